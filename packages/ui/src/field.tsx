@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+
+/** What every field of a form can say about itself. */
+export type FieldWords = {
+  label: string;
+  /** What to know before typing. */
+  description?: string | undefined;
+  /** What is wrong with what was typed; the field is marked invalid while it stands. */
+  error?: string | undefined;
+};
+
+type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** Ties a control to its label, description and error by id; `control` receives the attributes to spread. */
+export function Field({
+  label,
+  description,
+  error,
+  control,
+}: FieldWords & { control: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const descriptionId = description ? `${id}description` : "";
+  const errorId = error ? `${id}error` : "";
+  const describedBy = `${descriptionId} ${errorId}`.trim();
+  return (
+    <div className="group/field relative">
+      {control({
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      {description ? (
+        <p id={descriptionId} className="type-small mt-2 text-dim">
+          {description}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="type-small mt-2 text-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+// The label always exists; it yields its place to the placeholder while the field is empty and not in use.
+const labelLook =
+  "type-label pointer-events-none absolute top-2 left-4 text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
+
+export const controlLook =
+  "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 pt-6.5 pb-2 text-text transition-[border-color,background-color] duration-quick placeholder:text-dim placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4 hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";

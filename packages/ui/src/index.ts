@@ -1,0 +1,5 @@
+export { Button, type ButtonVariant, buttonClass } from "./button.tsx";
+export { fontUrl } from "./font.ts";
+export { TextArea } from "./text-area.tsx";
+export { TextField } from "./text-field.tsx";
+export { Wordmark } from "./wordmark.tsx";

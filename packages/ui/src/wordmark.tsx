@@ -1,0 +1,11 @@
+/** The name, set in type. Inherits colour and size; the letters are read out as one word. */
+export function Wordmark({ className = "" }: { className?: string }) {
+  return (
+    <span
+      translate="no"
+      className={`inline-block font-[650] tracking-[0.22em] uppercase font-stretch-expanded ${className}`}
+    >
+      Livery
+    </span>
+  );
+}
