@@ -1,0 +1,40 @@
+import { playwright } from "@vitest/browser-playwright";
+import { configDefaults, defineConfig } from "vitest/config";
+import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
+
+const setupFiles = ["./scripts/vitest/fail-on-console-error.ts"];
+const browserTests = "**/*.browser.test.{ts,tsx}";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{apps,packages,bench,scripts}/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, browserTests],
+          setupFiles,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: [`{apps,packages}/${browserTests}`],
+          setupFiles,
+          testTimeout: 60_000,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
