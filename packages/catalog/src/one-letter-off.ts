@@ -1,0 +1,11 @@
+/** True when one letter added, left out, wrong, or swapped with its neighbour turns `typed` into `meant`. */
+export function isOneLetterOff(typed: string, meant: string): boolean {
+  const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];
+  if (short === long || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
