@@ -1,0 +1,39 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { postJson } from "../../api.ts";
+import { afterMessage, fieldErrors, messageStaysMs, type Sending } from "./sending.ts";
+
+/**
+ * Sends a form's fields as JSON. What was typed is cleared on success and kept on failure, and whatever
+ * was said about it disappears after five seconds.
+ */
+export function useSending(path: string) {
+  const [state, setState] = useState<Sending>({ kind: "idle", fields: {} });
+
+  useEffect(() => {
+    if (state.kind !== "success" && state.kind !== "failure") return;
+    const timer = setTimeout(() => setState(afterMessage(state)), messageStaysMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    setState({ kind: "sending" });
+    const answer = await postJson(path, typed);
+    if (answer.kind === "failed") {
+      setState({ kind: "failure", fields: answer.fields });
+      focusFirst(form, answer.fields);
+      return;
+    }
+    form.reset();
+    setState({ kind: "success" });
+  }
+
+  return { kind: state.kind, errors: fieldErrors(state), send };
+}
+
+function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
+  const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in fields);
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,36 @@
+import { buttonClass } from "@livery/ui";
+import { useState } from "react";
+import { Link } from "react-router";
+import { FilmCar } from "./film-car.tsx";
+import { FilmStrip } from "./film-strip.tsx";
+import { useOverlays } from "./use-overlays.ts";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+export function Hero() {
+  const still = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const count = useOverlays(!still && !isPaused);
+  return (
+    <section aria-labelledby="hero-title" className="hero">
+      <div className="hero-words">
+        <h1 id="hero-title" className="type-hero">
+          See wraps on real cars.
+        </h1>
+        <p className="type-lead mt-5 max-w-[31rem] text-dim">
+          Rent a kiosk by the month. Your customer photographs their own car and sees it in any film, before a
+          sheet is cut.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/#demo" className={buttonClass("primary")}>
+            Request Demo
+          </Link>
+          <Link to="/wrap-configurator" className={buttonClass("secondary")}>
+            Try it on your car
+          </Link>
+        </div>
+      </div>
+      <FilmCar count={count} />
+      <FilmStrip count={count} still={still} isPaused={isPaused} onPause={() => setPaused(!isPaused)} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
+import { DemoSection } from "./demo-section.tsx";
+import { Hero } from "./hero.tsx";
+import "./hero.css";
+
+export const meta = () =>
+  pageMeta({
+    path: "/",
+    title: "Livery: see wraps on real cars",
+    description:
+      "A kiosk for wrap and tint shops. Customers photograph their own car and see it in any film. $49.99 a month, first month free.",
+  });
+
+export default function Home() {
+  useScrollToTop();
+  return (
+    <>
+      <Hero />
+      <DemoSection />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fontUrl } from "@livery/ui";
+import type { ReactNode } from "react";
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import "./app.css";
+import { Footer } from "./shell/footer.tsx";
+import { Navbar } from "./shell/navbar.tsx";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#07080a" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-svh flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <a href="#main" className={skipLook}>
+        Skip to content
+      </a>
+      <Navbar />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+const skipLook =
+  "type-small fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-light px-4 py-3 text-night focus:translate-y-0";

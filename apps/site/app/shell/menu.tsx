@@ -1,0 +1,82 @@
+import { useRef } from "react";
+import { NavLink } from "react-router";
+import { siteLinks } from "./site-links.ts";
+import { socialLinks } from "../config.ts";
+
+/**
+ * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
+ * Its backdrop is the blur over the page while the menu is open.
+ */
+export function Menu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className={squareLook}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Bars />
+      </button>
+      {/* biome-ignore lint: a click on the backdrop is the pointer's way out; Escape and the button are the keyboard's */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="menu"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
+          <button type="button" className={`${squareLook} self-end`} aria-label="Close menu" onClick={close}>
+            <Cross />
+          </button>
+          <ul className="mt-12 flex flex-col">
+            {siteLinks.map((link) => (
+              <li key={link.to}>
+                <NavLink to={link.to} end className={pageLook} onClick={close}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-auto flex gap-6 pt-12">
+            {socialLinks.map((link) => (
+              <li key={link.label}>
+                <a href={link.href} className={outLook} rel="noopener" target="_blank">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const squareLook =
+  "-mr-3 grid size-target place-items-center rounded-control transition-colors duration-quick hover:bg-light/10";
+const pageLook =
+  "type-title block py-2 text-dim transition-colors duration-quick hover:text-text aria-[current=page]:text-text";
+const outLook =
+  "type-small flex min-h-target items-center text-dim transition-colors duration-quick hover:text-text";
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <path d="M3 8.5h18M3 15.5h18" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}

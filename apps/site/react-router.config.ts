@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  // Every page is a file: nothing has to run for it to be read.
+  ssr: false,
+  prerender: ["/", "/wrap-configurator"],
+} satisfies Config;
