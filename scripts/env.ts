@@ -1,4 +1,83 @@
-/** The only reader of process.env among the scripts. */
-export function chromiumSetting(): string | undefined {
-  return process.env.CHROMIUM || undefined;
+import { resolve } from "node:path";
+
+/** The only reader of process.env among the scripts (the plain JavaScript that installs aside). */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface StartSettings {
+  readonly dataDir: string;
+  /** In the order in which they are printed; PORT is the site's and the API's. */
+  readonly ports: readonly PortSetting[];
+  /** Stand-ins for the outside world: not where real mail is sent, and never in production. */
+  readonly withSandbox: boolean;
+  /** What the programs get: all that was given, with the defaults filled in. */
+  readonly environment: Environment;
+}
+
+export interface PortSetting {
+  readonly name: string;
+  readonly port: number;
+}
+
+export type ReadSettings =
+  | { readonly kind: "settings"; readonly settings: StartSettings }
+  | { readonly kind: "bad"; readonly problems: readonly string[] };
+
+const portDefaults = { PORT: "4100", CONFIGURATOR_PORT: "4101", SANDBOX_PORT: "4102" };
+
+export function readStartSettings(root: string, given: Environment = process.env): ReadSettings {
+  const environment = { ...given, ...withDefaults(given) };
+  const withSandbox = !given.SMTP_URL && given.NODE_ENV !== "production";
+  const wanted = Object.keys(portDefaults).filter((name) => withSandbox || name !== "SANDBOX_PORT");
+  const ports = wanted.map((name) => ({ name, text: environment[name] ?? "" }));
+  const problems = [...ports.filter(({ text }) => !isPort(text)).map(notAPort), ...sharedPorts(ports)];
+  if (problems.length > 0) return { kind: "bad", problems };
+  const dataDir = resolve(root, given.DATA_DIR || ".data");
+  const settings = {
+    dataDir,
+    ports: ports.map(({ name, text }) => ({ name, port: Number(text) })),
+    withSandbox,
+    environment: { ...environment, DATA_DIR: dataDir },
+  };
+  return { kind: "settings", settings };
+}
+
+/** An empty value counts as not given, as in `PORT= npm start`. */
+function withDefaults(given: Environment): Record<string, string> {
+  return Object.fromEntries(Object.entries(portDefaults).map(([name, port]) => [name, given[name] || port]));
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+function notAPort({ name, text }: { name: string; text: string }): string {
+  return `${name} must be a whole number from 1 to 65535, not "${text}".`;
+}
+
+function sharedPorts(ports: readonly { name: string; text: string }[]): string[] {
+  return ports.flatMap(({ name, text }, index) => {
+    const earlier = ports.slice(0, index).find((other) => Number(other.text) === Number(text));
+    return earlier ? [`${name} and ${earlier.name} are both ${text}; each needs a port of its own.`] : [];
+  });
+}
+
+/** Vite writes these into the pages, so a build is stale when one of them changes. */
+export function pageSettings(given: Environment = process.env): string[] {
+  const names = Object.keys(given).filter((name) => name.startsWith("VITE_"));
+  return names.sort().map((name) => `${name}=${given[name]}`);
+}
+
+export function chromiumSetting(given: Environment = process.env): string | undefined {
+  return given.CHROMIUM || undefined;
+}
+
+/** What a tool of node_modules is run with, so that its own shell finds the same Node and its neighbours. */
+export function toolEnvironment(root: string, extra: Environment = {}): Environment {
+  const bin = resolve(root, "node_modules", ".bin");
+  return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Where the command was typed, so that a relative path means what it meant there. */
+export function typedIn(given: Environment = process.env): string {
+  return given.INIT_CWD ?? process.cwd();
 }

@@ -1,0 +1,85 @@
+// Plain JavaScript without dependencies, unlike every other script: on a fresh machine it runs before anything is
+// installed, under whatever Node npm has (20 and up), which may not read TypeScript. It installs, then goes on
+// under the Node of node_modules.
+import { spawn } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import module from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installDependencies } from "./install/install-dependencies.mjs";
+import { onParentGone } from "./install/on-parent-gone.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name = "", ...args] = process.argv.slice(2);
+const closingSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** @type {Record<string, () => Promise<{ run(args: string[]): Promise<number> }>>} */
+const programs = {
+  start: () => import("./start.ts"),
+  test: () => import("./test.ts"),
+  bench: () => import("./bench.ts"),
+};
+
+const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile());
+
+try {
+  await installDependencies(root);
+  await goOn();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function goOn() {
+  const load = programs[name];
+  if (load === undefined)
+    throw new Error(`bootstrap.mjs runs ${Object.keys(programs).join(", ")}, not "${name}".`);
+  if (existsSync(bundledNode) && realpathSync(bundledNode) !== realpathSync(process.execPath)) {
+    return runUnderBundledNode();
+  }
+  requireTypeScript();
+  keepCompiledCode();
+  const program = await load();
+  process.exit(await program.run(args));
+}
+
+/** The child hears of our end by the closed channel, so that killing this process leaves no orphan. */
+function runUnderBundledNode() {
+  const child = spawn(bundledNode, [fileURLToPath(import.meta.url), name, ...args], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of closingSignals) process.on(signal, () => child.kill(signal));
+  onParentGone(() => child.connected && child.disconnect());
+  child.once("error", (error) => {
+    console.error(`${bundledNode} does not run here: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.once("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const each of closingSignals) process.removeAllListeners(each);
+    process.kill(process.pid, signal);
+  });
+}
+
+function requireTypeScript() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  throw new Error(
+    `npm has no Node for ${process.platform} on ${process.arch}, so Livery needs Node 22.18 or newer here; this is ${process.version}.`,
+  );
+}
+
+/** Half of a start's time is reading TypeScript; the children find the same cache through the environment. */
+function keepCompiledCode() {
+  const folder = join(root, ".cache", "compiled");
+  module.enableCompileCache?.(folder);
+  process.env.NODE_COMPILE_CACHE ??= folder;
+}
+
+function nodePackage() {
+  return `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+}
+
+function nodeFile() {
+  return process.platform === "win32" ? "node.exe" : "node";
+}

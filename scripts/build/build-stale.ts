@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { oneAtATime } from "../install/one-at-a-time.mjs";
+import { root } from "../root.ts";
+import { runTool } from "../run-tool.ts";
+import { lookAt, removeStamp, type Stamp, writeStamp } from "./freshness.ts";
+import { precompress } from "./precompress.ts";
+import { steps, type Target } from "./targets.ts";
+
+export type Built = { readonly kind: "built" } | { readonly kind: "failed"; readonly message: string };
+
+interface Stale {
+  readonly target: Target;
+  readonly script: string;
+  readonly stamp: Stamp;
+}
+
+/** Builds what has changed since it was last built, and nothing when nothing has. */
+export async function buildStale(): Promise<Built> {
+  if (steps.every((step) => findStale(step).length === 0)) return { kind: "built" };
+  const waiting = () => console.log("Waiting: another start is building …");
+  return oneAtATime(`build ${root}`, buildSteps, waiting);
+}
+
+async function buildSteps(): Promise<Built> {
+  for (const step of steps) {
+    const outcomes = await Promise.all(findStale(step).map(build));
+    const failures = outcomes.filter((outcome) => outcome !== undefined);
+    if (failures.length > 0) return { kind: "failed", message: failures.join("\n") };
+  }
+  return { kind: "built" };
+}
+
+function findStale(step: readonly Target[]): Stale[] {
+  return step.flatMap((target) => {
+    const script = readBuildScript(target);
+    const freshness = lookAt(root, target);
+    return freshness.kind === "stale" && script !== undefined
+      ? [{ target, script, stamp: freshness.stamp }]
+      : [];
+  });
+}
+
+async function build({ target, script, stamp }: Stale): Promise<string | undefined> {
+  const { name, folder, served } = target;
+  const startedAt = Date.now();
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  console.log(`Building the ${name} …`);
+  removeStamp(root, target);
+  const { code, output } = await runTool({ command: script, cwd: join(root, folder) });
+  if (code !== 0)
+    return `${output}\nThe ${name} could not be built: "${script}" in ${folder} ended with ${code}.`;
+  if (served !== undefined) {
+    console.log(`  ${name} built, compressing it (${seconds()})`);
+    await precompress(join(root, served));
+  }
+  writeStamp(root, target, stamp);
+  console.log(`  ${name} ready (${seconds()})`);
+  return undefined;
+}
+
+function readBuildScript({ folder }: Target): string | undefined {
+  const file = join(root, folder, "package.json");
+  if (!existsSync(file)) return undefined;
+  const manifest: { scripts?: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
+  return manifest.scripts?.build;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** What is made, not written; changing it makes nothing stale. */
+const madeFolders = new Set(["node_modules", "build", "dist", "train", ".react-router", ".cache"]);
+const rootFiles = ["package-lock.json", "tsconfig.base.json"];
+
+export interface Input {
+  readonly path: string;
+  readonly bytes: number;
+  readonly changedMs: number;
+}
+
+/** Every file that a workspace's build may read: its own, those of the packages it uses, and the locked versions. */
+export function listInputs(root: string, folder: string): Input[] {
+  const folders = [...withPackages(root, folder)].sort();
+  return [
+    ...rootFiles.map((name) => describe(join(root, name))),
+    ...folders.flatMap((each) => walk(join(root, each))),
+  ];
+}
+
+function withPackages(root: string, folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  const manifest: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, folder, "package.json"), "utf8"),
+  );
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const used = name.startsWith("@livery/") ? `packages/${name.slice("@livery/".length)}` : undefined;
+    if (used !== undefined && existsSync(join(root, used))) withPackages(root, used, seen);
+  }
+  return seen;
+}
+
+function walk(folder: string): Input[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return madeFolders.has(entry.name) ? [] : walk(path);
+      return isInput(path) ? [describe(path)] : [];
+    });
+}
+
+function isInput(path: string): boolean {
+  return !/\.test\.tsx?$|\.md$/.test(basename(path));
+}
+
+function describe(path: string): Input {
+  const { size, mtimeMs } = statSync(path);
+  return { path, bytes: size, changedMs: mtimeMs };
+}

@@ -1,0 +1,16 @@
+/**
+ * Calls `close` when npm, which started this process, is gone: after a kill -9 nothing else would say so, and the
+ * ports would stay taken. A process that was started without npm is left alone, since it may be meant to outlive
+ * its shell.
+ * @param {() => void} close
+ */
+export function onParentGone(close) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    close();
+  }, 500);
+  timer.unref();
+}

@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import { buildStale } from "./build/build-stale.ts";
+import { readStartSettings, type StartSettings } from "./env.ts";
+import { tryLock } from "./install/one-at-a-time.mjs";
+import { findPortProblems } from "./start/find-port-problems.ts";
+import { findSpaceProblem } from "./start/find-space-problem.ts";
+import { runPrograms } from "./start/run-programs.ts";
+import { root } from "./root.ts";
+
+/** `npm start`: builds what is stale, looks whether everything can start, then keeps the programs running. */
+export async function run(): Promise<number> {
+  const read = readStartSettings(root);
+  if (read.kind === "bad") return refuse(read.problems);
+  const { settings } = read;
+  const problems = await findProblems(settings);
+  if (problems.length > 0) return refuse(problems);
+  const release = await tryLock(`data ${settings.dataDir}`);
+  if (release === undefined) return refuse([dataDirTaken(settings)]);
+  const built = await buildStale();
+  if (built.kind === "failed") return refuse([built.message]);
+  return runPrograms(settings);
+}
+
+async function findProblems(settings: StartSettings): Promise<string[]> {
+  const space = findSpaceProblem(settings.dataDir);
+  return [...(await findPortProblems(settings.ports)), ...(space ? [space] : [])];
+}
+
+function dataDirTaken({ dataDir }: StartSettings): string {
+  return `Livery already runs on the data in ${relative(root, dataDir) || dataDir}. Set another DATA_DIR to run a second one.`;
+}
+
+function refuse(problems: readonly string[]): number {
+  for (const problem of problems) console.error(problem);
+  return 1;
+}
