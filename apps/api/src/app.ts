@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger as Log } from "pino";
+import { checkDatabase, type Db } from "./data/db.ts";
+import { leadRoutes } from "./features/leads/routes.ts";
+import { AppError } from "./http/app-error.ts";
+import { answerError } from "./http/errors.ts";
+import type { FileIndex } from "./http/file-index.ts";
+import { logRequests, type Served } from "./http/request-log.ts";
+import { secureSite, sitePagePolicy } from "./http/security-headers.ts";
+import { serveFiles } from "./http/serve-files.ts";
+
+export interface AppOptions {
+  db: Db;
+  log: Log;
+  /** The built site. */
+  files: FileIndex;
+  configuratorUrl: string;
+  /** True when browsers reach this server by https alone. */
+  isHttps: boolean;
+}
+
+const largestBodyBytes = 64 * 1024;
+
+/** Everything on the site's own port: the pages, their files, and the calls they make. */
+export function createApp({ db, log, files, configuratorUrl, isHttps }: AppOptions): Hono<Served> {
+  const app = new Hono<Served>();
+  app.use(logRequests(log), secureSite({ isHttps }));
+  app.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseBody }));
+  app.get("/healthz", async (c) => {
+    await checkDatabase(db);
+    return c.json({ status: "ok" }, 200, { "cache-control": "no-store" });
+  });
+  app.route("/", leadRoutes(db));
+  app.get("/contact", (c) => c.redirect("/features#contact", 302));
+  app.get("/contact-us", (c) => c.redirect("/features#contact", 302));
+  // The frame's address stays the same in every build; only the server knows where the configurator is.
+  app.get("/configuratorFrame", (c) =>
+    c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),
+  );
+  app.use(serveFiles({ files, pagePolicy: sitePagePolicy(new URL(configuratorUrl).origin) }));
+  app.get("/assets/*", refuseUnknown); // a page would be no answer to a request for a script
+  if (files.has("/")) app.get("*", (c) => c.redirect("/", 302));
+  app.notFound(refuseUnknown);
+  app.onError(answerError(log));
+  return app;
+}
+
+function refuseBody(): never {
+  throw new AppError("body-too-large");
+}
+
+function refuseUnknown(): never {
+  throw new AppError("not-found");
+}

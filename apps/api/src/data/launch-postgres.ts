@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  fstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { StartFailure } from "../start-failure.ts";
+import { findPostgres, type PostgresBinaries } from "./postgres-binaries.ts";
+import { makePrivateDir, type PostgresHome } from "./postgres-home.ts";
+
+export interface Launch {
+  home: PostgresHome;
+  socketDir: string;
+  /** False only for tests: nothing survives a power cut, and everything is several times faster. */
+  isDurable: boolean;
+}
+
+/** Why a Postgres that we started runs no longer. */
+export type Exit =
+  | { kind: "stopped" }
+  | { kind: "another was first" }
+  | { kind: "failed"; failure: StartFailure };
+
+// The system keeps no locale or time zone of its own for us: the same cluster must sort alike on every machine.
+const environment = { LC_ALL: "C", TZ: "UTC" };
+const durabilityOff = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+const largestLogBytes = 2 ** 20;
+const smallestFreeBytes = 150 * 2 ** 20;
+
+/** Starts Postgres on a unix socket alone, in its own process group, so that Ctrl-C reaches only us. */
+export async function launchPostgres({
+  home,
+  socketDir,
+  isDurable,
+}: Launch): Promise<{ exited: Promise<Exit> }> {
+  const { dataDir, user } = home;
+  const binaries = await findPostgres(user, path.join(path.dirname(dataDir), "postgres-binaries"));
+  refuseFullDisk(path.dirname(dataDir));
+  if (!existsSync(dataDir)) await initialise(binaries, home, isDurable);
+  refuseOtherVersion(dataDir, binaries.majorVersion);
+  const settings = ["listen_addresses=", "shared_buffers=64MB", "max_connections=60", "log_checkpoints=off"];
+  const logPath = path.join(path.dirname(dataDir), "postgres.log");
+  const log = openLog(logPath);
+  const child = spawn(
+    binaries.postgres,
+    [
+      "-D",
+      dataDir,
+      "-k",
+      socketDir,
+      ...settings.flatMap((s) => ["-c", s]),
+      ...(isDurable ? [] : durabilityOff),
+    ],
+    { ...user, cwd: "/", env: environment, stdio: ["ignore", log.file, log.file], detached: true },
+  );
+  closeSync(log.file);
+  child.unref();
+  return { exited: explainExit(child, log) };
+}
+
+interface Log {
+  path: string;
+  file: number;
+  /** Where this launch begins: what was written before it says nothing about it. */
+  start: number;
+}
+
+function openLog(logPath: string): Log {
+  const written = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
+  const file = openSync(logPath, written > largestLogBytes ? "w" : "a");
+  return { path: logPath, file, start: fstatSync(file).size };
+}
+
+async function explainExit(child: ChildProcess, log: Log): Promise<Exit> {
+  const [code]: unknown[] = await once(child, "exit");
+  if (code === 0) return { kind: "stopped" };
+  const written = readFileSync(log.path).subarray(log.start).toString();
+  if (/lock file .* already exists|shared memory block .* in use/.test(written))
+    return { kind: "another was first" };
+  const failure = new StartFailure(
+    `Postgres did not start: ${lastComplaint(written)} (its log: ${log.path})`,
+  );
+  return { kind: "failed", failure };
+}
+
+/** Made beside its place and moved there when whole: a kill half way leaves nothing that looks like a cluster. */
+async function initialise(binaries: PostgresBinaries, home: PostgresHome, isDurable: boolean): Promise<void> {
+  const unfinished = makePrivateDir(`${home.dataDir}.${process.pid}`, home.user);
+  const identity = ["-U", "livery", "--auth=trust", "-E", "UTF8"];
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const quick = isDurable ? [] : ["--no-sync"];
+  const args = ["-D", unfinished, ...identity, ...locale, "--no-instructions", ...quick];
+  const child = spawn(binaries.initdb, args, { ...home.user, cwd: "/", env: environment, detached: true });
+  let complaint = "";
+  child.stdout.resume();
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaint += text;
+  });
+  const [code]: unknown[] = await once(child, "close");
+  if (code === 0 && !existsSync(home.dataDir)) return renameSync(unfinished, home.dataDir);
+  rmSync(unfinished, { recursive: true, force: true });
+  if (code !== 0)
+    throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${lastComplaint(complaint)}`);
+}
+
+function refuseFullDisk(directory: string): void {
+  const { bavail, bsize } = statfsSync(directory);
+  if (bavail * bsize >= smallestFreeBytes) return;
+  throw new StartFailure(
+    `The disk that holds ${directory} is full. Free ${smallestFreeBytes / 2 ** 20} MB, or set DATA_DIR.`,
+  );
+}
+
+function refuseOtherVersion(dataDir: string, majorVersion: string): void {
+  const found = readFileSync(path.join(dataDir, "PG_VERSION"), "utf8").trim();
+  if (found === majorVersion) return;
+  throw new StartFailure(
+    `${dataDir} was written by Postgres ${found}; this is ${majorVersion}. Set another DATA_DIR.`,
+  );
+}
+
+function lastComplaint(log: string): string {
+  const lines = log.trim().split("\n");
+  return lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
+}

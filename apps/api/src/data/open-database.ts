@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import type { Logger as Log } from "pino";
+import { migrateJobQueue } from "../job-runner.ts";
+import { StartFailure } from "../start-failure.ts";
+import { createDb, createPool, type Db } from "./db.ts";
+import { useLocalPostgres } from "./local-postgres.ts";
+import { migrate } from "./migrate.ts";
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** The database of DATABASE_URL, else one of our own in `dataDir`; with every table as this version needs it. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, log: Log): Promise<Database> {
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
+  makeWritable(dataDir);
+  const local = await useLocalPostgres({
+    directory: path.join(dataDir, "postgres"),
+    onTrouble: (message, err) => log.error({ err }, message),
+  });
+  return connect(local.connection, log, () => local.release());
+}
+
+async function connect(connection: pg.PoolConfig, log: Log, release: () => Promise<void>): Promise<Database> {
+  const pool = createPool(connection, (err) => log.warn({ err }, "a database connection broke"));
+  const db = createDb(pool);
+  const close = async () => {
+    await db.destroy();
+    await release();
+  };
+  try {
+    await migrate(db);
+    await migrateJobQueue(pool, log);
+  } catch (error) {
+    await close();
+    throw explain(error);
+  }
+  return { db, pool, close };
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new StartFailure(`Cannot create ${dataDir} (${(cause as Error).message}). Set DATA_DIR.`, {
+      cause,
+    });
+  }
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "nothing answers at that address",
+  ENOTFOUND: "there is no such host",
+  ETIMEDOUT: "it does not answer in time",
+  "28P01": "it refuses the password",
+  "28000": "it refuses this user",
+  "3D000": "there is no database of that name",
+  "42501": "this user may not create tables in it",
+};
+
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string }; // pg rejects with Errors alone
+  const reason = reasons[code ?? ""] ?? (/timeout/.test(message) ? reasons["ETIMEDOUT"] : undefined);
+  if (!reason) return error;
+  return new StartFailure(`Cannot use the database of DATABASE_URL: ${reason}.`, { cause: error });
+}

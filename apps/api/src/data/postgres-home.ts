@@ -1,0 +1,79 @@
+import {
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { StartFailure } from "../start-failure.ts";
+
+/** Whom Postgres runs as. Undefined: the same user as this process. */
+export type PostgresUser = { uid: number; gid: number } | undefined;
+
+/** Where a cluster lies and who owns it. */
+export interface PostgresHome {
+  dataDir: string;
+  user: PostgresUser;
+}
+
+const nobody = { uid: 65534, gid: 65534 };
+const systemDir = "/var/lib/livery";
+
+/**
+ * Makes sure `directory` can hold a cluster. Postgres refuses to run as root, so root lends it to nobody; where
+ * nobody may not pass (a checkout under /root), `directory` becomes a link to a place in /var/lib.
+ */
+export function preparePostgresHome(directory: string): PostgresHome {
+  mkdirSync(path.dirname(directory), { recursive: true });
+  const place = path.join(realpathSync(path.dirname(directory)), path.basename(directory));
+  if (process.getuid?.() !== 0) return { dataDir: followLink(place), user: undefined };
+  if (!isPassable(path.dirname(place)) && !exists(place)) linkToSystemDir(place);
+  const dataDir = followLink(place);
+  return { dataDir, user: ownerOf(dataDir) };
+}
+
+/** Creates a folder that only the user Postgres runs as can enter. */
+export function makePrivateDir(directory: string, user: PostgresUser): string {
+  mkdirSync(directory, { mode: 0o700 });
+  if (user) chownSync(directory, user.uid, user.gid);
+  return directory;
+}
+
+function ownerOf(dataDir: string): { uid: number; gid: number } {
+  const owner = exists(dataDir) ? statSync(dataDir) : nobody;
+  return owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid };
+}
+
+function linkToSystemDir(place: string): void {
+  try {
+    mkdirSync(systemDir, { recursive: true, mode: 0o755 });
+    const home = mkdtempSync(path.join(systemDir, "data-"));
+    chownSync(home, nobody.uid, nobody.gid);
+    symlinkSync(path.join(home, "postgres"), place);
+  } catch (cause) {
+    throw new StartFailure(
+      `Postgres does not run as root, and its stand-in may not enter ${path.dirname(place)}. ` +
+        "Start as an ordinary user, or set DATA_DIR to a folder that every user may pass through.",
+      { cause },
+    );
+  }
+}
+
+function isPassable(directory: string): boolean {
+  const open = (statSync(directory).mode & 0o001) !== 0;
+  const parent = path.dirname(directory);
+  return open && (parent === directory || isPassable(parent));
+}
+
+function followLink(place: string): string {
+  return exists(place) && lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
+}
+
+/** True for a link to nothing too: the cluster behind it is still to be made. */
+function exists(place: string): boolean {
+  return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,96 @@
+import path from "node:path";
+import * as z from "zod";
+import { StartFailure } from "./start-failure.ts";
+
+export interface Env {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  configuratorPort: number;
+  dataDir: string;
+  /** Undefined: a Postgres of our own in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Undefined: mail goes to the sandbox's inbox at `inboxUrl`. */
+  smtpUrl: string | undefined;
+  inboxUrl: string;
+  mailFrom: string;
+  leadNoticeTo: string;
+  publicUrl: string;
+  configuratorUrl: string;
+  siteDir: string;
+  configuratorDir: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const port = z.coerce.number("must be a port number, 1 to 65535").int().min(1).max(65535);
+const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
+const webUrl = url(/^https?$/, "https://livery.example");
+const folder = z.string().transform((place) => path.resolve(root, place));
+
+const schema = z.object({
+  NODE_ENV: z.string().default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(4100),
+  CONFIGURATOR_PORT: port.default(4101),
+  SANDBOX_PORT: port.default(4102),
+  DATA_DIR: folder.prefault(".data"),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/livery").optional(),
+  SMTP_URL: url(/^smtps?$/, "smtps://user:password@host").optional(),
+  MAIL_FROM: z.string().default("Livery <hello@livery.example>"),
+  LEAD_NOTICE_TO: z.email("must be an e-mail address").default("leads@livery.example"),
+  PUBLIC_URL: webUrl.optional(),
+  CONFIGURATOR_URL: webUrl.optional(),
+  SITE_DIR: folder.prefault("apps/site/build/client"),
+  CONFIGURATOR_DIR: folder.prefault("apps/configurator/dist"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+});
+
+type Settings = z.output<typeof schema>;
+
+/** Reads every setting once. Refuses to start with a line that names all that is wrong. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const { data, error } = schema.safeParse(Object.fromEntries(given));
+  const faults = error
+    ? error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+    : findConflicts(data);
+  if (!data || faults.length > 0) throw new StartFailure(`Settings: ${faults.join("; ")}.`);
+  return toEnv(data);
+}
+
+function findConflicts(settings: Settings): string[] {
+  const { PORT, CONFIGURATOR_PORT, SANDBOX_PORT, NODE_ENV } = settings;
+  const faults = [];
+  if (new Set([PORT, CONFIGURATOR_PORT, SANDBOX_PORT]).size < 3)
+    faults.push(
+      `PORT (${PORT}), CONFIGURATOR_PORT (${CONFIGURATOR_PORT}) and SANDBOX_PORT (${SANDBOX_PORT}) must differ`,
+    );
+  if (NODE_ENV !== "production") return faults;
+  // In production there is no sandbox to take the mail, and a link to localhost helps nobody.
+  for (const name of ["SMTP_URL", "PUBLIC_URL", "CONFIGURATOR_URL"] as const)
+    if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
+  return faults;
+}
+
+function toEnv(settings: Settings): Env {
+  return {
+    isProduction: settings.NODE_ENV === "production",
+    host: settings.HOST,
+    port: settings.PORT,
+    configuratorPort: settings.CONFIGURATOR_PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    inboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+    mailFrom: settings.MAIL_FROM,
+    leadNoticeTo: settings.LEAD_NOTICE_TO,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    configuratorUrl: settings.CONFIGURATOR_URL ?? `http://localhost:${settings.CONFIGURATOR_PORT}`,
+    siteDir: settings.SITE_DIR,
+    configuratorDir: settings.CONFIGURATOR_DIR,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

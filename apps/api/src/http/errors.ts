@@ -1,0 +1,40 @@
+import { type Problem, type ProblemCode, problemStatus } from "@livery/contract";
+import type { Context } from "hono";
+import type { Logger as Log } from "pino";
+import { AppError } from "./app-error.ts";
+import type { Served } from "./request-log.ts";
+
+const titles: Record<ProblemCode, string> = {
+  "malformed-json": "The body is not valid JSON.",
+  "not-found": "Nothing is served at this address.",
+  "body-too-large": "The body is larger than this address accepts.",
+  "not-json": "Send the body as application/json.",
+  "invalid-fields": "Some fields need to change.",
+  internal: "Something went wrong on our side.",
+  unavailable: "The service cannot answer right now. Try again in a moment.",
+};
+
+/** The one place where a thrown error becomes an answer. Only what is our own fault is logged as an error. */
+export function answerError(log: Log) {
+  return (error: Error, c: Context<Served>): Response => {
+    const { code, fields } = error instanceof AppError ? error : { code: codeOf(error), fields: undefined };
+    const requestId = c.get("requestId");
+    const status = problemStatus[code];
+    if (status >= 500) log.error({ err: error, requestId }, "a request failed");
+    const problem: Problem = { type: "about:blank", title: titles[code], status, code, requestId };
+    const headers = { "content-type": "application/problem+json", "cache-control": "no-store" };
+    if (status === 503) c.header("retry-after", "5");
+    return c.body(JSON.stringify(fields ? { ...problem, fields } : problem), status, headers);
+  };
+}
+
+// Connection lost or refused, server shutting down or full: what goes away when the database comes back.
+const databaseGone = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+function codeOf(error: Error & { code?: unknown }): ProblemCode {
+  if (typeof error.code === "string" && databaseGone.test(error.code)) return "unavailable";
+  // pg gives these no code
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    ? "unavailable"
+    : "internal";
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { type InlineCode, readInlineCode } from "./inline-code.ts";
+
+/** One way the bytes of a file lie on the disk: as they are, or compressed by the build. */
+export interface Variant {
+  file: string;
+  size: number;
+  etag: string;
+}
+
+export interface IndexedFile {
+  type: string;
+  cacheControl: string;
+  plain: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+  /** Only for pages: what their Content-Security-Policy has to let through. */
+  inlineCode: InlineCode | undefined;
+}
+
+/** From the path of a URL to its file. What is not in it is not served, so no path can lead out of the folder. */
+export type FileIndex = ReadonlyMap<string, IndexedFile>;
+
+/** Reads a built folder once. `a/index.html` answers for `/a`, the folder's own for `/`. */
+export function indexFiles(directory: string): FileIndex {
+  const names = new Set(listFiles(directory));
+  const served = [...names].filter((name) => !isCompressedCopy(name, names));
+  return new Map(served.map((name) => [toUrlPath(name), indexFile(directory, name, names)]));
+}
+
+function listFiles(directory: string): string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+    )
+    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
+}
+
+function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {
+  return names.has(name.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(name);
+}
+
+function toUrlPath(name: string): string {
+  return `/${name}`.replace(/\/index\.html$/, "") || "/";
+}
+
+function indexFile(directory: string, name: string, names: ReadonlySet<string>): IndexedFile {
+  const variant = (suffix: string) =>
+    names.has(name + suffix) ? readVariant(directory, name + suffix) : undefined;
+  const isPage = name.endsWith(".html");
+  return {
+    type: getMimeType(name) ?? "application/octet-stream",
+    cacheControl: isNamedByContent(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    plain: readVariant(directory, name),
+    br: variant(".br"),
+    gzip: variant(".gz"),
+    inlineCode: isPage ? readInlineCode(readFileSync(path.join(directory, name), "utf8")) : undefined,
+  };
+}
+
+function readVariant(directory: string, name: string): Variant {
+  const file = path.join(directory, name);
+  const { size, mtimeMs } = statSync(file);
+  return {
+    file,
+    size,
+    etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${path.extname(name)}"`,
+  };
+}
+
+/** The build writes a hash of the content into these names, so what lies under one never changes. */
+function isNamedByContent(name: string): boolean {
+  return /(^|\/)assets\/.*-[\w-]{8}\.\w+$/.test(name);
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+
+/** The sources that a Content-Security-Policy must name for a page's inline scripts and styles to run. */
+export interface InlineCode {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Hashes the inline scripts and styles of a built page. Data blocks (JSON-LD) are not run, so need no hash. */
+export function readInlineCode(html: string): InlineCode {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && isRun(attributes))
+    .map(([, , code = ""]) => hashSource(code));
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = ""]) =>
+    hashSource(code),
+  );
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+function isRun(attributes: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? "";
+  return ["", "module", "importmap", "speculationrules", "text/javascript"].includes(type);
+}
+
+/** The browser hashes the text as it was parsed, and the parser turns every line end into a line feed. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code.replace(/\r\n?/g, "\n")).digest("base64")}'`;
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Logger as Log } from "pino";
+
+/** What every handler finds in its context. */
+export interface Served {
+  Variables: { requestId: string };
+}
+
+/** Gives each request an id and one line in the log. No query and no body: they may name people. */
+export function logRequests(log: Log): MiddlewareHandler<Served> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    c.set("requestId", requestId);
+    c.header("x-request-id", requestId);
+    await next();
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - startedAt);
+    // Files and health checks are many and tell nothing; what changes data is worth a line.
+    const level = method === "GET" || method === "HEAD" ? "debug" : "info";
+    log[level]({ requestId, method, path, status: c.res.status, ms }, "request");
+  };
+}

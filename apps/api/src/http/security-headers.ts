@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from "hono";
+import type { InlineCode } from "./inline-code.ts";
+
+type Headers = Record<string, string>;
+
+const onEveryAnswer: Headers = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  // For all but pages, which get their own: an error or a file shown on its own may load and run nothing.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+const siteHeaders: Headers = {
+  ...onEveryAnswer,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "geolocation=(), microphone=(), payment=()",
+  "x-frame-options": "DENY",
+};
+
+/** The configurator is made to be framed by any shop's page, also by one that is itself isolated. */
+const configuratorHeaders: Headers = {
+  ...onEveryAnswer,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+  const transport: Headers = isHttps
+    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : {};
+  return setHeaders({ ...siteHeaders, ...transport });
+}
+
+export function secureConfigurator(): MiddlewareHandler {
+  return setHeaders(configuratorHeaders);
+}
+
+/** Inline scripts run by their hash alone; the configurator is the only thing a page may frame. */
+export function sitePagePolicy(configuratorOrigin: string) {
+  return ({ scripts, styles }: InlineCode): string =>
+    [
+      "default-src 'self'",
+      sources("script-src 'self'", scripts),
+      sources("style-src 'self'", styles),
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `frame-src 'self' ${configuratorOrigin}`,
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+}
+
+/** Photos and models are blobs, and segmentation runs as WebAssembly in a worker. */
+export function configuratorPagePolicy({ scripts }: InlineCode): string {
+  return [
+    "default-src 'self'",
+    sources("script-src 'self' 'wasm-unsafe-eval'", scripts),
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data:",
+    "img-src 'self' blob: data:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
+function sources(directive: string, hashes: string[]): string {
+  return [directive, ...hashes].join(" ");
+}
+
+function setHeaders(headers: Headers): MiddlewareHandler {
+  const entries = Object.entries(headers);
+  return async (c, next) => {
+    for (const [name, value] of entries) c.header(name, value);
+    await next();
+  };
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { Context, MiddlewareHandler } from "hono";
+import type { FileIndex, IndexedFile, Variant } from "./file-index.ts";
+import type { InlineCode } from "./inline-code.ts";
+
+export interface ServeFilesOptions {
+  files: FileIndex;
+  /** The Content-Security-Policy of a page, given the inline code that it carries. */
+  pagePolicy: (inline: InlineCode) => string;
+}
+
+const wholeReadBytes = 512 * 1024;
+
+/** Answers GET and HEAD for the files of a built folder, and leaves every other request to what follows. */
+export function serveFiles({ files, pagePolicy }: ServeFilesOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req;
+    const place = decodePath(c.req.path);
+    if (place === undefined || (method !== "GET" && method !== "HEAD")) return next();
+    const file = files.get(place);
+    if (file) return answerFile(c, file, pagePolicy);
+    const withoutSlash = place.replace(/\/$/, "");
+    // Only for a page we have: "//elsewhere.example/" must not become a way to send people elsewhere.
+    if (withoutSlash !== place && files.has(withoutSlash)) return c.redirect(encodeURI(withoutSlash), 302);
+    return next();
+  };
+}
+
+async function answerFile(
+  c: Context,
+  file: IndexedFile,
+  pagePolicy: ServeFilesOptions["pagePolicy"],
+): Promise<Response> {
+  const { encoding, variant } = negotiate(file, c.req.header("accept-encoding") ?? "");
+  c.header("etag", variant.etag);
+  c.header("cache-control", file.cacheControl);
+  if (file.br || file.gzip) c.header("vary", "Accept-Encoding");
+  if (file.inlineCode) c.header("content-security-policy", pagePolicy(file.inlineCode));
+  if (isUnchanged(c.req.header("if-none-match"), variant.etag)) return c.body(null, 304);
+  c.header("content-type", file.type);
+  c.header("content-length", String(variant.size));
+  if (encoding) c.header("content-encoding", encoding);
+  return c.req.method === "HEAD" ? c.body(null) : c.body(await open(variant));
+}
+
+function negotiate(file: IndexedFile, accepted: string): { encoding?: "br" | "gzip"; variant: Variant } {
+  if (file.br && accepts(accepted, "br")) return { encoding: "br", variant: file.br };
+  if (file.gzip && accepts(accepted, "gzip")) return { encoding: "gzip", variant: file.gzip };
+  return { variant: file.plain };
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return known.includes(etag) || known.includes("*");
+}
+
+/** Small files are read whole, which is several times cheaper; model weights go out piece by piece. */
+async function open({ file, size }: Variant): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  if (size <= wholeReadBytes) return new Uint8Array(await readFile(file));
+  return Readable.toWeb(createReadStream(file)) as ReadableStream; // Node's type for the same standard stream
+}
+
+function decodePath(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined; // a stray % names no file
+  }
+}

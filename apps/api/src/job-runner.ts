@@ -1,0 +1,101 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  Logger,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
+import type { Pool } from "pg";
+import type { Logger as Log } from "pino";
+import type { Db } from "./data/db.ts";
+import { freeJobsOfDeadRunners, holdRunnerLock } from "./data/jobs.ts";
+
+export interface JobRunnerOptions {
+  db: Db;
+  pool: Pool;
+  tasks: TaskList;
+  log: Log;
+}
+
+const rescueEveryMs = 10_000;
+const restartAfterMs = 1_000;
+
+/** Creates or updates the queue's own tables. */
+export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: toQueueLogger(log) });
+}
+
+/** Runs what is due now and no more. */
+export async function runDueJobs({ pool, tasks, log }: JobRunnerOptions): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: toQueueLogger(log) });
+}
+
+/** Runs jobs until stopped. The queue's own runner gives up when it loses the database; then another follows. */
+export function startJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const ended = keepRunning(options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await runUntilItEnds(options, stopping);
+    } catch (error) {
+      options.log.error({ err: error }, "the job runner ended; starting another");
+    }
+    if (!stopping.aborted) await sleep(restartAfterMs);
+  }
+}
+
+async function runUntilItEnds(
+  { db, pool, tasks, log }: JobRunnerOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) => {
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+  });
+  const settings = { pgPool: pool, taskList: tasks, concurrency: 4, noHandleSignals: true, events };
+  const runner = await run({ ...settings, logger: toQueueLogger(log) });
+  const stop = () => stopOnce(runner, log);
+  stopping.addEventListener("abort", stop, { once: true });
+  if (stopping.aborted) stop();
+  const rescue = () =>
+    freeJobsOfDeadRunners(db).catch((error: unknown) =>
+      log.warn({ err: error }, "could not look for lost jobs"),
+    );
+  const timer = setInterval(rescue, rescueEveryMs);
+  let letGo: (() => void) | undefined;
+  try {
+    letGo = await holdRunnerLock(pool, await created, stop);
+    await rescue();
+    await runner.promise;
+  } finally {
+    clearInterval(timer);
+    stopping.removeEventListener("abort", stop);
+    stop();
+    letGo?.();
+  }
+}
+
+/** Stopping a runner that has already stopped is refused by the queue, and means nothing here. */
+function stopOnce(runner: Runner, log: Log): void {
+  runner.stop().catch((error: unknown) => log.debug({ err: error }, "the job runner had already stopped"));
+}
+
+function toQueueLogger(log: Log): Logger {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  return new Logger(
+    (scope) => (level, message, meta) => log[levels[level]]({ ...scope, err: meta?.["error"] }, message),
+  );
+}

@@ -1,0 +1,67 @@
+import type { SendMailOptions } from "nodemailer";
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A message with its own name: what carries the same id is the same mail, however often it is handed over. */
+export interface MailMessage {
+  id: string;
+  to: string | MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail {
+  /** Resolves once the other side has taken the message; rejects when it has not. */
+  send(message: MailMessage): Promise<void>;
+}
+
+export interface MailOptions {
+  from: string;
+  /** Goes out over SMTP when set, else into the sandbox's inbox. */
+  smtpUrl?: string | undefined;
+  inboxUrl: string;
+}
+
+const answerLimitMs = 20_000;
+
+export function createMail({ from, smtpUrl, inboxUrl }: MailOptions): Mail {
+  return smtpUrl ? overSmtp(from, smtpUrl) : intoInbox(from, inboxUrl);
+}
+
+// nodemailer is loaded with the first mail: it takes longer to load than the rest of a warm start.
+
+function overSmtp(from: string, url: string): Mail {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: answerLimitMs };
+  return {
+    send: async (message) => {
+      const { createTransport } = await import("nodemailer");
+      await createTransport({ url, ...limits }).sendMail(toEnvelope(from, message));
+    },
+  };
+}
+
+function intoInbox(from: string, inboxUrl: string): Mail {
+  return {
+    send: async (message) => {
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+      const composed = await composer.sendMail(toEnvelope(from, message));
+      const response = await fetch(`${inboxUrl}/mail/${encodeURIComponent(message.id)}`, {
+        method: "PUT",
+        headers: { "content-type": "message/rfc822" },
+        body: new Uint8Array(composed.message as Buffer), // a buffer, because the composer was asked for one
+        signal: AbortSignal.timeout(answerLimitMs),
+      });
+      if (!response.ok) throw new Error(`The mail inbox answered ${response.status}.`);
+    },
+  };
+}
+
+function toEnvelope(from: string, { id, ...content }: MailMessage): SendMailOptions {
+  return { ...content, from, messageId: `<${id}>`, disableFileAccess: true, disableUrlAccess: true };
+}
