@@ -61,7 +61,7 @@ export function Menu() {
 const squareLook =
   "-mr-3 grid size-target place-items-center rounded-control transition-colors duration-quick hover:bg-light/10";
 const pageLook =
-  "type-title block py-2 text-dim transition-colors duration-quick hover:text-text aria-[current=page]:text-text";
+  "type-title menu-page block py-2 text-dim transition-colors duration-quick hover:text-text aria-[current=page]:text-text";
 const outLook =
   "type-small flex min-h-target items-center text-dim transition-colors duration-quick hover:text-text";
 

@@ -1,8 +1,9 @@
-import { buttonClass, Wordmark } from "@livery/ui";
-import { Link } from "react-router";
+import { Wordmark } from "@livery/ui";
+import { Link, NavLink } from "react-router";
 import { Menu } from "./menu.tsx";
+import { siteLinks } from "./site-links.ts";
 
-/** Over the top of every page. The links themselves live in the menu and, for those without script, in the footer. */
+/** Over the top of every page. Where there is no room for the links the menu has them, and without script the footer. */
 export function Navbar() {
   return (
     <header className="absolute inset-x-0 top-0 z-20 flex h-20 items-center justify-between px-gutter">
@@ -10,11 +11,16 @@ export function Navbar() {
         <Wordmark className="text-[0.9375rem]" />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1">
-        <Link to="/#demo" className={buttonClass("quiet", "min-h-target px-4 max-sm:hidden")}>
-          Request Demo
-        </Link>
+        {siteLinks.map((link) => (
+          <NavLink key={link.to} to={link.to} end className={linkLook}>
+            {link.label}
+          </NavLink>
+        ))}
         <Menu />
       </nav>
     </header>
   );
 }
+
+const linkLook =
+  "type-small flex min-h-target items-center px-4 text-dim transition-colors duration-quick hover:text-text max-md:hidden aria-[current=page]:text-text";

@@ -17,7 +17,7 @@ export function DemoForm() {
   return (
     <form method="post" onSubmit={send} aria-label="Request Demo" className="grid gap-3 sm:grid-cols-2">
       {fields.map(({ name, label, input }) => (
-        <div key={name} className="last-of-type:sm:col-span-2">
+        <div key={name} className={name === "address" ? "sm:col-span-2" : ""}>
           <TextField
             {...input}
             {...demoRequestFields[name]}

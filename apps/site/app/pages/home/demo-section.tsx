@@ -16,8 +16,7 @@ export function DemoSection() {
             Put it in your showroom.
           </h2>
           <p className="type-lead mt-5 max-w-[34rem] text-dim">
-            The complete kiosk, tablet and stand. We bring it, set it up and keep it current. You keep the
-            customers who used to walk away undecided.
+            The complete kiosk system, tablet and stand. Monthly plans, 24/7 support, automatic updates.
           </p>
           <p className="mt-12 flex items-baseline gap-3">
             <span className="type-title tabular-nums">{kioskPrice}</span>

@@ -9,17 +9,19 @@ import { overlayFilms } from "./overlay-schedule.ts";
 export function FilmCar({ count }: { count: number }) {
   return (
     <div className="film-car" aria-hidden="true">
-      <img src={carUrl} alt="" width="2400" height="1000" fetchPriority="high" />
-      <div className="film-car-paint" style={{ maskImage: `url(${paintUrl})` }}>
-        {overlayFilms.map((film, index) => (
-          <div
-            key={film}
-            data-film={film}
-            data-on={index < count || undefined}
-            className="film-car-film"
-            style={{ color: `var(--color-film-${film})` }}
-          />
-        ))}
+      <div className="film-car-picture">
+        <img src={carUrl} alt="" width="1920" height="832" fetchPriority="high" />
+        <div className="film-car-paint" style={{ maskImage: `url(${paintUrl})` }}>
+          {overlayFilms.map((film, index) => (
+            <div
+              key={film}
+              data-film={film}
+              data-on={index < count || undefined}
+              className="film-car-film"
+              style={{ color: `var(--color-film-${film})` }}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -12,25 +12,27 @@ export function Hero() {
   const count = useOverlays(!still && !isPaused);
   return (
     <section aria-labelledby="hero-title" className="hero">
+      <h1 id="hero-title" className="type-hero">
+        See wraps on real cars.
+      </h1>
+      <FilmCar count={count} />
       <div className="hero-words">
-        <h1 id="hero-title" className="type-hero">
-          See wraps on real cars.
-        </h1>
-        <p className="type-lead mt-5 max-w-[31rem] text-dim">
+        <p className="type-lead max-w-[31rem] text-dim">
           Rent a kiosk by the month. Your customer photographs their own car and sees it in any film, before a
           sheet is cut.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/#demo" className={buttonClass("primary")}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Link to="/#demo" className={buttonClass("primary", narrow)}>
             Request Demo
           </Link>
-          <Link to="/wrap-configurator" className={buttonClass("secondary")}>
+          <Link to="/wrap-configurator" className={buttonClass("secondary", narrow)}>
             Try it on your car
           </Link>
         </div>
       </div>
-      <FilmCar count={count} />
-      <FilmStrip count={count} still={still} isPaused={isPaused} onPause={() => setPaused(!isPaused)} />
+      <FilmStrip count={count} isPaused={isPaused} onPause={() => setPaused(!isPaused)} />
     </section>
   );
 }
+
+const narrow = "max-sm:flex-1 max-sm:px-3";

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor asked for stillness. Pages made ahead of time assume so until they know. */
+/** Whether the visitor asked for stillness. A page made ahead of time cannot know, and moves nothing itself. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => true,
+    () => false,
   );
 }
 
