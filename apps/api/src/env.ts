@@ -45,7 +45,7 @@ const schema = z.object({
   CONFIGURATOR_URL: webUrl.optional(),
   SITE_DIR: folder.prefault("apps/site/build/client"),
   CONFIGURATOR_DIR: folder.prefault("apps/configurator/dist"),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
 });
 
 type Settings = z.output<typeof schema>;
@@ -76,8 +76,9 @@ function findConflicts(settings: Settings): string[] {
 }
 
 function toEnv(settings: Settings): Env {
+  const isProduction = settings.NODE_ENV === "production";
   return {
-    isProduction: settings.NODE_ENV === "production",
+    isProduction,
     host: settings.HOST,
     port: settings.PORT,
     configuratorPort: settings.CONFIGURATOR_PORT,
@@ -91,6 +92,7 @@ function toEnv(settings: Settings): Env {
     configuratorUrl: settings.CONFIGURATOR_URL ?? `http://localhost:${settings.CONFIGURATOR_PORT}`,
     siteDir: settings.SITE_DIR,
     configuratorDir: settings.CONFIGURATOR_DIR,
-    logLevel: settings.LOG_LEVEL,
+    // At a terminal only what is wrong; in production a line for everything that changed data.
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
 }

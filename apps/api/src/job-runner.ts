@@ -29,11 +29,6 @@ export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: toQueueLogger(log) });
 }
 
-/** Runs what is due now and no more. */
-export async function runDueJobs({ pool, tasks, log }: JobRunnerOptions): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: toQueueLogger(log) });
-}
-
 /** Runs jobs until stopped. The queue's own runner gives up when it loses the database; then another follows. */
 export function startJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createConfiguratorApp } from "./configurator-app.ts";
+import { indexFiles } from "./http/file-index.ts";
+import { makeFolder } from "./testing/make-folder.ts";
+import { openTestApp } from "./testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "./testing/test-database.ts";
+import { pino } from "pino";
+
+releaseClusterAtEnd();
+
+const home = `<!doctype html><script type="module">import "/assets/entry-Ab12_cD3.js"</script><h1>Home</h1>`;
+
+const siteFiles = () =>
+  indexFiles(makeFolder({ "index.html": home, "wrap-configurator/index.html": "<h1>Look</h1>" }));
+
+test("addresses the specification moves are moved, and unknown ones lead home", async () => {
+  const { app } = await openTestApp({ files: siteFiles() });
+  const goesTo = async (place: string) => {
+    const response = await app.request(place);
+    return [response.status, response.headers.get("location")];
+  };
+  expect(await goesTo("/contact")).toEqual([302, "/features#contact"]);
+  expect(await goesTo("/contact-us")).toEqual([302, "/features#contact"]);
+  expect(await goesTo("/no/such/page")).toEqual([302, "/"]);
+  expect(await goesTo("/..%2f..%2fetc/passwd")).toEqual([302, "/"]);
+  expect(await goesTo("/handleDemoRequest")).toEqual([302, "/"]);
+  expect(await goesTo("/configuratorFrame?shop=7")).toEqual([302, "http://localhost:4101/?shop=7"]);
+});
+
+test("a missing script is not found, rather than answered with a page", async () => {
+  const { app } = await openTestApp({ files: siteFiles() });
+  const response = await app.request("/assets/gone-12345678.js");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: "not-found", status: 404 });
+});
+
+test("a post to an unknown address is refused as a problem document", async () => {
+  const { app, post } = await openTestApp({ files: siteFiles() });
+  const response = await post("/handleNothing", {});
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect((await app.request("/", { method: "DELETE" })).status).toBe(404);
+});
+
+test("without a built site the root says so instead of leading to itself", async () => {
+  const { app } = await openTestApp();
+  expect((await app.request("/")).status).toBe(404);
+});
+
+test("a page may run its own inline script and frame the configurator, and nothing else", async () => {
+  const { app } = await openTestApp({ files: siteFiles() });
+  const { headers } = await app.request("/");
+  const code = `import "/assets/entry-Ab12_cD3.js"`;
+  const hash = createHash("sha256").update(code).digest("base64");
+  expect(headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers.get("content-security-policy")).toContain("frame-src 'self' http://localhost:4101;");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("strict-transport-security")).toBe(null);
+});
+
+test("browsers are told to stay with https only where there is https", async () => {
+  const { app } = await openTestApp({ files: siteFiles(), isHttps: true });
+  expect((await app.request("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
+});
+
+test("refusals carry the security headers and may be kept by nobody", async () => {
+  const { post } = await openTestApp();
+  const { headers } = await post("/handleDemoRequest", {});
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("the configurator is isolated, may run WebAssembly, and may be framed by any page", async () => {
+  const files = indexFiles(makeFolder({ "index.html": "<h1>Car</h1>", "assets/ort-Ab12_cD3.wasm": "\0asm" }));
+  const app = createConfiguratorApp({ files, log: pino({ level: "silent" }) });
+  const { headers } = await app.request("/");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(headers.has("x-frame-options")).toBe(false);
+  expect((await app.request("/nothing")).status).toBe(404);
+});
+
+test("health is good while the database answers, and unavailable once it does not", async () => {
+  const { app, db } = await openTestApp();
+  const healthy = await app.request("/healthz");
+  expect([healthy.status, await healthy.json()]).toEqual([200, { status: "ok" }]);
+  await db.destroy();
+  expect((await app.request("/healthz")).status).toBeGreaterThanOrEqual(500);
+});

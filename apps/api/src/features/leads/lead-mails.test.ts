@@ -1,0 +1,77 @@
+import type { DemoRequest } from "@livery/contract";
+import { expect, test } from "vitest";
+import { findFreePort } from "../../testing/free-port.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { startSandbox } from "../../testing/start-sandbox.ts";
+import { startSmtp } from "../../testing/start-smtp.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const request: DemoRequest = {
+  name: "Ada <b>Lovelace</b>",
+  email: "ada@example.com",
+  shopName: "Engine & Wraps",
+  phone: "",
+  address: "",
+};
+
+test("both mails reach the sandbox's inbox once, with what was typed as text", async () => {
+  const sandbox = await startSandbox();
+  const { post, runDueJobs, countJobs } = await openTestApp({ inboxUrl: sandbox.url });
+  await post("/handleDemoRequest", request);
+  await runDueJobs();
+  await runDueJobs();
+  expect(await countJobs()).toBe(0);
+  const mails = await sandbox.mails();
+  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    ["ada@example.com", "We have your demo request"],
+    ["leads@livery.example", "Demo request from Engine & Wraps"],
+  ]);
+  const confirmation = mails.find(({ to }) => to === "ada@example.com");
+  expect(confirmation?.text).toContain("Hello Ada <b>Lovelace</b>,");
+  expect(confirmation?.html).toContain("Hello Ada &lt;b&gt;Lovelace&lt;/b&gt;,");
+});
+
+test("over SMTP each mail goes to its reader, and our notice is answered to the sender", async () => {
+  const port = await findFreePort();
+  const smtp = await startSmtp(port);
+  const { post, runDueJobs } = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  await post("/handleDemoRequest", { ...request, name: "Zoë Lovelace" });
+  await runDueJobs();
+  const [toSender, toUs] = smtp.mails.toSorted((a, b) => String(a.to).localeCompare(String(b.to)));
+  expect(smtp.mails).toHaveLength(2);
+  expect(toSender?.to).toEqual(["ada@example.com"]);
+  expect(toUs?.to).toEqual(["leads@livery.example"]);
+  expect(toUs?.raw).toMatch(/^Reply-To: =\?UTF-8\?.*<ada@example\.com>\r$/m);
+  expect(toUs?.raw).toMatch(/^Message-ID:\s+<lead-[0-9a-f-]{36}-notice@livery\.example>\r$/m);
+});
+
+test("while mail cannot go out the lead is safe, and once it can each mail goes out once", async () => {
+  const port = await findFreePort();
+  const { post, runDueJobs, endRetryPauses, countJobs } = await openTestApp({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+  });
+  expect((await post("/handleDemoRequest", request)).status).toBe(200);
+  await runDueJobs();
+  expect(await countJobs()).toBe(2);
+  const smtp = await startSmtp(port);
+  await endRetryPauses();
+  await runDueJobs();
+  await runDueJobs();
+  expect(smtp.mails.flatMap(({ to }) => to).toSorted()).toEqual(["ada@example.com", "leads@livery.example"]);
+  expect(await countJobs()).toBe(0);
+});
+
+test("a mail that was handed over before a crash is the same mail when it is handed over again", async () => {
+  const sandbox = await startSandbox();
+  const { post, runDueJobs, pool } = await openTestApp({ inboxUrl: sandbox.url });
+  await post("/handleDemoRequest", request);
+  const { rows } = await pool.query("select payload from graphile_worker._private_jobs");
+  await runDueJobs();
+  const again =
+    "select graphile_worker.add_job('send-lead-mail', payload) from json_array_elements($1) payload";
+  await pool.query(again, [JSON.stringify(rows.map(({ payload }) => payload))]);
+  await runDueJobs();
+  expect(await sandbox.mails()).toHaveLength(2);
+});

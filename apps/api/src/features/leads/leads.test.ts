@@ -1,0 +1,133 @@
+import type { DemoRequest, Problem } from "@livery/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const request: DemoRequest = {
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  shopName: "Engine Wraps",
+  phone: "+1 555 0100",
+  address: "12 Lime St",
+};
+const place = "/handleDemoRequest";
+
+test("a demo request is answered ok, stored, and has one job for each of its two mails", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const response = await post(place, request);
+  expect(response.status).toBe(200);
+  expect(await leads()).toMatchObject([
+    {
+      name: "Ada Lovelace",
+      email: "ada@example.com",
+      shop_name: "Engine Wraps",
+      phone: "+1 555 0100",
+      address: "12 Lime St",
+    },
+  ]);
+  expect(await countJobs()).toBe(2);
+});
+
+test("names and shops in any script are stored as they were typed", async () => {
+  const { post, leads } = await openTestApp();
+  await post(place, { ...request, name: "Zoë Ångström 佐藤", shopName: "Фольга & Co 🏁" });
+  expect(await leads()).toMatchObject([{ name: "Zoë Ångström 佐藤", shop_name: "Фольга & Co 🏁" }]);
+});
+
+test("every field that does not fit is named with its own sentence, and nothing is stored", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const response = await post(place, { name: " ", email: "ada@", phone: 5, address: "a".repeat(301) });
+  expect(response.status).toBe(422);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toEqual({
+    type: "about:blank",
+    title: "Some fields need to change.",
+    status: 422,
+    code: "invalid-fields",
+    requestId: response.headers.get("x-request-id") ?? "none",
+    fields: {
+      name: "Fill in this field.",
+      email: "Enter an e-mail address, such as name@example.com.",
+      shopName: "Fill in this field.",
+      phone: "Must be text.",
+      address: "Use at most 300 characters.",
+    },
+  } satisfies Problem);
+  expect(await leads()).toEqual([]);
+  expect(await countJobs()).toBe(0);
+});
+
+test("a name that carries mail headers is refused", async () => {
+  const { post, leads } = await openTestApp();
+  const response = await post(place, { ...request, name: "Ada\r\nBcc: everyone@example.com" });
+  expect(await response.json()).toMatchObject({ fields: { name: "Use one line of plain text." } });
+  expect(await leads()).toEqual([]);
+});
+
+test("what is not JSON is refused by its kind, and nothing is stored", async () => {
+  const { app, leads } = await openTestApp();
+  const send = async (body: string, headers: Record<string, string>) => {
+    const response = await app.request(place, { method: "POST", body, headers });
+    return [response.status, ((await response.json()) as Problem).code];
+  };
+  const json = { "content-type": "application/json" };
+  expect(await send("{name:", json)).toEqual([400, "malformed-json"]);
+  expect(await send("", json)).toEqual([400, "malformed-json"]);
+  expect(await send("[]", json)).toEqual([422, "invalid-fields"]);
+  expect(await send("null", json)).toEqual([422, "invalid-fields"]);
+  expect(await send(JSON.stringify(request), {})).toEqual([415, "not-json"]);
+  expect(await send("name=Ada", { "content-type": "application/x-www-form-urlencoded" })).toEqual([
+    415,
+    "not-json",
+  ]);
+  expect(await leads()).toEqual([]);
+});
+
+test("a body of ten megabytes is refused, whether or not it says its length", async () => {
+  const { app, leads } = await openTestApp();
+  const huge = JSON.stringify({ ...request, address: "a".repeat(10 * 2 ** 20) });
+  const headers = { "content-type": "application/json" };
+  const announced = { ...headers, "content-length": String(huge.length) };
+  const first = await app.request(place, { method: "POST", headers: announced, body: huge });
+  const second = await app.request(place, { method: "POST", headers, body: huge });
+  expect([first.status, second.status]).toEqual([413, 413]);
+  expect(await second.json()).toMatchObject({ code: "body-too-large" });
+  expect(await leads()).toEqual([]);
+});
+
+test("the same form sent twenty times at once is one lead, and everyone is answered ok", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(place, request)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await leads()).toHaveLength(1);
+  expect(await countJobs()).toBe(2);
+});
+
+test("the same form is a new lead once ten minutes have passed, and any other form always is", async () => {
+  const { post, leads, pool } = await openTestApp();
+  await post(place, request);
+  await post(place, { ...request, shopName: "Second Shop" });
+  expect(await leads()).toHaveLength(2);
+  await pool.query("update leads set created_at = created_at - interval '10 minutes 1 second'");
+  await post(place, { ...request, email: "ADA@example.com" });
+  await post(place, request);
+  expect(await leads()).toHaveLength(3);
+});
+
+test("no JSON whatever makes the server fail, and only a valid form is stored", async () => {
+  const { post, leads } = await openTestApp();
+  const statuses = new Set<number>();
+  const field = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue()), { nil: undefined });
+  const form = fc.record({ name: field, email: field, shopName: field, phone: field, address: field });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), form), async (body) => {
+      statuses.add((await post(place, body)).status);
+    }),
+    { numRuns: 200 },
+  );
+  expect([...statuses]).toEqual([422]);
+  expect(await leads()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { readInlineCode } from "./inline-code.ts";
+
+const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+test("each inline script and style is named by the hash the browser computes", () => {
+  const html = `<style>p{}</style><script>let a</script><SCRIPT type="module" async>let b</SCRIPT >
+    <script type="module">let b</script>`;
+  expect(readInlineCode(html.replace("</SCRIPT >", "</SCRIPT>"))).toEqual({
+    scripts: [hash("let a"), hash("let b")],
+    styles: [hash("p{}")],
+  });
+});
+
+test("line ends count as the browser's parser leaves them", () => {
+  expect(readInlineCode("<script>a\r\nb\rc</script>").scripts).toEqual([hash("a\nb\nc")]);
+});
+
+test("scripts from files and blocks of data need no hash", () => {
+  const html = `<script src="/a.js"></script><script type="module" src=/b.js></script>
+    <script type="application/ld+json">{"@type":"Organization"}</script>`;
+  expect(readInlineCode(html).scripts).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { makeFolder } from "../testing/make-folder.ts";
+import { indexFiles } from "./file-index.ts";
+import { serveFiles } from "./serve-files.ts";
+
+const script = "console.log('film')";
+
+function serve(files: Record<string, string | Uint8Array>) {
+  const directory = makeFolder(files);
+  const app = new Hono();
+  app.use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "default-src 'self'" }));
+  return (place: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.request(place, { headers, method });
+}
+
+test("a page answers for its folder's address, with its type", async () => {
+  const get = serve({ "index.html": "<h1>Home</h1>", "wrap-configurator/index.html": "<h1>Look</h1>" });
+  const home = await get("/");
+  expect(await home.text()).toBe("<h1>Home</h1>");
+  expect(home.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await (await get("/wrap-configurator")).text()).toBe("<h1>Look</h1>");
+});
+
+test("a slash too many leads to the page, and never to another site", async () => {
+  const get = serve({ "wrap-configurator/index.html": "<h1>Look</h1>" });
+  expect((await get("/wrap-configurator/")).headers.get("location")).toBe("/wrap-configurator");
+  expect((await get("//evil.example/")).status).toBe(404);
+});
+
+test("the smallest encoding that the browser accepts is sent", async () => {
+  const [br, gz] = [brotliCompressSync(script), gzipSync(script)];
+  const get = serve({ "a.js": script, "a.js.br": br, "a.js.gz": gz });
+  const encoding = async (accepted: string) =>
+    (await get("/a.js", { "accept-encoding": accepted })).headers.get("content-encoding");
+  expect(await encoding("gzip, deflate, br")).toBe("br");
+  expect(await encoding("gzip")).toBe("gzip");
+  expect(await encoding("br;q=0, gzip")).toBe("gzip");
+  expect(await encoding("")).toBe(null);
+  const response = await get("/a.js", { "accept-encoding": "br" });
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(br);
+  expect((await get("/a.js.br")).status).toBe(404);
+});
+
+test("a browser that has the file gets 304 and no body, until the file changes", async () => {
+  const get = serve({ "a.js": script });
+  const etag = (await get("/a.js")).headers.get("etag") ?? "";
+  const again = await get("/a.js", { "if-none-match": `"other", W/${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("/a.js", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("only files named by their content may be kept for good", async () => {
+  const get = serve({ "assets/app-Ab12_cD3.js": script, "assets/logo.svg": "<svg/>", "sw.js": script });
+  const caching = async (place: string) => (await get(place)).headers.get("cache-control");
+  expect(await caching("/assets/app-Ab12_cD3.js")).toBe("public, max-age=31536000, immutable");
+  expect(await caching("/assets/logo.svg")).toBe("no-cache");
+  expect(await caching("/sw.js")).toBe("no-cache");
+});
+
+test("weights and modules have types a browser takes, and large files arrive whole", async () => {
+  const weights = Buffer.alloc(3 * 2 ** 20, "film");
+  const get = serve({ "models/encoder.onnx": weights, "ort.wasm": "\0asm", "part.mjs": script });
+  const type = async (place: string) => (await get(place)).headers.get("content-type");
+  expect(await type("/models/encoder.onnx")).toBe("application/octet-stream");
+  expect(await type("/ort.wasm")).toBe("application/wasm");
+  expect(await type("/part.mjs")).toMatch(/^text\/javascript/);
+  const answer = Buffer.from(await (await get("/models/encoder.onnx")).arrayBuffer());
+  expect(answer.equals(weights)).toBe(true);
+});
+
+test("HEAD tells the size and sends nothing", async () => {
+  const response = await serve({ "a.js": script })("/a.js", {}, "HEAD");
+  expect([response.headers.get("content-length"), await response.text()]).toEqual([
+    String(script.length),
+    "",
+  ]);
+});
+
+test("no path leads out of the folder or to a hidden file", async () => {
+  const outside = makeFolder({ secret: "s3cret" });
+  const directory = makeFolder({ "index.html": "Home", ".env": "SECRET=1" });
+  mkdirSync(path.join(directory, "inside"));
+  symlinkSync(path.join(outside, "secret"), path.join(directory, "inside/secret"));
+  writeFileSync(path.join(directory, "..", "neighbour.txt"), "not ours");
+  const app = new Hono().use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "" }));
+  const status = async (place: string) => (await app.request(place)).status;
+  expect(await status("/../neighbour.txt")).toBe(404);
+  expect(await status("/..%2fneighbour.txt")).toBe(404);
+  expect(await status("/%2e%2e/neighbour.txt")).toBe(404);
+  expect(await status("/..%5cneighbour.txt")).toBe(404);
+  expect(await status("/inside/secret")).toBe(404);
+  expect(await status("/.env")).toBe(404);
+  expect(await status("/%")).toBe(404);
+  expect(await status("/index.html%00.js")).toBe(404);
+});

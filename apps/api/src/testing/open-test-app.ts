@@ -1,0 +1,52 @@
+import { pino } from "pino";
+import { createApp } from "../app.ts";
+import { createLeadMailTask, sendLeadMail } from "../features/leads/send-lead-mail.ts";
+import type { FileIndex } from "../http/file-index.ts";
+import { createMail } from "../services/mail.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestAppOptions {
+  files?: FileIndex;
+  smtpUrl?: string;
+  inboxUrl?: string;
+  isHttps?: boolean;
+}
+
+/** The whole app on a database of its own, with jobs that run when the test says so. */
+export async function openTestApp(options: TestAppOptions = {}) {
+  const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false } = options;
+  const log = pino({ level: "silent" });
+  const { db, pool } = await createTestDatabase();
+  const app = createApp({ db, log, files, isHttps, configuratorUrl: "http://localhost:4101" });
+  const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
+  const leadMail = createLeadMailTask({
+    db,
+    mail,
+    noticeTo: "leads@livery.example",
+    idDomain: "livery.example",
+  });
+  return {
+    app,
+    db,
+    pool,
+    post: (place: string, body: unknown) =>
+      app.request(place, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    leads: () => db.selectFrom("leads").selectAll().execute(),
+    runDueJobs: () => runDueJobs(pool, { [sendLeadMail]: leadMail }),
+    /** As if the pause after a failed try were over. */
+    endRetryPauses: async () => {
+      await pool.query(
+        "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
+      );
+    },
+    countJobs: async () => {
+      const { rows } = await pool.query<{ count: number }>("select count(*)::int from graphile_worker.jobs");
+      return rows[0]?.count;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { Logger, runOnce, type TaskList } from "graphile-worker";
+import type { Pool } from "pg";
+import { vi } from "vitest";
+
+/** Runs what is due now and no more, and resolves when every outcome is written down. */
+export async function runDueJobs(pool: Pool, taskList: TaskList): Promise<void> {
+  const logger = new Logger(() => () => {});
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger });
+  // runOnce may resolve a moment before the last job's outcome is committed.
+  await vi.waitUntil(async () => (await countLocked(pool)) === 0, { interval: 5, timeout: 5_000 });
+}
+
+async function countLocked(pool: Pool): Promise<number | undefined> {
+  const locked = "select count(*)::int from graphile_worker.jobs where locked_by is not null";
+  const { rows } = await pool.query<{ count: number }>(locked);
+  return rows[0]?.count;
+}

@@ -1,0 +1,23 @@
+import { findFreePort } from "./free-port.ts";
+import { makeFolder } from "./make-folder.ts";
+import { startProgram } from "./start-program.ts";
+
+export interface InboxMail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The real sandbox with an empty inbox of its own. */
+export async function startSandbox() {
+  const port = await findFreePort();
+  await startProgram("apps/sandbox/src/main.ts", { SANDBOX_PORT: String(port), DATA_DIR: makeFolder() });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    url,
+    mails: async () => (await (await fetch(`${url}/mail.json`)).json()) as InboxMail[],
+  };
+}

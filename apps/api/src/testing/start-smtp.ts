@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+export interface SmtpMail {
+  to: string[];
+  raw: string;
+}
+
+/** A real SMTP server on this port, and what it has taken so far. */
+export async function startSmtp(port: number) {
+  const mails: SmtpMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, { envelope }, callback) => {
+      text(stream).then((raw) => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+        callback();
+      }, callback);
+    },
+  });
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return { mails };
+}

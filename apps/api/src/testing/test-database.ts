@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, onTestFinished } from "vitest";
+import { createDb, createPool, type Db } from "../data/db.ts";
+import { inDatabase, type TestCluster, useTestCluster } from "./test-cluster.ts";
+
+let cluster: Promise<TestCluster> | undefined;
+let isReleasedAtEnd = false;
+
+/** Call once at the top of a test file that uses a database: the cluster stops when its last user leaves. */
+export function releaseClusterAtEnd(): void {
+  isReleasedAtEnd = true;
+  afterAll(async () => (await cluster)?.release());
+}
+
+/** A database of its own for one test, with all tables and nothing in them. */
+export async function createTestDatabase(): Promise<{ db: Db; pool: pg.Pool; connection: pg.PoolConfig }> {
+  if (!isReleasedAtEnd) throw new Error("Call releaseClusterAtEnd() at the top of the test file.");
+  cluster ??= useTestCluster();
+  const { connection: server, template } = await cluster;
+  const name = `livery_test_${process.pid}_${randomUUID().slice(0, 8)}`;
+  await runAlone(server, `create database ${name} template ${template}`);
+  const connection = inDatabase(server, name);
+  let isClosing = false;
+  const pool = createPool(connection, (error) => {
+    if (!isClosing) console.error(error); // once closing, the database may be dropped before its last connection ends
+  });
+  const db = createDb(pool);
+  onTestFinished(async () => {
+    isClosing = true;
+    await db.destroy();
+    await runAlone(server, `drop database ${name} with (force)`);
+  });
+  return { db, pool, connection };
+}
+
+async function runAlone(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
