@@ -24,7 +24,10 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressInWorker(files: readonly string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const worker = new Worker(new URL("./compress-worker.ts", import.meta.url), { workerData: files });
+  const worker = new Worker(new URL("./compress-worker.ts", import.meta.url), {
+    workerData: files,
+    execArgv: [],
+  });
   worker.once("error", reject);
   worker.once("exit", (code) =>
     code === 0 ? resolve() : reject(new Error(`Compressing ended with ${code}.`)),

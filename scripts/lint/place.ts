@@ -1,0 +1,30 @@
+import { dirname, relative, resolve } from "node:path";
+
+/** The clone that this plugin lies in; not where the linter was started, which an editor chooses. */
+export const clone = resolve(import.meta.dirname, "../..");
+
+export interface Place {
+  /** "apps/site", "packages/engine", "bench", "e2e", "scripts", or "." for the files beside them. */
+  readonly workspace: string;
+  /** The path within the workspace, as in "app/shell/navbar.tsx". */
+  readonly inside: string;
+}
+
+export function placeOf(file: string): Place {
+  const path = relative(clone, file);
+  const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|scripts)(?=\/)/.exec(path)?.[0] ?? ".";
+  return { workspace, inside: workspace === "." ? path : path.slice(workspace.length + 1) };
+}
+
+/** Where a relative import leads. */
+export function targetOf(file: string, specifier: string): Place {
+  return placeOf(resolve(dirname(file), specifier));
+}
+
+export function isRelative(specifier: string): boolean {
+  return specifier.startsWith(".");
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file);
+}

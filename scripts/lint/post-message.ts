@@ -1,0 +1,31 @@
+import { placeOf } from "./place.ts";
+import { nameOf, type Rule } from "./rule.ts";
+
+/** Each window or worker has one file at either end that speaks over the wall, and checks who speaks back. */
+const bridges: Record<string, RegExp> = {
+  "apps/configurator": /^src\/features\/host\/host-bridge\.ts$/,
+  "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
+  "packages/engine": /^src\/parts\/worker(-client)?\.ts$/,
+};
+
+const elsewhere =
+  "postMessage stands only where its listener checks the origin: the configurator's features/host/host-bridge.ts, the site's configurator-frame.tsx, and the engine's parts/worker.ts and worker-client.ts. Call what these export.";
+const toAnyone =
+  'postMessage(…, "*") hands the message to whatever page is there. Name the origin it is meant for.';
+
+export const postMessage: Rule = {
+  create(context) {
+    const { workspace, inside } = placeOf(context.filename);
+    const isBridge = bridges[workspace]?.test(inside) ?? false;
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        const called = callee.type === "MemberExpression" ? callee.property : callee;
+        if (nameOf(called) !== "postMessage") return;
+        const isToAnyone = node.arguments.some((each) => each.type === "Literal" && each.value === "*");
+        if (!isBridge) context.report({ message: elsewhere, node });
+        else if (isToAnyone) context.report({ message: toAnyone, node });
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { placeOf } from "./place.ts";
+import { onImports, type Rule } from "./rule.ts";
+
+const message =
+  "SQL stands only in apps/api/src/data, one file a table. Write a function there that is named for the question it answers.";
+
+const column = String.raw`[\w".()*]+(\s+as\s+\w+)?`;
+const openings = [
+  String.raw`select\s+(distinct\s+)?${column}(\s*,\s*${column})*\s+from\s`,
+  String.raw`insert\s+into\s`,
+  String.raw`update\s+\S+\s+set\s`,
+  String.raw`delete\s+from\s`,
+  String.raw`(create|alter|drop|truncate)\s+(table|index|database|schema|type)\b`,
+  String.raw`with\s+\S+\s+as\s*\(`,
+];
+/** Tight enough to let "Select a film from the wall" be the English that it is. */
+const statement = new RegExp(`^\\s*(${openings.join("|")})`, "i");
+const builders = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
+/** Tests look into the tables themselves to see what was stored. */
+const home = /^src\/(data|testing)\/|\.test\.ts$/;
+const drivers = /^(pg|kysely)(\/|$)/;
+
+export const sql: Rule = {
+  create(context) {
+    const { workspace, inside } = placeOf(context.filename);
+    if (workspace === "apps/api" && home.test(inside)) return {};
+    return {
+      ...onImports(({ specifier, isType, node }) => {
+        if (drivers.test(specifier) && !isType) context.report({ message, node });
+      }),
+      Literal(node) {
+        if (typeof node.value === "string" && statement.test(node.value)) context.report({ message, node });
+      },
+      TemplateLiteral(node) {
+        const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join("$1");
+        if (statement.test(text)) context.report({ message, node });
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
+        if (builders.has(callee.property.name)) context.report({ message, node });
+      },
+    };
+  },
+};
