@@ -14,7 +14,7 @@ export function Menu() {
     <>
       <button
         type="button"
-        className={squareLook}
+        className={`${squareLook} noscript:hidden`}
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}

@@ -9,7 +9,7 @@ const fields: { name: DemoRequestField; label: string; input: ComponentProps<"in
   { name: "shopName", label: "Shop Name", input: { autoComplete: "organization" } },
   { name: "email", label: "Email Address", input: { type: "email", autoComplete: "email" } },
   { name: "phone", label: "Phone Number", input: { type: "tel", autoComplete: "tel" } },
-  { name: "address", label: "Shop Address", input: { autoComplete: "street-address" } },
+  { name: "address", label: "Shop Address", input: { autoComplete: "address-line1" } },
 ];
 
 export function DemoForm() {
@@ -32,7 +32,7 @@ export function DemoForm() {
         type="submit"
         busy={kind === "sending"}
         busyLabel="Sending..."
-        className="mt-2 min-h-14 sm:col-span-2"
+        className="mt-2 min-h-14 noscript:hidden sm:col-span-2"
       >
         Request Demo
       </Button>
@@ -49,11 +49,9 @@ export function DemoForm() {
           </p>
         ) : null}
       </div>
-      <noscript>
-        <p className="type-small text-dim sm:col-span-2">
-          This form needs JavaScript. Write to us at {contactEmail} instead.
-        </p>
-      </noscript>
+      <p className="type-small hidden text-dim noscript:block sm:col-span-2">
+        This form needs JavaScript. Write to us at {contactEmail} instead.
+      </p>
     </form>
   );
 }
