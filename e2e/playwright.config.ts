@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.ts";
+import { siteUrl } from "./src/env.ts";
+
+export default defineConfig({
+  testDir: "src",
+  testMatch: "*.spec.ts",
+  outputDir: "results",
+  // One at a time: on two slow cores a second browser only makes both late.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: siteUrl,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  },
+  webServer: {
+    command: "node src/serve.ts",
+    url: siteUrl,
+    timeout: 180_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEnvironment } from "./env.ts";
+
+// Livery as `npm start` starts it, on data that are gone afterwards. The browser tests wait for it and end it.
+const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
+const dataDir = mkdtempSync(join(tmpdir(), "livery-e2e-"));
+// Postgres may run as another user than ours, who has to get through to its own folder.
+chmodSync(dataDir, 0o755);
+
+const livery = spawn(process.execPath, [bootstrap, "start"], {
+  env: startEnvironment(dataDir),
+  // With the channel, Livery closes even when this process is killed.
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => livery.kill("SIGTERM"));
+livery.once("exit", (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
