@@ -37,7 +37,7 @@ async function goOn() {
   if (existsSync(bundledNode) && realpathSync(bundledNode) !== realpathSync(process.execPath)) {
     return runUnderBundledNode();
   }
-  requireTypeScript();
+  requireNode24();
   keepCompiledCode();
   const program = await load();
   process.exit(await program.run(args));
@@ -61,11 +61,10 @@ function runUnderBundledNode() {
   });
 }
 
-function requireTypeScript() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
+function requireNode24() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
   throw new Error(
-    `npm has no Node for ${process.platform} on ${process.arch}, so Livery needs Node 22.18 or newer here; this is ${process.version}.`,
+    `npm has no Node 24 for ${process.platform} on ${process.arch}; install it yourself and start again. This is ${process.version}.`,
   );
 }
 

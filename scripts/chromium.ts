@@ -1,4 +1,3 @@
-import { accessSync, constants } from "node:fs";
 import { chromiumSetting } from "./env.ts";
 
 /** Debian's own Chromium unless CHROMIUM names another: the tests download no browser. */
@@ -18,12 +17,3 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-export function hasChromium(path = chromiumPath): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

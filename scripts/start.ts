@@ -1,7 +1,8 @@
 import { relative } from "node:path";
-import { buildStale } from "./build/build-stale.ts";
+import { type Built, buildStale } from "./build/build-stale.ts";
 import { readStartSettings, type StartSettings } from "./env.ts";
 import { tryLock } from "./install/one-at-a-time.mjs";
+import { endingToolsWithUs } from "./run-tool.ts";
 import { findPortProblems } from "./start/find-port-problems.ts";
 import { findSpaceProblem } from "./start/find-space-problem.ts";
 import { runPrograms } from "./start/run-programs.ts";
@@ -16,9 +17,14 @@ export async function run(): Promise<number> {
   if (problems.length > 0) return refuse(problems);
   const release = await tryLock(`data ${settings.dataDir}`);
   if (release === undefined) return refuse([dataDirTaken(settings)]);
-  const built = await buildStale();
+  const built = await buildWithUs();
   if (built.kind === "failed") return refuse([built.message]);
   return runPrograms(settings);
+}
+
+async function buildWithUs(): Promise<Built> {
+  using _ = endingToolsWithUs();
+  return await buildStale();
 }
 
 async function findProblems(settings: StartSettings): Promise<string[]> {

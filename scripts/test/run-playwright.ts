@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { root } from "../root.ts";
+import { runTool } from "../run-tool.ts";
+import { add, broken, type Outcome } from "./outcome.ts";
+import { readReport } from "./read-report.ts";
+
+const limitMs = 10 * 60_000;
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+/** The journeys of e2e/ through Livery as it is started. */
+export async function runPlaywright(): Promise<Outcome> {
+  const file = join(root, ".cache/test/e2e.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const command = "playwright test --reporter=list,json";
+  const cwd = join(root, "e2e");
+  const { code, report } = await readReport<PlaywrightReport>(file, () =>
+    runTool({ command, cwd, env, isShown: true, limitMs }),
+  );
+  if (report === undefined) return broken(`Playwright ended with ${code} and without a report.`);
+  const { expected, unexpected, flaky } = report.stats;
+  const counted = { passed: expected, failed: unexpected + flaky, reasons: [] };
+  return code !== 0 && counted.failed === 0
+    ? add([counted, broken(`Playwright ended with ${code}.`)])
+    : counted;
+}
