@@ -1,7 +1,7 @@
 const given = process.env;
 
 /** Ports of our own, so that a Livery that runs for a person is not in the way. */
-export const ports = {
+const ports = {
   PORT: given["E2E_PORT"] ?? "4190",
   CONFIGURATOR_PORT: given["E2E_CONFIGURATOR_PORT"] ?? "4191",
   SANDBOX_PORT: given["E2E_SANDBOX_PORT"] ?? "4192",

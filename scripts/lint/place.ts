@@ -25,6 +25,7 @@ export function isRelative(specifier: string): boolean {
   return specifier.startsWith(".");
 }
 
+/** A test, or what only tests are set up with. */
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file);
+  return /\.(test|spec)\.tsx?$|\/src\/testing\//.test(file);
 }
