@@ -1,0 +1,75 @@
+"""Writes trained weights as ONNX, stored in half the bytes: 16-bit weights, cast when the model loads."""
+
+import argparse
+import hashlib
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime as ort
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+from head import PartsHead
+
+OPSET = 17
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--weights", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    return parser.parse_args()
+
+
+def halve_weights(model):
+    """Each large float weight is kept as 16 bits behind a Cast; the runtime folds the cast away at load."""
+    graph = model.graph
+    casts = []
+    for weight in graph.initializer:
+        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < 256:
+            continue
+        name = weight.name
+        values = numpy_helper.to_array(weight).astype(np.float16)
+        weight.CopyFrom(numpy_helper.from_array(values, f"{name}.half"))
+        casts.append(helper.make_node("Cast", [f"{name}.half"], [name], to=TensorProto.FLOAT))
+    nodes = [*casts, *graph.node]
+    del graph.node[:]
+    graph.node.extend(nodes)
+    onnx.checker.check_model(model)
+
+
+def check(path, head, feeds):
+    """The file must say what the trained head says."""
+    wanted = head(*feeds.values()).detach().numpy()
+    session = ort.InferenceSession(path, providers=["CPUExecutionProvider"])
+    got = session.run(["logits"], {name: value.numpy() for name, value in feeds.items()})[0]
+    difference = np.abs(got - wanted).max()
+    if difference > 0.05 * max(1.0, np.abs(wanted).max()):
+        raise ValueError(f"the exported head differs from the trained one by {difference}")
+    return difference
+
+
+def main():
+    arguments = parse_arguments()
+    head = PartsHead()
+    head.load_state_dict(torch.load(arguments.weights))
+    head.eval()
+    feeds = {"image_embeddings": torch.randn(1, 256, 64, 64) * 0.1, "photo": torch.randn(1, 3, 1024, 1024)}
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder) / "head.onnx"
+        torch.onnx.export(
+            head, tuple(feeds.values()), whole, opset_version=OPSET, dynamo=False,
+            input_names=list(feeds), output_names=["logits"],
+        )  # fmt: skip
+        model = onnx.load(whole)
+    halve_weights(model)
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
+    onnx.save(model, arguments.out)
+    print("largest difference", check(arguments.out, head, feeds))
+    print(arguments.out.stat().st_size, "bytes, sha-256", hashlib.sha256(arguments.out.read_bytes()).hexdigest())
+
+
+if __name__ == "__main__":
+    main()

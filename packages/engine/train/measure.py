@@ -1,0 +1,70 @@
+"""Scores an exported head on the held-out hand-labelled photos, pixel by pixel at photo resolution."""
+
+import argparse
+from pathlib import Path
+
+import cv2
+import numpy as np
+import onnxruntime as ort
+
+from examples import HELD_OUT, read_labels
+from photo import read_rgb, to_square
+from score import counts, describe, overlap
+from views import CLASSES, show_labels, show_photo, view_of
+
+TINTS = np.array(
+    [[0, 0, 0], [255, 40, 40], [40, 220, 255], [60, 220, 60], [255, 230, 40], [230, 60, 230]], np.uint8
+)
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--photos", type=Path, required=True)
+    parser.add_argument("--hand-labels", type=Path, required=True)
+    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--head", type=Path, required=True, help="the exported ONNX file")
+    parser.add_argument("--views", type=int, nargs="+", default=[0])
+    parser.add_argument("--overlays", type=Path, help="folder for pictures to look at; they are research data")
+    return parser.parse_args()
+
+
+def upsampled(logits, height, width):
+    """Logits of the padded square at the photo's own pixels."""
+    side = max(height, width)
+    planes = [cv2.resize(plane, (side, side), interpolation=cv2.INTER_LINEAR) for plane in logits]
+    return np.stack(planes)[:, :height, :width]
+
+
+def find_parts(session, embedding, rgb):
+    feeds = {"image_embeddings": embedding[None].astype(np.float32), "photo": to_square(rgb)}
+    return upsampled(session.run(None, feeds)[0][0], *rgb.shape[:2]).argmax(0)
+
+
+def overlay(rgb, labels):
+    known = labels < len(CLASSES)
+    tints = TINTS[np.where(known, labels, 0)]
+    return np.where((tints.sum(2) > 0)[..., None], rgb // 2 + tints // 2, rgb)
+
+
+def main():
+    arguments = parse_arguments()
+    session = ort.InferenceSession(arguments.head, providers=["CPUExecutionProvider"])
+    total = np.zeros((2, len(CLASSES)), np.int64)
+    for name in sorted(HELD_OUT):
+        for number in arguments.views:
+            view = view_of(name, number)
+            rgb = show_photo(read_rgb(arguments.photos / f"{name}.jpg"), view)
+            truth = show_labels(read_labels(arguments.hand_labels / f"{name}.png"), view)
+            found = find_parts(session, np.load(arguments.cache / f"{name}.{number}.npy"), rgb)
+            one = counts(found, truth)
+            total += one
+            print(f"{name}.{number}".ljust(12), describe(overlap(*one)))
+            if arguments.overlays:
+                arguments.overlays.mkdir(parents=True, exist_ok=True)
+                picture = np.hstack([rgb, overlay(rgb, found), overlay(rgb, truth)])
+                cv2.imwrite(str(arguments.overlays / f"{name}.{number}.jpg"), picture[..., ::-1])
+    print("all".ljust(12), describe(overlap(*total)))
+
+
+if __name__ == "__main__":
+    main()

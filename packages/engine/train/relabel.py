@@ -1,0 +1,82 @@
+"""One round of self-training: a trained head corrects the automatic labels it is sure are wrong.
+
+Where head and label agree the label stays; where the head is sure of something else it wins; where it
+only doubts, nobody knows and the pixel is left out of training.
+"""
+
+import argparse
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+
+from examples import half_square, read_labels
+from head import PartsHead
+from measure import upsampled
+from photo import read_rgb
+from views import UNKNOWN, show_photo, view_of
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--photos", type=Path, required=True)
+    parser.add_argument("--labels", type=Path, required=True, help="the automatic labels")
+    parser.add_argument("--hand-labels", type=Path, required=True, help="photos labelled here are left alone")
+    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--weights", type=Path, nargs="+", required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--sure", type=float, default=0.8)
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args()
+
+
+def load_heads(paths):
+    heads = []
+    for path in paths:
+        head = PartsHead()
+        head.load_state_dict(torch.load(path))
+        heads.append(head.eval())
+    return heads
+
+
+def shares(heads, rgb, embedding):
+    half = torch.from_numpy(half_square(rgb)[None]).float()
+    embedding = torch.from_numpy(embedding[None]).float()
+    with torch.no_grad():
+        mean = torch.stack([head.from_half(embedding, half).softmax(1) for head in heads]).mean(0)
+    return upsampled(mean[0].numpy(), *rgb.shape[:2])
+
+
+def both_ways(heads, photos, cache, name):
+    """What the heads see in the photo and in its mirror image, averaged."""
+    rgb = read_rgb(photos / f"{name}.jpg")
+    plain = shares(heads, rgb, np.load(cache / f"{name}.0.npy"))
+    mirrored = shares(heads, show_photo(rgb, view_of(name, 1)), np.load(cache / f"{name}.1.npy"))
+    return (plain + mirrored[:, :, ::-1]) / 2
+
+
+def corrected(labels, seen, sure):
+    best, certainty = seen.argmax(0).astype(np.uint8), seen.max(0)
+    return np.where(best == labels, labels, np.where(certainty > sure, best, UNKNOWN)).astype(np.uint8)
+
+
+def main():
+    arguments = parse_arguments()
+    torch.set_num_threads(arguments.threads)
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    heads = load_heads(arguments.weights)
+    changed = []
+    for path in sorted(arguments.labels.glob("*.png")):
+        if (arguments.hand_labels / path.name).exists():
+            continue
+        labels = read_labels(path)
+        seen = both_ways(heads, arguments.photos, arguments.cache, path.stem)
+        better = corrected(labels, seen, arguments.sure)
+        changed.append(np.mean(better != labels))
+        cv2.imwrite(str(arguments.out / path.name), better)
+    print(f"{len(changed)} photos, {np.mean(changed):.3f} of their pixels changed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""Trains the parts head on cached embeddings and writes its weights."""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.nn import functional
+
+from examples import HELD_OUT, load_examples
+from head import PartsHead
+from score import score
+from views import CLASSES, UNKNOWN
+
+OTHER_WEIGHT = 0.25  # automatic labels have known faults; labels made by hand count four times as much
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--photos", type=Path, required=True)
+    parser.add_argument("--hand-labels", type=Path, required=True)
+    parser.add_argument("--labels", type=Path, help="automatic or self-trained labels for the other photos")
+    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True, help="weights, as a PyTorch state file")
+    parser.add_argument("--start", type=Path, help="weights to begin from")
+    parser.add_argument("--steps", type=int, default=2500)
+    parser.add_argument("--batch", type=int, default=12)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--window", type=int, default=64, help="side of the piece of each example to learn from, in cells")
+    parser.add_argument("--hand-share", type=float, default=0.5, help="share of a batch labelled by hand")
+    parser.add_argument("--other-weight", type=float, default=OTHER_WEIGHT)
+    parser.add_argument("--report-every", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args()
+
+
+# Lamps and trim cover little: unweighed, a head can do well for long without naming a single lamp.
+RARITY = torch.tensor([1.0, 1.0, 1.2, 1.5, 3.0, 2.0])
+
+
+def pixel_loss(logits, labels, weights):
+    losses = functional.cross_entropy(
+        logits, labels, RARITY, ignore_index=UNKNOWN, reduction="none", label_smoothing=0.02
+    )
+    known = (labels != UNKNOWN) * weights[:, None, None]
+    return (losses * known).sum() / known.sum().clamp(min=1)
+
+
+def overlap_loss(logits, labels, weights):
+    """One minus the soft intersection over union of each class; keeps thin classes from being outvoted."""
+    known = ((labels != UNKNOWN) * weights[:, None, None])[:, None]
+    truth = functional.one_hot(labels.where(labels != UNKNOWN, 0), len(CLASSES)).movedim(3, 1)
+    shares = logits.softmax(1)
+    both = (shares * truth * known).sum((0, 2, 3))
+    either = ((shares + truth - shares * truth) * known).sum((0, 2, 3))
+    return (1 - (both + 1) / (either + 1)).mean()
+
+
+def vary(embeddings, halves, rng):
+    """Small changes of light and a little noise, so that neither input is trusted blindly."""
+    gain = 1 + 0.15 * torch.randn(len(halves), 3, 1, 1, generator=rng)
+    shift = 0.15 * torch.randn(len(halves), 3, 1, 1, generator=rng)
+    noise = 0.02 * torch.randn(embeddings.shape, generator=rng)
+    kept = (torch.rand(len(embeddings), 256, 1, 1, generator=rng) > 0.1) / 0.9
+    return (embeddings + noise) * kept, halves * gain + shift
+
+
+def tiled(images):
+    """Channels last: the layout in which a processor convolves fastest."""
+    return images.to(memory_format=torch.channels_last)
+
+
+def cut_window(example, side, draw):
+    """A square piece of the example, from its embedding, its photo and its labels alike."""
+    cells = example.embedding.shape[1]
+    top, left = draw.integers(cells - side + 1, size=2)
+    return [
+        plane[..., top * scale : (top + side) * scale, left * scale : (left + side) * scale]
+        for plane in (example.embedding, example.half, example.labels)
+        for scale in [plane.shape[-1] // cells]
+    ]
+
+
+class Batches:
+    def __init__(self, examples, size, window, hand_share, other_weight, seed):
+        self.hand = [example for example in examples if example.by_hand]
+        self.other = [example for example in examples if not example.by_hand]
+        self.hand_count = round(size * hand_share) if self.other else size
+        self.other_count = size - self.hand_count
+        self.other_weight = other_weight
+        self.window = window
+        self.draw = np.random.default_rng(seed)
+        self.rng = torch.Generator().manual_seed(seed)
+
+    def next(self):
+        chosen = [self.hand[i] for i in self.draw.integers(len(self.hand), size=self.hand_count)]
+        if self.other_count:
+            chosen += [self.other[i] for i in self.draw.integers(len(self.other), size=self.other_count)]
+        pieces = zip(*(cut_window(example, self.window, self.draw) for example in chosen), strict=True)
+        embeddings, halves, labels = (torch.from_numpy(np.stack(piece)) for piece in pieces)
+        weights = torch.tensor([1.0] * self.hand_count + [self.other_weight] * self.other_count)
+        return *vary(embeddings.float(), halves.float(), self.rng), labels.long(), weights
+
+
+def average_into(average, head, step):
+    """The average of recent weights scores steadier than the last ones."""
+    keep = min(0.995, step / (step + 10))
+    with torch.no_grad():
+        for kept, new in zip(average.state_dict().values(), head.state_dict().values(), strict=True):
+            kept.copy_(kept * keep + new * (1 - keep) if kept.is_floating_point() else new)
+
+
+def train(arguments, examples, held_out):
+    head, average = PartsHead(), PartsHead()
+    if arguments.start:
+        head.load_state_dict(torch.load(arguments.start))
+    average.load_state_dict(head.state_dict())
+    optimizer = torch.optim.AdamW(head.parameters(), lr=arguments.rate, weight_decay=2e-2)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimizer, arguments.rate, total_steps=arguments.steps, pct_start=0.1
+    )
+    head.to(memory_format=torch.channels_last)
+    batches = Batches(
+        examples,
+        arguments.batch,
+        arguments.window,
+        arguments.hand_share,
+        arguments.other_weight,
+        arguments.seed,
+    )
+    began = time.monotonic()
+    for step in range(1, arguments.steps + 1):
+        head.train()
+        embeddings, halves, labels, weights = batches.next()
+        logits = head.from_half(tiled(embeddings), tiled(halves))
+        loss = pixel_loss(logits, labels, weights) + overlap_loss(logits, labels, weights)
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
+        optimizer.step()
+        schedule.step()
+        average_into(average, head, step)
+        if step % arguments.report_every == 0 or step == arguments.steps:
+            print(step, round(time.monotonic() - began), f"{loss.item():.3f}", score(average, held_out), flush=True)
+            torch.save(average.state_dict(), arguments.out)
+
+
+def main():
+    arguments = parse_arguments()
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    everything = list(
+        load_examples(arguments.photos, arguments.cache, arguments.hand_labels, arguments.labels)
+    )
+    examples = [example for example in everything if example.name not in HELD_OUT]
+    held_out = [example for example in everything if example.name in HELD_OUT and example.view == 0]
+    print(f"{sum(e.by_hand for e in examples)} by hand, {len(examples)} in all, {len(held_out)} held out")
+    train(arguments, examples, held_out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""The ways one photo is shown to the encoder: as it is, mirrored, and in repeatable variations.
+
+The dataset's photos were squashed to squares; customers' photos are not. So the variations widen the
+photo again, besides mirroring, cropping and changing its light.
+"""
+
+import zlib
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+UNKNOWN = 255
+CLASSES = ("background", "paint", "glass", "wheel", "lamp", "trim")
+
+
+@dataclass(frozen=True)
+class View:
+    mirrored: bool = False
+    crop: tuple = (0.0, 0.0, 1.0, 1.0)  # left, top, right, bottom as shares of the photo
+    widening: float = 1.0
+    gamma: float = 1.0
+    gains: tuple = (1.0, 1.0, 1.0)
+    sharpening: float = 0.0
+
+
+def view_of(name, index):
+    """View 0 is the photo itself, 1 its mirror image, the others are drawn once for name and index."""
+    if index < 2:
+        return View(mirrored=index == 1)
+    rng = np.random.default_rng(zlib.crc32(f"{name}:{index}".encode()))
+    widening = float(np.exp(rng.uniform(np.log(0.95), np.log(1.75))))
+    light = rng.uniform(0.75, 1.25)
+    tints = rng.uniform(0.93, 1.07, 3) * light
+    return View(
+        mirrored=bool(rng.random() < 0.5),
+        crop=draw_crop(rng),
+        widening=widening,
+        gamma=float(np.exp(rng.uniform(-0.35, 0.35))),
+        gains=tuple(float(tint) for tint in tints),
+        sharpening=float(rng.uniform(0, 0.8)),
+    )
+
+
+def draw_crop(rng):
+    """Half of the variations keep the whole photo; the others cut up to a third off each side."""
+    if rng.random() < 0.5:
+        return (0.0, 0.0, 1.0, 1.0)
+    left, top, right, bottom = rng.uniform(0, 0.3, 4)
+    return (float(left), float(top), float(1 - right), float(1 - bottom))
+
+
+def reshape(image, view, interpolation):
+    """The geometry of the view: crop, mirror, widen."""
+    height, width = image.shape[:2]
+    left, top, right, bottom = view.crop
+    cut = image[round(top * height) : round(bottom * height), round(left * width) : round(right * width)]
+    cut = np.ascontiguousarray(cut[:, ::-1]) if view.mirrored else cut
+    if view.widening == 1:
+        return cut
+    return cv2.resize(cut, (round(cut.shape[1] * view.widening), cut.shape[0]), interpolation=interpolation)
+
+
+def show_photo(rgb, view):
+    shown = reshape(rgb, view, cv2.INTER_CUBIC)
+    if view == View(mirrored=view.mirrored):
+        return shown
+    light = (shown / 255.0) ** view.gamma * np.array(view.gains)
+    sharp = light + view.sharpening * (light - cv2.GaussianBlur(light, (0, 0), 1.2))
+    return (np.clip(sharp, 0, 1) * 255).astype(np.uint8)
+
+
+def show_labels(labels, view):
+    return reshape(labels, view, cv2.INTER_NEAREST)
