@@ -9,7 +9,7 @@ export function Footer() {
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10">
         <div>
           <Wordmark className="text-[0.9375rem]" />
-          <p className="type-small mt-3 max-w-[22rem] text-dim">
+          <p className="type-small mt-3 text-dim">
             Your customer’s own car, from their own photo, in any film.
           </p>
         </div>
@@ -29,7 +29,10 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className="type-label mt-14 text-faint">© 2026 Livery. Screen colours are approximate.</p>
+      <p className="type-label mt-14 text-faint">
+        © 2026 Livery. Screen colours are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY,
+        altered.
+      </p>
     </footer>
   );
 }

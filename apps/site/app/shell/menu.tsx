@@ -5,7 +5,7 @@ import { socialLinks } from "../config.ts";
 
 /**
  * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
- * Its backdrop is the blur over the page while the menu is open.
+ * Its backdrop is the blur over the page while the menu is open; `closedby` lets a click on it close the menu.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,15 +21,7 @@ export function Menu() {
       >
         <Bars />
       </button>
-      {/* biome-ignore lint: a click on the backdrop is the pointer's way out; Escape and the button are the keyboard's */}
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        className="menu"
-        onClick={(event) => {
-          if (event.target === event.currentTarget) close();
-        }}
-      >
+      <dialog ref={dialog} aria-label="Menu" className="menu" closedby="any">
         <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
           <button type="button" className={`${squareLook} self-end`} aria-label="Close menu" onClick={close}>
             <Cross />

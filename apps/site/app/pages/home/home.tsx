@@ -1,8 +1,13 @@
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
+import { BrandBar } from "./brand-bar.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { RentalPitch } from "./rental-pitch.tsx";
+import "./car-picture.css";
 import "./hero.css";
+import "./how-it-works.css";
 
 export const meta = () =>
   pageMeta({
@@ -17,6 +22,9 @@ export default function Home() {
   return (
     <>
       <Hero />
+      <HowItWorks />
+      <BrandBar />
+      <RentalPitch />
       <DemoSection />
     </>
   );
