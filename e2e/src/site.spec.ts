@@ -1,0 +1,292 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const sent = "✓ Thank you! We'll contact you soon to schedule your demo.";
+const notSent = "✗ Failed to send request. Please try again or email us directly.";
+
+test("a demo request is confirmed to its sender and reported to us", async ({ page, inbox }) => {
+  const email = `ada.${Date.now()}@byron.example`;
+  await page.goto("/");
+  await page.getByRole("link", { name: "Request Demo" }).click();
+  await typeRequest(page, email);
+  await page.getByLabel("Phone Number").fill("+1 555 0100");
+  await submitButton(page).click();
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(page.getByLabel("Your Name")).toHaveValue("");
+  await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
+  const [confirmation, notice] = await inbox.textsAbout(email);
+  expect(confirmation).toContain("Ada Byron");
+  expect(notice).toContain("Byron Wraps");
+  expect(notice).toContain("+1 555 0100");
+});
+
+test("while a request is under way the button says so and cannot be pressed again", async ({ page }) => {
+  let answer = () => {};
+  await page.route("**/handleDemoRequest", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 200 });
+  });
+  await page.goto("/");
+  await typeRequest(page, "ada@byron.example");
+  await submitButton(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  answer();
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test("the thanks go away after five seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 200 }));
+  await page.goto("/");
+  await typeRequest(page, "ada@byron.example");
+  await submitButton(page).click();
+  await expect(page.getByText(sent)).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(page.getByText(sent)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText(sent)).toBeHidden();
+});
+
+test("a request that cannot be sent keeps what was typed and names our address for five seconds", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+  await page.goto("/");
+  await typeRequest(page, "ada@byron.example");
+  await submitButton(page).click();
+  const message = page.getByRole("status");
+  await expect(message).toContainText(notSent);
+  await expect(message.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
+  await expect(page.getByLabel("Your Name")).toHaveValue("Ada Byron");
+  await expect(page.getByLabel("Email Address")).toHaveValue("ada@byron.example");
+  await page.clock.runFor(4900);
+  await expect(message).toContainText(notSent);
+  await page.clock.runFor(100);
+  await expect(message).toBeEmpty();
+  await expect(page.getByLabel("Shop Name")).toHaveValue("Byron Wraps");
+});
+
+test("a network that is gone reads like any other failure", async ({ page }) => {
+  await page.route("**/handleDemoRequest", (route) => route.abort());
+  await page.goto("/");
+  await typeRequest(page, "ada@byron.example");
+  await submitButton(page).click();
+  await expect(page.getByText(notSent)).toBeVisible();
+});
+
+test("the browser itself asks for what is missing, and nothing is sent", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await page.goto("/");
+  await submitButton(page).click();
+  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await typeRequest(page, "not an address");
+  await submitButton(page).click();
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+  expect(posts).toEqual([]);
+});
+
+test("what the server will not take is said at its field, which gets the focus", async ({ page }) => {
+  await page.goto("/");
+  await typeRequest(page, "ada@byron.example");
+  await page.getByLabel("Shop Name").fill("   ");
+  await submitButton(page).click();
+  const shopName = page.getByLabel("Shop Name");
+  await expect(shopName).toBeFocused();
+  await expect(shopName).toHaveAttribute("aria-invalid", "true");
+  await expect(shopName).toHaveAccessibleDescription("Fill in this field.");
+  await expect(page.getByText(notSent)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("the placeholders mark what is required with an asterisk", async ({ page }) => {
+  await page.goto("/");
+  const placeholders = await page.locator("form input").evaluateAll((inputs) => {
+    return inputs.map((input) => input.getAttribute("placeholder"));
+  });
+  const required = ["Your Name *", "Shop Name *", "Email Address *"];
+  expect(placeholders).toEqual([...required, "Phone Number", "Shop Address"]);
+});
+
+test("the menu opens over a blurred page, closes every way there is, and hands the focus back", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const open = page.getByRole("button", { name: "Open menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeHidden();
+  await open.click();
+  await expect(menu).toBeVisible();
+  const blur = await menu.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backdropFilter);
+  expect(blur).toContain("blur");
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(100, 400);
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole("link", { name: "Configurator" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Wrap Configurator");
+});
+
+test("the films are laid in their times, let go together, and begin again", async ({ page }) => {
+  await openWithStoppedClock(page);
+  await expect(page.locator("[data-film]")).toHaveCount(7);
+  const lit = page.locator("[data-film][data-on]");
+  await page.clock.runFor(1999);
+  await expect(lit).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(lit).toHaveCount(1);
+  await page.clock.runFor(12_000);
+  await expect(lit).toHaveCount(7);
+  await page.clock.runFor(799);
+  await expect(lit).toHaveCount(7);
+  await page.clock.runFor(1);
+  await expect(lit).toHaveCount(0);
+  await page.clock.runFor(3199);
+  await expect(lit).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(lit).toHaveCount(1);
+});
+
+test("the films can be held still", async ({ page }) => {
+  await openWithStoppedClock(page);
+  await page.clock.runFor(2100);
+  await page.getByRole("button", { name: "Pause the films" }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.locator("[data-film][data-on]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Play the films" }).click();
+  await page.clock.runFor(2000);
+  await expect(page.locator("[data-film][data-on]")).toHaveCount(2);
+});
+
+test("who asked for stillness gets it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithStoppedClock(page);
+  await page.clock.runFor(9000);
+  await expect(page.locator("[data-film][data-on]")).toHaveCount(0);
+});
+
+test("each of the three steps arrives when a fifth of it has come into view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  const steps = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const step = (title: string) => steps.filter({ hasText: title });
+  await expect(step("Upload Your Car")).toHaveCSS("opacity", "0");
+  await step("Upload Your Car").evaluate((item) => scrollBy(0, item.getBoundingClientRect().top - 500));
+  await expect(step("Upload Your Car")).toHaveCSS("opacity", "1");
+  await expect(step("Start Customizing")).toHaveCSS("opacity", "0");
+  await step("Start Customizing").scrollIntoViewIfNeeded();
+  await expect(step("Start Customizing")).toHaveCSS("opacity", "1");
+  await expect(step("Select a Service")).toHaveCSS("opacity", "1");
+});
+
+test("a path that is not there leads home, typed or within the site", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("link", { name: "Try it on your car" }).click();
+  await expect(page).toHaveURL(/\/wrap-configurator$/);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/nor-this");
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wrap-configurator$/);
+});
+
+test("home opens at its top, even when it is loaded again further down", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Request Demo" }).click();
+  await expect(page.getByRole("heading", { name: "Put it in your showroom." })).toBeInViewport();
+  await page.goto("/");
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("home says what it is to browsers and search engines", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Livery: see wraps on real cars");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
+  await expectNoViolations(page);
+});
+
+test("the configurator's page holds it in a frame that is large enough to use", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/wrap-configurator");
+  await expect(page).toHaveTitle("Vehicle Wrap Configurator");
+  const frame = page.getByTitle("Vehicle wrap configurator");
+  const box = await frame.boundingBox();
+  expect(box?.width).toBe(360);
+  expect(box?.height).toBeGreaterThan(600);
+  await expect(page.frameLocator("iframe").getByText(/photo/i).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("nothing runs off a narrow screen or a page at 200 percent", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.goto("/wrap-configurator");
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test("without script everything but the form works, and the form says so", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("$49.99")).toBeVisible();
+  await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.getByRole("link", { name: "Try it on your car" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Wrap Configurator");
+  await context.close();
+});
+
+/** The page's time stands still until the test moves it, while its files come and its script starts. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto("/", { waitUntil: "networkidle" });
+}
+
+async function typeRequest(page: Page, email: string) {
+  await page.getByLabel("Your Name").fill("Ada Byron");
+  await page.getByLabel("Shop Name").fill("Byron Wraps");
+  await page.getByLabel("Email Address").fill(email);
+}
+
+function submitButton(page: Page) {
+  return page.getByRole("button", { name: "Request Demo" });
+}
+
+/** The frame's inside belongs to the configurator and is looked at there. */
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations).toEqual([]);
+}
+
+function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
