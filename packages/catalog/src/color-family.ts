@@ -1,19 +1,19 @@
 import type { Film, Hex } from "./film.ts";
 import { type Oklch, toOklch } from "./oklch.ts";
 
-/** Plain colour groups in the order of a swatch wall: neutrals from light to dark, then round the colour wheel. */
+/** Plain colour groups in the order of a swatch wall: round the colour wheel, then from light to dark. */
 export const colorFamilies = [
-  "white",
-  "grey",
-  "black",
   "red",
   "orange",
-  "brown",
   "yellow",
   "green",
   "blue",
   "purple",
   "pink",
+  "brown",
+  "white",
+  "grey",
+  "black",
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 

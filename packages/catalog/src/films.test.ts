@@ -47,6 +47,6 @@ test("a film with a broken field is refused by name", async () => {
     '3m-2080-gp253: finish "shiny" is not one of',
   );
   expect(() => parseFilm({ ...film, name: " " })).toThrow("3m-2080-gp253: name is empty");
-  expect(() => parseFilm({ ...film, hexStops: ["#ffffff"] })).toThrow("fewer than two hexStops");
+  expect(() => parseFilm({ ...film, hexStops: ["#ffffff"] })).toThrow("hexStops are not two or more");
   expect(() => parseFilm(null)).toThrow("a film is not an object");
 });

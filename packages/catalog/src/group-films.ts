@@ -25,6 +25,7 @@ function sortForWall(family: ColorFamily, films: Film[]): Film[] {
 function wallKey(family: ColorFamily, { lightness, hue }: Oklch): number {
   if (family === "white" || family === "grey" || family === "black") return 1 - lightness;
   const hueBandDeg = 12;
-  const band = Math.floor(((hue + 25) % 360) / hueBandDeg);
+  const scarletDeg = 22; // the wheel is cut here: scarlet opens the reds, raspberry closes them
+  const band = Math.floor(((hue - scarletDeg + 360) % 360) / hueBandDeg);
   return band + (band % 2 === 0 ? 1 - lightness : lightness);
 }

@@ -1,61 +1,60 @@
-import {
-  type Brand,
-  brands,
-  type Film,
-  type Finish,
-  finishes,
-  type Hex,
-  type Sheen,
-  sheens,
-} from "./film.ts";
+import { brands, type Film, finishes, type Hex, sheens } from "./film.ts";
 
 /** Proves that `value` is a film and keeps only a film's fields; throws naming what is wrong. */
 export function parseFilm(value: unknown): Film {
-  const row = requireRecord(value);
-  const id = requireText(row.id, "id", "a film");
+  const row = requireRow(value);
   const film: Film = {
-    id,
-    brand: requireOneOf<Brand>(row.brand, brands, "brand", id),
-    series: requireText(row.series, "series", id),
-    code: row.code === null ? null : requireText(row.code, "code", id),
-    name: requireText(row.name, "name", id),
-    finish: requireOneOf<Finish>(row.finish, finishes, "finish", id),
-    sheen: requireOneOf<Sheen>(row.sheen, sheens, "sheen", id),
-    hex: requireHex(row.hex, "hex", id),
-    renderHex: requireHex(row.renderHex, "renderHex", id),
+    id: requireText(row, "id"),
+    brand: requireOneOf(row, "brand", brands),
+    series: requireText(row, "series"),
+    code: row["code"] === null ? null : requireText(row, "code"),
+    name: requireText(row, "name"),
+    finish: requireOneOf(row, "finish", finishes),
+    sheen: requireOneOf(row, "sheen", sheens),
+    hex: requireHex(row, "hex"),
+    renderHex: requireHex(row, "renderHex"),
   };
-  if (row.hexHighlight !== undefined) film.hexHighlight = requireHex(row.hexHighlight, "hexHighlight", id);
-  if (row.hexShadow !== undefined) film.hexShadow = requireHex(row.hexShadow, "hexShadow", id);
-  if (row.hexStops !== undefined) film.hexStops = requireStops(row.hexStops, id);
+  if (row["hexHighlight"] !== undefined) film.hexHighlight = requireHex(row, "hexHighlight");
+  if (row["hexShadow"] !== undefined) film.hexShadow = requireHex(row, "hexShadow");
+  if (row["hexStops"] !== undefined) film.hexStops = requireStops(row);
   return film;
 }
 
-function requireRecord(value: unknown): Record<string, unknown> {
+type Row = Record<string, unknown>;
+
+function requireRow(value: unknown): Row {
   if (typeof value !== "object" || value === null) throw new TypeError("a film is not an object");
   return { ...value };
 }
 
-function requireText(value: unknown, field: string, id: string): string {
+function requireText(row: Row, field: string): string {
+  const value = row[field];
   if (typeof value === "string" && value.trim() !== "") return value;
-  throw new TypeError(`${id}: ${field} is empty`);
+  throw new TypeError(`${nameOf(row)}: ${field} is empty`);
 }
 
-function requireOneOf<T extends string>(value: unknown, allowed: readonly T[], field: string, id: string): T {
-  const found = allowed.find((candidate) => candidate === value);
+function requireOneOf<T extends string>(row: Row, field: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === row[field]);
   if (found !== undefined) return found;
-  throw new TypeError(`${id}: ${field} "${String(value)}" is not one of ${allowed.join(", ")}`);
+  throw new TypeError(`${nameOf(row)}: ${field} "${String(row[field])}" is not one of ${allowed.join(", ")}`);
 }
 
-function requireHex(value: unknown, field: string, id: string): Hex {
-  if (typeof value === "string" && isHex(value)) return value;
-  throw new TypeError(`${id}: ${field} "${String(value)}" is not #rrggbb`);
+function requireHex(row: Row, field: string): Hex {
+  const value = row[field];
+  if (isHex(value)) return value;
+  throw new TypeError(`${nameOf(row)}: ${field} "${String(value)}" is not #rrggbb`);
 }
 
-function requireStops(value: unknown, id: string): Hex[] {
-  if (!Array.isArray(value) || value.length < 2) throw new TypeError(`${id}: fewer than two hexStops`);
-  return value.map((stop: unknown) => requireHex(stop, "hexStops", id));
+function requireStops(row: Row): Hex[] {
+  const stops: unknown = row["hexStops"];
+  if (Array.isArray(stops) && stops.length >= 2 && stops.every(isHex)) return stops;
+  throw new TypeError(`${nameOf(row)}: hexStops are not two or more #rrggbb`);
 }
 
-function isHex(value: string): value is Hex {
-  return /^#[0-9a-f]{6}$/.test(value);
+function isHex(value: unknown): value is Hex {
+  return typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
+}
+
+function nameOf(row: Row): string {
+  return typeof row["id"] === "string" ? row["id"] : "a film";
 }

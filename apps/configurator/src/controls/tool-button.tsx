@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type ToolButtonProps = ComponentProps<"button"> & {
+  /** A drawing of 20 by 20 units in the current colour. */
+  sign: ReactNode;
+  label: string;
+  /** Stands out: the one thing most people came for. */
+  isPrimary?: boolean;
+};
+
+/** A tool below the picture: sign over label where space is short, sign beside label elsewhere. */
+export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${shape} ${isPrimary ? primaryLook : quietLook} ${className}`}
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5 shrink-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {sign}
+      </svg>
+      {label}
+    </button>
+  );
+}
+
+const shape =
+  "type-label flex min-h-target flex-1 touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-2 py-1.5 whitespace-nowrap select-none transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
+
+const quietLook =
+  "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";
+
+const primaryLook = "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/70";

@@ -1,0 +1,42 @@
+import type { PartsProgress } from "@livery/engine";
+import { progressWords } from "./progress-words.ts";
+
+/** What is being done to the photo and how far it is, over the photo itself. */
+export function FindingProgress({ progress, onCancel }: { progress: PartsProgress; onCancel: () => void }) {
+  const { step, detail, fraction } = progressWords(progress);
+  return (
+    // Only the step is read out as it changes; the numbers would never stop talking.
+    <div className="absolute inset-x-0 bottom-0 grid gap-2 bg-linear-to-t from-night to-transparent px-4 pt-16 pb-3 wide:px-6 wide:pb-5">
+      <p role="status" className="sr-only">
+        {step}
+      </p>
+      <div className="flex items-center gap-3">
+        <p className="type-body flex-1">
+          {step} <span className="ml-1.5 text-dim tabular-nums">{detail}</span>
+        </p>
+        <button
+          type="button"
+          onClick={onCancel}
+          className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
+        >
+          Cancel
+        </button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={step}
+        aria-valuenow={fraction === null ? undefined : Math.round(fraction * 100)}
+        className="h-0.5 overflow-hidden rounded-full bg-line-strong"
+      >
+        {fraction === null ? (
+          <div className="h-full w-2/5 animate-sweep bg-light" />
+        ) : (
+          <div
+            className="h-full origin-left bg-light transition-transform duration-quick"
+            style={{ transform: `scaleX(${fraction})` }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ToolButton } from "../../controls/tool-button.tsx";
+
+export function FixButton({ onFix }: { onFix: () => void }) {
+  return (
+    <ToolButton
+      sign={
+        <>
+          <circle cx="10" cy="10" r="2.25" />
+          <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
+        </>
+      }
+      label="Fix area"
+      onClick={onFix}
+    />
+  );
+}

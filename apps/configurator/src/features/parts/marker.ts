@@ -1,0 +1,34 @@
+/** A place in the photo as shares of its width and height, 0..1. */
+export interface Marker {
+  x: number;
+  y: number;
+}
+
+export const centerMarker: Marker = { x: 0.5, y: 0.5 };
+
+const directions: Partial<Record<string, Marker>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The marker after a key; the same marker when the key does not move it. Shift makes fine steps. */
+export function moveMarker(marker: Marker, key: string, isFine: boolean): Marker {
+  const direction = directions[key];
+  if (direction === undefined) return marker;
+  const step = isFine ? 0.005 : 0.03;
+  return { x: clamp(marker.x + direction.x * step), y: clamp(marker.y + direction.y * step) };
+}
+
+/** The photo's pixel under a marker; at the far edges the last pixel. */
+export function pixelAt(marker: Marker, photo: { width: number; height: number }): Marker {
+  return {
+    x: Math.min(photo.width - 1, Math.floor(clamp(marker.x) * photo.width)),
+    y: Math.min(photo.height - 1, Math.floor(clamp(marker.y) * photo.height)),
+  };
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

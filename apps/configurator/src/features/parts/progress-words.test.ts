@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { progressWords } from "./progress-words.ts";
+
+test("loading counts megabytes", () => {
+  expect(progressWords({ kind: "loading", loadedBytes: 12_350_000, totalBytes: 22_300_000 })).toEqual({
+    step: "Getting ready, only this once",
+    detail: "12.3 of 22.3 MB",
+    fraction: 12_350_000 / 22_300_000,
+  });
+});
+
+test("a size that is not known gives no fraction", () => {
+  expect(progressWords({ kind: "loading", loadedBytes: 10, totalBytes: 0 }).fraction).toBeNull();
+});
+
+test("looking counts percent and never leaves the scale", () => {
+  expect(progressWords({ kind: "looking", fraction: 0.426 })).toMatchObject({
+    detail: "43%",
+    fraction: 0.426,
+  });
+  expect(progressWords({ kind: "looking", fraction: 1.2 })).toMatchObject({ detail: "100%", fraction: 1 });
+});
+
+test("steps whose length nobody knows promise nothing", () => {
+  expect(progressWords({ kind: "starting" })).toMatchObject({ detail: null, fraction: null });
+  expect(progressWords({ kind: "outlining" })).toMatchObject({ detail: null, fraction: null });
+});

@@ -1,0 +1,30 @@
+import type { PhotoProblem } from "@livery/engine";
+import { refusalWords } from "./refusal-words.ts";
+
+export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; onDismiss: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-4 mb-2 flex shrink-0 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 wide:mx-auto wide:w-full wide:max-w-xl"
+    >
+      <p className="type-small flex-1 py-2 text-text">{refusalWords[problem]}</p>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Close this message"
+        className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+      >
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </div>
+  );
+}

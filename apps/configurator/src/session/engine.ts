@@ -1,0 +1,10 @@
+/** What this app uses of the engine. */
+export type Engine = Pick<
+  typeof import("@livery/engine"),
+  "readPhoto" | "createPartsFinder" | "createFilmRenderer"
+>;
+
+/** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */
+export function loadEngine(): Promise<Engine> {
+  return import("@livery/engine");
+}
