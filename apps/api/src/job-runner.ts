@@ -1,14 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  Logger,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-} from "graphile-worker";
+import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import type { Db } from "./data/db.ts";
@@ -69,7 +61,7 @@ async function runUntilItEnds(
     freeJobsOfDeadRunners(db).catch((error: unknown) =>
       log.warn({ err: error }, "could not look for lost jobs"),
     );
-  const timer = setInterval(rescue, rescueEveryMs);
+  const timer = setInterval(() => void rescue(), rescueEveryMs);
   let letGo: (() => void) | undefined;
   try {
     letGo = await holdRunnerLock(pool, await created, stop);

@@ -28,6 +28,14 @@ export function openInbox(directory: string): Inbox {
   mkdirSync(directory, { recursive: true });
   const parsed = new Map<string, Promise<ReceivedMail>>();
   let unfinished = 0;
+
+  /** Once: a kept mail never changes. */
+  function read(file: string): Promise<ReceivedMail> {
+    const mail = parsed.get(file) ?? readMail(path.join(directory, file));
+    parsed.set(file, mail);
+    return mail;
+  }
+
   return {
     put: async (messageId, raw) => {
       const file = path.join(directory, `${keyOf(messageId)}.eml`);
@@ -40,11 +48,8 @@ export function openInbox(directory: string): Inbox {
     },
     list: async () => {
       const files = (await readdir(directory)).filter((file) => file.endsWith(".eml"));
-      for (const file of files) if (!parsed.has(file)) parsed.set(file, readMail(path.join(directory, file)));
-      const mails = await Promise.all(files.map((file) => parsed.get(file)));
-      return mails
-        .filter((mail) => mail !== undefined)
-        .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+      const mails = await Promise.all(files.map(read));
+      return mails.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   existsSync,
   openSync,
   fstatSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -93,7 +94,7 @@ async function explainExit(child: ChildProcess, log: Log): Promise<Exit> {
 
 /** Made beside its place and moved there when whole: a kill half way leaves nothing that looks like a cluster. */
 async function initialise(binaries: PostgresBinaries, home: PostgresHome, isDurable: boolean): Promise<void> {
-  const unfinished = makePrivateDir(`${home.dataDir}.${process.pid}`, home.user);
+  const unfinished = makePrivateDir(`${home.dataDir}.unfinished-`, home.user);
   const identity = ["-U", "livery", "--auth=trust", "-E", "UTF8"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   const quick = isDurable ? [] : ["--no-sync"];
@@ -105,10 +106,19 @@ async function initialise(binaries: PostgresBinaries, home: PostgresHome, isDura
     complaint += text;
   });
   const [code]: unknown[] = await once(child, "close");
-  if (code === 0 && !existsSync(home.dataDir)) return renameSync(unfinished, home.dataDir);
+  if (code === 0 && !existsSync(home.dataDir)) renameSync(unfinished, home.dataDir);
+  // By whomever it was made, there is a cluster now: what others began, or left when they were killed, can go.
+  if (existsSync(home.dataDir)) return removeUnfinished(home.dataDir);
   rmSync(unfinished, { recursive: true, force: true });
-  if (code !== 0)
-    throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${lastComplaint(complaint)}`);
+  throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${lastComplaint(complaint)}`);
+}
+
+function removeUnfinished(dataDir: string): void {
+  const folder = path.dirname(dataDir);
+  const start = `${path.basename(dataDir)}.unfinished-`;
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(start)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function refuseFullDisk(directory: string): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -29,6 +29,7 @@ export interface LocalPostgresOptions {
 }
 
 const startLimitMs = 120_000;
+const stopLimitMs = 10_000;
 const pollMs = 15;
 // One number for all Livery processes: each user of the cluster holds it shared, the last one takes it alone.
 const useLock = 7_458_301_264n;
@@ -154,7 +155,8 @@ async function letGo({ client, socketDir }: Hold, dataDir: string): Promise<void
     ]);
     if (postmaster && rows[0]?.alone) {
       process.kill(postmaster.pid, "SIGINT");
-      while (findPostmaster(dataDir)?.pid === postmaster.pid) await sleep(pollMs);
+      const giveUpAt = Date.now() + stopLimitMs; // it goes on stopping without us
+      while (findPostmaster(dataDir)?.pid === postmaster.pid && Date.now() < giveUpAt) await sleep(pollMs);
       rmSync(socketDir, { recursive: true, force: true });
     }
   } catch (error) {
@@ -172,7 +174,7 @@ function connectionTo(socketDir: string) {
 function makeSocketDir(user: PostgresUser, preferred?: string): string {
   if (preferred && existsSync(preferred)) return preferred;
   const parent = os.tmpdir().length < 60 ? os.tmpdir() : "/tmp";
-  const directory = preferred ?? mkdtempSync(path.join(parent, "livery-"));
-  rmSync(directory, { recursive: true, force: true });
-  return makePrivateDir(directory, user);
+  const directory = makePrivateDir(path.join(parent, "livery-"), user);
+  if (preferred) renameSync(directory, preferred);
+  return preferred ?? directory;
 }

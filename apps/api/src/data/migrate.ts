@@ -13,7 +13,7 @@ export async function migrate(db: Db): Promise<void> {
   await refuseNewerDatabase(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw new Error("A migration failed.", { cause: error });
 }
 
 function readMigrations(): Record<string, Migration> {

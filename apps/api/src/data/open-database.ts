@@ -31,9 +31,14 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, lo
 }
 
 async function connect(connection: pg.PoolConfig, log: Log, release: () => Promise<void>): Promise<Database> {
-  const pool = createPool(connection, (err) => log.warn({ err }, "a database connection broke"));
+  let isClosing = false;
+  const pool = createPool(connection, ({ message }) => {
+    // The pool ends before its last connection has: that one may still see the server stop.
+    if (!isClosing) log.warn({ reason: message }, "a database connection broke");
+  });
   const db = createDb(pool);
   const close = async () => {
+    isClosing = true;
     await db.destroy();
     await release();
   };
@@ -68,7 +73,8 @@ const reasons: Record<string, string> = {
 };
 
 function explain(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }; // pg rejects with Errors alone
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, message } = cause as { code?: string; message: string }; // pg rejects with Errors alone
   const reason = reasons[code ?? ""] ?? (/timeout/.test(message) ? reasons["ETIMEDOUT"] : undefined);
   if (!reason) return error;
   return new StartFailure(`Cannot use the database of DATABASE_URL: ${reason}.`, { cause: error });

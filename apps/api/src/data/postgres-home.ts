@@ -36,9 +36,9 @@ export function preparePostgresHome(directory: string): PostgresHome {
   return { dataDir, user: ownerOf(dataDir) };
 }
 
-/** Creates a folder that only the user Postgres runs as can enter. */
-export function makePrivateDir(directory: string, user: PostgresUser): string {
-  mkdirSync(directory, { mode: 0o700 });
+/** Creates a folder under a name that starts like this, which only the user Postgres runs as can enter. */
+export function makePrivateDir(start: string, user: PostgresUser): string {
+  const directory = mkdtempSync(start);
   if (user) chownSync(directory, user.uid, user.gid);
   return directory;
 }

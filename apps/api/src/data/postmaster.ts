@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /** A running Postgres, as its own lock file describes it. */
@@ -14,7 +14,8 @@ export function findPostmaster(dataDir: string): Postmaster | undefined {
   const lines = readIfPresent(lockFile)?.split("\n") ?? [];
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  if (commandLine(pid)?.includes(` -D ${dataDir} `)) return { pid, socketDir: lines[4] ?? "" };
+  // By the folder's true name, as Postgres was started: a copied folder must not pass for the original.
+  if (commandLine(pid)?.includes(` -D ${realpathSync(dataDir)} `)) return { pid, socketDir: lines[4] ?? "" };
   // After a power cut the number may belong to any other program, and Postgres would wait for that one to end.
   if (isAlive(pid)) rmSync(lockFile, { force: true });
   return undefined;

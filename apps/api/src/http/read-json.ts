@@ -8,7 +8,7 @@ export async function readJson<T>(c: Context, schema: ZodType<T>): Promise<T> {
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") throw new AppError("not-json");
   const { data, error } = schema.safeParse(parse(await c.req.text()));
-  if (!error) return data as T; // safeParse's own union is not narrowed through destructuring of a generic
+  if (!error) return data;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
   throw new AppError("invalid-fields", { fields });

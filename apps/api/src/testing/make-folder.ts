@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 /** A folder for one test, with these files in it; gone when the test ends. */
 export function makeFolder(files: Record<string, string | Uint8Array> = {}): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), "livery test "));
+  chmodSync(directory, 0o755); // when root runs the tests, Postgres runs as nobody and must be able to pass
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });

@@ -30,7 +30,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     app,
     db,
     pool,
-    post: (place: string, body: unknown) =>
+    post: async (place: string, body: unknown) =>
       app.request(place, {
         method: "POST",
         headers: { "content-type": "application/json" },

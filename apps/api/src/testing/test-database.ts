@@ -14,24 +14,26 @@ export function releaseClusterAtEnd(): void {
 }
 
 /** A database of its own for one test, with all tables and nothing in them. */
-export async function createTestDatabase(): Promise<{ db: Db; pool: pg.Pool; connection: pg.PoolConfig }> {
+export async function createTestDatabase({
+  cutsConnections = false,
+} = {}): Promise<{ db: Db; pool: pg.Pool }> {
   if (!isReleasedAtEnd) throw new Error("Call releaseClusterAtEnd() at the top of the test file.");
   cluster ??= useTestCluster();
   const { connection: server, template } = await cluster;
   const name = `livery_test_${process.pid}_${randomUUID().slice(0, 8)}`;
   await runAlone(server, `create database ${name} template ${template}`);
   const connection = inDatabase(server, name);
-  let isClosing = false;
+  let isCutExpected = cutsConnections;
   const pool = createPool(connection, (error) => {
-    if (!isClosing) console.error(error); // once closing, the database may be dropped before its last connection ends
+    if (!isCutExpected) console.error(error); // at the end the database may be dropped before its last connection ends
   });
   const db = createDb(pool);
   onTestFinished(async () => {
-    isClosing = true;
+    isCutExpected = true;
     await db.destroy();
     await runAlone(server, `drop database ${name} with (force)`);
   });
-  return { db, pool, connection };
+  return { db, pool };
 }
 
 async function runAlone(connection: pg.PoolConfig, statement: string): Promise<void> {

@@ -24,9 +24,9 @@ test("both mails reach the sandbox's inbox once, with what was typed as text", a
   await runDueJobs();
   expect(await countJobs()).toBe(0);
   const mails = await sandbox.mails();
-  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    ["ada@example.com", "We have your demo request"],
-    ["leads@livery.example", "Demo request from Engine & Wraps"],
+  expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+    "ada@example.com: We have your demo request",
+    "leads@livery.example: Demo request from Engine & Wraps",
   ]);
   const confirmation = mails.find(({ to }) => to === "ada@example.com");
   expect(confirmation?.text).toContain("Hello Ada <b>Lovelace</b>,");

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { makeFolder } from "../testing/make-folder.ts";
+import { type LocalPostgres, useLocalPostgres } from "./local-postgres.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+const start = async (directory: string): Promise<LocalPostgres> => {
+  const local = await useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
+  onTestFinished(() => local.release());
+  return local;
+};
+
+async function ask<Row extends pg.QueryResultRow>(
+  { connection }: LocalPostgres,
+  query: string,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<Row>(query);
+  await client.end();
+  return rows;
+}
+
+/** Another process that uses the cluster and is then killed, as `kill -9` on the API leaves it. */
+async function useFromKilledProcess(directory: string): Promise<void> {
+  const module = path.join(import.meta.dirname, "local-postgres.ts");
+  const script = `
+    const { useLocalPostgres } = await import(process.argv[1]);
+    await useLocalPostgres({ directory: process.argv[2], isDurable: false, onTrouble: () => {} });
+    process.kill(process.pid, "SIGKILL");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, module, directory], {
+    stdio: "inherit",
+  });
+  await once(child, "exit");
+}
+
+test("a Postgres that outlived a killed process is adopted, and stops with its last user", async () => {
+  const directory = path.join(makeFolder(), "postgres");
+  await useFromKilledProcess(directory);
+  const left = findPostmaster(directory);
+  expect(left).toBeDefined();
+  const startedAt = performance.now();
+  const local = await useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(local.wasRunning).toBe(true);
+  expect(findPostmaster(directory)).toEqual(left);
+  await local.release();
+  expect(findPostmaster(directory)).toBeUndefined();
+  expect(existsSync(local.connection.host)).toBe(false);
+}, 60_000);
+
+test("two checkouts run side by side, each on its own data", async () => {
+  const [first, second] = await Promise.all([
+    start(path.join(makeFolder(), "postgres")),
+    start(path.join(makeFolder(), "postgres")),
+  ]);
+  await ask(first, "create table only_here ()");
+  expect(await ask(second, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);
+}, 60_000);
+
+test("processes that start at the same moment share one Postgres, which runs until both are done", async () => {
+  const directory = path.join(makeFolder(), "postgres");
+  const use = () => useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
+  const [first, second] = await Promise.all([use(), use()]);
+  expect(second.connection).toEqual(first.connection);
+  await first.release();
+  expect(await ask(second, "select 1 as answer")).toEqual([{ answer: 1 }]);
+  await second.release();
+  expect(findPostmaster(directory)).toBeUndefined();
+}, 60_000);
+
+test("a Postgres that dies is started again where it was, with what was stored", async () => {
+  const local = await start(path.join(makeFolder(), "postgres"));
+  await ask(local, "create table kept as select 7 as value");
+  await ask(local, "checkpoint");
+  const directory = path.dirname(String((await ask(local, "show config_file"))[0]?.["config_file"]));
+  process.kill(findPostmaster(directory)?.pid ?? Number.NaN, "SIGKILL");
+  await vi.waitFor(
+    async () => expect(await ask(local, "select value from kept")).toEqual([{ value: 7 }]),
+    30_000,
+  );
+}, 60_000);
+
+test("text sorts by code point on every machine, and times are in UTC", async () => {
+  const local = await start(path.join(makeFolder(), "postgres"));
+  expect(await ask(local, "show timezone")).toEqual([{ TimeZone: "UTC" }]);
+  expect(await ask(local, "select 'Z' < 'a' as below")).toEqual([{ below: true }]);
+}, 60_000);

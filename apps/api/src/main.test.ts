@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findPostmaster } from "./data/postmaster.ts";
+import { findFreePort } from "./testing/free-port.ts";
+import { makeFolder } from "./testing/make-folder.ts";
+import { startProgram } from "./testing/start-program.ts";
+
+const main = "apps/api/src/main.ts";
+
+async function settings(dataDir: string): Promise<Record<string, string>> {
+  const [port, configuratorPort] = [await findFreePort(), await findFreePort()];
+  const siteDir = makeFolder({ "index.html": "<h1>Home</h1>" });
+  const configuratorDir = makeFolder({ "index.html": "<h1>Car</h1>" });
+  return {
+    PORT: String(port),
+    CONFIGURATOR_PORT: String(configuratorPort),
+    DATA_DIR: dataDir,
+    SITE_DIR: siteDir,
+    CONFIGURATOR_DIR: configuratorDir,
+    LOG_LEVEL: "silent",
+  };
+}
+
+test("it says where it listens, serves both origins, and closes its Postgres when asked to end", async () => {
+  const dataDir = makeFolder();
+  const given = await settings(dataDir);
+  const program = await startProgram(main, given);
+  const [site, configurator] = [
+    `http://127.0.0.1:${given["PORT"]}`,
+    `http://127.0.0.1:${given["CONFIGURATOR_PORT"]}`,
+  ];
+  expect(program.report).toEqual({
+    kind: "ready",
+    addresses: [
+      { name: "site", url: `http://localhost:${given["PORT"]}` },
+      { name: "configurator", url: `http://localhost:${given["CONFIGURATOR_PORT"]}` },
+    ],
+  });
+  expect(await (await fetch(site)).text()).toBe("<h1>Home</h1>");
+  expect(await (await fetch(configurator)).text()).toBe("<h1>Car</h1>");
+  expect((await fetch(`${site}/healthz`)).status).toBe(200);
+  const huge = fetch(`${site}/handleDemoRequest`, { method: "POST", body: new Uint8Array(10 * 2 ** 20) });
+  expect((await huge).status).toBe(413);
+  await program.end("SIGTERM");
+  expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
+}, 60_000);
+
+test("killed and started again it is ready with the Postgres it left, and a second copy works beside it", async () => {
+  const dataDir = makeFolder();
+  const given = await settings(dataDir);
+  await (await startProgram(main, given)).end("SIGKILL");
+  const left = findPostmaster(path.join(dataDir, "postgres"));
+  const first = await startProgram(main, given);
+  const second = await startProgram(main, await settings(dataDir));
+  expect([first.report.kind, second.report.kind]).toEqual(["ready", "ready"]);
+  await first.end("SIGTERM");
+  expect(findPostmaster(path.join(dataDir, "postgres"))).toEqual(left);
+  await second.end("SIGTERM");
+  expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
+}, 60_000);
+
+test("a port that is taken is named together with its setting", async () => {
+  const given = await settings(makeFolder());
+  const other = createServer().listen(Number(given["PORT"]), "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { report } = await startProgram(main, given);
+  expect(report).toEqual({
+    kind: "failed",
+    message: `Port ${given["PORT"]} is in use by another program. Close it, or set PORT to a free port.`,
+  });
+}, 60_000);
+
+test("bad settings are reported in one line", async () => {
+  const { report } = await startProgram(main, { PORT: "no", SMTP_URL: "no" });
+  expect(report.message).toMatch(/^Settings: PORT must be .*; SMTP_URL must be .*\.$/);
+});
+
+test("a database that does not answer is reported by its setting", async () => {
+  const port = await findFreePort();
+  const given = {
+    ...(await settings(makeFolder())),
+    DATABASE_URL: `postgres://livery@127.0.0.1:${port}/livery`,
+  };
+  const { report } = await startProgram(main, given);
+  expect(report.message).toBe("Cannot use the database of DATABASE_URL: nothing answers at that address.");
+});
