@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { type Built, buildStale } from "./build/build-stale.ts";
 import { readStartSettings, type StartSettings } from "./env.ts";
 import { tryLock } from "./install/one-at-a-time.mjs";
@@ -33,7 +32,7 @@ async function findProblems(settings: StartSettings): Promise<string[]> {
 }
 
 function dataDirTaken({ dataDir }: StartSettings): string {
-  return `Livery already runs on the data in ${relative(root, dataDir) || dataDir}. Set another DATA_DIR to run a second one.`;
+  return `Livery already runs on the data in ${dataDir}. Set another DATA_DIR to run a second one.`;
 }
 
 function refuse(problems: readonly string[]): number {

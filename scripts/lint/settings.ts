@@ -1,11 +1,10 @@
-import { placeOf } from "./place.ts";
+import { isTest, placeOf } from "./place.ts";
 import { nameOf, onImports, type Rule } from "./rule.ts";
 
 /** The one reader of each program; scripts in plain JavaScript run before TypeScript can be read. */
 const readers: Record<string, RegExp> = {
   "apps/site": /^app\/config\.ts$/,
   "apps/configurator": /^src\/config\.ts$/,
-  "apps/api": /^src\/env\.ts$|^src\/testing\//,
   scripts: /^env\.ts$|\.mjs$/,
 };
 const usualReader = /^src\/env\.ts$/;
@@ -14,7 +13,7 @@ export const settings: Rule = {
   create(context) {
     const { workspace, inside } = placeOf(context.filename);
     const reader = readers[workspace] ?? usualReader;
-    if (reader.test(inside)) return {};
+    if (reader.test(inside) || isTest(context.filename)) return {};
     const message = `Settings are read in one place. Read this one in ${adviceFor(workspace)} and pass the value on.`;
     return {
       ...onImports(({ specifier, node }) => {

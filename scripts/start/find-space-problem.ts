@@ -1,31 +1,37 @@
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Postgres lays down about 80 MB at first, and stops dead when its log cannot grow. */
 const firstStartBytes = 300e6;
 const laterStartBytes = 100e6;
 
-/** One plain line when the data cannot be written where it should be. */
-export function findSpaceProblem(dataDir: string): string | undefined {
-  const folder = nearestFolder(dataDir);
-  try {
-    accessSync(folder, constants.W_OK);
-  } catch {
-    return `DATA_DIR ${dataDir} cannot be written by this user.`;
-  }
-  const needed = isFilled(dataDir) ? laterStartBytes : firstStartBytes;
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+/** One plain line when the data cannot be written where they should be. */
+export function findSpaceProblem(dataDir: string, readFree = freeBytes): string | undefined {
+  const folder = nearestThatExists(dataDir);
+  if (!statSync(folder).isDirectory()) return `DATA_DIR ${folder} is a file, not a folder.`;
+  if (!isWritable(folder)) return `DATA_DIR ${dataDir} cannot be written by this user.`;
+  const needed = existsSync(join(dataDir, "postgres")) ? laterStartBytes : firstStartBytes;
+  const free = readFree(folder);
   if (free >= needed) return undefined;
   return `The disk of DATA_DIR ${dataDir} is full: ${megabytes(free)} free, ${megabytes(needed)} needed.`;
 }
 
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path));
+function nearestThatExists(path: string): string {
+  return existsSync(path) ? path : nearestThatExists(dirname(path));
 }
 
-function isFilled(dataDir: string): boolean {
-  return existsSync(join(dataDir, "postgres"));
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function megabytes(bytes: number): string {

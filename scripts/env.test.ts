@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { pageSettings, readStartSettings, type StartSettings } from "./env.ts";
+
+test("without a setting, all three programs have their usual ports and the data lie in the clone", () => {
+  const { ports, dataDir, withSandbox, environment } = settingsFor({});
+  expect(ports.map(({ port }) => port)).toEqual([4100, 4101, 4102]);
+  expect([dataDir, withSandbox]).toEqual(["/clone/.data", true]);
+  expect(environment).toMatchObject({ PORT: "4100", CONFIGURATOR_PORT: "4101", DATA_DIR: "/clone/.data" });
+});
+
+test("an empty setting counts as not given", () => {
+  expect(settingsFor({ PORT: "", DATA_DIR: "" }).environment).toMatchObject({
+    PORT: "4100",
+    DATA_DIR: "/clone/.data",
+  });
+});
+
+test("every bad port is named at once", () => {
+  expect(problemsFor({ PORT: "abc", CONFIGURATOR_PORT: "70000", SANDBOX_PORT: "0" })).toEqual([
+    'PORT must be a whole number from 1 to 65535, not "abc".',
+    'CONFIGURATOR_PORT must be a whole number from 1 to 65535, not "70000".',
+    'SANDBOX_PORT must be a whole number from 1 to 65535, not "0".',
+  ]);
+});
+
+test("two programs cannot share a port", () => {
+  expect(problemsFor({ PORT: "4102" })).toEqual([
+    "SANDBOX_PORT and PORT are both 4102; each needs a port of its own.",
+  ]);
+});
+
+test("where real mail is sent there is no sandbox, and its port does not matter", () => {
+  const { ports, withSandbox } = settingsFor({ SMTP_URL: "smtp://mail.example", SANDBOX_PORT: "none" });
+  expect(withSandbox).toBe(false);
+  expect(ports.map(({ name }) => name)).toEqual(["PORT", "CONFIGURATOR_PORT"]);
+});
+
+test("in production there is no sandbox", () => {
+  expect(settingsFor({ NODE_ENV: "production" }).withSandbox).toBe(false);
+});
+
+test("a page's settings are told apart from the server's", () => {
+  expect(pageSettings({ VITE_GA_ID: "G-1", PORT: "1", VITE_API_URL: "" })).toEqual([
+    "VITE_API_URL=",
+    "VITE_GA_ID=G-1",
+  ]);
+});
+
+function settingsFor(given: Record<string, string>): StartSettings {
+  const read = readStartSettings("/clone", given);
+  if (read.kind === "bad") throw new Error(read.problems.join("\n"));
+  return read.settings;
+}
+
+function problemsFor(given: Record<string, string>): readonly string[] {
+  const read = readStartSettings("/clone", given);
+  return read.kind === "bad" ? read.problems : [];
+}
