@@ -1,4 +1,4 @@
-import { CarPicture } from "./car-picture.tsx";
+import { CarPicture } from "../../features/car-picture/car-picture.tsx";
 import { overlayFilms } from "./overlay-schedule.ts";
 
 /** The car of the opening with the first `count` films laid over one another. */

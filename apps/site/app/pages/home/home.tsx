@@ -5,7 +5,6 @@ import { DemoSection } from "./demo-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RentalPitch } from "./rental-pitch.tsx";
-import "./car-picture.css";
 import "./hero.css";
 import "./how-it-works.css";
 

@@ -1,4 +1,4 @@
-import { CarPicture } from "./car-picture.tsx";
+import { CarPicture } from "../../features/car-picture/car-picture.tsx";
 
 export function UploadPicture() {
   return (

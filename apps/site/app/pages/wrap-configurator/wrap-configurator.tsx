@@ -1,4 +1,8 @@
+import { Button } from "@livery/ui";
+import { useEffect, useRef, useState } from "react";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { Benefits } from "./benefits.tsx";
+import "./benefits.css";
 import { ConfiguratorFrame } from "./configurator-frame.tsx";
 
 export const meta = () =>
@@ -10,15 +14,37 @@ export const meta = () =>
   });
 
 export default function WrapConfigurator() {
+  const [isFullscreen, setFullscreen] = useState(false);
+  const enter = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isFullscreen) return;
+    const button = enter.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setFullscreen(false);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      button?.focus();
+    };
+  }, [isFullscreen]);
   return (
-    <div className="px-gutter pt-24 pb-16">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-        <h1 className="type-title">Vehicle Wrap Configurator</h1>
-        <p className="type-body max-w-[27rem] text-dim">
-          Your own photo, any film. The car is painted on your device; the photo stays there.
-        </p>
+    <>
+      <div className="px-gutter pt-24">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+          <div>
+            <h1 className="type-title">Vehicle Wrap Configurator</h1>
+            <p className="type-body mt-2 max-w-[34rem] text-dim">
+              Your own photo, any film. The car is painted on your device; the photo stays there.
+            </p>
+          </div>
+          <Button ref={enter} className="noscript:hidden" onClick={() => setFullscreen(true)}>
+            Enter Livery
+          </Button>
+        </div>
+        <ConfiguratorFrame isFullscreen={isFullscreen} onLeave={() => setFullscreen(false)} />
       </div>
-      <ConfiguratorFrame />
-    </div>
+      <Benefits />
+    </>
   );
 }
