@@ -1,6 +1,7 @@
 const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   crash: async () => (await import("./crash.ts")).runCrashBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,
+  speed: async () => (await import("./speed.ts")).runSpeedBench,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

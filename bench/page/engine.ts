@@ -1,0 +1,118 @@
+/** The page's side of the engine benches: it does what the configurator does, and tells how long each step took. */
+import { createFilmRenderer, createPartsFinder, type Mask, type Photo, readPhoto } from "@livery/engine";
+import type { Film } from "@livery/catalog";
+
+export interface EngineBench {
+  /** Loads a photo and a mask of its size from these addresses, for `paint`. */
+  load(photoUrl: string, maskUrl: string): Promise<void>;
+  /** The loaded photo in a film at full size, as a PNG's data address. */
+  paint(film: Film): Promise<string>;
+  /** Milliseconds of each stage from file to first look, then of each next film. */
+  time(photoUrl: string, films: Film[]): Promise<StageTimes>;
+}
+
+export interface StageTimes {
+  readMs: number;
+  modelsMs: number;
+  encodeMs: number;
+  outlineMs: number;
+  firstFilmMs: number;
+  totalMs: number;
+  nextFilmMs: number[];
+  exportMs: number;
+  isCar: boolean;
+}
+
+declare global {
+  interface Window {
+    engineBench: EngineBench;
+  }
+}
+
+const canvas = document.querySelector("canvas");
+if (!canvas) throw new Error("The page has no canvas");
+const created = createFilmRenderer(canvas);
+if (created.kind === "unsupported") throw new Error("No WebGL2 here");
+const { renderer } = created;
+const finder = createPartsFinder();
+
+window.engineBench = {
+  load: async (photoUrl, maskUrl) => {
+    const photo = await fetchPhoto(photoUrl);
+    renderer.setPhoto(photo);
+    renderer.setMask(toMask(await fetchPhoto(maskUrl)));
+  },
+  paint: async (film) => {
+    const pixels = await renderer.exportPixels(film);
+    const target = document.createElement("canvas");
+    target.width = pixels.width;
+    target.height = pixels.height;
+    target.getContext("2d")?.putImageData(pixels, 0, 0);
+    return target.toDataURL("image/png");
+  },
+  time: timeStages,
+};
+
+async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> {
+  const file = await (await fetch(photoUrl)).blob();
+  const marks = new Map<string, number>();
+  const mark = (name: string) => {
+    if (!marks.has(name)) marks.set(name, performance.now());
+  };
+  mark("start");
+  const read = await readPhoto(file);
+  if (read.kind === "refused") throw new Error(`${photoUrl} was refused: ${read.problem}`);
+  renderer.setPhoto(read.photo);
+  mark("read");
+  const found = await finder.findCar(read.photo, { onProgress: ({ kind }) => mark(kind) });
+  mark("found");
+  renderer.setMask(found.mask);
+  const [first, ...next] = films;
+  if (!first) throw new Error("Give at least one film");
+  showAndWait(first);
+  mark("shown");
+  const nextFilmMs = next.map((film) => timed(() => showAndWait(film)));
+  const exportStart = performance.now();
+  await renderer.exportPixels(first);
+  const exportMs = performance.now() - exportStart;
+  const between = (from: string, to: string) =>
+    (marks.get(to) ?? Number.NaN) - (marks.get(from) ?? Number.NaN);
+  return {
+    readMs: between("start", "read"),
+    modelsMs: between("read", "looking"),
+    encodeMs: between("looking", "outlining"),
+    outlineMs: between("outlining", "found"),
+    firstFilmMs: between("found", "shown"),
+    totalMs: between("start", "shown"),
+    nextFilmMs,
+    exportMs,
+    isCar: found.kind === "car",
+  };
+}
+
+/** Reading a pixel back waits until the graphics chip has drawn. */
+function showAndWait(film: Film): void {
+  renderer.show(film);
+  const gl = canvas?.getContext("webgl2");
+  gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+}
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+async function fetchPhoto(url: string): Promise<Photo> {
+  const read = await readPhoto(await (await fetch(url)).blob());
+  if (read.kind === "refused") throw new Error(`${url} was refused: ${read.problem}`);
+  return read.photo;
+}
+
+function toMask({ width, height, pixels }: Photo): Mask {
+  return {
+    width,
+    height,
+    alpha: Uint8Array.from({ length: width * height }, (_, at) => pixels.data[at * 4] as number),
+  };
+}

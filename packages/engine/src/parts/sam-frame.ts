@@ -1,0 +1,37 @@
+import { type Raster, resize } from "../photo/resize.ts";
+
+/** Side of the square that MobileSAM looks at. */
+export const FRAME_SIDE = 1024;
+
+const MEAN = [123.675, 116.28, 103.53] as const;
+const DEVIATION = [58.395, 57.12, 57.375] as const;
+
+/** The photo's size inside the frame, in frame pixels: its long side fills the frame. */
+export function frameSize(photo: { width: number; height: number }): { width: number; height: number } {
+  const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
+  return { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
+}
+
+/** The photo scaled to lie in the frame. */
+export function fitToFrame(photo: Raster): Raster {
+  const { width, height } = frameSize(photo);
+  return resize(photo, 4, width, height);
+}
+
+/**
+ * MobileSAM's input from a fitted photo: 1×3×1024×1024, channels first, normalised with ImageNet's mean and
+ * deviation, padded right and below with zeros.
+ */
+export function toSamFrame(fitted: Raster): Float32Array {
+  const frame = new Float32Array(3 * FRAME_SIDE * FRAME_SIDE);
+  for (let channel = 0; channel < 3; channel++) {
+    const mean = MEAN[channel] as number;
+    const deviation = DEVIATION[channel] as number;
+    for (let y = 0; y < fitted.height; y++)
+      for (let x = 0; x < fitted.width; x++) {
+        const value = fitted.data[(y * fitted.width + x) * 4 + channel] as number;
+        frame[(channel * FRAME_SIDE + y) * FRAME_SIDE + x] = (value - mean) / deviation;
+      }
+  }
+  return frame;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createMaskSoftener } from "./soften-mask.ts";
+
+const SIDE = 256;
+
+/** A dark square from 300 to 700 on a light ground, 1024 pixels wide, and a segmenter's answer that is 4 pixels off. */
+function scene() {
+  const photo = { width: 1024, height: 1024, data: new Uint8ClampedArray(1024 * 1024 * 4).fill(230) };
+  for (let y = 300; y < 700; y++) photo.data.fill(30, (y * 1024 + 300) * 4, (y * 1024 + 700) * 4);
+  const logits = new Float32Array(SIDE * SIDE).fill(-6);
+  for (let y = 74; y < 174; y++) logits.fill(6, y * SIDE + 74, y * SIDE + 174);
+  return { photo, logits };
+}
+
+test("the border moves to the photo's own edge", () => {
+  const { photo, logits } = scene();
+  const mask = createMaskSoftener(photo)(logits);
+  const row = mask.alpha.subarray(500 * 1024, 501 * 1024);
+  expect(row[298]).toBeLessThan(40);
+  expect(row[301]).toBeGreaterThan(215);
+  expect(row[698]).toBeGreaterThan(215);
+  expect(row[701]).toBeLessThan(40);
+});
+
+test("away from the border the mask is all or nothing", () => {
+  const { photo, logits } = scene();
+  const { alpha } = createMaskSoftener(photo)(logits);
+  expect(alpha[500 * 1024 + 500]).toBe(255);
+  expect(alpha[500 * 1024 + 100]).toBe(0);
+  expect(alpha.filter((value) => value > 0 && value < 255).length / alpha.length).toBeLessThan(0.02);
+});
+
+test("an empty answer is an empty mask", () => {
+  const { photo } = scene();
+  const mask = createMaskSoftener(photo)(new Float32Array(SIDE * SIDE).fill(-8));
+  expect(mask.alpha.every((value) => value === 0)).toBe(true);
+});

@@ -1,0 +1,120 @@
+import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
+import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
+
+/** Large enough to filter at, in a quarter of the frame's time ("Fast guided filter", He, Sun 2015). */
+const GUIDE_SIDE = 512;
+/** How far from the segmenter's border the photo's own edges may move it, in guide pixels. */
+const RADIUS_PX = 5;
+/** How flat a neighbourhood must be to be smoothed over rather than followed (variance of values 0 to 1). */
+const FLATNESS = 3e-4;
+
+/**
+ * From the segmenter's 256×256 answers about one photo to soft masks at the photo's full size, whose borders follow
+ * the photo's own edges: a guided filter on a small copy, its coefficients then applied to the full photo. Away from
+ * the border a mask is exactly 0 or 255.
+ */
+export function createMaskSoftener(photo: Raster): (logits: Logits) => Mask {
+  const guide = toGuide(shrinkTo(photo, 4, GUIDE_SIDE));
+  const filter = createGuidedFilter(guide, { radius: RADIUS_PX, epsilon: FLATNESS });
+  return (logits) => {
+    const rough = enlarge(logits, guide);
+    // The second pass starts from the first one's border, so that an edge a few pixels away is reached too.
+    const model = filter(filter(rough).apply().map(steepen));
+    return drawMask(photo, guide, { rough, band: borderBand(rough, guide), model });
+  };
+}
+
+function toGuide({ width, height, data }: Raster): Guide {
+  const channel = (offset: number) =>
+    Float32Array.from({ length: width * height }, (_, at) => (data[at * 4 + offset] as number) / 255);
+  return { width, height, channels: [channel(0), channel(1), channel(2)] };
+}
+
+interface Drawing {
+  rough: Float32Array;
+  band: Uint8Array;
+  model: LinearModel;
+}
+
+function drawMask(photo: Raster, guide: Guide, { rough, band, model }: Drawing): Mask {
+  const alpha = new Uint8Array(photo.width * photo.height);
+  for (let y = 0; y < photo.height; y++) {
+    const gy = placeIn(y, guide.height, photo.height);
+    const row = Math.round(gy) * guide.width;
+    for (let x = 0; x < photo.width; x++) {
+      const gx = placeIn(x, guide.width, photo.width);
+      const nearest = row + Math.round(gx);
+      const at = y * photo.width + x;
+      if (band[nearest]) alpha[at] = shareAt(photo, at, model, gx, gy);
+      else if ((rough[nearest] as number) > 0.5) alpha[at] = 255;
+    }
+  }
+  return { width: photo.width, height: photo.height, alpha };
+}
+
+/** A pixel's middle in another picture's pixels. */
+function placeIn(index: number, target: number, source: number): number {
+  return Math.min(target - 1, Math.max(0, ((index + 0.5) * target) / source - 0.5));
+}
+
+function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
+  const value =
+    (model.sample(0, gx, gy) * (photo.data[at * 4] as number) +
+      model.sample(1, gx, gy) * (photo.data[at * 4 + 1] as number) +
+      model.sample(2, gx, gy) * (photo.data[at * 4 + 2] as number)) /
+      255 +
+    model.sample(3, gx, gy);
+  return Math.round(255 * steepen(value));
+}
+
+/** The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. */
+function steepen(value: number): number {
+  return Math.min(1, Math.max(0, (value - 0.2) / 0.6));
+}
+
+/** Logits to a share from 0 to 1 at guide size, bilinear; steep, so that only the border is in between. */
+function enlarge(logits: Logits, guide: Guide): Float32Array {
+  const share = new Float32Array(guide.width * guide.height);
+  // The photo's long side fills the square of logits.
+  const cellsPerPixel = LOGITS_SIDE / Math.max(guide.width, guide.height);
+  const cellOf = (index: number) =>
+    Math.min(LOGITS_SIDE - 1.001, Math.max(0, (index + 0.5) * cellsPerPixel - 0.5));
+  for (let y = 0; y < guide.height; y++) {
+    const sy = cellOf(y);
+    const fy = sy % 1;
+    for (let x = 0; x < guide.width; x++) {
+      const sx = cellOf(x);
+      const fx = sx % 1;
+      const at = Math.floor(sy) * LOGITS_SIDE + Math.floor(sx);
+      const upper = (logits[at] as number) * (1 - fx) + (logits[at + 1] as number) * fx;
+      const lower =
+        (logits[at + LOGITS_SIDE] as number) * (1 - fx) + (logits[at + LOGITS_SIDE + 1] as number) * fx;
+      share[y * guide.width + x] = 1 / (1 + Math.exp(-4 * (upper * (1 - fy) + lower * fy)));
+    }
+  }
+  return share;
+}
+
+/** Marks the places within reach of the border: everything else is wholly in or wholly out. */
+function borderBand(rough: Float32Array, { width, height }: Guide): Uint8Array {
+  const rows = new Uint8Array(width * height);
+  const band = new Uint8Array(width * height);
+  const isInside = (at: number) => (rough[at] as number) > 0.5;
+  const isUnsure = (at: number) => Math.abs((rough[at] as number) - 0.5) < 0.45;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const differsRight = x + 1 < width && isInside(at) !== isInside(at + 1);
+      const differsBelow = y + 1 < height && isInside(at) !== isInside(at + width);
+      if (!isUnsure(at) && !differsRight && !differsBelow) continue;
+      rows.fill(1, y * width + Math.max(0, x - RADIUS_PX), y * width + Math.min(width, x + RADIUS_PX + 2));
+    }
+  for (let at = 0; at < rows.length; at++) {
+    if (!rows[at]) continue;
+    const y = Math.floor(at / width);
+    for (let near = Math.max(0, y - RADIUS_PX); near <= Math.min(height - 1, y + RADIUS_PX + 1); near++)
+      band[near * width + (at % width)] = 1;
+  }
+  return band;
+}

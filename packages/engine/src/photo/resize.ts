@@ -1,0 +1,81 @@
+/** Interleaved bytes, row by row: 4 channels for a picture, 1 for a mask. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray | Uint8Array;
+}
+
+/**
+ * The raster at another size: each target value is the average of the source it covers when shrinking, and lies on
+ * the line between its neighbours when enlarging. In the values as they are, without turning them into light.
+ */
+export function resize(source: Raster, channels: 1 | 4, width: number, height: number): Raster {
+  const columns = weigh(source.width, width);
+  const rows = weigh(source.height, height);
+  const data = new Uint8ClampedArray(width * height * channels);
+  const line = new Float32Array(source.width * channels);
+  for (let y = 0; y < height; y++) {
+    blendRows(source, channels, rows[y] as Weights, line);
+    for (let x = 0; x < width; x++) {
+      const { first, weights } = columns[x] as Weights;
+      for (let channel = 0; channel < channels; channel++) {
+        let sum = 0;
+        for (let index = 0; index < weights.length; index++)
+          sum += (weights[index] as number) * (line[(first + index) * channels + channel] as number);
+        data[(y * width + x) * channels + channel] = sum;
+      }
+    }
+  }
+  return { width, height, data };
+}
+
+/** Shrinks so that the long side is at most `longSide`; a raster that is small enough comes back as it is. */
+export function shrinkTo(source: Raster, channels: 1 | 4, longSide: number): Raster {
+  const scale = longSide / Math.max(source.width, source.height);
+  if (scale >= 1) return source;
+  return resize(source, channels, Math.round(source.width * scale), Math.round(source.height * scale));
+}
+
+/** The source values that make one target value: from `first` on, each with its share. */
+interface Weights {
+  first: number;
+  weights: number[];
+}
+
+function weigh(source: number, target: number): Weights[] {
+  const scale = source / target;
+  return Array.from({ length: target }, (_, index) =>
+    scale > 1
+      ? covering(index * scale, (index + 1) * scale, source)
+      : between((index + 0.5) * scale - 0.5, source),
+  );
+}
+
+function covering(from: number, to: number, source: number): Weights {
+  const first = Math.floor(from);
+  const last = Math.min(source, Math.ceil(to - 1e-6));
+  const weights = Array.from({ length: last - first }, (_, index) => {
+    const at = first + index;
+    return (Math.min(to, at + 1) - Math.max(from, at)) / (to - from);
+  });
+  return { first, weights };
+}
+
+function between(at: number, source: number): Weights {
+  const inside = Math.min(source - 1, Math.max(0, at));
+  const first = Math.min(Math.max(0, source - 2), Math.floor(inside));
+  return source === 1
+    ? { first: 0, weights: [1] }
+    : { first, weights: [1 - (inside - first), inside - first] };
+}
+
+function blendRows(source: Raster, channels: number, { first, weights }: Weights, line: Float32Array): void {
+  line.fill(0);
+  const length = source.width * channels;
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] as number;
+    const start = (first + index) * length;
+    for (let at = 0; at < length; at++)
+      line[at] = (line[at] as number) + weight * (source.data[start + at] as number);
+  }
+}
