@@ -95,7 +95,10 @@ async function acquireHold(wanted: Wanted): Promise<Hold> {
 async function startAndHold(wanted: Wanted, deadline: AbortSignal): Promise<Hold | undefined> {
   const { home, isDurable } = wanted;
   const socketDir = makeSocketDir(home.user, wanted.socketDir);
-  const { exited } = await launchPostgres({ home, isDurable, socketDir });
+  const { exited } = await launchPostgres({ home, isDurable, socketDir }).catch((error: unknown) => {
+    rmSync(socketDir, { recursive: true, force: true });
+    throw error;
+  });
   const gone = new AbortController();
   const end = exited.then((reason) => {
     gone.abort();

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
@@ -55,10 +55,11 @@ async function connect(connection: pg.PoolConfig, log: Log, release: () => Promi
 function makeWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
   } catch (cause) {
-    throw new StartFailure(`Cannot create ${dataDir} (${(cause as Error).message}). Set DATA_DIR.`, {
-      cause,
-    });
+    const { code } = cause as NodeJS.ErrnoException; // node's own errors carry a code
+    const reason = code === "ENOSPC" ? "the disk is full" : "this user may not write there";
+    throw new StartFailure(`Cannot keep data in ${dataDir}: ${reason}. Set DATA_DIR.`, { cause });
   }
 }
 

@@ -30,7 +30,7 @@ const systemDir = "/var/lib/livery";
 export function preparePostgresHome(directory: string): PostgresHome {
   mkdirSync(path.dirname(directory), { recursive: true });
   const place = path.join(realpathSync(path.dirname(directory)), path.basename(directory));
-  if (process.getuid?.() !== 0) return { dataDir: followLink(place), user: undefined };
+  if (process.getuid?.() !== 0) return { dataDir: requireOwn(followLink(place)), user: undefined };
   if (!isPassable(path.dirname(place)) && !exists(place)) linkToSystemDir(place);
   const dataDir = followLink(place);
   return { dataDir, user: ownerOf(dataDir) };
@@ -41,6 +41,14 @@ export function makePrivateDir(start: string, user: PostgresUser): string {
   const directory = mkdtempSync(start);
   if (user) chownSync(directory, user.uid, user.gid);
   return directory;
+}
+
+function requireOwn(dataDir: string): string {
+  if (!exists(dataDir) || statSync(dataDir).uid === process.getuid?.()) return dataDir;
+  throw new StartFailure(
+    `The database in ${dataDir} belongs to another user, perhaps because root started it before. ` +
+      "Start as that user again, or set another DATA_DIR.",
+  );
 }
 
 function ownerOf(dataDir: string): { uid: number; gid: number } {
