@@ -82,7 +82,7 @@ li span { grid-row: 2; color: var(--quiet); overflow-wrap: anywhere; }
 time { font-size: .875rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; margin: 0 0 1.5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 24rem; border: 0; border-radius: 10px; background: #fff; }
+iframe { width: 100%; height: 20rem; resize: vertical; border: 0; border-radius: 10px; background: #fff; }
 pre { margin: 0; padding: 1.25rem; background: #15171a; border-radius: 10px; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 36rem) { li a { grid-template-columns: 1fr; } li span { grid-row: auto; } }
 `;
