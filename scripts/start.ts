@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import { type Built, buildStale } from "./build/build-stale.ts";
+import { servedFolders } from "./build/targets.ts";
 import { readStartSettings, type StartSettings } from "./env.ts";
 import { tryLock } from "./install/one-at-a-time.mjs";
+import { root } from "./root.ts";
 import { endingToolsWithUs } from "./run-tool.ts";
 import { findPortProblems } from "./start/find-port-problems.ts";
 import { findSpaceProblem } from "./start/find-space-problem.ts";
 import { runPrograms } from "./start/run-programs.ts";
-import { root } from "./root.ts";
+import { type Snapshot, takeSnapshot } from "./start/take-snapshot.ts";
 
 /** `npm start`: builds what is stale, looks whether everything can start, then keeps the programs running. */
 export async function run(): Promise<number> {
@@ -16,19 +19,27 @@ export async function run(): Promise<number> {
   if (problems.length > 0) return refuse(problems);
   const release = await tryLock(`data ${settings.dataDir}`);
   if (release === undefined) return refuse([dataDirTaken(settings)]);
-  const built = await buildWithUs();
-  if (built.kind === "failed") return refuse([built.message]);
-  return runPrograms(settings);
-}
-
-async function buildWithUs(): Promise<Built> {
-  using _ = endingToolsWithUs();
-  return await buildStale();
+  const prepared = await prepare();
+  if (prepared.kind === "failed") return refuse([prepared.message]);
+  const code = await runPrograms(withPages(settings, prepared.result));
+  prepared.result.remove();
+  return code;
 }
 
 async function findProblems(settings: StartSettings): Promise<string[]> {
   const space = findSpaceProblem(settings.dataDir);
   return [...(await findPortProblems(settings.ports)), ...(space ? [space] : [])];
+}
+
+async function prepare(): Promise<Built<Snapshot>> {
+  using _ = endingToolsWithUs();
+  return await buildStale(() => takeSnapshot(join(root, ".cache/served"), servedFolders));
+}
+
+/** A folder that was set by hand is served as it is. */
+function withPages(settings: StartSettings, { site, configurator }: Snapshot): StartSettings {
+  const environment = { SITE_DIR: site, CONFIGURATOR_DIR: configurator, ...settings.environment };
+  return { ...settings, environment };
 }
 
 function dataDirTaken({ dataDir }: StartSettings): string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { oneAtATime } from "../install/one-at-a-time.mjs";
 import { root } from "../root.ts";
@@ -7,7 +7,9 @@ import { lookAt, removeStamp, type Stamp, writeStamp } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
 import { steps, type Target } from "./targets.ts";
 
-export type Built = { readonly kind: "built" } | { readonly kind: "failed"; readonly message: string };
+export type Built<Result> =
+  | { readonly kind: "built"; readonly result: Result }
+  | { readonly kind: "failed"; readonly message: string };
 
 interface Stale {
   readonly target: Target;
@@ -15,20 +17,22 @@ interface Stale {
   readonly stamp: Stamp;
 }
 
-/** Builds what has changed since it was last built, and nothing when nothing has. */
-export async function buildStale(): Promise<Built> {
-  if (steps.every((step) => findStale(step).length === 0)) return { kind: "built" };
+/**
+ * Builds what has changed since it was last built, and nothing when nothing has. What is done with the outcome is done
+ * before another process may build.
+ */
+export async function buildStale<Result>(use: () => Result): Promise<Built<Result>> {
   const waiting = () => console.log("Waiting: another start is building …");
-  return oneAtATime(`build ${root}`, buildSteps, waiting);
+  return oneAtATime(`build ${root}`, () => buildThen(use), waiting);
 }
 
-async function buildSteps(): Promise<Built> {
+async function buildThen<Result>(use: () => Result): Promise<Built<Result>> {
   for (const step of steps) {
     const outcomes = await Promise.all(findStale(step).map(build));
     const failures = outcomes.filter((outcome) => outcome !== undefined);
     if (failures.length > 0) return { kind: "failed", message: failures.join("\n") };
   }
-  return { kind: "built" };
+  return { kind: "built", result: use() };
 }
 
 function findStale(step: readonly Target[]): Stale[] {
@@ -47,6 +51,8 @@ async function build({ target, script, stamp }: Stale): Promise<string | undefin
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   console.log(`Building the ${name} …`);
   removeStamp(root, target);
+  // A run under way holds links to these files: they are taken away, never written over.
+  if (served !== undefined) rmSync(join(root, served), { recursive: true, force: true });
   const { code, output } = await runTool({ command: script, cwd: join(root, folder) });
   if (code !== 0)
     return `${output}\nThe ${name} could not be built: "${script}" in ${folder} ended with ${code}.`;

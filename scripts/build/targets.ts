@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { root } from "../root.ts";
+
 export interface Target {
   readonly name: string;
   /** The workspace's folder; its package.json says how it is built. */
@@ -8,16 +11,23 @@ export interface Target {
   readonly served?: string;
 }
 
+const site = {
+  name: "site",
+  folder: "apps/site",
+  output: "apps/site/build",
+  served: "apps/site/build/client",
+};
+const configurator = {
+  name: "configurator",
+  folder: "apps/configurator",
+  output: "apps/configurator/dist",
+  served: "apps/configurator/dist",
+};
+
 /** What is built before a start: first the models, which the configurator's build takes in, then both apps at once. */
 export const steps: readonly (readonly Target[])[] = [
   [{ name: "models", folder: "packages/engine", output: "packages/engine/build" }],
-  [
-    { name: "site", folder: "apps/site", output: "apps/site/build", served: "apps/site/build/client" },
-    {
-      name: "configurator",
-      folder: "apps/configurator",
-      output: "apps/configurator/dist",
-      served: "apps/configurator/dist",
-    },
-  ],
+  [site, configurator],
 ];
+
+export const servedFolders = { site: join(root, site.served), configurator: join(root, configurator.served) };

@@ -30,7 +30,7 @@ async function check(command: string): Promise<Outcome> {
 }
 
 async function build(): Promise<Outcome> {
-  const built = await buildStale();
+  const built = await buildStale(() => {});
   return built.kind === "built" ? held : broken(built.message);
 }
 
