@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 export interface Snapshot {
   readonly site: string;
   readonly configurator: string;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 export interface Built {
