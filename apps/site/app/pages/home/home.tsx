@@ -11,6 +11,7 @@ import "./how-it-works.css";
 export const meta = () =>
   pageMeta({
     path: "/",
+    kinds: ["home", "business"],
     title: "Livery: see wraps on real cars",
     description:
       "A kiosk for wrap and tint shops. Customers photograph their own car and see it in any film. $49.99 a month, first month free.",

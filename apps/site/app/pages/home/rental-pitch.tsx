@@ -11,7 +11,7 @@ const reasons = [
 export function RentalPitch() {
   return (
     <section aria-labelledby="rental-title" className="px-gutter pt-section">
-      <h2 id="rental-title" className="type-title max-w-[22ch]">
+      <h2 id="rental-title" className="type-title max-w-[26ch]">
         Boost Sales, Close Faster, with a <span className="whitespace-nowrap">Hassle-Free</span> Kiosk Rental
       </h2>
       <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,4 +1,4 @@
-import { Button, Wordmark } from "@livery/ui";
+import { Button } from "@livery/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { apiUrl } from "../../config.ts";
 import { coverPage } from "./cover-page.ts";
@@ -31,7 +31,7 @@ export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFramePr
     >
       <div hidden={!isFullscreen}>
         <div className="flex h-14 items-center justify-between pr-2 pl-gutter" inert={isCovered}>
-          <Wordmark className="text-[0.8125rem]" />
+          <span className="type-label text-dim">Vehicle Wrap Configurator</span>
           <Button ref={close} variant="quiet" className="min-h-target px-4" onClick={onLeave}>
             Close
           </Button>

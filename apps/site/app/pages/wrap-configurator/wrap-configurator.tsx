@@ -8,6 +8,7 @@ import { ConfiguratorFrame } from "./configurator-frame.tsx";
 export const meta = () =>
   pageMeta({
     path: "/wrap-configurator",
+    kinds: ["wrapConfigurator"],
     title: "Vehicle Wrap Configurator",
     description:
       "Take a photo of your car and see it in any film from five makers. The photo never leaves your device.",
