@@ -39,24 +39,22 @@ test("while a request is under way the button says so and cannot be pressed agai
 });
 
 test("the thanks go away after five seconds", async ({ page }) => {
-  await page.clock.install();
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 200 }));
-  await page.goto("/");
+  await openWithStoppedClock(page);
   await typeRequest(page, "ada@byron.example");
   await submitButton(page).click();
   await expect(page.getByText(sent)).toBeVisible();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(4999);
   await expect(page.getByText(sent)).toBeVisible();
-  await page.clock.runFor(100);
+  await page.clock.runFor(1);
   await expect(page.getByText(sent)).toBeHidden();
 });
 
 test("a request that cannot be sent keeps what was typed and names our address for five seconds", async ({
   page,
 }) => {
-  await page.clock.install();
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
-  await page.goto("/");
+  await openWithStoppedClock(page);
   await typeRequest(page, "ada@byron.example");
   await submitButton(page).click();
   const message = page.getByRole("status");
@@ -64,9 +62,9 @@ test("a request that cannot be sent keeps what was typed and names our address f
   await expect(message.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
   await expect(page.getByLabel("Your Name")).toHaveValue("Ada Byron");
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@byron.example");
-  await page.clock.runFor(4900);
+  await page.clock.runFor(4999);
   await expect(message).toContainText(notSent);
-  await page.clock.runFor(100);
+  await page.clock.runFor(1);
   await expect(message).toBeEmpty();
   await expect(page.getByLabel("Shop Name")).toHaveValue("Byron Wraps");
 });
@@ -226,6 +224,8 @@ test("home says what it is to browsers and search engines", async ({ page }) => 
   await expect(page).toHaveTitle("Livery: see wraps on real cars");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
+  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(said.map((text) => JSON.parse(text)["@type"])).toEqual(["WebSite", "Organization"]);
   await expectNoViolations(page);
 });
 
