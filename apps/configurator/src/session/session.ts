@@ -126,6 +126,9 @@ export class Session {
       if (!signal.aborted) this.#store.dispatch({ kind: "car-found", found });
     } catch (error) {
       if (signal.aborted) return;
+      // Whatever broke in it, trying again begins with a fresh one.
+      this.#finder?.close();
+      this.#finder = null;
       const isExpected = isModelError(error);
       if (!isExpected) reportError(error);
       this.#store.dispatch({ kind: "finding-failed", failure: isExpected ? "model-missing" : "fault" });

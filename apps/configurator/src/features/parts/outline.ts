@@ -1,11 +1,10 @@
 import type { Mask } from "@livery/engine";
 
-/** The colour that stands for "wrapped" while the area is being put right; no film looks like it. */
-const tint = [110, 190, 255] as const;
-const tintAlpha = 88;
-const edge = [255, 255, 255] as const;
+/** What is wrapped stays bright inside a white line; all else steps back. */
+const line = [255, 255, 255, 255] as const;
+const veil = [0, 0, 0, 165] as const;
 
-/** A transparent picture `width` wide, shaped like the mask: what is wrapped is tinted, its border is white. */
+/** A veil over the picture, `width` wide, with a window where the mask is. */
 export function drawOutline(mask: Mask, width: number): ImageData {
   const height = Math.max(1, Math.round((width * mask.height) / mask.width));
   const wrapped = shrink(mask, width, height);
@@ -13,14 +12,16 @@ export function drawOutline(mask: Mask, width: number): ImageData {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      if (wrapped[at] !== 1) continue;
+      if (wrapped[at] === 0) {
+        pixels.set(veil, at * 4);
+        continue;
+      }
       const isEdge =
         (x > 0 && wrapped[at - 1] === 0) ||
         (x < width - 1 && wrapped[at + 1] === 0) ||
         (y > 0 && wrapped[at - width] === 0) ||
         (y < height - 1 && wrapped[at + width] === 0);
-      pixels.set(isEdge ? edge : tint, at * 4);
-      pixels[at * 4 + 3] = isEdge ? 255 : tintAlpha;
+      if (isEdge) pixels.set(line, at * 4);
     }
   }
   return new ImageData(pixels, width, height);

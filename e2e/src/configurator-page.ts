@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type Film, loadFilms } from "@livery/catalog";
+import type { Page, Request } from "@playwright/test";
+import { configuratorUrl } from "./env.ts";
+import type { CarPhoto, PhotoFile } from "./photos.ts";
+import { type Area, changedShare, hueOf, meanColor, readPicture } from "./picture.ts";
+import { expect } from "./test.ts";
+
+/** Where none of the renders shows anything of its car. */
+export const sky: Area = { left: 0, top: 0, width: 1, height: 0.25 };
+export const floor: Area = { left: 0, top: 0.85, width: 1, height: 0.15 };
+
+/** The car is found on the processor alone here, beside whatever else the machine does. */
+export const finding = { timeout: 75_000 };
+
+export async function openWithCar(page: Page, photo: PhotoFile): Promise<void> {
+  await page.goto(configuratorUrl);
+  await givePhoto(page, photo);
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+}
+
+export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
+  await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
+}
+
+export async function expectRefusal(page: Page, photo: PhotoFile, words: string): Promise<void> {
+  await givePhoto(page, photo);
+  await expect(page.getByRole("alert")).toContainText(words);
+}
+
+export async function filmOf(code: string): Promise<Film> {
+  const film = (await loadFilms()).find((candidate) => candidate.code === code);
+  if (film === undefined) throw new Error(`no film ${code}`);
+  return film;
+}
+
+export async function chooseFilm(page: Page, code: string): Promise<Film> {
+  const film = await filmOf(code);
+  await page.getByLabel("Search films").fill(code);
+  await page.getByRole("option", { name: code }).first().click();
+  await expect(page.getByRole("img", { name: `Your car in ${film.name}` })).toBeVisible();
+  return film;
+}
+
+/** The hue of the door as it stands on screen. */
+async function doorHue(page: Page, { door }: CarPhoto): Promise<number> {
+  const screen = await page.getByRole("img", { name: /^Your/ }).screenshot();
+  return hueOf(meanColor(await readPicture(page, screen, door)));
+}
+
+export async function expectDoorInHueOf(page: Page, photo: CarPhoto, film: Film): Promise<void> {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(film.renderHex.slice(at, at + 2), 16),
+  );
+  const away = Math.abs((await doorHue(page, photo)) - hueOf([red, green, blue]));
+  expect(Math.min(away, 360 - away), `the door is near the hue of ${film.name}`).toBeLessThan(20);
+}
+
+/** The blue roadster shows its own blue, far from every film of these tests. */
+export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<void> {
+  const hue = await doorHue(page, photo);
+  expect(Math.abs(hue - 222), "the door shows the car's own blue").toBeLessThan(15);
+}
+
+/** The share of an area's pixels in which a file differs from the photo. */
+export async function changedIn(page: Page, { photo, file, area }: Change): Promise<number> {
+  const before = await readPicture(page, photo.buffer, area);
+  return changedShare(before, await readPicture(page, file, area));
+}
+
+interface Change {
+  photo: PhotoFile;
+  file: Buffer;
+  area: Area;
+}
+
+export async function download(page: Page, choice: RegExp): Promise<{ name: string; file: Buffer }> {
+  await page.getByRole("button", { name: "Download" }).click();
+  const started = page.waitForEvent("download", finding);
+  await page.getByRole("button", { name: choice }).click();
+  const saved = await started;
+  await expect(page.getByText(`Saved as ${saved.suggestedFilename()}.`)).toBeVisible();
+  return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) };
+}
+
+export async function tapOn(page: Page, area: Area): Promise<void> {
+  const surface = page.getByRole("application");
+  const box = await surface.boundingBox();
+  if (box === null) throw new Error("the picture is not on screen");
+  await surface.click({
+    position: { x: (area.left + area.width / 2) * box.width, y: (area.top + area.height / 2) * box.height },
+  });
+}
+
+export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const wanted = page.locator(`[aria-label="${name}"]`).or(page.getByRole("button", { name })).first();
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [10] });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Nothing is wider than the screen, and each control has 44 pixels each way; native selects open by themselves. */
+export async function expectTouchable(page: Page): Promise<void> {
+  const { tooSmall, isTooWide } = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("button, label, input[type=search], select")];
+    const small = controls.filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return control.checkVisibility() && Math.min(width, height) < 43.9;
+    });
+    return {
+      tooSmall: small.map((control) => control.textContent),
+      isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+  expect(tooSmall).toEqual([]);
+  expect(isTooWide).toBe(false);
+}
+
+export function logRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on("request", (request) => requests.push(request));
+  return requests;
+}
+
+/** The page may fetch its own files, and nothing else. */
+export function leavesTheDevice(request: Request): boolean {
+  const isOwn = request.url().startsWith("blob:") || new URL(request.url()).origin === configuratorUrl;
+  return !isOwn || request.method() !== "GET" || request.postDataBuffer() !== null;
+}

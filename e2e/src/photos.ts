@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import type { Area } from "./picture.ts";
+
+/** A file as Playwright hands it to an input. */
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A render of ours that looks like a customer's photo, and what is known of it. */
+export interface CarPhoto extends PhotoFile {
+  width: number;
+  height: number;
+  /** Part of the painted door. */
+  door: Area;
+}
+
+/** A blue car. */
+export const roadster: CarPhoto = {
+  ...fixture("roadster.jpg"),
+  width: 1600,
+  height: 1067,
+  door: { left: 0.59, top: 0.5, width: 0.06, height: 0.06 },
+};
+
+/** A white car, larger than what is drawn on screen. */
+export const largeRoadster: CarPhoto = {
+  ...fixture("roadster-3200.jpg"),
+  width: 3200,
+  height: 2400,
+  door: { left: 0.34, top: 0.46, width: 0.1, height: 0.08 },
+};
+
+export const textNamedPhoto = jpeg(Buffer.from("Dear reader, this is a letter and not a car.\n".repeat(40)));
+export const emptyFile = jpeg(Buffer.alloc(0));
+export const halfPhoto = jpeg(roadster.buffer.subarray(0, roadster.buffer.length / 2));
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A PNG that says it is 12,000 by 10,000 pixels: 120 million, in a file of a few bytes. */
+export const hugePhoto: PhotoFile = {
+  name: "huge.png",
+  mimeType: "image/png",
+  buffer: Buffer.concat([
+    pngSignature,
+    pngChunk("IHDR", Buffer.from([0, 0, 0x2e, 0xe0, 0, 0, 0x27, 0x10, 8, 2, 0, 0, 0])),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]),
+};
+
+/** A grey wall in fading light: a good picture, but of no car. */
+export const plainWall: PhotoFile = {
+  name: "wall.png",
+  mimeType: "image/png",
+  buffer: greyPng(640, 480),
+};
+
+function greyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8); // eight bits of grey, no interlace
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.fill(200 - (y >> 2), y * (width + 1) + 1, (y + 1) * (width + 1));
+  return Buffer.concat([
+    pngSignature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function fixture(name: string): PhotoFile {
+  return jpeg(readFileSync(join(import.meta.dirname, "../fixtures", name)));
+}
+
+function jpeg(buffer: Buffer): PhotoFile {
+  return { name: "car.jpg", mimeType: "image/jpeg", buffer };
+}
+
+function pngChunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+
+/** A part of a picture, in shares of its width and height. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Picture {
+  /** Of the whole picture. */
+  width: number;
+  height: number;
+  /** Red, green, blue, alpha of every pixel of the area, row by row. */
+  area: Buffer;
+}
+
+const whole: Area = { left: 0, top: 0, width: 1, height: 1 };
+
+/** A picture file as the browser under test decodes it. */
+export async function readPicture(page: Page, file: Buffer, area: Area = whole): Promise<Picture> {
+  const { base64, ...size } = await page.evaluate(readInPage, { file: file.toString("base64"), area });
+  return { ...size, area: Buffer.from(base64, "base64") };
+}
+
+/** Mean red, green and blue, 0..255. */
+export function meanColor({ area }: Picture): [number, number, number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  for (let at = 0; at < area.length; at += 4) {
+    sums[0] += area.readUInt8(at);
+    sums[1] += area.readUInt8(at + 1);
+    sums[2] += area.readUInt8(at + 2);
+  }
+  const pixels = area.length / 4;
+  return [sums[0] / pixels, sums[1] / pixels, sums[2] / pixels];
+}
+
+/** The share of pixels that are not exactly equal. */
+export function changedShare(before: Picture, after: Picture): number {
+  let changed = 0;
+  for (let at = 0; at < before.area.length; at += 4) {
+    if (before.area.readUInt32BE(at) !== after.area.readUInt32BE(at)) changed++;
+  }
+  return (changed * 4) / before.area.length;
+}
+
+/** Degrees round the colour wheel, red 0, green 120, blue 240. */
+export function hueOf([red, green, blue]: readonly [number, number, number]): number {
+  const top = Math.max(red, green, blue);
+  const range = top - Math.min(red, green, blue);
+  if (range === 0) return 0;
+  if (top === red) return (((green - blue) / range) * 60 + 360) % 360;
+  return top === green ? ((blue - red) / range) * 60 + 120 : ((red - green) / range) * 60 + 240;
+}
+
+async function readInPage({ file, area }: { file: string; area: Area }) {
+  const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  if (context === null) throw new Error("no memory for this picture");
+  context.drawImage(bitmap, 0, 0);
+  const [left, top] = [Math.round(area.left * width), Math.round(area.top * height)];
+  const [wide, high] = [Math.round(area.width * width), Math.round(area.height * height)];
+  const { data } = context.getImageData(left, top, wide, high);
+  const chunks = Array.from({ length: Math.ceil(data.length / 0x8000) }, (_, at) =>
+    String.fromCharCode(...data.subarray(at * 0x8000, (at + 1) * 0x8000)),
+  );
+  return { width, height, base64: btoa(chunks.join("")) };
+}
