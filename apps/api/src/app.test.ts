@@ -87,6 +87,8 @@ test("the configurator is isolated, may run WebAssembly, and may be framed by an
   expect(headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
   expect(headers.has("x-frame-options")).toBe(false);
+  const file = await app.request("/assets/ort-Ab12_cD3.wasm");
+  expect(file.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
   expect((await app.request("/nothing")).status).toBe(404);
 });
 

@@ -24,6 +24,8 @@ const configuratorHeaders: Headers = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",
+  // A worker obeys the policy of its own script's answer, not its page's: every file here gets the page's.
+  "content-security-policy": configuratorPagePolicy({ scripts: [], styles: [] }),
 };
 
 export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
