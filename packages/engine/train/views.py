@@ -65,7 +65,7 @@ def show_photo(rgb, view):
     shown = reshape(rgb, view, cv2.INTER_CUBIC)
     if view == View(mirrored=view.mirrored):
         return shown
-    light = (shown / 255.0) ** view.gamma * np.array(view.gains)
+    light = (shown / np.float32(255)) ** np.float32(view.gamma) * np.array(view.gains, np.float32)
     sharp = light + view.sharpening * (light - cv2.GaussianBlur(light, (0, 0), 1.2))
     return (np.clip(sharp, 0, 1) * 255).astype(np.uint8)
 

@@ -73,7 +73,10 @@ function steepen(value: number): number {
   return Math.min(1, Math.max(0, (value - 0.2) / 0.6));
 }
 
-/** Logits to a share from 0 to 1 at guide size, bilinear; steep, so that only the border is in between. */
+/**
+ * Logits to a share from 0 to 1 at guide size, bilinear. Cut off early, so that the ramp is a cell wide even where
+ * the segmenter was unsure over a wide strip: half-wrapped strips look like fog on the glass.
+ */
 function enlarge(logits: Logits, guide: Guide): Float32Array {
   const share = new Float32Array(guide.width * guide.height);
   // The photo's long side fills the square of logits.
@@ -87,13 +90,16 @@ function enlarge(logits: Logits, guide: Guide): Float32Array {
       const sx = cellOf(x);
       const fx = sx % 1;
       const at = Math.floor(sy) * LOGITS_SIDE + Math.floor(sx);
-      const upper = (logits[at] as number) * (1 - fx) + (logits[at + 1] as number) * fx;
-      const lower =
-        (logits[at + LOGITS_SIDE] as number) * (1 - fx) + (logits[at + LOGITS_SIDE + 1] as number) * fx;
-      share[y * guide.width + x] = 1 / (1 + Math.exp(-4 * (upper * (1 - fy) + lower * fy)));
+      const upper = shareOf(logits[at]) * (1 - fx) + shareOf(logits[at + 1]) * fx;
+      const lower = shareOf(logits[at + LOGITS_SIDE]) * (1 - fx) + shareOf(logits[at + LOGITS_SIDE + 1]) * fx;
+      share[y * guide.width + x] = upper * (1 - fy) + lower * fy;
     }
   }
   return share;
+}
+
+function shareOf(logit: number | undefined): number {
+  return Math.min(1, Math.max(0, 0.5 + 1.5 * (logit ?? 0)));
 }
 
 /** Marks the places within reach of the border: everything else is wholly in or wholly out. */
