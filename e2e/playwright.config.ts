@@ -9,6 +9,7 @@ export default defineConfig({
   // One at a time: on two slow cores a second browser only makes both late.
   workers: 1,
   timeout: 90_000,
+  globalTimeout: 9 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { toolEnvironment } from "./env.ts";
 import { onParentGone } from "./install/on-parent-gone.mjs";
 import { root } from "./root.ts";
@@ -19,6 +20,7 @@ export interface ToolResult {
 }
 
 const running = new Set<ChildProcess>();
+const graceMs = 20_000;
 
 /**
  * Runs a tool's command line. It gets a process group of its own, so that whatever it started (a browser, a server)
@@ -50,14 +52,18 @@ export async function runTool({ command, cwd = root, env, isShown, limitMs }: To
   return result;
 }
 
-/** Until disposed of, ends the running tools and this program on Ctrl-C, and when npm is gone. */
+/** Until disposed of, ends the running tools and then this program on Ctrl-C, and when npm is gone. */
 export function endingToolsWithUs(): Disposable {
+  let isEnding = false;
   const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    const ends = [...running].map((child) => once(child, "close"));
     for (const child of running) endGroup(child);
-    process.exit(130);
+    void Promise.all(ends).then(() => process.exit(130));
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-  for (const signal of signals) process.once(signal, end);
+  for (const signal of signals) process.on(signal, end);
   const stopWatching = onParentGone(end);
   return {
     [Symbol.dispose]() {
@@ -67,12 +73,18 @@ export function endingToolsWithUs(): Disposable {
   };
 }
 
+/** Asks first: Playwright then closes its browser and its server, and still writes its report. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
+  signalGroup(pid, "SIGINT");
+  setTimeout(() => signalGroup(pid, "SIGKILL"), graceMs).unref();
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, "SIGTERM");
+    process.kill(-pid, signal);
   } catch (error) {
-    // It ended by itself in this very moment.
+    // ESRCH: all of them have ended by themselves.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

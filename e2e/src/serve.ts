@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onParentGone } from "../../scripts/install/on-parent-gone.mjs";
 import { startEnvironment } from "./env.ts";
 
 // Livery as `npm start` starts it, on data that are gone afterwards. The browser tests wait for it and end it.
@@ -15,7 +16,9 @@ const livery = spawn(process.execPath, [bootstrap, "start"], {
   // With the channel, Livery closes even when this process is killed.
   stdio: ["ignore", "inherit", "inherit", "ipc"],
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => livery.kill("SIGTERM"));
+const close = () => void livery.kill("SIGTERM");
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
+onParentGone(close);
 livery.once("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);
