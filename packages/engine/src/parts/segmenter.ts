@@ -1,6 +1,5 @@
-import * as ort from "onnxruntime-web/wasm";
-import runtimeModuleUrl from "onnxruntime-web/ort-wasm-simd-threaded.mjs?url";
-import runtimeUrl from "onnxruntime-web/ort-wasm-simd-threaded.wasm?url";
+import type * as ort from "onnxruntime-web/wasm";
+import type { Backend } from "./choose-backend.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
@@ -25,18 +24,20 @@ export interface Segmenter {
 
 const MOST_THREADS = 4;
 
-/** Compiles the models on the processor. Rejects with ModelError when the device cannot run them. */
-export async function createSegmenter(models: Models): Promise<Segmenter> {
-  // Both addresses or neither: with the wasm's alone, two threads wait for each other without an error.
-  ort.env.wasm.wasmPaths = { mjs: runtimeModuleUrl, wasm: runtimeUrl };
-  // Threads need shared memory, which a page inside another site's frame does not get.
-  ort.env.wasm.numThreads = self.crossOriginIsolated
-    ? Math.min(MOST_THREADS, navigator.hardwareConcurrency)
-    : 1;
-  ort.env.logLevel = "error";
-  const encoder = await createSession(models.encoder);
-  const decoder = await createSession(models.decoder);
-  const parts = await createSession(models.parts);
+type Runtime = typeof ort;
+
+/**
+ * Compiles the models. The encoder runs where `backend` says; the small models always run on the processor, which
+ * answers their many short questions sooner. Rejects with ModelError when the device cannot run them there.
+ */
+export async function createSegmenter(models: Models, backend: Backend): Promise<Segmenter> {
+  const runtime = await loadRuntime(backend);
+  const encoder = await createSession(runtime, models.encoder, backend);
+  const decoder = await createSession(runtime, models.decoder, "wasm");
+  const parts = await createSession(runtime, models.parts, "wasm");
+  const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
+  const frameTensor = (frame: Float32Array) =>
+    new runtime.Tensor("float32", frame, [1, 3, FRAME_SIDE, FRAME_SIDE]);
   return {
     encode: async (frame) => onlyOutput(await encoder.run({ input: frameTensor(frame) }), "output"),
     readParts: async (embedding, frame) => {
@@ -44,10 +45,8 @@ export async function createSegmenter(models: Models): Promise<Segmenter> {
       return onlyOutput(outputs, "logits").data as Float32Array; // the model's declared type
     },
     decode: async (embedding, prompt) => {
-      const outputs = await decoder.run({ image_embeddings: embedding, ...toFeeds(prompt) }, [
-        "low_res_masks",
-        "iou_predictions",
-      ]);
+      const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };
+      const outputs = await decoder.run(feeds, ["low_res_masks", "iou_predictions"]);
       const logits = onlyOutput(outputs, "low_res_masks").data as Float32Array; // the model's declared type
       const scores = onlyOutput(outputs, "iou_predictions").data as Float32Array; // the model's declared type
       return { logits, score: scores[0] ?? 0 };
@@ -55,24 +54,37 @@ export async function createSegmenter(models: Models): Promise<Segmenter> {
   };
 }
 
-async function createSession(model: ArrayBuffer): Promise<ort.InferenceSession> {
+async function loadRuntime(backend: Backend): Promise<Runtime> {
+  const { ort: runtime }: { ort: Runtime } =
+    backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
+  // Threads need shared memory, which a page inside another site's frame does not get.
+  runtime.env.wasm.numThreads = self.crossOriginIsolated
+    ? Math.min(MOST_THREADS, navigator.hardwareConcurrency)
+    : 1;
+  runtime.env.logLevel = "error";
+  return runtime;
+}
+
+async function createSession(
+  runtime: Runtime,
+  model: ArrayBuffer,
+  backend: Backend,
+): Promise<ort.InferenceSession> {
   try {
-    return await ort.InferenceSession.create(model, {
-      executionProviders: ["wasm"],
+    return await runtime.InferenceSession.create(model, {
+      executionProviders: [backend],
       graphOptimizationLevel: "all",
     });
   } catch (cause) {
-    throw new ModelError("The model does not start on this device", { cause });
+    throw new ModelError(`The model does not start on ${backend}`, { cause });
   }
 }
 
-function frameTensor(frame: Float32Array): ort.Tensor {
-  return new ort.Tensor("float32", frame, [1, 3, FRAME_SIDE, FRAME_SIDE]);
-}
+type ToTensor = (values: ArrayLike<number>, dims: number[]) => ort.Tensor;
 
 const LABELS = { outside: 0, inside: 1, boxStart: 2, boxEnd: 3, padding: -1 } as const;
 
-function toFeeds(prompt: Prompt): Record<string, ort.Tensor> {
+function toFeeds(prompt: Prompt, tensor: ToTensor): Record<string, ort.Tensor> {
   const points = [
     ...prompt.inside.map((at) => ({ at, label: LABELS.inside })),
     ...prompt.outside.map((at) => ({ at, label: LABELS.outside })),
@@ -86,23 +98,19 @@ function toFeeds(prompt: Prompt): Record<string, ort.Tensor> {
   ];
   const guess = prompt.guess ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE);
   return {
-    point_coords: float32(
+    point_coords: tensor(
       points.flatMap(({ at }) => [at.x, at.y]),
       [1, points.length, 2],
     ),
-    point_labels: float32(
+    point_labels: tensor(
       points.map(({ label }) => label),
       [1, points.length],
     ),
-    mask_input: float32(guess, [1, 1, LOGITS_SIDE, LOGITS_SIDE]),
-    has_mask_input: float32([prompt.guess ? 1 : 0], [1]),
+    mask_input: tensor(guess, [1, 1, LOGITS_SIDE, LOGITS_SIDE]),
+    has_mask_input: tensor([prompt.guess ? 1 : 0], [1]),
     // We only read the small mask; the large one that the decoder also draws may be tiny.
-    orig_im_size: float32([64, 64], [2]),
+    orig_im_size: tensor([64, 64], [2]),
   };
-}
-
-function float32(values: ArrayLike<number>, dims: number[]): ort.Tensor {
-  return new ort.Tensor("float32", Float32Array.from(values), dims);
 }
 
 function onlyOutput(outputs: ort.InferenceSession.ReturnType, name: string): ort.Tensor {

@@ -2,10 +2,10 @@ import { applyTaps } from "./apply-taps.ts";
 import { readCarParts } from "./car-parts.ts";
 import { type Ask, findPaint } from "./find-paint.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
-import { fetchModels } from "./model-files.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
-import { createSegmenter, type Segmenter } from "./segmenter.ts";
+
 import { createMaskSoftener } from "./soften-mask.ts";
+import { startSegmenter, type TimedSegmenter } from "./timed-segmenter.ts";
 import type { PartsProgress, Reply, Request, Tap } from "./worker-messages.ts";
 
 /** What is known about the photo at hand. */
@@ -16,7 +16,7 @@ interface Subject {
   ask: Ask;
 }
 
-let starting: Promise<Segmenter> | undefined;
+let starting: Promise<TimedSegmenter> | undefined;
 let subject: Subject | undefined;
 
 self.addEventListener("message", (event: MessageEvent<Request>) => {
@@ -36,10 +36,11 @@ async function find(request: Extract<Request, { kind: "find" }>): Promise<void> 
   const startedMs = performance.now();
   const frame = toSamFrame(fitToFrame(photo));
   const embedding = await segmenter.encode(frame);
-  const parts = readCarParts(await segmenter.readParts(embedding, frame), frameSize(photo));
+  const parts = readCarParts(await segmenter.current.readParts(embedding, frame), frameSize(photo));
   reply({ kind: "encoded", id: request.id, ms: performance.now() - startedMs });
   tell({ kind: "outlining" });
-  const ask: Ask = (prompt) => segmenter.decode(embedding, prompt);
+  const asked = segmenter.current;
+  const ask: Ask = (prompt) => asked.decode(embedding, prompt);
   const found = await findPaint(parts, frameSize(photo), ask);
   const paint = found ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8);
   subject = { photo, soften: createMaskSoftener(photo), paint, ask };
@@ -57,22 +58,14 @@ async function drawMask(id: number, taps: readonly Tap[]): Promise<void> {
 }
 
 /** Loads and compiles the models once; a failure is forgotten, so that the next photo tries again. */
-async function start(tell: (progress: PartsProgress) => void): Promise<Segmenter> {
-  starting ??= load(tell);
+async function start(tell: (progress: PartsProgress) => void): Promise<TimedSegmenter> {
+  starting ??= startSegmenter(tell);
   try {
     return await starting;
   } catch (error) {
     starting = undefined;
     throw error;
   }
-}
-
-async function load(tell: (progress: PartsProgress) => void): Promise<Segmenter> {
-  const models = await fetchModels((loadedBytes, totalBytes) =>
-    tell({ kind: "loading", loadedBytes, totalBytes }),
-  );
-  tell({ kind: "starting" });
-  return createSegmenter(models);
 }
 
 function reply(message: Reply, transfer: Transferable[] = []): void {

@@ -1,0 +1,78 @@
+import {
+  type Backend,
+  type BackendTimes,
+  chooseBackend,
+  hasGraphicsChip,
+  recallTimes,
+  rememberTimes,
+} from "./choose-backend.ts";
+import { fetchModels, type Models } from "./model-files.ts";
+import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
+import type { PartsProgress } from "./worker-messages.ts";
+
+/**
+ * Loads the models and starts a segmenter where this device is fastest. Rejects with ModelError when the models
+ * cannot be had or do not run even on the processor.
+ */
+export async function startSegmenter(tell: (progress: PartsProgress) => void): Promise<TimedSegmenter> {
+  const models = await fetchModels((loadedBytes, totalBytes) =>
+    tell({ kind: "loading", loadedBytes, totalBytes }),
+  );
+  tell({ kind: "starting" });
+  const times = await recallTimes();
+  const backend = chooseBackend(times, await hasGraphicsChip());
+  try {
+    return new TimedSegmenter(await createSegmenter(models, backend), { models, backend, times });
+  } catch (error) {
+    if (backend === "wasm") throw error;
+    return new TimedSegmenter(await giveUpChip(models, times), { models, backend: "wasm", times });
+  }
+}
+
+/** Remembers how fast this device encodes, and moves to the processor when the graphics chip fails. */
+export class TimedSegmenter {
+  readonly #models: Models;
+  readonly #times: BackendTimes;
+  #segmenter: Segmenter;
+  #backend: Backend;
+  /** The first photo also compiles the chip's programs: only later ones tell how fast it is. */
+  #isWarm = false;
+
+  constructor(segmenter: Segmenter, start: { models: Models; backend: Backend; times: BackendTimes }) {
+    this.#segmenter = segmenter;
+    this.#models = start.models;
+    this.#backend = start.backend;
+    this.#times = start.times;
+  }
+
+  /** The segmenter that made the last embedding: questions about it go there. */
+  get current(): Segmenter {
+    return this.#segmenter;
+  }
+
+  async encode(frame: Float32Array): Promise<Embedding> {
+    try {
+      return await this.#encodeTimed(frame);
+    } catch (error) {
+      if (this.#backend === "wasm") throw error;
+      this.#backend = "wasm";
+      this.#segmenter = await giveUpChip(this.#models, this.#times);
+      return this.#encodeTimed(frame);
+    }
+  }
+
+  async #encodeTimed(frame: Float32Array): Promise<Embedding> {
+    const startedMs = performance.now();
+    const embedding = await this.#segmenter.encode(frame);
+    this.#times[this.#backend] = performance.now() - startedMs;
+    if (this.#isWarm) await rememberTimes(this.#times);
+    this.#isWarm = true;
+    return embedding;
+  }
+}
+
+async function giveUpChip(models: Models, times: BackendTimes): Promise<Segmenter> {
+  times.webgpu = Number.POSITIVE_INFINITY;
+  await rememberTimes(times);
+  return createSegmenter(models, "wasm");
+}
