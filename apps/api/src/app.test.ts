@@ -107,6 +107,7 @@ test("while the database is away every call that needs it is answered unavailabl
     files: new Map(),
     configuratorUrl: "http://localhost:4101",
     isHttps: false,
+    leads: { leadLimit: undefined, isTrustedProxy: () => false },
   });
   const response = await app.request("/healthz");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);

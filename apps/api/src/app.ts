@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
-import { leadRoutes } from "./features/leads/routes.ts";
+import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { answerError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
@@ -18,12 +19,13 @@ export interface AppOptions {
   configuratorUrl: string;
   /** True when browsers reach this server by https alone. */
   isHttps: boolean;
+  leads: Omit<LeadRouteOptions, "db">;
 }
 
 const largestBodyBytes = 64 * 1024;
 
 /** Everything on the site's own port: the pages, their files, and the calls they make. */
-export function createApp({ db, log, files, configuratorUrl, isHttps }: AppOptions): Hono<Served> {
+export function createApp({ db, log, files, configuratorUrl, isHttps, leads }: AppOptions): Hono<Served> {
   const app = new Hono<Served>();
   app.use(logRequests(log), secureSite({ isHttps }));
   app.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseBody }));
@@ -31,7 +33,8 @@ export function createApp({ db, log, files, configuratorUrl, isHttps }: AppOptio
     await checkDatabase(db);
     return c.json({ status: "ok" }, 200, { "cache-control": "no-store" });
   });
-  app.route("/", leadRoutes(db));
+  app.route("/", leadRoutes({ db, ...leads }));
+  app.route("/", analyticsRoutes(db));
   app.get("/contact", (c) => c.redirect("/features#contact", 302));
   app.get("/contact-us", (c) => c.redirect("/features#contact", 302));
   // The frame's address stays the same in every build; only the server knows where the configurator is.

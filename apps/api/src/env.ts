@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
+import { createTrustedProxies, type TrustedProxies } from "./http/client-address.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export interface Env {
@@ -20,6 +21,9 @@ export interface Env {
   siteDir: string;
   configuratorDir: string;
   logLevel: (typeof logLevels)[number];
+  /** Undefined: any number of leads may come from one network. */
+  leadLimit: { perTenMinutes: number; perDay: number } | undefined;
+  isTrustedProxy: TrustedProxies;
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -29,6 +33,14 @@ const port = z.coerce.number("must be a port number, 1 to 65535").int().min(1).m
 const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
 const webUrl = url(/^https?$/, "https://livery.example");
 const folder = z.string().transform((place) => path.resolve(root, place));
+
+const leadLimitLike = "must be leads per 10 minutes and per day, like 5/20, or off";
+const leadLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/)
+  .transform((text) => text.split("/").map(Number))
+  .transform(([perTenMinutes = 0, perDay = 0]) => ({ perTenMinutes, perDay }))
+  .refine(({ perTenMinutes, perDay }) => perTenMinutes <= perDay);
 
 const schema = z.object({
   NODE_ENV: z.string().default("development"),
@@ -45,10 +57,23 @@ const schema = z.object({
   CONFIGURATOR_URL: webUrl.optional(),
   SITE_DIR: folder.prefault("apps/site/build/client"),
   CONFIGURATOR_DIR: folder.prefault("apps/configurator/dist"),
+  LEAD_RATE_LIMIT: z
+    .union([z.literal("off").transform(() => undefined), leadLimit], leadLimitLike)
+    .prefault("5/20"),
+  TRUSTED_PROXIES: z.string().transform(toTrustedProxies).prefault(""),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
 });
 
 type Settings = z.output<typeof schema>;
+
+function toTrustedProxies(list: string, context: z.RefinementCtx): TrustedProxies {
+  try {
+    return createTrustedProxies(list);
+  } catch {
+    context.addIssue("must be addresses or networks, like 127.0.0.1, 10.0.0.0/8");
+    return z.NEVER;
+  }
+}
 
 /** Reads every setting once. Refuses to start with a line that names all that is wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
@@ -94,5 +119,7 @@ function toEnv(settings: Settings): Env {
     configuratorDir: settings.CONFIGURATOR_DIR,
     // At a terminal only what is wrong; in production a line for everything that changed data.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    leadLimit: settings.LEAD_RATE_LIMIT,
+    isTrustedProxy: settings.TRUSTED_PROXIES,
   };
 }

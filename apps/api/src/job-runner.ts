@@ -10,6 +10,8 @@ export interface JobRunnerOptions {
   db: Db;
   pool: Pool;
   tasks: TaskList;
+  /** Which tasks run by the clock. However many copies there are, each time is run once. */
+  crontab?: string;
   log: Log;
 }
 
@@ -45,14 +47,14 @@ async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Pr
 }
 
 async function runUntilItEnds(
-  { db, pool, tasks, log }: JobRunnerOptions,
+  { db, pool, tasks, crontab = "", log }: JobRunnerOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
   });
-  const settings = { pgPool: pool, taskList: tasks, concurrency: 4, noHandleSignals: true, events };
+  const settings = { pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, events };
   const runner = await run({ ...settings, logger: toQueueLogger(log) });
   const stop = () => stopOnce(runner, log);
   stopping.addEventListener("abort", stop, { once: true });

@@ -5,6 +5,7 @@ import { createConfiguratorApp } from "./configurator-app.ts";
 import type { Db } from "./data/db.ts";
 import { openDatabase } from "./data/open-database.ts";
 import { type Env, readEnv } from "./env.ts";
+import { forgetSenders } from "./data/store-lead.ts";
 import { createLeadMailTask, sendLeadMail } from "./features/leads/send-lead-mail.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
 import { startJobRunner } from "./job-runner.ts";
@@ -16,6 +17,9 @@ export interface RunningServer {
   addresses: Address[];
   close(): Promise<void>;
 }
+
+// At a minute when few other programs wake up.
+const crontab = "17 * * * * forget-senders";
 
 type Close = () => Promise<void>;
 
@@ -40,7 +44,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Address[]> {
   const addresses: Address[] = [{ name: "site", url: env.publicUrl }];
   const database = await openDatabase(env, log);
   opened.push(() => database.close());
-  const jobs = startJobRunner({ ...database, log, tasks: createTasks(env, database.db) });
+  const jobs = startJobRunner({ ...database, log, tasks: createTasks(env, database.db), crontab });
   opened.push(() => jobs.stop());
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
   const site = createApp({
@@ -49,6 +53,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Address[]> {
     files: readBuild(env.siteDir, log),
     configuratorUrl,
     isHttps,
+    leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
   });
   const siteListener = await listen({ app: site, host, port, setting: "PORT" });
   opened.push(() => siteListener.close());
@@ -64,7 +69,10 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Address[]> {
 function createTasks(env: Env, db: Db) {
   const mail = createMail({ from: env.mailFrom, smtpUrl: env.smtpUrl, inboxUrl: env.inboxUrl });
   const idDomain = new URL(env.publicUrl).hostname;
-  return { [sendLeadMail]: createLeadMailTask({ db, mail, noticeTo: env.leadNoticeTo, idDomain }) };
+  return {
+    [sendLeadMail]: createLeadMailTask({ db, mail, noticeTo: env.leadNoticeTo, idDomain }),
+    "forget-senders": () => forgetSenders(db),
+  };
 }
 
 function readBuild(directory: string, log: Log): FileIndex {

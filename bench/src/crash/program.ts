@@ -5,6 +5,9 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+/** All of a bench's leads come from this machine; a visitor's do not. */
+const loadedFromOneAddress = { LEAD_RATE_LIMIT: "off" };
+
 /** A program of this repository, started the way `npm start` does it. */
 export interface Program {
   /** Resolves when it says that it is ready; rejects when it says it cannot start. A kill leaves it open. */
@@ -16,7 +19,7 @@ export function startProgram(main: string, settings: Record<string, string>): Pr
   const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
   const child = spawn(process.execPath, [path.join(root, main)], {
     cwd: root,
-    env: settings,
+    env: { ...loadedFromOneAddress, ...settings },
     stdio: [...stdio],
   });
   const ready = waitForReport(child);

@@ -5,6 +5,7 @@ export const problemStatus = {
   "body-too-large": 413,
   "not-json": 415,
   "invalid-fields": 422,
+  "too-many-requests": 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -1,4 +1,4 @@
-import { type Generated, Kysely, PostgresDialect, sql } from "kysely";
+import { type Generated, type GeneratedAlways, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
 /** The tables, as the migrations leave them. */
@@ -6,13 +6,21 @@ export interface Tables {
   leads: {
     id: Generated<string>;
     created_at: Generated<Date>;
+    kind: "demo" | "contact";
     name: string;
     email: string;
-    shop_name: string;
-    phone: string;
-    address: string;
-    fingerprint: Buffer;
+    shop_name: string | null;
+    phone: string | null;
+    address: string | null;
+    type: "business" | "general" | null;
+    message: string | null;
+    business_name: string | null;
+    website: string | null;
+    sent_at: Date | null;
   };
+  recent_forms: { fingerprint: Buffer; sent_at: Generated<Date> };
+  lead_senders: { network: string; recent: Date[] };
+  page_views: { id: GeneratedAlways<string>; viewed_on: Generated<Date>; path: string; query: string };
 }
 
 export type Db = Kysely<Tables>;

@@ -1,11 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Pool } from "pg";
-import type { Db, Tables } from "./db.ts";
-
-/** A job that will run once `tx` has committed, and never if it does not. */
-export async function enqueueJob(tx: Transaction<Tables>, task: string, payload: object): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx);
-}
+import type { Db } from "./db.ts";
 
 /**
  * Shows other processes that this runner lives: a lock that Postgres drops with the connection that holds it.

@@ -1,5 +1,11 @@
 import type { ProblemCode } from "@livery/contract";
 
+interface AppErrorOptions {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
 /** A request that is refused, by a code that programs understand. `errors.ts` turns it into an answer. */
 export class AppError extends Error {
   override name = "AppError";
@@ -7,9 +13,13 @@ export class AppError extends Error {
   /** With `invalid-fields`: a sentence for each field that must change. */
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ProblemCode, options: { fields?: Record<string, string>; cause?: unknown } = {}) {
-    super(code, { cause: options.cause });
+  /** With `too-many-requests`: when trying again makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, { fields, retryAfterSeconds, cause }: AppErrorOptions = {}) {
+    super(code, { cause });
     this.code = code;
-    this.fields = options.fields;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -10,6 +10,7 @@ const titles: Record<ProblemCode, string> = {
   "body-too-large": "The body is larger than this address accepts.",
   "not-json": "Send the body as application/json.",
   "invalid-fields": "Some fields need to change.",
+  "too-many-requests": "Too many messages came from your network. Try again later.",
   internal: "Something went wrong on our side.",
   unavailable: "The service cannot answer right now. Try again in a moment.",
 };
@@ -17,13 +18,14 @@ const titles: Record<ProblemCode, string> = {
 /** The one place where a thrown error becomes an answer. Only what is our own fault is logged as an error. */
 export function answerError(log: Log) {
   return (error: Error, c: Context<Served>): Response => {
-    const { code, fields } = error instanceof AppError ? error : { code: codeOf(error), fields: undefined };
+    const { code, fields, retryAfterSeconds } =
+      error instanceof AppError ? error : new AppError(codeOf(error), { retryAfterSeconds: 5 });
     const requestId = c.get("requestId");
     const status = problemStatus[code];
     if (status >= 500) log.error({ err: error, requestId }, "a request failed");
     const problem: Problem = { type: "about:blank", title: titles[code], status, code, requestId };
     const headers = { "content-type": "application/problem+json", "cache-control": "no-store" };
-    if (status === 503) c.header("retry-after", "5");
+    if (status === 503 || status === 429) c.header("retry-after", String(retryAfterSeconds));
     return c.body(JSON.stringify(fields ? { ...problem, fields } : problem), status, headers);
   };
 }

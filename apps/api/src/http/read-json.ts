@@ -2,22 +2,24 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { AppError } from "./app-error.ts";
 
-/** The request's JSON body, checked. Refuses what is not JSON, and names every field that does not fit. */
-export async function readJson<T>(c: Context, schema: ZodType<T>): Promise<T> {
-  // Only JSON: a form on another site can post text and form data here without asking, but not this.
+/** The request's JSON body, whatever it holds. Refuses a body of another kind. */
+export async function readJson(c: Context, mediaTypes = ["application/json"]): Promise<unknown> {
+  // As a rule only JSON: a form on another site can post text and form data here without asking, but not this.
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "application/json") throw new AppError("not-json");
-  const { data, error } = schema.safeParse(parse(await c.req.text()));
-  if (!error) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
-  throw new AppError("invalid-fields", { fields });
-}
-
-function parse(text: string): unknown {
+  if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw new AppError("not-json");
+  const text = await c.req.text();
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new AppError("malformed-json", { cause });
   }
+}
+
+/** What was read, checked. Names every field that does not fit. */
+export function requireValid<T>(schema: ZodType<T>, body: unknown): T {
+  const { data, error } = schema.safeParse(body);
+  if (!error) return data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
+  throw new AppError("invalid-fields", { fields });
 }

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { createApp } from "../app.ts";
+import type { LeadLimit } from "../data/store-lead.ts";
 import { createLeadMailTask, sendLeadMail } from "../features/leads/send-lead-mail.ts";
+import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
 import { createMail } from "../services/mail.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
@@ -11,14 +13,28 @@ export interface TestAppOptions {
   smtpUrl?: string;
   inboxUrl?: string;
   isHttps?: boolean;
+  leadLimit?: LeadLimit;
+  trustedProxies?: string;
+}
+
+interface Sender {
+  from?: string;
+  headers?: Record<string, string>;
 }
 
 /** The whole app on a database of its own, with jobs that run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false } = options;
+  const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
   const log = pino({ level: "silent" });
   const { db, pool } = await createTestDatabase();
-  const app = createApp({ db, log, files, isHttps, configuratorUrl: "http://localhost:4101" });
+  const app = createApp({
+    db,
+    log,
+    files,
+    isHttps,
+    configuratorUrl: "http://localhost:4101",
+    leads: { leadLimit, isTrustedProxy: createTrustedProxies(options.trustedProxies ?? "") },
+  });
   const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
   const leadMail = createLeadMailTask({
     db,
@@ -30,12 +46,18 @@ export async function openTestApp(options: TestAppOptions = {}) {
     app,
     db,
     pool,
-    post: async (place: string, body: unknown) =>
-      app.request(place, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+    /** As if it came from `from`, through what `headers` say. */
+    post: async (place: string, body: unknown, { from = "127.0.0.1", headers = {} }: Sender = {}) =>
+      app.request(
+        place,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body: JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: from } } },
+      ),
+    pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
     leads: () => db.selectFrom("leads").selectAll().execute(),
     runDueJobs: () => runDueJobs(pool, { [sendLeadMail]: leadMail }),
     /** As if the pause after a failed try were over. */

@@ -111,7 +111,7 @@ test("the same form is a new lead once ten minutes have passed, and any other fo
   await post(place, request);
   await post(place, { ...request, shopName: "Second Shop" });
   expect(await leads()).toHaveLength(2);
-  await pool.query("update leads set created_at = created_at - interval '10 minutes 1 second'");
+  await pool.query("update recent_forms set sent_at = sent_at - interval '10 minutes 1 second'");
   await post(place, { ...request, email: "ADA@example.com" });
   await post(place, request);
   expect(await leads()).toHaveLength(3);

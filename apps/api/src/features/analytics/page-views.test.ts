@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/pageViews";
+
+test("a view is kept as its day and path, and sets no cookie", async () => {
+  const { post, pageViews, pool } = await openTestApp();
+  const response = await post(place, { page_path: "/features" });
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  expect(response.headers.has("set-cookie")).toBe(false);
+  expect(await pageViews()).toEqual([{ path: "/features", query: "" }]);
+  const { rows } = await pool.query(
+    "select viewed_on = (now() at time zone 'utc')::date as today from page_views",
+  );
+  expect(rows).toEqual([{ today: true }]);
+});
+
+test("of a query only what names our own links is kept", async () => {
+  const { post, pageViews } = await openTestApp();
+  await post(place, {
+    page_path: "/?utm_source=mail&email=ada@example.com&utm_campaign=%00%F0%9F%8F%81&reset=token#contact",
+  });
+  expect(await pageViews()).toEqual([{ path: "/", query: "utm_source=mail&utm_campaign=%00%F0%9F%8F%81" }]);
+});
+
+test("a beacon, which is text, is taken as JSON", async () => {
+  const { app, pageViews } = await openTestApp();
+  const body = JSON.stringify({ page_path: "/terms-of-service" });
+  const headers = { "content-type": "text/plain;charset=UTF-8" };
+  expect((await app.request(place, { method: "POST", headers, body })).status).toBe(204);
+  expect(await pageViews()).toEqual([{ path: "/terms-of-service", query: "" }]);
+});
+
+test("what is no page of a site is refused, and nothing is kept", async () => {
+  const { post, app, pageViews } = await openTestApp();
+  const statusOf = async (page_path: unknown) => (await post(place, { page_path })).status;
+  expect(await statusOf(undefined)).toBe(422);
+  expect(await statusOf(7)).toBe(422);
+  expect(await statusOf("features")).toBe(422);
+  expect(await statusOf("//elsewhere.example/")).toBe(422);
+  expect(await statusOf("/\\elsewhere.example/")).toBe(422);
+  expect(await statusOf("/a\u0000b")).toBe(422);
+  expect(await statusOf(`/${"a".repeat(1000)}`)).toBe(422);
+  expect((await post(place, { page_path: "/", filling: "a".repeat(9000) })).status).toBe(413);
+  expect((await app.request(place, { method: "POST", body: new FormData() })).status).toBe(415);
+  expect(await pageViews()).toEqual([]);
+});
+
+test("no JSON whatever makes the server fail", async () => {
+  const { post } = await openTestApp();
+  const statuses = new Set<number>();
+  const anyPath = fc.oneof(fc.string({ unit: "binary" }), fc.webPath(), fc.jsonValue()).map((page_path) => ({
+    page_path: typeof page_path === "string" ? `/${page_path}` : page_path,
+  }));
+  await fc.assert(
+    fc.asyncProperty(anyPath, async (body) => void statuses.add((await post(place, body)).status)),
+    { numRuns: 200 },
+  );
+  expect([...statuses].toSorted()).toEqual([204, 422]);
+});

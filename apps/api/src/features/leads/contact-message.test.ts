@@ -1,0 +1,109 @@
+import type { BusinessInquiry, GeneralInquiry } from "@livery/contract";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/handleContactFormHttp";
+const business: BusinessInquiry = {
+  type: "business",
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  message: "We wrap forty cars a month.\n\nCan Livery stand in our showroom?",
+  businessName: "Engine Wraps",
+  website: "engine-wraps.example",
+  timestamp: "2026-11-21T09:30:00.000Z",
+};
+const general: GeneralInquiry = {
+  type: "general",
+  name: "Charles Babbage",
+  email: "charles@example.com",
+  message: "Does it know my car?",
+  timestamp: "2026-11-21T10:30:00.000+01:00",
+};
+
+test("a business inquiry is answered ok, stored, and has one job for each of its two mails", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  expect((await post(place, business)).status).toBe(200);
+  expect(await leads()).toMatchObject([
+    {
+      kind: "contact",
+      type: "business",
+      name: "Ada Lovelace",
+      email: "ada@example.com",
+      message: "We wrap forty cars a month.\n\nCan Livery stand in our showroom?",
+      business_name: "Engine Wraps",
+      website: "engine-wraps.example",
+      sent_at: new Date("2026-11-21T09:30:00.000Z"),
+      shop_name: null,
+    },
+  ]);
+  expect(await countJobs()).toBe(2);
+});
+
+test("a business may have no website, and a general message keeps nothing of a business", async () => {
+  const { post, leads } = await openTestApp();
+  const { website, ...withoutWebsite } = business;
+  expect((await post(place, withoutWebsite)).status).toBe(200);
+  expect((await post(place, { ...general, businessName: "Left over", website: 7 })).status).toBe(200);
+  expect(await leads()).toMatchObject([
+    { type: "business", website: "" },
+    { type: "general", business_name: null, website: null },
+  ]);
+});
+
+test("every field of a message that does not fit is named with its own sentence, and nothing is stored", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const response = await post(place, {
+    type: "business",
+    email: "ada@",
+    message: "m".repeat(5001),
+    website: "one\ntwo",
+    timestamp: "yesterday",
+  });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: {
+      name: "Fill in this field.",
+      email: "Enter an e-mail address, such as name@example.com.",
+      message: "Use at most 5000 characters.",
+      businessName: "Fill in this field.",
+      website: "Use one line of plain text.",
+      timestamp: "Must be a time, such as 2026-11-21T09:30:00.000Z.",
+    },
+  });
+  const unknown = await post(place, { ...general, type: "press" });
+  expect(await unknown.json()).toMatchObject({ fields: { type: "Must be business or general." } });
+  expect(await leads()).toEqual([]);
+  expect(await countJobs()).toBe(0);
+});
+
+test("line breaks are kept as plain ones, and any other control character in a message is refused", async () => {
+  const { post, leads } = await openTestApp();
+  await post(place, { ...general, message: "one\r\ntwo\rthree\u2028four\tfive" });
+  expect(await leads()).toMatchObject([{ message: "one\ntwo\nthree\nfour\tfive" }]);
+  const response = await post(place, { ...general, message: "bell \u0007" });
+  expect(await response.json()).toMatchObject({ fields: { message: "Use plain text." } });
+  expect(await leads()).toHaveLength(1);
+});
+
+test("a time no calendar has is refused, and the oldest one it has is stored", async () => {
+  const { post, leads } = await openTestApp();
+  const send = async (timestamp: string) => (await post(place, { ...general, timestamp })).status;
+  expect(await send("2026-02-30T00:00:00Z")).toBe(422);
+  expect(await send("0000-01-01T00:00:00Z")).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
+test("a message sent again within ten minutes is one lead, whatever time it carries", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const copies = Array.from({ length: 10 }, (_, second) => ({
+    ...business,
+    timestamp: `2026-11-21T09:30:0${second}.000Z`,
+  }));
+  const responses = await Promise.all(copies.map((copy) => post(place, copy)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await leads()).toHaveLength(1);
+  expect(await countJobs()).toBe(2);
+});

@@ -1,0 +1,9 @@
+import { shortestElapsedMs } from "@livery/contract";
+import { formGuardSchema } from "@livery/contract/schemas";
+import { requireValid } from "../../http/read-json.ts";
+
+/** Whether a form was filled in as only a program does: in what no person sees, or faster than anybody types. */
+export function isFromProgram(body: unknown): boolean {
+  const { company_url = "", elapsedMs = shortestElapsedMs } = requireValid(formGuardSchema, body);
+  return company_url !== "" || elapsedMs < shortestElapsedMs;
+}

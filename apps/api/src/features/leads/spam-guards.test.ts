@@ -1,0 +1,143 @@
+import type { DemoRequest } from "@livery/contract";
+import { expect, test } from "vitest";
+import { forgetSenders } from "../../data/store-lead.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/handleDemoRequest";
+const leadLimit = { perTenMinutes: 5, perDay: 20 };
+
+function requestNumber(number: number): DemoRequest {
+  return { name: "Ada", email: `ada${number}@example.com`, shopName: "Engine Wraps", phone: "", address: "" };
+}
+
+test("a form with something in the field no person sees is answered ok and goes nowhere", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const filled = await post(place, { ...requestNumber(1), company_url: "https://spam.example" });
+  expect([filled.status, await filled.json()]).toEqual([200, { ok: true }]);
+  expect((await post("/handleContactFormHttp", { company_url: "x" })).status).toBe(200);
+  expect(await leads()).toEqual([]);
+  expect(await countJobs()).toBe(0);
+  expect((await post(place, { ...requestNumber(1), company_url: "" })).status).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
+test("a form sent faster than anybody types is answered ok and goes nowhere", async () => {
+  const { post, leads } = await openTestApp();
+  expect((await post(place, { ...requestNumber(1), elapsedMs: 1499 })).status).toBe(200);
+  expect(await leads()).toEqual([]);
+  expect((await post(place, { ...requestNumber(1), elapsedMs: 1500 })).status).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
+test("guards of another type are refused by name", async () => {
+  const { post, leads } = await openTestApp();
+  const response = await post(place, { ...requestNumber(1), company_url: 1, elapsedMs: "long" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: { company_url: "Must be text.", elapsedMs: "Must be a number." },
+  });
+  expect(await leads()).toEqual([]);
+});
+
+test("of twelve leads that come from one address at once, five are taken and the rest told when to come", async () => {
+  const { post, leads, countJobs } = await openTestApp({ leadLimit });
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => post(place, requestNumber(number))),
+  );
+  const refused = all.filter(({ status }) => status === 429);
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(refused).toHaveLength(7);
+  const waits = refused.map(({ headers }) => Number(headers.get("retry-after")));
+  expect(Math.min(...waits)).toBeGreaterThan(590);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(600);
+  expect(await refused[0]?.json()).toMatchObject({ status: 429, code: "too-many-requests" });
+  expect(await leads()).toHaveLength(5);
+  expect(await countJobs()).toBe(10);
+});
+
+test("a form that was refused is taken, and not thought a copy, once its time has come", async () => {
+  const { post, leads, pool } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
+  expect((await post(place, requestNumber(1))).status).toBe(200);
+  expect((await post(place, requestNumber(2))).status).toBe(429);
+  await pool.query("update lead_senders set recent = array[now() - interval '10 minutes']");
+  expect((await post(place, requestNumber(2))).status).toBe(200);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("a copy of a form that was taken is answered ok beyond the limit too, and counts for nothing", async () => {
+  const { post, leads } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
+  const send = async (number: number) => (await post(place, requestNumber(number))).status;
+  expect([await send(1), await send(1), await send(2), await send(3), await send(1)]).toEqual([
+    200, 200, 200, 429, 200,
+  ]);
+  expect(await leads()).toHaveLength(2);
+});
+
+test("a form that does not fit counts for nothing", async () => {
+  const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 1 } });
+  expect((await post(place, { ...requestNumber(1), email: "ada" })).status).toBe(422);
+  expect((await post(place, requestNumber(1))).status).toBe(200);
+});
+
+test("both forms count for one limit, and a day has its own", async () => {
+  const { post, pool } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 3 } });
+  const message = { type: "general", name: "Ada", email: "a@b.example", timestamp: "2026-11-21T09:30:00Z" };
+  const send = async (words: string) =>
+    (await post("/handleContactFormHttp", { ...message, message: words })).status;
+  expect((await post(place, requestNumber(1))).status).toBe(200);
+  expect([await send("one"), await send("two")]).toEqual([200, 429]);
+  await pool.query(
+    "update lead_senders set recent = array(select t - interval '11 minutes' from unnest(recent) t)",
+  );
+  expect([await send("three"), await send("four")]).toEqual([200, 429]);
+  const last = await post(place, requestNumber(2));
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(80_000);
+});
+
+test("a neighbour in the same IPv6 network shares the limit, one in another does not", async () => {
+  const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
+  const send = async (number: number, from: string) =>
+    (await post(place, requestNumber(number), { from })).status;
+  expect(await send(1, "2001:db8:1:2::1")).toBe(200);
+  expect(await send(2, "2001:db8:1:2:ffff::9")).toBe(429);
+  expect(await send(3, "2001:db8:1:3::1")).toBe(200);
+  expect(await send(4, "::ffff:192.0.2.7")).toBe(200);
+  expect(await send(5, "192.0.2.7")).toBe(429);
+  expect(await send(6, "192.0.2.8")).toBe(200);
+});
+
+test("what a proxy says counts only when the proxy is ours", async () => {
+  const limited = { leadLimit: { perTenMinutes: 1, perDay: 20 } };
+  const untrusting = await openTestApp(limited);
+  const claim = (address: string) => ({ from: "10.0.0.1", headers: { "x-forwarded-for": address } });
+  expect((await untrusting.post(place, requestNumber(1), claim("192.0.2.1"))).status).toBe(200);
+  expect((await untrusting.post(place, requestNumber(2), claim("192.0.2.2"))).status).toBe(429);
+  const trusting = await openTestApp({ ...limited, trustedProxies: "10.0.0.0/8" });
+  const send = async (number: number, address: string) =>
+    (await trusting.post(place, requestNumber(number), claim(address))).status;
+  expect(await send(1, "192.0.2.1")).toBe(200);
+  expect(await send(2, "192.0.2.2, 10.9.9.9")).toBe(200);
+  expect(await send(3, "203.0.113.66, 192.0.2.2")).toBe(429);
+  expect(await send(4, "not an address")).toBe(200);
+  expect(await send(5, "<script>, 999.1.1.1")).toBe(429);
+});
+
+test("after a day nothing is known of a sender", async () => {
+  const { post, db, pool } = await openTestApp({ leadLimit });
+  await post(place, requestNumber(1));
+  const count = async () => {
+    const { rows } = await pool.query(
+      "select (select count(*)::int from lead_senders) as senders, (select count(*)::int from recent_forms) as forms",
+    );
+    return rows[0];
+  };
+  await forgetSenders(db);
+  expect(await count()).toEqual({ senders: 1, forms: 1 });
+  await pool.query("update recent_forms set sent_at = now() - interval '10 minutes'");
+  await pool.query("update lead_senders set recent = array[now() - interval '1 day']");
+  await forgetSenders(db);
+  expect(await count()).toEqual({ senders: 0, forms: 0 });
+});

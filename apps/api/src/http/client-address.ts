@@ -1,0 +1,44 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { BlockList, isIP } from "node:net";
+
+/** The addresses of the proxies that stand before this server and may be believed about who called them. */
+export type TrustedProxies = (address: string) => boolean;
+
+/** From a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. Throws where an entry is no address. */
+export function createTrustedProxies(list: string): TrustedProxies {
+  const trusted = new BlockList();
+  for (const entry of list.split(",").flatMap((part) => part.trim() || [])) {
+    const [address = "", bits] = entry.split("/");
+    const family = familyOf(address);
+    trusted.addSubnet(address, bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits), family);
+  }
+  return (address) => trusted.check(address, familyOf(address));
+}
+
+/**
+ * Who sent this request: the other end of the socket. Only where that is a proxy of ours, the last of those it
+ * names that is not one too; what stands before that could be anybody's invention.
+ */
+export function readClientAddress(c: Context, isTrusted: TrustedProxies): string | undefined {
+  // There are no bindings where a test calls the app without a socket.
+  const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
+  const peer = toAddress(socket?.remoteAddress);
+  if (peer === undefined || !isTrusted(peer)) return peer;
+  const hops = c.req.header("x-forwarded-for")?.split(",").map(toAddress) ?? [];
+  const client = hops.findLast((hop) => hop === undefined || !isTrusted(hop));
+  return client ?? peer;
+}
+
+/** Without the zone of a link, and an IPv4 address as such where the socket is an IPv6 one. */
+function toAddress(text: string | undefined): string | undefined {
+  const address = text
+    ?.trim()
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "");
+  return address !== undefined && isIP(address) !== 0 ? address : undefined;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}
