@@ -69,15 +69,19 @@ vec3 toPixel(vec3 light) {
   return min(mix(light, drawn, step(uTone.x, light)), 1.0);
 }
 
+// How much darker (below 1) or lighter a place is than what is around it: gaps, creases and shadows show so on any
+// paint, even a black one.
+float detailAt(float luminance, float form) {
+  return clamp((luminance + 0.005 * uExposure) / (form + 0.005 * uExposure), 0.4, 1.3);
+}
+
 // Body shading (median 1) and the reflection's luminance; read-light.ts has the reflection's twin.
 vec2 splitPixel(vec3 light, float form) {
   float luminance = dot(light, LUMINANCE);
   float unseen = uUnseenReflection * uExposure;
   float asLight = max(0.0, luminance - unseen) / uMedians.x;
   float asDark = pow((form / uExposure + uDark.x) / uMedians.y, uDark.y);
-  // Gaps, creases and shadows show on a black car too: as places darker than what is around them.
-  float detail = (luminance + 0.005 * uExposure) / (form + 0.005 * uExposure);
-  asDark *= pow(clamp(detail, 0.4, 1.3), 0.3);
+  asDark *= pow(detailAt(luminance, form), 0.3);
   float neutralShading = pow(max(0.0, mix(asDark, asLight, uLightness)), uCalm);
   float glint = 10.0 * max(0.0, luminance - form) / uExposure;
   float guessed = unseen * (0.5 + 0.5 * pow(min(asLight, 1.5), 4.0) + glint);
@@ -124,19 +128,22 @@ vec3 flipColour(float shading) {
 
 vec3 wrap(vec3 photo, vec2 uv) {
   vec4 maps = texture(uMaps, uv);
-  vec2 parts = splitPixel(toLight(photo), maps.x);
+  vec3 seen = toLight(photo);
+  vec2 parts = splitPixel(seen, maps.x);
   float shading = parts.x;
   float formShading = pow((maps.x / uExposure + uDark.x) / uMedians.y, 0.8);
   float pattern = patternAt(uv * uPatternSize, shading);
   vec3 colour = uFlipStops > 1 ? flipColour(mix(shading, formShading, 0.6)) : uColour;
   colour = mix(colour, uHighlight, uSheen * smoothstep(0.7, 1.6, shading));
   vec3 body = colour * pow(shading, uContrast) * pattern;
-  float reflection = dot(uReflections, vec3(parts.y, maps.y, maps.z));
+  // A blurred reflection still ends at the panel's gap: blurring must not paint over the car's lines.
+  float detail = sqrt(min(detailAt(dot(seen, LUMINANCE), maps.x), 1.0));
+  float reflection = dot(uReflections, vec3(parts.y, maps.y * detail, maps.z * detail));
   vec3 light = uExposure * body + reflection * uWhite;
   if (uMirror > 0.0) {
     // A mirror shows its surroundings: bright above, dark below, with the photo's own form in between.
-    float seen = mix(formShading, shading, 0.35 + 0.65 * uReflections.x);
-    float world = 0.05 + 1.25 * pow(smoothstep(0.15, 1.7, seen), 1.5) + 1.6 * reflection / uExposure;
+    float facing = mix(formShading, shading, 0.35 + 0.65 * uReflections.x);
+    float world = 0.05 + 1.25 * pow(smoothstep(0.15, 1.7, facing), 1.5) + 1.6 * reflection / uExposure;
     light = mix(light, uExposure * colour * world * pattern, uMirror);
   }
   return toPixel(max(light, 0.0));
