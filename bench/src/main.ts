@@ -1,5 +1,6 @@
 const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   crash: async () => (await import("./crash.ts")).runCrashBench,
+  leads: async () => (await import("./leads.ts")).runLeadsBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,
 };

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import pg from "pg";
+import { localDatabase } from "../local-database.ts";
 import type { SentLead } from "./send-leads.ts";
 
 export interface Outcome {
@@ -45,9 +44,7 @@ function mailsOf({ email, shopName }: SentLead): string[] {
 
 /** Straight from the table, not from what the API says about it. */
 async function readStored(dataDir: string): Promise<string[]> {
-  const lockFile = path.join(dataDir, "postgres/postmaster.pid");
-  const socketDir = readFileSync(lockFile, "utf8").split("\n")[4] ?? "";
-  const client = new pg.Client({ host: socketDir, user: "livery", database: "postgres" });
+  const client = new pg.Client(localDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query<{ email: string }>("select email from leads");
   await client.end();

@@ -60,5 +60,5 @@ test("no JSON whatever makes the server fail", async () => {
     fc.asyncProperty(anyPath, async (body) => void statuses.add((await post(place, body)).status)),
     { numRuns: 200 },
   );
-  expect([...statuses].toSorted()).toEqual([204, 422]);
+  expect(statuses).toEqual(new Set([204, 422]));
 });
