@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Film, loadFilms } from "@livery/catalog";
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { configuratorUrl } from "./env.ts";
 import type { CarPhoto, PhotoFile } from "./photos.ts";
 import { type Area, changedShare, hueOf, meanColor, readPicture } from "./picture.ts";
@@ -12,7 +12,7 @@ export const sky: Area = { left: 0, top: 0, width: 1, height: 0.25 };
 export const floor: Area = { left: 0, top: 0.85, width: 1, height: 0.15 };
 
 /** The car is found on the processor alone here, beside whatever else the machine does. */
-export const finding = { timeout: 75_000 };
+export const finding = { timeout: 120_000 };
 
 export async function openWithCar(page: Page, photo: PhotoFile): Promise<void> {
   await page.goto(configuratorUrl);
@@ -27,6 +27,11 @@ export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
 export async function expectRefusal(page: Page, photo: PhotoFile, words: string): Promise<void> {
   await givePhoto(page, photo);
   await expect(page.getByRole("alert")).toContainText(words);
+}
+
+/** The films on the wall, in their order. */
+export function wallOf(page: Page): Locator {
+  return page.getByRole("listbox", { name: "Films" }).getByRole("option");
 }
 
 export async function filmOf(code: string): Promise<Film> {

@@ -36,8 +36,8 @@ export function PictureStage({ session, state, film }: PictureStageProps) {
 
   const { photo } = state;
   const ready = state.kind === "ready" ? state : null;
-  const isFixing =
-    ready !== null && (fixChoice?.photo === photo ? fixChoice.isFixing : ready.found === "no-car");
+  const hasChosenToFix = fixChoice?.photo === photo;
+  const isFixing = ready !== null && (hasChosenToFix ? fixChoice.isFixing : ready.found === "no-car");
   const isPinned = film !== null && pinnedFilm === film;
   const isComparing = film !== null && (isHeld || isPinned);
   const shownFilm = isComparing || isFixing ? null : film;
@@ -78,6 +78,8 @@ export function PictureStage({ session, state, film }: PictureStageProps) {
                 mode={tapMode}
                 taps={ready.taps}
                 onTap={(tap) => void session.setTaps([...ready.taps, tap])}
+                onDone={() => setFixing(false)}
+                takesFocus={hasChosenToFix}
               />
             </>
           )}
@@ -103,7 +105,7 @@ export function PictureStage({ session, state, film }: PictureStageProps) {
               onHold={setIsHeld}
               onPin={(pin) => setPinnedFilm(pin ? film : null)}
             />
-            <FixButton onFix={() => setFixing(true)} />
+            <FixButton onFix={() => setFixing(true)} takesFocus={hasChosenToFix} />
             <DownloadMenu
               renderer={renderer}
               photo={photo}

@@ -26,7 +26,9 @@ export function Stage({ session }: { session: Session }) {
   return (
     <div className="mx-auto flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[minmax(0,1fr)_clamp(16rem,30vw,27rem)] wide:grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex min-h-12 shrink-0 items-center justify-between gap-4 px-4 wide:px-6">
-        <Wordmark className="text-sm" />
+        <h1>
+          <Wordmark className="text-sm" />
+        </h1>
         {settled.kind === "empty" ? null : (
           <PhotoButton label="New photo" variant="quiet" onFile={choosePhoto} className="-mr-4" />
         )}

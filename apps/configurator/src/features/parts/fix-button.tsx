@@ -1,8 +1,16 @@
+import { focusOn } from "../../controls/focus-on.ts";
 import { ToolButton } from "../../controls/tool-button.tsx";
 
-export function FixButton({ onFix }: { onFix: () => void }) {
+interface FixButtonProps {
+  onFix: () => void;
+  /** The person has just come back from fixing. */
+  takesFocus: boolean;
+}
+
+export function FixButton({ onFix, takesFocus }: FixButtonProps) {
   return (
     <ToolButton
+      ref={takesFocus ? focusOn : undefined}
       sign={
         <>
           <circle cx="10" cy="10" r="2.25" />

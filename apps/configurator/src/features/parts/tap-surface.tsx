@@ -1,5 +1,6 @@
 import type { Photo, Tap } from "@livery/engine";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
 import type { TapMode } from "./tap-tools.tsx";
 
@@ -8,10 +9,13 @@ interface TapSurfaceProps {
   mode: TapMode;
   taps: readonly Tap[];
   onTap: (tap: Tap) => void;
+  onDone: () => void;
+  /** The person asked for it, and goes on with it by keyboard. */
+  takesFocus: boolean;
 }
 
 /** Lies over the picture and takes taps, from a pointer or from a marker moved by the arrow keys. */
-export function TapSurface({ photo, mode, taps, onTap }: TapSurfaceProps) {
+export function TapSurface({ photo, mode, taps, onTap, onDone, takesFocus }: TapSurfaceProps) {
   const [marker, setMarker] = useState(centerMarker);
   const tapAt = (place: Marker) => onTap({ ...pixelAt(place, photo), mode });
 
@@ -28,6 +32,7 @@ export function TapSurface({ photo, mode, taps, onTap }: TapSurfaceProps) {
       if (!event.repeat) tapAt(marker);
       return;
     }
+    if (event.key === "Escape") return onDone();
     const moved = moveMarker(marker, event.key, event.shiftKey);
     if (moved === marker) return;
     event.preventDefault();
@@ -37,6 +42,7 @@ export function TapSurface({ photo, mode, taps, onTap }: TapSurfaceProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
     <div
+      ref={takesFocus ? focusOn : undefined}
       role="application"
       aria-label="Your car. Arrow keys move the marker, Enter taps."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus

@@ -6,7 +6,7 @@ export function Invitation({ onFile }: { onFile: (file: File) => void }) {
     <section className="flex min-h-0 flex-1 flex-col items-center px-5 py-6 wide:overflow-y-auto text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
         <RoofLine />
-        <h1 className="type-title low:text-2xl">Your car, in any film</h1>
+        <h2 className="type-title low:text-2xl">Your car, in any film</h2>
         <p className="type-lead mt-4 max-w-md text-dim low:hidden">
           Choose a photo of it from the side or the front corner, in daylight if you can.
         </p>

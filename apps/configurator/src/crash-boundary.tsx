@@ -1,0 +1,23 @@
+import { Button } from "@livery/ui";
+import { Component, type ReactNode } from "react";
+
+/** The last resort: a fault while drawing the screen leaves a sentence and a way on, not an empty page. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <div className="grid min-h-full place-content-center place-items-center gap-6 px-gutter text-center">
+        <p role="alert" className="type-lead max-w-lg">
+          Something went wrong on our side. Your photo has not left this device.
+        </p>
+        <Button onClick={() => location.reload()}>Start again</Button>
+      </div>
+    );
+  }
+}
