@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations, openWithStoppedClock, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
 const sent = "✓ Thank you! We'll contact you soon to schedule your demo.";
@@ -40,7 +40,7 @@ test("while a request is under way the button says so and cannot be pressed agai
 
 test("the thanks go away after five seconds", async ({ page }) => {
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 200 }));
-  await openWithStoppedClock(page);
+  await openWithStoppedClock(page, "/");
   await typeRequest(page, "ada@byron.example");
   await submitButton(page).click();
   await expect(page.getByText(sent)).toBeVisible();
@@ -54,7 +54,7 @@ test("a request that cannot be sent keeps what was typed and names our address f
   page,
 }) => {
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
-  await openWithStoppedClock(page);
+  await openWithStoppedClock(page, "/");
   await typeRequest(page, "ada@byron.example");
   await submitButton(page).click();
   const message = page.getByRole("status");
@@ -143,7 +143,7 @@ test("the menu opens over a blurred page, closes every way there is, and hands t
 });
 
 test("the films are laid in their times, let go together, and begin again", async ({ page }) => {
-  await openWithStoppedClock(page);
+  await openWithStoppedClock(page, "/");
   await expect(page.locator("[data-film]")).toHaveCount(7);
   const lit = page.locator("[data-film][data-on]");
   await page.clock.runFor(1999);
@@ -163,7 +163,7 @@ test("the films are laid in their times, let go together, and begin again", asyn
 });
 
 test("the films can be held still", async ({ page }) => {
-  await openWithStoppedClock(page);
+  await openWithStoppedClock(page, "/");
   await page.clock.runFor(2100);
   await page.getByRole("button", { name: "Pause the films" }).click();
   await page.clock.runFor(10_000);
@@ -175,7 +175,7 @@ test("the films can be held still", async ({ page }) => {
 
 test("who asked for stillness gets it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openWithStoppedClock(page);
+  await openWithStoppedClock(page, "/");
   await page.clock.runFor(9000);
   await expect(page.locator("[data-film][data-on]")).toHaveCount(0);
 });
@@ -306,18 +306,13 @@ test("without script everything but the form works, and the form says so", async
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("$49.99")).toBeVisible();
   await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("button")).toHaveCount(1);
   await page.getByRole("link", { name: "Try it on your car" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Wrap Configurator");
   await context.close();
 });
-
-/** The page's time stands still until the test moves it, while its files come and its script starts. */
-async function openWithStoppedClock(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto("/", { waitUntil: "networkidle" });
-}
 
 async function typeRequest(page: Page, email: string) {
   await page.getByLabel("Your Name").fill("Ada Byron");
@@ -329,20 +324,9 @@ function submitButton(page: Page) {
   return page.getByRole("button", { name: "Request Demo" });
 }
 
-/** The frame's inside belongs to the configurator and is looked at there. */
-async function expectNoViolations(page: Page, accepted: string[] = []) {
-  const axe = new AxeBuilder({ page }).exclude("iframe").disableRules(accepted);
-  const { violations } = await axe.analyze();
-  expect(violations).toEqual([]);
-}
-
 /** Body, viewport and every element's reach are as before the full screen. */
 async function expectUncovered(page: Page) {
   await expect(page.locator("body")).toHaveCSS("position", "static");
   await expect(page.locator("meta[name=viewport]")).toHaveCount(1);
   await expect(page.locator("header[inert], main[inert], footer[inert]")).toHaveCount(0);
-}
-
-function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,9 +1,18 @@
 import { fontUrl } from "@livery/ui";
-import type { ReactNode } from "react";
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type ReactNode, useState } from "react";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from "react-router";
 import "./app.css";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
+import { isStaticPage } from "./shell/page-handle.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -11,6 +20,8 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  // As the page was first sent: one that came with script keeps it, whatever page it becomes.
+  const [isStatic] = useState(isStaticPage(useMatches()));
   return (
     <html lang="en">
       <head>
@@ -22,8 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-svh flex-col">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -3,5 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("pages/home/home.tsx"),
   route("wrap-configurator", "pages/wrap-configurator/wrap-configurator.tsx"),
+  route("copy-of-privacy-policy", "pages/legal/privacy-policy.tsx"),
+  route("copy-of-terms-of-service", "pages/legal/terms-of-service.tsx"),
   route("*", "pages/unknown-path.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { Wordmark } from "@livery/ui";
 import { Link } from "react-router";
 import { contactEmail, socialLinks } from "../config.ts";
-import { siteLinks } from "./site-links.ts";
+import { legalLinks, siteLinks } from "./site-links.ts";
 
 export function Footer() {
   return (
@@ -13,20 +13,23 @@ export function Footer() {
             Your customer’s own car, from their own photo, in any film.
           </p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-10">
-          {siteLinks.map((link) => (
-            <Link key={link.to} to={link.to} className={linkLook}>
-              {link.label}
-            </Link>
-          ))}
-          <a href={`mailto:${contactEmail}`} className={linkLook}>
-            {contactEmail}
-          </a>
-          {socialLinks.map((link) => (
-            <a key={link.label} href={link.href} className={linkLook} rel="noopener" target="_blank">
-              {link.label}
-            </a>
-          ))}
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
+          <PageLinks links={siteLinks} />
+          <PageLinks links={legalLinks} />
+          <ul>
+            <li>
+              <a href={`mailto:${contactEmail}`} className={linkLook}>
+                {contactEmail}
+              </a>
+            </li>
+            {socialLinks.map((link) => (
+              <li key={link.label}>
+                <a href={link.href} className={linkLook} rel="noopener" target="_blank">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
       <p className="type-label mt-14 text-faint">
@@ -34,6 +37,20 @@ export function Footer() {
         altered.
       </p>
     </footer>
+  );
+}
+
+function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className={linkLook}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

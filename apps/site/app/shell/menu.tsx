@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
-import { siteLinks } from "./site-links.ts";
 import { socialLinks } from "../config.ts";
+import { siteLinks } from "./site-links.ts";
 
 /**
  * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
  * Its backdrop is the blur over the page while the menu is open; `closedby` lets a click on it close the menu.
+ * The browser itself opens and closes it by `command`, so pages without script have it too; `onClick` is for
+ * browsers that do not know that attribute yet.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,16 +16,25 @@ export function Menu() {
     <>
       <button
         type="button"
-        className={`${squareLook} noscript:hidden`}
+        className={squareLook}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={(event) => {
+          if (!("commandForElement" in event.currentTarget)) dialog.current?.showModal();
+        }}
+        {...command("show-modal")}
       >
         <Bars />
       </button>
-      <dialog ref={dialog} aria-label="Menu" className="menu" closedby="any">
+      <dialog ref={dialog} id={menuId} aria-label="Menu" className="menu" closedby="any">
         <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
-          <button type="button" className={`${squareLook} self-end`} aria-label="Close menu" onClick={close}>
+          <button
+            type="button"
+            className={`${squareLook} self-end`}
+            aria-label="Close menu"
+            onClick={close}
+            {...command("close")}
+          >
             <Cross />
           </button>
           <ul className="mt-12 flex flex-col">
@@ -48,6 +59,13 @@ export function Menu() {
       </dialog>
     </>
   );
+}
+
+const menuId = "menu";
+
+/** React passes these on as they are, but its types do not name them. */
+function command(name: "show-modal" | "close") {
+  return { command: name, commandfor: menuId };
 }
 
 const squareLook =

@@ -1,5 +1,11 @@
-/** Every page there is to go to, in the order of the menu. A new page is a new line here. */
+/** The pages to go to, in the order of the menu. A new page is a new line here or below. */
 export const siteLinks = [
   { to: "/", label: "Home" },
   { to: "/wrap-configurator", label: "Configurator" },
+];
+
+/** At the foot of every page only. */
+export const legalLinks = [
+  { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
+  { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
 ];

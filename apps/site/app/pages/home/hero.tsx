@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { FilmCar } from "./film-car.tsx";
 import { FilmStrip } from "./film-strip.tsx";
 import { useOverlays } from "./use-overlays.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 
 export function Hero() {
   const still = useReducedMotion();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CustomizePicture, ServicePicture, UploadPicture } from "./step-pictures.tsx";
-import { useSeen } from "./use-seen.ts";
+import { useSeen } from "../../motion/use-seen.ts";
 
 const steps = [
   {

@@ -1,0 +1,13 @@
+/** What a route says about itself to the shell: `export const handle: PageHandle = { … }`. */
+export type PageHandle = {
+  /** All words: it is sent without any script, and its menu works by the browser's own means. */
+  isStatic?: true;
+  /** Not a page but a way to one. */
+  isRedirect?: true;
+};
+
+type Match = { handle: unknown };
+
+export function isStaticPage(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
+}
