@@ -7,7 +7,7 @@ import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installDependencies } from "./install/install-dependencies.mjs";
-import { onParentGone } from "./install/on-parent-gone.mjs";
+import { onParentGone, rememberParent } from "./install/on-parent-gone.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = "", ...args] = process.argv.slice(2);
@@ -22,6 +22,7 @@ const programs = {
 
 const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile());
 
+rememberParent();
 try {
   await installDependencies(root);
   await goOn();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { toolEnvironment } from "./env.ts";
 import { onParentGone } from "./install/on-parent-gone.mjs";
+import type { Lock } from "./install/one-at-a-time.mjs";
 import { root } from "./root.ts";
 
 export interface ToolRun {
@@ -12,6 +13,8 @@ export interface ToolRun {
   /** Shows the output as it comes; otherwise it is only kept. */
   readonly isShown?: boolean;
   readonly limitMs?: number;
+  /** Kept open by the tool, so that it holds the lock to its own end. */
+  readonly lock?: Lock;
 }
 
 export interface ToolResult {
@@ -26,14 +29,21 @@ const graceMs = 20_000;
  * Runs a tool's command line. It gets a process group of its own, so that whatever it started (a browser, a server)
  * can be ended with it.
  */
-export async function runTool({ command, cwd = root, env, isShown, limitMs }: ToolRun): Promise<ToolResult> {
+export async function runTool({
+  command,
+  cwd = root,
+  env,
+  isShown,
+  limitMs,
+  lock,
+}: ToolRun): Promise<ToolResult> {
   const { promise, resolve } = Promise.withResolvers<ToolResult>();
   const child = spawn(command, {
     cwd,
     shell: true,
     detached: true,
     env: toolEnvironment(root, env),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", lock?.fd ?? "ignore"],
   });
   running.add(child);
   let output = "";
@@ -41,8 +51,8 @@ export async function runTool({ command, cwd = root, env, isShown, limitMs }: To
     output += piece.toString();
     if (isShown) process.stdout.write(piece);
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
   const timer = limitMs && setTimeout(() => endGroup(child), limitMs);
   child.once("error", (error) => resolve({ code: 1, output: output + error.message }));
   child.once("close", (code) => resolve({ code: code ?? 1, output }));

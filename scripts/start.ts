@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Built, buildStale } from "./build/build-stale.ts";
 import { servedFolders } from "./build/targets.ts";
 import { readStartSettings, type StartSettings } from "./env.ts";
@@ -10,20 +11,28 @@ import { findSpaceProblem } from "./start/find-space-problem.ts";
 import { runPrograms } from "./start/run-programs.ts";
 import { type Snapshot, takeSnapshot } from "./start/take-snapshot.ts";
 
-/** `npm start`: builds what is stale, looks whether everything can start, then keeps the programs running. */
+/** `npm start`: looks whether everything can start, builds what is stale, then keeps the programs running. */
 export async function run(): Promise<number> {
   const read = readStartSettings(root);
   if (read.kind === "bad") return refuse(read.problems);
   const { settings } = read;
-  const problems = await findProblems(settings);
+  const problems = await findLastingProblems(settings);
   if (problems.length > 0) return refuse(problems);
-  const release = await tryLock(`data ${settings.dataDir}`);
-  if (release === undefined) return refuse([dataDirTaken(settings)]);
+  const lock = await tryLock(`data ${settings.dataDir}`);
+  if (lock === undefined) return refuse([dataDirTaken(settings)]);
   const prepared = await prepare();
   if (prepared.kind === "failed") return refuse([prepared.message]);
   const code = await runPrograms(withPages(settings, prepared.result));
   prepared.result.remove();
   return code;
+}
+
+/** A Livery that was just killed lets go of its ports within a second. */
+async function findLastingProblems(settings: StartSettings): Promise<string[]> {
+  const problems = await findProblems(settings);
+  if (problems.length === 0) return [];
+  await setTimeout(1_500);
+  return findProblems(settings);
 }
 
 async function findProblems(settings: StartSettings): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { oneAtATime } from "../install/one-at-a-time.mjs";
+import { type Lock, oneAtATime } from "../install/one-at-a-time.mjs";
 import { root } from "../root.ts";
 import { runTool } from "../run-tool.ts";
 import { lookAt, removeStamp, type Stamp, writeStamp } from "./freshness.ts";
@@ -23,12 +23,12 @@ interface Stale {
  */
 export async function buildStale<Result>(use: () => Result): Promise<Built<Result>> {
   const waiting = () => console.log("Waiting: another start is building …");
-  return oneAtATime(`build ${root}`, () => buildThen(use), waiting);
+  return oneAtATime(`build ${root}`, (lock) => buildThen(use, lock), waiting);
 }
 
-async function buildThen<Result>(use: () => Result): Promise<Built<Result>> {
+async function buildThen<Result>(use: () => Result, lock: Lock): Promise<Built<Result>> {
   for (const step of steps) {
-    const outcomes = await Promise.all(findStale(step).map(build));
+    const outcomes = await Promise.all(findStale(step).map((stale) => build(stale, lock)));
     const failures = outcomes.filter((outcome) => outcome !== undefined);
     if (failures.length > 0) return { kind: "failed", message: failures.join("\n") };
   }
@@ -45,7 +45,7 @@ function findStale(step: readonly Target[]): Stale[] {
   });
 }
 
-async function build({ target, script, stamp }: Stale): Promise<string | undefined> {
+async function build({ target, script, stamp }: Stale, lock: Lock): Promise<string | undefined> {
   const { name, folder, served } = target;
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -53,7 +53,7 @@ async function build({ target, script, stamp }: Stale): Promise<string | undefin
   removeStamp(root, target);
   // A run under way holds links to these files: they are taken away, never written over.
   if (served !== undefined) rmSync(join(root, served), { recursive: true, force: true });
-  const { code, output } = await runTool({ command: script, cwd: join(root, folder) });
+  const { code, output } = await runTool({ command: script, cwd: join(root, folder), lock });
   if (code !== 0)
     return `${output}\nThe ${name} could not be built: "${script}" in ${folder} ended with ${code}.`;
   if (served !== undefined) {

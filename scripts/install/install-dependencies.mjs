@@ -15,17 +15,21 @@ export async function installDependencies(root) {
   const wanted = fingerprint(root);
   if (stamp(root) === wanted) return;
   const waiting = () => console.log("Waiting: another start is installing …");
-  await oneAtATime(`install ${root}`, () => installOnce(root, wanted), waiting);
+  await oneAtATime(`install ${root}`, (lock) => installOnce(root, wanted, lock), waiting);
 }
 
-/** @param {string} root @param {string} wanted */
-async function installOnce(root, wanted) {
+/**
+ * @param {string} root
+ * @param {string} wanted
+ * @param {import("./one-at-a-time.mjs").Lock} lock
+ */
+async function installOnce(root, wanted, lock) {
   if (stamp(root) === wanted) return;
   if (!npmInstalledTheSame(root)) {
     requireSpace(root);
     rmSync(stampFile(root), { force: true });
     rmSync(npmRecord(root), { force: true });
-    await runNpmCi(root);
+    await runNpmCi(root, lock);
   }
   writeFileSync(stampFile(root), wanted);
 }
@@ -86,9 +90,10 @@ function requireSpace(root) {
  * The npm that started us is used again, under its own node: the node on the path may be the one being replaced.
  * Development packages are named because NODE_ENV=production would leave out what builds the apps.
  * @param {string} root
+ * @param {import("./one-at-a-time.mjs").Lock} lock
  * @returns {Promise<void>}
  */
-function runNpmCi(root) {
+function runNpmCi(root, { fd }) {
   const flags = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [command, args] = npm ? [node || process.execPath, [npm, ...flags]] : ["npm", flags];
@@ -97,7 +102,10 @@ function runNpmCi(root) {
   const heartbeat = setInterval(() => console.log(`  … ${seconds(startedAt)} s`), 10_000);
   /** @type {Promise<void>} */
   const installed = new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit" });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", fd ?? "ignore"],
+    });
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       if (code === 0) resolve();

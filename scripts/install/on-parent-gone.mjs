@@ -1,17 +1,26 @@
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 
+/** @type {(() => boolean) | undefined} */
+let isThere;
+
+/**
+ * To be called first of all: npm may be killed before anything else is looked at, as in the middle of an install.
+ * A process that was started without npm is left alone, since it may be meant to outlive its shell.
+ */
+export function rememberParent() {
+  if (process.env.npm_lifecycle_event !== undefined) isThere ??= watchParents();
+}
+
 /**
  * Calls `close` when npm, which started this process, is gone: after a kill -9 nothing else would say so, and the
- * ports would stay taken. A process that was started without npm is left alone, since it may be meant to outlive
- * its shell. Answers how to stop watching.
+ * ports would stay taken. Answers how to stop watching.
  * @param {() => void} close
  * @returns {() => void}
  */
 export function onParentGone(close) {
-  if (process.env.npm_lifecycle_event === undefined) return () => {};
-  const isSame = watchedParents();
+  rememberParent();
   const timer = setInterval(() => {
-    if (isSame()) return;
+    if (isThere?.() ?? true) return;
     clearInterval(timer);
     close();
   }, 500);
@@ -20,7 +29,7 @@ export function onParentGone(close) {
 }
 
 /** Most shells stay between npm and us and outlive it, so then their parent is looked at too. */
-function watchedParents() {
+function watchParents() {
   const parent = process.ppid;
   if (!isShell(parent)) return () => process.ppid === parent;
   const npm = parentOf(parent);

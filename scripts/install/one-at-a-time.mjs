@@ -5,33 +5,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
+ * A lock is a listening socket, not a file with a process id in it: the kernel closes it with its process, even after
+ * kill -9, so none is ever left behind. A child that is handed `fd` holds it too, and so keeps others out until it has
+ * ended as well, should its parent be killed before it.
+ * @typedef {{ readonly fd: number | undefined, readonly release: () => void }} Lock
+ */
+
+/**
  * Runs `work` while no other process on this machine runs work under the same name; a second one waits its turn.
- * The lock is a listening socket, not a file with a process id in it: the kernel closes it with its process, even
- * after kill -9, so a lock is never left behind.
  * @template T
  * @param {string} name
- * @param {() => Promise<T>} work
+ * @param {(lock: Lock) => Promise<T>} work
  * @param {() => void} onWait called once, when another holds the lock
  * @returns {Promise<T>}
  */
 export async function oneAtATime(name, work, onWait = () => {}) {
-  let release = await tryLock(name);
-  if (release === undefined) onWait();
-  while (release === undefined) {
+  let lock = await tryLock(name);
+  if (lock === undefined) onWait();
+  while (lock === undefined) {
     await untilHolderLeaves(socketPath(name));
-    release = await tryLock(name);
+    lock = await tryLock(name);
   }
   try {
-    return await work();
+    return await work(lock);
   } finally {
-    release();
+    lock.release();
   }
 }
 
 /**
- * Takes the lock and answers how to let go of it, or `undefined` when another process holds it.
+ * Takes the lock, or answers `undefined` when another process holds it.
  * @param {string} name
- * @returns {Promise<(() => void) | undefined>}
+ * @returns {Promise<Lock | undefined>}
  */
 export async function tryLock(name) {
   const path = socketPath(name);
@@ -44,10 +49,11 @@ export async function tryLock(name) {
   const error = await listen(server, path);
   if (error === undefined) {
     server.unref();
-    return () => {
+    const release = () => {
       server.close();
       for (const socket of waiting) socket.destroy();
     };
+    return { fd: fileDescriptor(server), release };
   }
   if (error.code !== "EADDRINUSE") throw error;
   if (isLeftBehind(path) && !(await answers(path))) {
@@ -55,6 +61,15 @@ export async function tryLock(name) {
     return tryLock(name);
   }
   return undefined;
+}
+
+/**
+ * Node has no public way to it; where there is none the lock is only as long-lived as this process.
+ * @param {import("node:net").Server & { _handle?: { fd?: number } }} server
+ */
+function fileDescriptor(server) {
+  const fd = server._handle?.fd ?? -1;
+  return fd >= 0 ? fd : undefined;
 }
 
 /** @param {string} name */
