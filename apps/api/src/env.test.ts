@@ -42,6 +42,14 @@ test("every bad setting is named at once", () => {
   );
 });
 
+test("five leads in ten minutes and twenty a day may come from one network, unless it is set otherwise", () => {
+  expect(readEnv({}).leadLimit).toEqual({ perTenMinutes: 5, perDay: 20 });
+  expect(readEnv({ LEAD_RATE_LIMIT: "50/200" }).leadLimit).toEqual({ perTenMinutes: 50, perDay: 200 });
+  expect(readEnv({ LEAD_RATE_LIMIT: "off" }).leadLimit).toBe(undefined);
+  const bad = { LEAD_RATE_LIMIT: "20/5", TRUSTED_PROXIES: "10.0.0.0/99" };
+  expect(() => readEnv(bad)).toThrow(/LEAD_RATE_LIMIT must be.*TRUSTED_PROXIES must be/);
+});
+
 test("two settings that name one port are refused", () => {
   expect(() => readEnv({ PORT: "4101" })).toThrow("PORT (4101), CONFIGURATOR_PORT (4101)");
 });

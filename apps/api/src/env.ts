@@ -40,7 +40,7 @@ const leadLimit = z
   .regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/)
   .transform((text) => text.split("/").map(Number))
   .transform(([perTenMinutes = 0, perDay = 0]) => ({ perTenMinutes, perDay }))
-  .refine(({ perTenMinutes, perDay }) => perTenMinutes <= perDay);
+  .refine(({ perTenMinutes, perDay }) => perTenMinutes <= perDay, leadLimitLike);
 
 const schema = z.object({
   NODE_ENV: z.string().default("development"),

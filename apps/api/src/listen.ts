@@ -16,13 +16,23 @@ export interface ListenOptions {
   port: number;
   /** The setting that chose the port, for the message when it is taken. */
   setting: string;
+  /** How long a client may take to send the head of a request, and all of it. */
+  limits?: { headMs: number; requestMs: number };
 }
 
 const finishLimitMs = 8_000;
 
-export async function listen({ app, host, port, setting }: ListenOptions): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // plain HTTP: no other server was asked for
-  server.requestTimeout = 30_000;
+// The largest body is 64 KB: time enough for a telephone in a garage, not for one that sends a byte now and then.
+const patience = { headMs: 10_000, requestMs: 30_000 };
+
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { app, host, port, setting, limits = patience } = options;
+  const serverOptions = {
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.headMs / 4,
+  };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server; // plain HTTP: no other was asked for
   server.listen(port, host);
   try {
     await once(server, "listening");
@@ -32,7 +42,7 @@ export async function listen({ app, host, port, setting }: ListenOptions): Promi
   return { close: () => close(server) };
 }
 
-function explain(error: unknown, { host, port, setting }: Omit<ListenOptions, "app">): string {
+function explain(error: unknown, { host, port, setting }: Omit<ListenOptions, "app" | "limits">): string {
   const { code, message } = error as NodeJS.ErrnoException; // node's own errors carry a code
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Close it, or set ${setting} to a free port.`;

@@ -9,9 +9,12 @@ export type TrustedProxies = (address: string) => boolean;
 export function createTrustedProxies(list: string): TrustedProxies {
   const trusted = new BlockList();
   for (const entry of list.split(",").flatMap((part) => part.trim() || [])) {
-    const [address = "", bits] = entry.split("/");
-    const family = familyOf(address);
-    trusted.addSubnet(address, bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits), family);
+    const [address = "", bits, ...rest] = entry.split("/");
+    const widest = isIP(address) === 6 ? 128 : 32;
+    const prefix = bits === undefined ? widest : Number(bits || Number.NaN);
+    const isNetwork = isIP(address) !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= widest;
+    if (!isNetwork || rest.length > 0) throw new RangeError(`"${entry}" is no address and no network.`);
+    trusted.addSubnet(address, prefix, familyOf(address));
   }
   return (address) => trusted.check(address, familyOf(address));
 }

@@ -7,12 +7,17 @@ export async function readJson(c: Context, mediaTypes = ["application/json"]): P
   // As a rule only JSON: a form on another site can post text and form data here without asking, but not this.
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw new AppError("not-json");
-  const text = await c.req.text();
   try {
-    return JSON.parse(text);
+    return JSON.parse(await c.req.text());
   } catch (cause) {
-    throw new AppError("malformed-json", { cause });
+    // A client that went away, or was too slow, has sent half a body: its own fault, and nobody reads the answer.
+    if (cause instanceof SyntaxError || isCutOff(cause)) throw new AppError("malformed-json", { cause });
+    throw cause;
   }
+}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 
 /** What was read, checked. Names every field that does not fit. */

@@ -25,7 +25,8 @@ interface Sender {
 /** The whole app on a database of its own, with jobs that run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
-  const log = pino({ level: "silent" });
+  const logged: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const { db, pool } = await createTestDatabase();
   const app = createApp({
     db,
@@ -44,6 +45,8 @@ export async function openTestApp(options: TestAppOptions = {}) {
   });
   return {
     app,
+    /** What the server found worth a warning or more. */
+    logged,
     db,
     pool,
     /** As if it came from `from`, through what `headers` say. */
@@ -65,6 +68,11 @@ export async function openTestApp(options: TestAppOptions = {}) {
       await pool.query(
         "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
       );
+    },
+    /** As if so much time had gone by, as far as the queue can tell. */
+    passMinutes: async (minutes: number) => {
+      const earlier = "update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 minute'";
+      await pool.query(earlier, [minutes]);
     },
     countJobs: async () => {
       const { rows } = await pool.query<{ count: number }>("select count(*)::int from graphile_worker.jobs");

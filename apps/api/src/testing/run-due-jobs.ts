@@ -5,7 +5,7 @@ import { vi } from "vitest";
 /** Runs what is due now and no more, and resolves when every outcome is written down. */
 export async function runDueJobs(pool: Pool, taskList: TaskList): Promise<void> {
   const logger = new Logger(() => () => {});
-  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger });
+  await runOnce({ pgPool: pool, taskList, concurrency: 4, noHandleSignals: true, logger });
   // runOnce may resolve a moment before the last job's outcome is committed.
   await vi.waitUntil(async () => (await countLocked(pool)) === 0, { interval: 5, timeout: 5_000 });
 }

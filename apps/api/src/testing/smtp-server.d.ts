@@ -11,6 +11,7 @@ declare module "smtp-server" {
     constructor(options: {
       authOptional: boolean;
       disabledCommands: string[];
+      disableReverseLookup: boolean;
       onData(stream: Readable, session: Session, callback: (error?: Error) => void): void;
     });
     server: Server;

@@ -14,6 +14,7 @@ export async function startSmtp(port: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
     onData: (stream, { envelope }, callback) => {
       text(stream).then((raw) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });

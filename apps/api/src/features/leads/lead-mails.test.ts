@@ -63,6 +63,33 @@ test("while mail cannot go out the lead is safe, and once it can each mail goes 
   expect(await countJobs()).toBe(0);
 });
 
+test("after thirty minutes without a mail server every mail of all that time goes out once", async () => {
+  const port = await findFreePort();
+  const { post, runDueJobs, passMinutes, countJobs, leads } = await openTestApp({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+  });
+  const everyMinute = Array.from({ length: 30 }, (_, minute) => `driver${minute}@example.com`);
+  await everyMinute.reduce(async (before, email) => {
+    await before;
+    expect((await post("/handleDemoRequest", { ...request, email })).status).toBe(200);
+    await runDueJobs();
+    await passMinutes(1);
+  }, Promise.resolve());
+  expect(await leads()).toHaveLength(30);
+  expect(await countJobs()).toBe(60);
+  const smtp = await startSmtp(port);
+  await passMinutes(20);
+  await runDueJobs();
+  await passMinutes(24 * 60);
+  await runDueJobs();
+  expect(await countJobs()).toBe(0);
+  const ids = smtp.mails.map(({ raw }) => /^Message-ID:\s+(\S+)\r$/m.exec(raw)?.[1]);
+  expect(ids).toHaveLength(60);
+  expect(new Set(ids).size).toBe(60);
+  const readers = smtp.mails.flatMap(({ to }) => to);
+  expect(readers.filter((to) => to !== "leads@livery.example").toSorted()).toEqual(everyMinute.toSorted());
+}, 60_000);
+
 test("a mail that was handed over before a crash is the same mail when it is handed over again", async () => {
   const sandbox = await startSandbox();
   const { post, runDueJobs, pool } = await openTestApp({ inboxUrl: sandbox.url });

@@ -1,0 +1,106 @@
+import type { BusinessInquiry, DemoRequest } from "@livery/contract";
+import { expect, test } from "vitest";
+import { findFreePort } from "../../testing/free-port.ts";
+import { naughtyStrings } from "../../testing/naughty-strings.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { startSmtp } from "../../testing/start-smtp.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const contactPlace = "/handleContactFormHttp";
+const demo: DemoRequest = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  shopName: "Byron Wraps",
+  phone: "",
+  address: "",
+};
+const inquiry: BusinessInquiry = {
+  type: "business",
+  name: "Ada Byron",
+  email: "ada@example.com",
+  message: "Hello",
+  businessName: "Byron Wraps",
+  website: "",
+  timestamp: "2026-11-21T09:30:00.000Z",
+};
+
+/** Sends something once with each naughty string in it: what was answered to which. */
+async function sendNaughty(send: (value: string) => Promise<Response>) {
+  return Promise.all(naughtyStrings.map(async (value) => ({ value, status: (await send(value)).status })));
+}
+
+function takenOf(answers: { value: string; status: number }[]): string[] {
+  return answers.filter(({ status }) => status === 200).map(({ value }) => value.trim());
+}
+
+test("there are more than 400 naughty strings", () => {
+  expect(naughtyStrings.length).toBeGreaterThan(400);
+});
+
+test("a naughty name is stored as it was typed or refused, and only what is stored is mailed", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const answers = await sendNaughty((name) => post("/handleDemoRequest", { ...demo, name }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  const taken = new Set(takenOf(answers));
+  expect(taken.size).toBeGreaterThan(200);
+  const stored = (await leads()).map(({ name }) => name);
+  expect(stored).toHaveLength(taken.size);
+  expect(new Set<unknown>(stored)).toEqual(taken);
+  expect(await countJobs()).toBe(2 * stored.length);
+}, 60_000);
+
+test("a naughty message is stored as it was typed, line breaks aside, or refused", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const answers = await sendNaughty((message) => post(contactPlace, { ...inquiry, message }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  const taken = new Set(
+    takenOf(answers).map((value) => value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")),
+  );
+  const stored = (await leads()).map(({ message }) => message);
+  expect(stored).toHaveLength(taken.size);
+  expect(new Set<unknown>(stored)).toEqual(taken);
+  expect(await countJobs()).toBe(2 * stored.length);
+}, 60_000);
+
+test("no naughty string is an e-mail address, a type, a time or a number of milliseconds", async () => {
+  const { post, leads, countJobs } = await openTestApp();
+  const sent = await Promise.all(
+    ["email", "type", "timestamp", "elapsedMs"].map((field) =>
+      sendNaughty((value) => post(contactPlace, { ...inquiry, [field]: value })),
+    ),
+  );
+  expect(new Set(sent.flat().map(({ status }) => status))).toEqual(new Set([422]));
+  expect(await leads()).toEqual([]);
+  expect(await countJobs()).toBe(0);
+}, 60_000);
+
+test("a mail about naughty words has its own headers and readers and no other", async () => {
+  const port = await findFreePort();
+  const smtp = await startSmtp(port);
+  const { post, leads, runDueJobs } = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const some = naughtyStrings.filter((_, index) => index % 4 === 0);
+  await Promise.all(
+    some.map((value) =>
+      post(contactPlace, {
+        ...inquiry,
+        name: value,
+        businessName: value,
+        message: `Dear\n.\n${value}`,
+      }),
+    ),
+  );
+  await runDueJobs();
+  expect(smtp.mails).toHaveLength(2 * (await leads()).length);
+  expect(smtp.mails.length).toBeGreaterThan(80);
+  expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(
+    new Set(["ada@example.com", "leads@livery.example"]),
+  );
+  const headers = smtp.mails.flatMap(({ raw }) => {
+    const [head = ""] = raw.split("\r\n\r\n");
+    return head.split(/\r\n(?![ \t])/).map((header) => header.split(":")[0]);
+  });
+  const ours = ["From", "To", "Reply-To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"];
+  expect(new Set(headers)).toEqual(new Set(ours));
+}, 120_000);
