@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { fetchModels } from "./model-files.ts";
+import { modelFacts } from "./model-manifest.ts";
+
+const CACHE = "livery-models";
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+test("models come over the network once, and from the device's cache after that", async () => {
+  await caches.delete(CACHE);
+  const heard: number[] = [];
+  const models = await fetchModels((loaded, total) => heard.push(loaded / total));
+  expect(await sha256(models.parts)).toBe(modelFacts.parts.sha256);
+  expect(heard.at(-1)).toBe(1);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+
+  const again = await fetchModels(() => {
+    throw new Error("A second visit must not download");
+  });
+  expect(again.encoder.byteLength).toBe(modelFacts.encoder.bytes);
+});
+
+test("a cached file that was tampered with is thrown away and fetched anew", async () => {
+  await fetchModels(() => {});
+  const cache = await caches.open(CACHE);
+  const kept = (await cache.keys()).find(({ url }) => url.includes("car-parts"));
+  if (!kept) throw new Error("The parts model is not in the cache");
+  await cache.put(kept, new Response(new Uint8Array(modelFacts.parts.bytes)));
+  let downloaded = 0;
+  const models = await fetchModels((loaded) => {
+    downloaded = loaded;
+  });
+  expect(downloaded).toBe(modelFacts.parts.bytes);
+  expect(await sha256(models.parts)).toBe(modelFacts.parts.sha256);
+  expect(await sha256((await (await cache.match(kept))?.arrayBuffer()) ?? new ArrayBuffer())).toBe(
+    modelFacts.parts.sha256,
+  );
+});
