@@ -54,7 +54,7 @@ export function PictureStage({ session, state, film }: PictureStageProps) {
   return (
     <>
       <div
-        className="grid h-[min(46dvh,calc(100vw/var(--ratio)))] shrink-0 place-items-center [container-type:size] wide:mx-6 wide:h-auto wide:flex-1"
+        className="grid h-[min(42dvh,calc(100vw/var(--ratio)))] shrink-0 place-items-center [container-type:size] wide:mx-6 wide:h-auto wide:flex-1"
         style={ratioOf(photo)}
       >
         <div className="relative w-[min(100cqw,calc(100cqh*var(--ratio)))] overflow-hidden [aspect-ratio:var(--ratio)] wide:rounded-control">

@@ -34,7 +34,7 @@ export function Stage({ session }: { session: Session }) {
         )}
       </header>
       <main
-        className={`relative flex min-h-0 flex-col max-wide:shrink-0 ${hasPicture ? "" : "max-wide:min-h-[52dvh]"}`}
+        className={`relative flex min-h-0 flex-col shrink-0 wide:shrink ${hasPicture ? "" : "min-h-[52dvh] wide:min-h-0"}`}
       >
         {state.kind === "reading" && <ReadingNotice />}
         {settled.refusal !== null && (
@@ -46,7 +46,7 @@ export function Stage({ session }: { session: Session }) {
         )}
         {hasPicture && <PictureStage session={session} state={settled} film={film} />}
       </main>
-      <aside className="min-h-64 flex-1 border-line max-wide:border-t wide:col-start-2 wide:min-h-0 wide:row-span-2 wide:row-start-1 wide:border-l wide:bg-panel/40">
+      <aside className="min-h-56 flex-1 border-t border-line wide:col-start-2 wide:min-h-0 wide:row-span-2 wide:row-start-1 wide:border-t-0 wide:border-l wide:bg-panel/40">
         <FilmPanel chosen={film} onChoose={setFilm} />
       </aside>
       {isDragging && <DropVeil />}
