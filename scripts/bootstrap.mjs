@@ -18,6 +18,7 @@ const programs = {
   start: () => import("./start.ts"),
   test: () => import("./test.ts"),
   bench: () => import("./bench.ts"),
+  operator: () => import("./operator.ts"),
 };
 
 const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile());

@@ -20,6 +20,23 @@ test("a job runs soon after it was committed", async () => {
   await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 5_000);
 });
 
+test("a task with a time of its own is known to the queue's clock", async () => {
+  const { db, pool } = await createTestDatabase();
+  const runner = startJobRunner({
+    db,
+    pool,
+    log,
+    tasks: { greet: async () => {} },
+    crontab: "17 * * * * greet",
+  });
+  onTestFinished(() => runner.stop());
+  const known = "select identifier from graphile_worker._private_known_crontabs";
+  await vi.waitFor(
+    async () => expect((await pool.query(known)).rows).toEqual([{ identifier: "greet" }]),
+    5_000,
+  );
+});
+
 test("the job of a runner that was killed runs again within seconds", async () => {
   const { db, pool } = await createTestDatabase();
   await pool.query(addJob);

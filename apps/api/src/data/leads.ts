@@ -12,6 +12,24 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   return row && toLead(row);
 }
 
+export interface LeadFilter {
+  since?: Date | undefined;
+  kind?: Lead["kind"] | undefined;
+}
+
+/** The oldest first. */
+export async function listLeads(db: Db, { since, kind }: LeadFilter): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? new Date(0)))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "demo"))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toLead);
+}
+
 // What a kind of lead has is never null: the table itself refuses such a row.
 function toLead(row: Selectable<Tables["leads"]>): Lead {
   const { id, created_at: createdAt, kind, name, email } = row;

@@ -1,0 +1,20 @@
+import { pino } from "pino";
+import { openDatabase } from "../data/open-database.ts";
+import { readEnv } from "../env.ts";
+import { StartFailure } from "../start-failure.ts";
+import { CommandFault, readCommand } from "./read-command.ts";
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  const log = pino({ level: "error" }, pino.destination(process.stderr.fd));
+  const database = await openDatabase(readEnv(), log);
+  try {
+    process.stdout.write(await command(database.db));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  const isExplained = error instanceof CommandFault || error instanceof StartFailure;
+  console.error(isExplained ? error.message : error);
+  process.exitCode = 1;
+}

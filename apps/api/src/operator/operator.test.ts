@@ -1,0 +1,84 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { BusinessInquiry, DemoRequest } from "@livery/contract";
+import { expect, test } from "vitest";
+import { makeFolder } from "../testing/make-folder.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../testing/test-database.ts";
+import { readCommand } from "./read-command.ts";
+
+releaseClusterAtEnd();
+
+const demo: DemoRequest = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  shopName: "Byron Wraps",
+  phone: "+1 555 0100",
+  address: "",
+};
+const inquiry: BusinessInquiry = {
+  type: "business",
+  name: "佐藤 花",
+  email: "hana@example.com",
+  message: 'First line, "quoted"\nsecond line',
+  businessName: '=HYPERLINK("http://spam.example")',
+  website: "",
+  timestamp: "2026-11-21T09:30:00.000Z",
+};
+
+async function openWithLeads() {
+  const { db, pool, post } = await openTestApp();
+  await post("/handleDemoRequest", demo);
+  await pool.query("update leads set created_at = '2026-11-20 23:59:59Z'");
+  await post("/handleContactFormHttp", inquiry);
+  await pool.query("update leads set created_at = '2026-11-21 09:30:01Z' where kind = 'contact'");
+  return { run: (...args: string[]) => readCommand(args)(db) };
+}
+
+test("leads are listed as a table, the newest last", async () => {
+  const { run } = await openWithLeads();
+  expect(await run("leads", "list")).toBe(
+    [
+      "Received (UTC)    Kind      Name       E-mail            Shop                               Phone        Message",
+      "────────────────  ────────  ─────────  ────────────────  ─────────────────────────────────  ───────────  ────────────────────────────────",
+      "2026-11-20 23:59  demo      Ada Byron  ada@example.com   Byron Wraps                        +1 555 0100",
+      '2026-11-21 09:30  business  佐藤 花    hana@example.com  =HYPERLINK("http://spam.example")               First line, "quoted" second line',
+      "",
+      "2 leads",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("leads can be listed from a day on, and of one kind", async () => {
+  const { run } = await openWithLeads();
+  expect(await run("leads", "list", "--since", "2026-11-21")).toMatch(/hana@[^]*1 lead\n$/);
+  expect(await run("leads", "list", "--kind", "demo")).toMatch(/ada@[^]*1 lead\n$/);
+  expect(await run("leads", "list", "--kind", "demo", "--since", "2026-11-21")).toBe("No leads.\n");
+});
+
+test("leads are exported as CSV that no spreadsheet takes for a formula, for our eyes alone", async () => {
+  const { run } = await openWithLeads();
+  const file = path.join(makeFolder(), "leads.csv");
+  expect(await run("leads", "export", "--out", file)).toBe(`2 leads written to ${file}\n`);
+  const withoutIds = readFileSync(file, "utf8").replaceAll(/^[0-9a-f-]{36}/gm, "ID");
+  expect(withoutIds).toBe(
+    [
+      "\ufeffid,createdAt,kind,type,name,email,shopName,phone,address,businessName,website,message,timestamp",
+      "ID,2026-11-20T23:59:59.000Z,demo,,Ada Byron,ada@example.com,Byron Wraps,'+1 555 0100,,,,,",
+      `ID,2026-11-21T09:30:01.000Z,contact,business,佐藤 花,hana@example.com,,,,"'=HYPERLINK(""http://spam.example"")",,"First line, ""quoted""\nsecond line",2026-11-21T09:30:00.000Z`,
+      "",
+    ].join("\r\n"),
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("a command that makes no sense is answered with what does", () => {
+  expect(() => readCommand([])).toThrow("leads list [--since 2026-11-01]");
+  expect(() => readCommand(["leads", "sell"])).toThrow("leads export --out leads.csv");
+  expect(() => readCommand(["leads", "list", "--loud"])).toThrow("Unknown option '--loud'");
+  expect(() => readCommand(["leads", "export"])).toThrow("leads export needs --out FILE.");
+  expect(() => readCommand(["leads", "list", "--since", "Friday", "--kind", "any"])).toThrow(
+    "--since must be a day like 2026-11-01.\n--kind must be demo or contact.",
+  );
+});
