@@ -27,7 +27,7 @@ def parse_arguments():
     parser.add_argument("--steps", type=int, default=2500)
     parser.add_argument("--batch", type=int, default=12)
     parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--window", type=int, default=64, help="side of the piece of each example to learn from, in cells")
+    parser.add_argument("--window", type=int, default=64, help="side of the piece learnt from, in cells of 64")
     parser.add_argument("--hand-share", type=float, default=0.5, help="share of a batch labelled by hand")
     parser.add_argument("--other-weight", type=float, default=OTHER_WEIGHT)
     parser.add_argument("--report-every", type=int, default=500)
