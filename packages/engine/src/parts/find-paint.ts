@@ -1,4 +1,5 @@
 import { type CarParts, partNames } from "./car-parts.ts";
+import { type CellColours, createPaintTest } from "./paint-colour.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { findPieces, innermostPoint, type Piece } from "./pieces.ts";
 import { type FramePoint, framePrompt, type Prompt } from "./prompts.ts";
@@ -24,28 +25,38 @@ const AGREEMENT = { outline: 0.7, piece: 0.55 };
  * what is where; each piece becomes a prompt and the decoder draws it crisply. Null when there is no car.
  */
 export async function findPaint(
-  parts: CarParts,
-  size: { width: number; height: number },
+  {
+    parts,
+    size,
+    colours,
+  }: { parts: CarParts; size: { width: number; height: number }; colours: CellColours },
   ask: Ask,
 ): Promise<Logits | null> {
   const car = parts.logitsOf("car");
   const main = findPieces((cell) => (car[cell] as number) > 0)[0];
   if (!main || main.cells.length < LEAST_CAR_SHARE * CELLS) return null;
   const paint = await findOutline(car, main, size, ask);
-  for (const { part, piece, isAsked } of listPieces(parts, car))
+  const isPaint = createPaintTest(colours, parts.logitsOf("paint"));
+  for (const { part, piece, isAsked } of listPieces(parts, car, isPaint))
     subtract(paint, isAsked ? await drawPiece(part, piece, ask) : within(part, piece));
   return paint;
 }
 
 /** Everything on the car that is not paint, and which of it is worth asking the decoder about. */
-function listPieces(parts: CarParts, car: Logits): { part: Logits; piece: Piece; isAsked: boolean }[] {
+function listPieces(
+  parts: CarParts,
+  car: Logits,
+  isPaint: (piece: Piece) => boolean,
+): { part: Logits; piece: Piece; isAsked: boolean }[] {
   const pieces = partNames
     .filter((name) => name !== "paint")
     .flatMap((name) => {
       const part = parts.logitsOf(name);
       const found = findPieces((cell) => (part[cell] as number) > 0 && (car[cell] as number) > 0);
       // Trim is thin and broken: the decoder would answer with the bumper around it.
-      return found.map((piece) => ({ part, piece, canAsk: name !== "trim" }));
+      return found
+        .filter((piece) => name !== "trim" || !isPaint(piece))
+        .map((piece) => ({ part, piece, canAsk: name !== "trim" }));
     })
     .filter(({ piece }) => piece.cells.length >= LEAST_PIECE_CELLS)
     .sort((a, b) => b.piece.cells.length - a.piece.cells.length);

@@ -68,9 +68,12 @@ function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: 
   return Math.round(255 * steepen(value));
 }
 
-/** The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. */
+/**
+ * The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. It leans
+ * outwards: a fringe of the old paint is seen at once, half a pixel of film on the ground is not.
+ */
 function steepen(value: number): number {
-  return Math.min(1, Math.max(0, (value - 0.2) / 0.6));
+  return Math.min(1, Math.max(0, (value - 0.15) / 0.6));
 }
 
 /**

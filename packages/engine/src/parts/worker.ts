@@ -2,6 +2,7 @@ import { applyTaps } from "./apply-taps.ts";
 import { readCarParts } from "./car-parts.ts";
 import { type Ask, findPaint } from "./find-paint.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
+import { toCellColours } from "./paint-colour.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
 
 import { createMaskSoftener } from "./soften-mask.ts";
@@ -34,14 +35,16 @@ async function find(request: Extract<Request, { kind: "find" }>): Promise<void> 
   const segmenter = await start(tell);
   tell({ kind: "looking", fraction: 0 });
   const startedMs = performance.now();
-  const frame = toSamFrame(fitToFrame(photo));
+  const fitted = fitToFrame(photo);
+  const frame = toSamFrame(fitted);
   const embedding = await segmenter.encode(frame);
-  const parts = readCarParts(await segmenter.current.readParts(embedding, frame), frameSize(photo));
+  const size = frameSize(photo);
+  const parts = readCarParts(await segmenter.current.readParts(embedding, frame), size);
   reply({ kind: "encoded", id: request.id, ms: performance.now() - startedMs });
   tell({ kind: "outlining" });
   const asked = segmenter.current;
   const ask: Ask = (prompt) => asked.decode(embedding, prompt);
-  const found = await findPaint(parts, frameSize(photo), ask);
+  const found = await findPaint({ parts, size, colours: toCellColours(fitted) }, ask);
   const paint = found ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8);
   subject = { photo, soften: createMaskSoftener(photo), paint, ask };
   const mask = subject.soften(paint);
