@@ -99,7 +99,7 @@ function within(part: Logits, piece: Piece): Logits {
   const own = new Float32Array(CELLS).fill(-8);
   for (const cell of piece.cells)
     for (const near of [cell, cell - 1, cell + 1, cell - LOGITS_SIDE, cell + LOGITS_SIDE])
-      if (near >= 0 && near < CELLS) own[near] = part[near] as number;
+      if (near >= 0 && near < CELLS) own[near] = Math.min(8, part[near] as number);
   return own;
 }
 
