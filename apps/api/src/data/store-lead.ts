@@ -38,8 +38,12 @@ export async function storeLead(db: Db, { form, jobs, sender }: StoreLeadOptions
     ),
     lead as (${insertLead(form)} returning id),
     job as (
-      select graphile_worker.add_job(${jobs.task}, json_build_object('leadId', lead.id, 'mail', mail)) as added
+      select graphile_worker.add_jobs(array_agg(json_populate_record(
+        null::graphile_worker.job_spec,
+        json_build_object('identifier', ${jobs.task}::text, 'payload', json_build_object('leadId', lead.id, 'mail', mail))
+      ))) as added
       from lead, unnest(${jobs.mails}::text[]) as mail
+      group by lead.id
     )
     select exists (select from twin) as "isKnown", exists (select from allowed) as "isAllowed",
       (select count(added)::int from job) as jobs`.execute(db);

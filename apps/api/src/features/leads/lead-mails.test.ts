@@ -47,6 +47,28 @@ test("over SMTP each mail goes to its reader, and our notice is answered to the 
   expect(toUs?.raw).toMatch(/^Message-ID:\s+<lead-[0-9a-f-]{36}-notice@livery\.example>\r$/m);
 });
 
+test("a message reaches us whole, line by line, and its sender hears that it did", async () => {
+  const sandbox = await startSandbox();
+  const { post, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
+  const message = "Forty cars a month.\n\n<i>Can</i> it stand in our showroom?";
+  const inquiry = {
+    type: "business",
+    name: "Ada",
+    email: "ada@example.com",
+    businessName: "Engine",
+    message,
+  };
+  await post("/handleContactFormHttp", { ...inquiry, timestamp: "2026-11-21T09:30:00.000Z" });
+  await runDueJobs();
+  const [toSender, toUs] = (await sandbox.mails()).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(toSender?.subject).toBe("We have your message");
+  expect(toUs?.subject).toBe("Business inquiry from Engine");
+  expect(toUs?.text.trimEnd()).toBe(
+    `Business: Engine\nName: Ada\nE-mail: ada@example.com\n\n${message}\n\nReply to this mail to answer them.`,
+  );
+  expect(toUs?.html).toContain("Forty cars a month.\n\n&lt;i&gt;Can&lt;/i&gt; it stand");
+});
+
 test("while mail cannot go out the lead is safe, and once it can each mail goes out once", async () => {
   const port = await findFreePort();
   const { post, runDueJobs, endRetryPauses, countJobs } = await openTestApp({
