@@ -22,10 +22,10 @@ import {
 import { configuratorUrl } from "./env.ts";
 import {
   emptyFile,
+  ground,
   halfPhoto,
   hugePhoto,
   largeRoadster,
-  plainWall,
   roadster,
   textNamedPhoto,
 } from "./photos.ts";
@@ -119,7 +119,7 @@ test("taps put the wrapped area right, and can be taken back", async ({ page }) 
 
 test("where there is no car the person is asked to tap it", async ({ page }) => {
   await page.goto(configuratorUrl);
-  await givePhoto(page, plainWall);
+  await givePhoto(page, ground);
   await expect(page.getByText("No car found. Tap it, and it will be wrapped.")).toBeVisible(finding);
   await expect(page.getByRole("button", { name: "Add" })).toHaveAttribute("aria-pressed", "true");
 });
@@ -225,7 +225,7 @@ test("a browser that cannot draw is told so before anything is fetched for it", 
 
 test("a new photo takes the place of one that is still being looked at", async ({ page }) => {
   await page.goto(configuratorUrl);
-  await givePhoto(page, plainWall);
+  await givePhoto(page, ground);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await givePhoto(page, roadster);
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
