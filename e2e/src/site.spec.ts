@@ -1,3 +1,4 @@
+import { shortestElapsedMs } from "@livery/contract";
 import type { Page } from "@playwright/test";
 import { expectNoViolations, openWithStoppedClock, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
@@ -7,9 +8,10 @@ const notSent = "✗ Failed to send request. Please try again or email us direct
 
 test("a demo request is confirmed to its sender and reported to us", async ({ page, inbox }) => {
   const email = `ada.${Date.now()}@byron.example`;
-  await page.goto("/");
+  await openWithStoppedClock(page, "/");
   await page.getByRole("link", { name: "Request Demo" }).click();
   await typeRequest(page, email);
+  await page.clock.runFor(shortestElapsedMs);
   await page.getByLabel("Phone Number").fill("+1 555 0100");
   await submitButton(page).click();
   await expect(page.getByText(sent)).toBeVisible();
@@ -106,7 +108,7 @@ test("what the server will not take is said at its field, which gets the focus",
 
 test("the placeholders mark what is required with an asterisk", async ({ page }) => {
   await page.goto("/");
-  const placeholders = await page.locator("form input").evaluateAll((inputs) => {
+  const placeholders = await page.locator("form input[placeholder]").evaluateAll((inputs) => {
     return inputs.map((input) => input.getAttribute("placeholder"));
   });
   const required = ["Your Name *", "Shop Name *", "Email Address *"];
@@ -169,7 +171,7 @@ test("the films can be held still", async ({ page }) => {
   await page.clock.runFor(10_000);
   await expect(page.locator("[data-film][data-on]")).toHaveCount(1);
   await page.getByRole("button", { name: "Play the films" }).click();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(shortestElapsedMs);
   await expect(page.locator("[data-film][data-on]")).toHaveCount(2);
 });
 

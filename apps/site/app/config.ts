@@ -9,6 +9,8 @@ export const apiUrl: string = env["VITE_API_URL"] ?? "";
 
 export const contactEmail: string = env["VITE_CONTACT_EMAIL"] ?? "hello@livery.example";
 
+export const appStoreUrl: string = env["VITE_APP_STORE_URL"] ?? "https://apps.apple.com/";
+
 export const socialLinks = [
   { label: "Twitter", href: (env["VITE_TWITTER_URL"] as string | undefined) ?? "https://twitter.com/" },
   {

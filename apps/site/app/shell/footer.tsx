@@ -1,7 +1,7 @@
 import { Wordmark } from "@livery/ui";
 import { Link } from "react-router";
 import { contactEmail, socialLinks } from "../config.ts";
-import { legalLinks, siteLinks } from "./site-links.ts";
+import { footLinks, siteLinks } from "./site-links.ts";
 
 export function Footer() {
   return (
@@ -15,7 +15,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
           <PageLinks links={siteLinks} />
-          <PageLinks links={legalLinks} />
+          <PageLinks links={footLinks} />
           <ul>
             <li>
               <a href={`mailto:${contactEmail}`} className={linkLook}>

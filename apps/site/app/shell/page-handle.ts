@@ -11,3 +11,7 @@ type Match = { handle: unknown };
 export function isStaticPage(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
 }
+
+export function isRedirect(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isRedirect);
+}

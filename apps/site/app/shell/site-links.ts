@@ -1,11 +1,13 @@
 /** The pages to go to, in the order of the menu. A new page is a new line here or below. */
 export const siteLinks = [
   { to: "/", label: "Home" },
+  { to: "/features", label: "App" },
   { to: "/wrap-configurator", label: "Configurator" },
 ];
 
 /** At the foot of every page only. */
-export const legalLinks = [
+export const footLinks = [
+  { to: "/contact", label: "Contact" },
   { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
   { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
 ];

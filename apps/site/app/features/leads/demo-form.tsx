@@ -2,6 +2,7 @@ import { type DemoRequestField, demoRequestFields, demoRequestPath } from "@live
 import { Button, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 import { contactEmail } from "../../config.ts";
+import { Honeypot } from "./honeypot.tsx";
 import { useSending } from "./use-sending.ts";
 
 const fields: { name: DemoRequestField; label: string; input: ComponentProps<"input"> }[] = [
@@ -15,7 +16,13 @@ const fields: { name: DemoRequestField; label: string; input: ComponentProps<"in
 export function DemoForm() {
   const { kind, errors, send } = useSending(demoRequestPath);
   return (
-    <form method="post" onSubmit={send} aria-label="Request Demo" className="grid gap-3 sm:grid-cols-2">
+    <form
+      method="post"
+      onSubmit={send}
+      aria-label="Request Demo"
+      className="relative grid gap-3 sm:grid-cols-2"
+    >
+      <Honeypot />
       {fields.map(({ name, label, input }) => (
         <div key={name} className={name === "address" ? "sm:col-span-2" : ""}>
           <TextField

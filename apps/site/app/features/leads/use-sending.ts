@@ -1,13 +1,15 @@
+import type { FormGuard } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { postJson } from "../../api.ts";
 import { afterMessage, fieldErrors, messageStaysMs, type Sending } from "./sending.ts";
 
 /**
- * Sends a form's fields as JSON. What was typed is cleared on success and kept on failure, and whatever
- * was said about it disappears after five seconds.
+ * Sends a form's fields as JSON, with whatever `addFacts` knows at that moment. What was typed is cleared on success
+ * and kept on failure, and whatever was said about it disappears after five seconds.
  */
-export function useSending(path: string) {
+export function useSending(path: string, addFacts: () => Record<string, string> = () => ({})) {
   const [state, setState] = useState<Sending>({ kind: "idle", fields: {} });
+  const [shownAtMs] = useState(() => performance.now());
 
   useEffect(() => {
     if (state.kind !== "success" && state.kind !== "failure") return;
@@ -19,8 +21,9 @@ export function useSending(path: string) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
+    const guard: FormGuard = { elapsedMs: Math.round(performance.now() - shownAtMs) };
     setState({ kind: "sending" });
-    const answer = await postJson(path, typed);
+    const answer = await postJson(path, { ...typed, ...addFacts(), ...guard });
     if (answer.kind === "failed") {
       setState({ kind: "failure", fields: answer.fields });
       focusFirst(form, answer.fields);

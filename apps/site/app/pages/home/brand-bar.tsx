@@ -1,11 +1,11 @@
-const brands = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];
+import { brandNames } from "../../features/brands/brand-names.ts";
 
 /** The makers whose films are in the catalogue, set in plain type. */
 export function BrandBar() {
   return (
     <section aria-label="Films by" className="border-y border-line px-gutter py-10">
       <ul className="flex flex-wrap items-center gap-x-9 gap-y-4 sm:justify-between">
-        {brands.map((brand) => (
+        {brandNames.map((brand) => (
           <li key={brand} className="type-heading text-dim">
             {brand}
           </li>

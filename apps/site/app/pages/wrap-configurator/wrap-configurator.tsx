@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
+import { ContactForm } from "../../features/leads/contact-form.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Benefits } from "./benefits.tsx";
 import "./benefits.css";
@@ -46,6 +47,19 @@ export default function WrapConfigurator() {
         <ConfiguratorFrame isFullscreen={isFullscreen} onLeave={() => setFullscreen(false)} />
       </div>
       <Benefits />
+      <section aria-labelledby="connect-title" className="px-gutter pb-section">
+        <div className="grid gap-x-16 gap-y-10 border-t border-line-strong pt-14 lg:grid-cols-[5fr_6fr]">
+          <div>
+            <h2 id="connect-title" className="type-title">
+              Let's Connect
+            </h2>
+            <p className="type-lead mt-5 max-w-[26rem] text-dim">
+              Tell us about your shop. We show you Livery with your logo on it.
+            </p>
+          </div>
+          <ContactForm label="Let's Connect" type="business" busyLabel="" />
+        </div>
+      </section>
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
+import { useAutoAdvance } from "./use-auto-advance.ts";
+
+type CarouselProps = { title: string; text: string; slides: { name: string; picture: ReactNode }[] };
+
+/** Goes round by itself, except while someone points at it, stands in it with the keyboard, or asked for stillness. */
+export function Carousel({ title, text, slides }: CarouselProps) {
+  const isStill = useReducedMotion();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [index, show] = useAutoAdvance(slides.length, !isStill && !isPointedAt && !hasFocus);
+  return (
+    // The group itself does nothing: it only knows whether someone is there.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={title}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <div className="carousel-frame">
+        {slides.map((slide, place) => (
+          <div
+            key={slide.name}
+            role="img"
+            aria-label={slide.name}
+            aria-hidden={place !== index}
+            data-shown={place === index || undefined}
+            className="carousel-slide"
+          >
+            {slide.picture}
+          </div>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 className="type-heading">{title}</h3>
+          <p className="type-body mt-1.5 max-w-[28rem] text-dim">{text}</p>
+        </div>
+        <div className="-mt-2 -mr-3 flex shrink-0 noscript:hidden">
+          {slides.map((slide, place) => (
+            <button
+              key={slide.name}
+              type="button"
+              className="carousel-dot"
+              aria-label={`Show ${slide.name}`}
+              aria-current={place === index || undefined}
+              onClick={() => show(place)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from "@livery/ui";
+import { Link } from "react-router";
+import { appStoreUrl } from "../../config.ts";
+import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+
+export function Hero() {
+  return (
+    <section aria-labelledby="app-title" className="app-hero">
+      <h1 id="app-title" className="type-hero max-w-[18ch]">
+        Customize Your Car Like Never Before
+      </h1>
+      <div className="app-hero-car" aria-hidden="true">
+        <CarThroughPhone />
+      </div>
+      <div className="app-hero-words">
+        <p className="type-lead max-w-[30rem] text-dim">
+          Point your phone at your car and see it in another film, in another style, in another place.
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <a href={appStoreUrl} className={buttonClass("primary", narrow)} rel="noopener" target="_blank">
+            Download on the App Store
+          </a>
+          <Link to="/wrap-configurator" className={buttonClass("secondary", narrow)}>
+            Try it in the browser
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const narrow = "max-sm:flex-1 max-sm:px-3";
+
+/** The car stands there in black; only what the phone sees of it is in film. */
+function CarThroughPhone() {
+  return (
+    <div className="app-hero-stage">
+      <div className="app-phone-screen" />
+      <CarPicture isFirst>
+        <div className="app-hero-film" />
+      </CarPicture>
+      <div className="app-phone-body">
+        <ul className="app-phone-films">
+          {films.map((film) => (
+            <li key={film} style={{ background: `var(--color-film-${film})` }} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const films = ["purple", "orange", "blue"];

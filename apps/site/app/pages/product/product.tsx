@@ -1,0 +1,34 @@
+import { pageMeta } from "../../shell/page-meta.ts";
+import { Comparison } from "./comparison.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { Hero } from "./hero.tsx";
+import { MakerBar } from "./maker-bar.tsx";
+import { TransformImages } from "./transform-images.tsx";
+import { useArrivalScroll } from "./use-arrival-scroll.ts";
+import "./hero.css";
+import "./comparison.css";
+import "./carousel.css";
+import "./style-pictures.css";
+import "./contact-section.css";
+
+export const meta = () =>
+  pageMeta({
+    path: "/features",
+    kinds: ["business"],
+    title: "Livery app: customize your car",
+    description:
+      "See your own car in any film, drawn in another style, or in another place. On your phone or in the browser.",
+  });
+
+export default function Product() {
+  useArrivalScroll();
+  return (
+    <>
+      <Hero />
+      <Comparison />
+      <MakerBar />
+      <TransformImages />
+      <ContactSection />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { wiggleAt, wiggleMs } from "./wiggle.ts";
+
+/** Wiggles once while `isOn`; `move` is given the place in percent, frame by frame. */
+export function useWiggle(isOn: boolean, move: (percent: number) => void) {
+  useEffect(() => {
+    if (!isOn) return;
+    const startedMs = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step() {
+      const elapsedMs = performance.now() - startedMs;
+      move(wiggleAt(elapsedMs));
+      if (elapsedMs < wiggleMs) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [isOn, move]);
+}

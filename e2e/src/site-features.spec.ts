@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoViolations, openWithStoppedClock, sidewaysPixels } from "./site-page.ts";
+import { expect, test } from "./test.ts";
+
+test("the page is named App, leads to the app store, and has no fault that axe knows", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "App" }).click();
+  await expect(page).toHaveURL("/features");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customize Your Car Like Never Before");
+  const store = page.getByRole("link", { name: "Download on the App Store" });
+  await expect(store).toHaveAttribute("href", /^https:\/\/apps\.apple\.com\//);
+  await expectNoViolations(page);
+});
+
+test("once in view the comparison goes to 60, to 40 and back to the middle, and then rests", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, "/features");
+  const slider = comparison(page);
+  const afterMoment = async () => {
+    await page.clock.runFor(16);
+    return percentOf(slider);
+  };
+  expect(await percentOf(slider)).toBe(50);
+  await slider.scrollIntoViewIfNeeded();
+  await expect.poll(afterMoment, { intervals: [10] }).toBeGreaterThan(59.8);
+  await expect.poll(afterMoment, { intervals: [10] }).toBeLessThan(40.2);
+  await page.clock.runFor(500);
+  expect(await percentOf(slider)).toBe(50);
+  await page.clock.runFor(5000);
+  expect(await percentOf(slider)).toBe(50);
+});
+
+test("the comparison stands still for who asked for stillness", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithStoppedClock(page, "/features");
+  await comparison(page).scrollIntoViewIfNeeded();
+  await page.clock.runFor(400);
+  expect(await percentOf(comparison(page))).toBe(50);
+});
+
+test("the comparison follows the mouse, stops at both ends, and its line is where it says", async ({
+  page,
+}) => {
+  await page.goto("/features", { waitUntil: "networkidle" });
+  const slider = comparison(page);
+  await slider.scrollIntoViewIfNeeded();
+  const line = page.locator(".comparison-handle");
+  const { width = 0 } = page.viewportSize() ?? {};
+  const y = (await line.boundingBox())?.y ?? 0;
+  await page.mouse.move(width / 2, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(width * 0.8, y + 200, { steps: 5 });
+  expect(await percentOf(slider)).toBeCloseTo(80, 0);
+  expect((await line.boundingBox())?.x).toBeCloseTo(width * 0.8, -1);
+  await page.mouse.move(width - 1, y + 200);
+  await page.mouse.move(width + 300, y + 200);
+  expect(await percentOf(slider)).toBe(100);
+  await page.mouse.move(-300, y + 200);
+  expect(await percentOf(slider)).toBe(0);
+  await page.mouse.up();
+});
+
+test("the comparison follows a finger", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    reducedMotion: "reduce",
+    baseURL: baseURL ?? "",
+  });
+  const page = await context.newPage();
+  await page.goto("/features", { waitUntil: "networkidle" });
+  const slider = comparison(page);
+  await slider.scrollIntoViewIfNeeded();
+  const box = await page.locator(".comparison").boundingBox();
+  await page.touchscreen.tap(390 / 4, (box?.y ?? 0) + 60);
+  expect(await percentOf(slider)).toBeCloseTo(25, 0);
+  await context.close();
+});
+
+test("the comparison and its films work by keys alone", async ({ page }) => {
+  await page.goto("/features", { waitUntil: "networkidle" });
+  const slider = comparison(page);
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0 percent of the picture in film");
+  await page.keyboard.press("Home");
+  expect(await percentOf(slider)).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  expect(await percentOf(slider)).toBeGreaterThan(0);
+  const film = page.locator(".comparison-after");
+  const before = await film.evaluate((layer) => getComputedStyle(layer).backgroundColor);
+  await page.getByRole("radio", { name: "orange" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "yellow" })).toBeChecked();
+  await expect(film).not.toHaveCSS("background-color", before);
+});
+
+test("a carousel shows the next of its three pictures every five seconds, and the first again", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, "/features");
+  const styles = carousel(page, "Style Transfer");
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+  await page.clock.runFor(4999);
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(styles.getByRole("img", { name: "Poster" })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(styles.getByRole("img", { name: "Ink" })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+});
+
+test("a dot shows its picture, and while the keyboard stands there nothing moves on", async ({ page }) => {
+  await openWithStoppedClock(page, "/features");
+  const backgrounds = carousel(page, "Generate Backgrounds");
+  const dot = backgrounds.getByRole("button", { name: "Show Northern lights" });
+  await dot.focus();
+  await page.keyboard.press("Enter");
+  await expect(backgrounds.getByRole("img", { name: "Northern lights" })).toBeVisible();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(20_000);
+  await expect(backgrounds.getByRole("img", { name: "Northern lights" })).toBeVisible();
+  await dot.blur();
+  await page.clock.runFor(5000);
+  await expect(backgrounds.getByRole("img", { name: "Coast at dusk" })).toBeVisible();
+});
+
+test("a carousel waits while it is pointed at, and for ever under reduced motion", async ({ page }) => {
+  await openWithStoppedClock(page, "/features");
+  const styles = carousel(page, "Style Transfer");
+  await styles.hover();
+  await page.clock.runFor(20_000);
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+});
+
+test("nothing of the page runs off a narrow screen or a page at 200 percent", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/features");
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+function comparison(page: Page) {
+  return page.getByRole("slider", { name: "Before and after" });
+}
+
+function percentOf(slider: Locator): Promise<number> {
+  return slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);
+}
+
+function carousel(page: Page, name: string) {
+  return page.getByRole("group", { name });
+}
