@@ -4,5 +4,5 @@ import { publicPages } from "./app/public-pages.ts";
 export default {
   // Every page is a file: nothing has to run for it to be read.
   ssr: false,
-  prerender: publicPages,
+  prerender: [...publicPages, "/sitemap.xml", "/robots.txt"],
 } satisfies Config;

@@ -1,3 +1,4 @@
+import { longestPagePath, type PageView, pageViewPath } from "@livery/contract";
 import { apiUrl } from "./config.ts";
 
 /** `fields` holds a sentence for each field the server wants changed; empty when it named none. */
@@ -17,6 +18,20 @@ export async function postJson(path: string, body: unknown): Promise<PostAnswer>
     // fetch rejects only when there is no answer at all: offline, refused, cut off.
     return { kind: "failed", fields: {} };
   }
+}
+
+/** Says that a page was opened: without cookies, without waiting, and also while the visitor is leaving. */
+export function reportPageView(path: string) {
+  const view: PageView = { page_path: path.slice(0, longestPagePath) };
+  const sent = fetch(`${apiUrl}${pageViewPath}`, {
+    method: "POST",
+    credentials: "omit",
+    keepalive: true,
+    body: JSON.stringify(view),
+  });
+  sent.catch(() => {
+    // A view that is not counted is nobody's trouble.
+  });
 }
 
 /** The server refuses with a problem document; a proxy in between may answer with anything. */

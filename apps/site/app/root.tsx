@@ -13,10 +13,14 @@ import "./app.css";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
+import { usePageViews } from "./shell/use-page-views.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePageViews();
   return (
     <>
       <a href="#main" className={skipLook}>

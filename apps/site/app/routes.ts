@@ -8,5 +8,7 @@ export default [
   route("wrap-configurator", "pages/wrap-configurator/wrap-configurator.tsx"),
   route("copy-of-privacy-policy", "pages/legal/privacy-policy.tsx"),
   route("copy-of-terms-of-service", "pages/legal/terms-of-service.tsx"),
+  route("sitemap.xml", "crawlers/sitemap.ts"),
+  route("robots.txt", "crawlers/robots.ts"),
   route("*", "pages/unknown-path.tsx"),
 ] satisfies RouteConfig;

@@ -15,6 +15,12 @@ export function pageMeta({ path, title, description, kinds }: PageWords): MetaDe
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Livery" },
+    { property: "og:image", content: `${siteUrl}/preview.jpg` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "A dark sports car, seen in orange film through a phone" },
+    { name: "twitter:card", content: "summary_large_image" },
     ...kinds.map((kind) => ({ "script:ld+json": structuredData(kind) })),
   ];
 }

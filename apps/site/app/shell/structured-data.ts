@@ -1,11 +1,15 @@
-import type { Organization, WebApplication, WebSite, WithContext } from "schema-dts";
+import type { Blog, BlogPosting, Organization, WebApplication, WebSite, WithContext } from "schema-dts";
 import { contactEmail, siteUrl } from "../config.ts";
 
 /** What search engines are told a page is about. A page carries the kinds that fit it. */
-export type StructuredKind = "home" | "business" | "wrapConfigurator";
+export type StructuredKind = "home" | "business" | "wrapConfigurator" | BlogFacts | BlogPostFacts;
 
-export function structuredData(kind: StructuredKind) {
-  return builders[kind]();
+type BlogFacts = { kind: "blog"; path: string; name: string };
+type BlogPostFacts = { kind: "blogPost"; path: string; headline: string; publishedOn: string };
+
+export function structuredData(about: StructuredKind) {
+  if (typeof about === "string") return builders[about]();
+  return about.kind === "blog" ? blog(about) : blogPost(about);
 }
 
 const builders = { home, business, wrapConfigurator };
@@ -26,7 +30,7 @@ function business(): WithContext<Organization> {
     "@type": "Organization",
     name: "Livery",
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/favicon.svg`,
+    logo: `${siteUrl}/icon-512.png`,
     email: contactEmail,
     description: "Kiosks on which a wrap shop's customers see their own car in any film.",
   };
@@ -42,5 +46,28 @@ function wrapConfigurator(): WithContext<WebApplication> {
     operatingSystem: "Any",
     browserRequirements: "Requires WebAssembly and WebGL 2",
     isAccessibleForFree: true,
+  };
+}
+
+function blog({ path, name }: BlogFacts): WithContext<Blog> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Blog",
+    name,
+    url: `${siteUrl}${path}`,
+    inLanguage: "en",
+  };
+}
+
+function blogPost({ path, headline, publishedOn }: BlogPostFacts): WithContext<BlogPosting> {
+  const url = `${siteUrl}${path}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline,
+    url,
+    mainEntityOfPage: url,
+    datePublished: publishedOn,
+    publisher: { "@type": "Organization", name: "Livery", url: `${siteUrl}/` },
   };
 }

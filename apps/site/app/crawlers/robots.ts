@@ -1,0 +1,7 @@
+import { siteUrl } from "../config.ts";
+
+/** /robots.txt: everything may be read. */
+export function loader() {
+  const text = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return new Response(text, { headers: { "content-type": "text/plain" } });
+}
