@@ -147,6 +147,21 @@ test("nothing of the page runs off a narrow screen or a page at 200 percent", as
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
+test("without script the page shows its pictures and nothing that would not work", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/features");
+  await expect(carousel(page, "Style Transfer").getByRole("img", { name: "Blueprint" })).toBeVisible();
+  await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await context.close();
+});
+
 function comparison(page: Page) {
   return page.getByRole("slider", { name: "Before and after" });
 }

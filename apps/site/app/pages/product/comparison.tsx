@@ -15,7 +15,7 @@ export function Comparison() {
         <h2 id="comparison-title" className="type-title max-w-[14ch]">
           Unlimited Customization Options
         </h2>
-        <fieldset className="comparison-films noscript:hidden">
+        <fieldset className="comparison-films">
           <legend className="sr-only">Film</legend>
           {films.map((name) => (
             <label key={name} className="comparison-film">

@@ -26,7 +26,7 @@ export function ContactSection() {
           </p>
         </div>
         <div>
-          <fieldset className="inquiries noscript:hidden">
+          <fieldset className="inquiries">
             <legend className="sr-only">What is it about?</legend>
             {inquiries.map(({ type, label }) => (
               <label key={type} className="inquiry type-body">
