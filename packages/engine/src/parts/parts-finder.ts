@@ -40,7 +40,7 @@ export function createPartsFinder(): PartsFinder {
   return {
     findCar: async (photo, { signal, onProgress = () => {} } = {}) => {
       signal?.throwIfAborted();
-      worker ??= startWorker();
+      if (!worker || worker.isEnded) worker = startWorker();
       const current = worker;
       // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
       const abort = () => close(signal?.reason);

@@ -19,6 +19,8 @@ export interface WorkerClient {
     question: Question,
     hear?: { onProgress?: (progress: PartsProgress) => void; onEncoded?: (ms: number) => void },
   ): Promise<{ isCar: boolean; mask: Mask }>;
+  /** A worker that broke or was ended answers nothing any more. */
+  readonly isEnded: boolean;
   /** Ends the worker, whatever it is doing; open questions are rejected with `reason`. */
   end(reason: unknown): void;
 }
@@ -27,8 +29,10 @@ export function startWorker(): WorkerClient {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let isEnded = false;
 
   function end(reason: unknown): void {
+    isEnded = true;
     worker.terminate();
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
@@ -46,6 +50,9 @@ export function startWorker(): WorkerClient {
         worker.postMessage(request, question.kind === "find" ? [question.pixels] : []);
       }),
     end,
+    get isEnded() {
+      return isEnded;
+    },
   };
 }
 

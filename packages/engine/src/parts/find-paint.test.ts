@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { readCarParts } from "./car-parts.ts";
+import { applyTaps } from "./apply-taps.ts";
+import { type Ask, findPaint } from "./find-paint.ts";
+import { LOGITS_SIDE, type Logits } from "./mask.ts";
+
+const SIZE = { width: 1024, height: 768 };
+const CELLS = LOGITS_SIDE * LOGITS_SIDE;
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const CAR = { left: 40, top: 60, right: 200, bottom: 150 };
+const WINDOW = { left: 80, top: 70, right: 140, bottom: 95 };
+
+function isIn({ left, top, right, bottom }: Area, cell: number): boolean {
+  const x = cell % LOGITS_SIDE;
+  const y = Math.floor(cell / LOGITS_SIDE);
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+function logitsOf(area: Area): Logits {
+  return Float32Array.from({ length: CELLS }, (_, cell) => (isIn(area, cell) ? 6 : -6));
+}
+
+/** The parts model's six planes: a car of paint with a window, or with `glass` in place of all its paint. */
+function partsOf({ isAllGlass, sureness }: { isAllGlass: boolean; sureness: number }) {
+  const scores = new Float32Array(6 * CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const plane = !isIn(CAR, cell) ? 0 : isAllGlass || isIn(WINDOW, cell) ? 2 : 1;
+    scores[plane * CELLS + cell] = sureness;
+  }
+  return readCarParts(scores, SIZE);
+}
+
+/** A decoder that knows two things, the car and its window, and answers with the one that the prompt points at. */
+const decoder: Ask = ({ box, inside, guess }) => {
+  const [at] = inside;
+  const cell = at ? Math.floor(at.y / 4) * LOGITS_SIDE + Math.floor(at.x / 4) : -1;
+  const isSmall = box !== undefined && box.end.x - box.start.x < 400;
+  const isWindow = isIn(WINDOW, cell) && (isSmall || (box === undefined && guess === undefined));
+  return Promise.resolve({ logits: logitsOf(isWindow ? WINDOW : CAR), score: 1 });
+};
+
+const grey = () => [1 / 3, 1 / 3] as [number, number];
+
+test("the paint is the car without its window", async () => {
+  const parts = partsOf({ isAllGlass: false, sureness: 9 });
+  const paint = await findPaint({ parts, size: SIZE, colours: grey }, decoder);
+  if (!paint) throw new Error("The car was not found");
+  const wrong = paint.filter((value, cell) => value > 0 !== (isIn(CAR, cell) && !isIn(WINDOW, cell))).length;
+  expect(wrong / CELLS).toBeLessThan(0.005);
+});
+
+test("an answer that is not about the car leaves the parts model's own outline", async () => {
+  const parts = partsOf({ isAllGlass: false, sureness: 9 });
+  const corner = logitsOf({ left: 0, top: 0, right: 30, bottom: 30 });
+  const elsewhere: Ask = () => Promise.resolve({ logits: corner, score: 1 });
+  const paint = await findPaint({ parts, size: SIZE, colours: grey }, elsewhere);
+  expect(paint?.[100 * LOGITS_SIDE + 60]).toBeGreaterThan(0);
+  expect(paint?.[10 * LOGITS_SIDE + 10]).toBeLessThan(0);
+});
+
+test("a thing without paint, or one the model is not sure of, is no car", async () => {
+  const sky = partsOf({ isAllGlass: true, sureness: 9 });
+  const blur = partsOf({ isAllGlass: false, sureness: 2 });
+  expect(await findPaint({ parts: sky, size: SIZE, colours: grey }, decoder)).toBeNull();
+  expect(await findPaint({ parts: blur, size: SIZE, colours: grey }, decoder)).toBeNull();
+});
+
+test("a tap takes the window away, another brings it back, in their order", async () => {
+  const whole = logitsOf(CAR);
+  const at = { x: 110 * 4, y: 80 * 4 };
+  const middle = 80 * LOGITS_SIDE + 110;
+  const without = await applyTaps(whole, [{ at, mode: "remove" }], decoder);
+  expect([without[middle], without[140 * LOGITS_SIDE + 110]].map((value) => (value ?? 0) > 0)).toEqual([
+    false,
+    true,
+  ]);
+  const again = await applyTaps(
+    whole,
+    [
+      { at, mode: "remove" },
+      { at, mode: "add" },
+    ],
+    decoder,
+  );
+  expect(again[middle]).toBeGreaterThan(0);
+  expect(whole[middle]).toBe(6);
+});
+
+test("a tap where the decoder sees nothing still changes what a fingertip covers", async () => {
+  const nothing: Ask = () => Promise.resolve({ logits: new Float32Array(CELLS).fill(-9), score: 0 });
+  const paint = await applyTaps(logitsOf(CAR), [{ at: { x: 40, y: 40 }, mode: "add" }], nothing);
+  expect(paint[10 * LOGITS_SIDE + 10]).toBeGreaterThan(0);
+  expect(paint[10 * LOGITS_SIDE + 20]).toBeLessThan(0);
+});
