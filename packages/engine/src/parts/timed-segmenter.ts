@@ -6,9 +6,13 @@ import {
   recallTimes,
   rememberTimes,
 } from "./choose-backend.ts";
+import { ModelError } from "./model-error.ts";
 import { fetchModels, type Models } from "./model-files.ts";
 import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
 import type { PartsProgress } from "./worker-messages.ts";
+
+/** A chip that takes longer for its first photo, programs compiled included, has hung or only imitates one. */
+const CHIP_LIMIT_MS = 15_000;
 
 /**
  * Loads the models and starts a segmenter where this device is fastest. Rejects with ModelError when the models
@@ -22,7 +26,8 @@ export async function startSegmenter(tell: (progress: PartsProgress) => void): P
   const times = await recallTimes();
   const backend = chooseBackend(times, await hasGraphicsChip());
   try {
-    return new TimedSegmenter(await createSegmenter(models, backend), { models, backend, times });
+    const segmenter = await withinLimit(createSegmenter(models, backend), backend);
+    return new TimedSegmenter(segmenter, { models, backend, times });
   } catch (error) {
     if (backend === "wasm") throw error;
     return new TimedSegmenter(await giveUpChip(models, times), { models, backend: "wasm", times });
@@ -52,7 +57,7 @@ export class TimedSegmenter {
 
   async encode(frame: Float32Array): Promise<Embedding> {
     try {
-      return await this.#encodeTimed(frame);
+      return await withinLimit(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
       if (this.#backend === "wasm") throw error;
       this.#backend = "wasm";
@@ -62,12 +67,28 @@ export class TimedSegmenter {
   }
 
   async #encodeTimed(frame: Float32Array): Promise<Embedding> {
+    const backend = this.#backend;
     const startedMs = performance.now();
     const embedding = await this.#segmenter.encode(frame);
-    this.#times[this.#backend] = performance.now() - startedMs;
+    // A chip may answer after it was given up.
+    if (backend === this.#backend) this.#times[backend] = performance.now() - startedMs;
     if (this.#isWarm) await rememberTimes(this.#times);
     this.#isWarm = true;
     return embedding;
+  }
+}
+
+/** The processor may take as long as it needs: there is nothing left to fall back to. */
+async function withinLimit<T>(work: Promise<T>, backend: Backend): Promise<T> {
+  if (backend === "wasm") return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModelError("The graphics chip does not answer")), CHIP_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
