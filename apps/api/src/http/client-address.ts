@@ -19,15 +19,21 @@ export function createTrustedProxies(list: string): TrustedProxies {
   return (address) => trusted.check(address, familyOf(address));
 }
 
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
 /**
  * Who sent this request: the other end of the socket. Only where that is a proxy of ours, the last of those it
- * names that is not one too; what stands before that could be anybody's invention.
+ * names that is not one too; what stands before that could be anybody's invention. Undefined for this machine itself:
+ * that is somebody at it, or all the world behind a proxy that nobody named, and neither may be taken for one sender.
  */
 export function readClientAddress(c: Context, isTrusted: TrustedProxies): string | undefined {
   // There are no bindings where a test calls the app without a socket.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
   const peer = toAddress(socket?.remoteAddress);
-  if (peer === undefined || !isTrusted(peer)) return peer;
+  if (peer === undefined) return undefined;
+  if (!isTrusted(peer)) return loopback.check(peer, familyOf(peer)) ? undefined : peer;
   const hops = c.req.header("x-forwarded-for")?.split(",").map(toAddress) ?? [];
   const client = hops.findLast((hop) => hop === undefined || !isTrusted(hop));
   return client ?? peer;

@@ -50,7 +50,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     db,
     pool,
     /** As if it came from `from`, through what `headers` say. */
-    post: async (place: string, body: unknown, { from = "127.0.0.1", headers = {} }: Sender = {}) =>
+    post: async (place: string, body: unknown, { from = "203.0.113.7", headers = {} }: Sender = {}) =>
       app.request(
         place,
         {
