@@ -63,6 +63,7 @@ test("turning to a general inquiry fades for 250 ms and drops business name and 
   await page.clock.runFor(1);
   await expect(page.getByLabel("Business Name")).toBeHidden();
   await expect(page.locator(".inquiry-form")).toHaveCSS("opacity", "1");
+  await page.clock.runFor(shortestElapsedMs);
   await send(page).click();
   await expect(page.getByText(sent)).toBeVisible();
   expect(Object.keys(bodies[0] ?? {})).not.toContain("businessName");
@@ -80,6 +81,7 @@ test("a message that cannot be sent stays as it was typed, and the notice goes a
   await openWithStoppedClock(page, "/features#contact");
   await typeMessage(page, "grace@hopper.example");
   await page.getByLabel("Business Name").fill("Hopper Tint");
+  await page.clock.runFor(shortestElapsedMs);
   await send(page).click();
   await expect(page.getByText(notSent)).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Two vans,\nin green.");
@@ -120,7 +122,7 @@ test("a business must say its name, anyone else need not", async ({ page }) => {
 });
 
 test("Let's Connect is for a business, and while sending its button is blank and busy", async ({ page }) => {
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   await page.route(path, async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ type: "business", website: "" });
     await new Promise<void>((resolve) => {
@@ -138,7 +140,8 @@ test("Let's Connect is for a business, and while sending its button is blank and
   await expect(busy).toBeDisabled();
   await expect(busy).toHaveText("");
   await expect(busy).toHaveAttribute("aria-busy", "true");
-  answer();
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
   await expect(page.getByText(sent)).toBeVisible();
   await expect(send(page)).toBeEnabled();
 });

@@ -24,7 +24,7 @@ test("a demo request is confirmed to its sender and reported to us", async ({ pa
 });
 
 test("while a request is under way the button says so and cannot be pressed again", async ({ page }) => {
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   await page.route("**/handleDemoRequest", async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -35,7 +35,8 @@ test("while a request is under way the button says so and cannot be pressed agai
   await typeRequest(page, "ada@byron.example");
   await submitButton(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  answer();
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
   await expect(page.getByText(sent)).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
 });
@@ -44,6 +45,7 @@ test("the thanks go away after five seconds", async ({ page }) => {
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 200 }));
   await openWithStoppedClock(page, "/");
   await typeRequest(page, "ada@byron.example");
+  await page.clock.runFor(shortestElapsedMs);
   await submitButton(page).click();
   await expect(page.getByText(sent)).toBeVisible();
   await page.clock.runFor(4999);
@@ -58,6 +60,7 @@ test("a request that cannot be sent keeps what was typed and names our address f
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
   await openWithStoppedClock(page, "/");
   await typeRequest(page, "ada@byron.example");
+  await page.clock.runFor(shortestElapsedMs);
   await submitButton(page).click();
   const message = page.getByRole("status");
   await expect(message).toContainText(notSent);

@@ -1,4 +1,4 @@
-import type { FormGuard } from "@livery/contract";
+import { type FormGuard, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { postJson } from "../../api.ts";
 import { afterMessage, fieldErrors, messageStaysMs, type Sending } from "./sending.ts";
@@ -21,8 +21,9 @@ export function useSending(path: string, addFacts: () => Record<string, string> 
     event.preventDefault();
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
-    const guard: FormGuard = { elapsedMs: Math.round(performance.now() - shownAtMs) };
     setState({ kind: "sending" });
+    await passTime(shortestElapsedMs - (performance.now() - shownAtMs));
+    const guard: FormGuard = { elapsedMs: Math.ceil(performance.now() - shownAtMs) };
     const answer = await postJson(path, { ...typed, ...addFacts(), ...guard });
     if (answer.kind === "failed") {
       setState({ kind: "failure", fields: answer.fields });
@@ -34,6 +35,11 @@ export function useSending(path: string, addFacts: () => Record<string, string> 
   }
 
   return { kind: state.kind, errors: fieldErrors(state), send };
+}
+
+/** Whoever lets the browser fill in the form is as fast as a program, and must not be taken for one. */
+async function passTime(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
