@@ -9,14 +9,15 @@ export default defineConfig({
   // One at a time: on two slow cores a second browser only makes both late.
   workers: 1,
   timeout: 90_000,
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 11 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: siteUrl,
-    trace: "retain-on-failure",
+    // Without its film of the page, which costs more than the test itself where no graphics card helps.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
