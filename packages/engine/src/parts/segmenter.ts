@@ -57,12 +57,18 @@ export async function createSegmenter(models: Models, backend: Backend): Promise
 async function loadRuntime(backend: Backend): Promise<Runtime> {
   const { ort: runtime }: { ort: Runtime } =
     backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
-  // Threads need shared memory, which a page inside another site's frame does not get.
-  runtime.env.wasm.numThreads = self.crossOriginIsolated
-    ? Math.min(MOST_THREADS, navigator.hardwareConcurrency)
-    : 1;
+  runtime.env.wasm.numThreads = threadCount();
   runtime.env.logLevel = "error";
   return runtime;
+}
+
+/**
+ * Threads need shared memory, which a page inside another site's frame does not get. Half of the cores, since threads
+ * wait for each other and the page needs one too: on two cores two threads took half as long again as one.
+ */
+function threadCount(): number {
+  if (!self.crossOriginIsolated) return 1;
+  return Math.min(MOST_THREADS, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
 }
 
 async function createSession(
