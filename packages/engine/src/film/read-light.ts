@@ -41,7 +41,7 @@ export const reading = {
   /** What an average surrounding reflects, and the lightest paint. */
   surroundingsReflect: 0.25,
   lightestPaint: 0.85,
-  exposure: { least: 0.3, most: 1.5 },
+  exposure: { least: 0.3, most: 1.25 },
   /** Share of the light that a light paint reflects off its surface, where we cannot see it. */
   unseenReflection: 0.015,
   darkPaint: 0.03,
@@ -52,6 +52,8 @@ export const reading = {
   mostShading: 1.6,
 } as const;
 
+/** Where the car fills the photo: even light of no colour. */
+const UNKNOWN_SURROUNDINGS: { level: number; white: Rgb } = { level: 0.2, white: [1, 1, 1] };
 const MAP_SIDE = 512;
 /** Blur radii as shares of the car's diagonal. */
 const BLUR = { form: 0.012, satin: 0.03, matte: 0.08 };
@@ -65,14 +67,16 @@ export function readLight(photo: Raster, mask: Mask): LightReading | null {
   if (car.length < 16) return null;
   const around = cellsWhere(inside, (value) => value === 0);
   const luminances = Float32Array.from(light.luminance);
-  const { exposure, white } = readScene(light, car, around);
+  const fillsPhoto = around.length < car.length / 20;
+  const { level, white } = fillsPhoto ? UNKNOWN_SURROUNDINGS : readSurroundings(light, around);
   const median = percentile(
     car.map((at) => luminances[at] as number),
     0.5,
   );
+  const { colourfulness, body } = readBodyColour(light, car, white);
+  const exposure = readExposure(level, median, colourfulness);
   const albedo = median / exposure;
   const lightness = smoothstep(reading.darkPaint, reading.lightPaint, albedo);
-  const { colourfulness, body } = readBodyColour(light, car, white);
   const weights = Float32Array.from(inside, (value) => value / 255);
   const size = diagonalOf(car, small.width);
   const blur = (values: Float32Array, share: number) =>
@@ -119,15 +123,8 @@ function toLightPicture({ width, height, data }: Raster): LightPicture {
   };
 }
 
-/** The surroundings' median says how much light there is and what colour it has; a light car knows better. */
-function readScene(light: LightPicture, car: number[], around: number[]): { exposure: number; white: Rgb } {
-  const { least, most } = reading.exposure;
-  const bright =
-    percentile(
-      car.map((at) => light.luminance[at] as number),
-      0.75,
-    ) / reading.lightestPaint;
-  if (around.length < car.length / 20) return { exposure: clamp(bright, least, most), white: [1, 1, 1] };
+/** The surroundings' median: how bright they are, and what colour the light has. */
+function readSurroundings(light: LightPicture, around: number[]): { level: number; white: Rgb } {
   const medians = [0, 1, 2].map((channel) =>
     percentile(
       around.map((at) => light.at(at)[channel] as number),
@@ -138,10 +135,19 @@ function readScene(light: LightPicture, car: number[], around: number[]): { expo
   // Half of the cast only: surroundings have colours of their own (grass, brick) that are not the light's.
   const cast = medians.map((value) => 0.5 + (0.5 * value) / Math.max(1e-3, level)) as Rgb; // three in, three out
   const scale = luminanceOf(cast);
-  return {
-    exposure: clamp(Math.max(level / reading.surroundingsReflect, bright), least, most),
-    white: cast.map((value) => value / scale) as Rgb, // three in, three out
-  };
+  return { level, white: cast.map((value) => value / scale) as Rgb }; // three in, three out
+}
+
+/**
+ * How much light there is. The surroundings say it for most cars, but their own colours are unknown (a white wall, a
+ * dark wood); a bright car without colour is white, and says it better.
+ */
+function readExposure(level: number, median: number, colourfulness: number): number {
+  const { least, most } = reading.exposure;
+  const ifWhite = median / reading.lightestPaint;
+  const whiteness = smoothstep(0.4, 0.65, ifWhite) * (1 - colourfulness);
+  const scene = Math.max(level / reading.surroundingsReflect, ifWhite);
+  return clamp(scene + (ifWhite - scene) * whiteness, least, most);
 }
 
 /** The paint's colour where reflections hide it least: the more saturated half of the brighter pixels. */

@@ -3,7 +3,7 @@
  * up to `whiteLight`, which is drawn as white. Extended Reinhard (Reinhard et al. 2002, equation 4) from the knee on.
  * The shader has its twin in film.glsl; the two are compared in a test.
  */
-export const tone = { knee: 0.5, whiteLight: 2.5 } as const;
+export const tone = { knee: 0.5, whiteLight: 1.6 } as const;
 
 const ROOM = 1 - tone.knee;
 const REACH = (tone.whiteLight - tone.knee) / ROOM;
