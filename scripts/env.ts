@@ -74,7 +74,9 @@ export function chromiumSetting(given: Environment = process.env): string | unde
 /** What a tool of node_modules is run with, so that its own shell finds the same Node and its neighbours. */
 export function toolEnvironment(root: string, extra: Environment = {}): Environment {
   const bin = resolve(root, "node_modules", ".bin");
-  return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}`, ...extra };
+  // A tool sees a pipe and would guess; what it writes is shown where our own output goes.
+  const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+  return { ...color, ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}`, ...extra };
 }
 
 /** Where the command was typed, so that a relative path means what it meant there. */

@@ -14,7 +14,7 @@ export interface Part {
 
 /** From the quickest answer to the slowest. */
 export const parts: readonly Part[] = [
-  { name: "format", run: () => check("biome format --colors=force --reporter=default .") },
+  { name: "format", run: () => check("biome format .") },
   { name: "lint", run: () => check("oxlint") },
   { name: "knip", run: () => check("knip --no-progress") },
   { name: "types", run: checkTypes },
