@@ -40,30 +40,29 @@ export async function useLocalPostgres(options: LocalPostgresOptions): Promise<L
   const home = preparePostgresHome(directory);
   const wasRunning = findPostmaster(home.dataDir) !== undefined;
   let isReleased = false;
-  let hold = await acquire(undefined);
+  // While Postgres is being started again, the hold that release has to let go of is still on its way.
+  let holding = acquire(undefined);
+  const { socketDir } = await holding;
 
-  async function acquire(socketDir: string | undefined): Promise<Hold> {
-    const acquired = await acquireHold({ home, isDurable, socketDir });
+  async function acquire(wantedDir: string | undefined): Promise<Hold> {
+    const acquired = await acquireHold({ home, isDurable, socketDir: wantedDir });
     acquired.client.once("error", (cause) => {
       if (isReleased) return;
       onTrouble("Postgres went away; starting it again", cause);
       // The pool keeps the path of the socket, so the new one has to listen where the old one did.
-      acquire(acquired.socketDir).then(
-        (next) => {
-          hold = next;
-        },
-        (error: unknown) => onTrouble("Postgres could not be started again", error),
-      );
+      holding = acquire(acquired.socketDir);
+      holding.catch((error: unknown) => onTrouble("Postgres could not be started again", error));
     });
     return acquired;
   }
 
   return {
-    connection: connectionTo(hold.socketDir),
+    connection: connectionTo(socketDir),
     wasRunning,
     release: async () => {
       isReleased = true;
-      await letGo(hold, home.dataDir);
+      const hold = await holding.catch(() => undefined); // told as trouble already
+      if (hold) await letGo(hold, home.dataDir);
     },
   };
 }
@@ -145,7 +144,8 @@ const unreadyCodes = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "
 
 function isUnready(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }; // pg rejects with Errors alone
-  return unreadyCodes.has(code ?? "") || message.startsWith("Connection terminated");
+  const isCut = message.startsWith("Connection terminated") || message.startsWith("Client has encountered");
+  return isCut || unreadyCodes.has(code ?? "");
 }
 
 async function letGo({ client, socketDir }: Hold, dataDir: string): Promise<void> {

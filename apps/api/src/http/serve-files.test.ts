@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
@@ -83,10 +83,14 @@ test("HEAD tells the size and sends nothing", async () => {
 
 test("no path leads out of the folder or to a hidden file", async () => {
   const outside = makeFolder({ secret: "s3cret" });
-  const directory = makeFolder({ "index.html": "Home", ".env": "SECRET=1" });
+  const parent = makeFolder({
+    "neighbour.txt": "not ours",
+    "site/index.html": "Home",
+    "site/.env": "SECRET=1",
+  });
+  const directory = path.join(parent, "site");
   mkdirSync(path.join(directory, "inside"));
   symlinkSync(path.join(outside, "secret"), path.join(directory, "inside/secret"));
-  writeFileSync(path.join(directory, "..", "neighbour.txt"), "not ours");
   const app = new Hono().use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "" }));
   const status = async (place: string) => (await app.request(place)).status;
   expect(await status("/../neighbour.txt")).toBe(404);
