@@ -66,11 +66,11 @@ export function readLight(photo: Raster, mask: Mask): LightReading | null {
   const car = cellsWhere(inside, (value) => value > 127);
   if (car.length < 16) return null;
   const around = cellsWhere(inside, (value) => value === 0);
-  const luminances = Float32Array.from(light.luminance);
+  const { luminance } = light;
   const fillsPhoto = around.length < car.length / 20;
   const { level, white } = fillsPhoto ? UNKNOWN_SURROUNDINGS : readSurroundings(light, around);
   const median = percentile(
-    car.map((at) => luminances[at] as number),
+    car.map((at) => luminance[at] as number),
     0.5,
   );
   const { colourfulness, body } = readBodyColour(light, car, white);
@@ -81,28 +81,28 @@ export function readLight(photo: Raster, mask: Mask): LightReading | null {
   const size = diagonalOf(car, small.width);
   const blur = (values: Float32Array, share: number) =>
     blurWithin(values, weights, small, Math.max(1, Math.round(share * size)));
-  const form = blur(luminances, BLUR.form);
-  const partial = {
+  const form = blur(luminance, BLUR.form);
+  const parts = unmix(body, white);
+  const medianOf = (value: (at: number) => number) => Math.max(1e-3, percentile(car.map(value), 0.5));
+  const withoutMaps = {
     exposure,
     white,
     colourfulness,
-    unmix: unmix(body, white),
+    unmix: parts,
     lightness,
     calm: 1 - (1 - reading.greyCalm) * lightness * clamp((0.5 - albedo) / 0.4),
-    medians: { light: 1, dark: 1, coloured: 1 },
+    medians: {
+      light: medianOf((at) => Math.max(0, (luminance[at] as number) - reading.unseenReflection * exposure)),
+      dark: medianOf((at) => (form[at] as number) / exposure + reading.dark.lift),
+      coloured: medianOf((at) => Math.max(0, dot(parts.body, light.at(at)))),
+    },
     carLength: size / small.width,
   };
-  const medianOf = (value: (at: number) => number) => Math.max(1e-3, percentile(car.map(value), 0.5));
-  partial.medians = {
-    light: medianOf((at) => Math.max(0, (luminances[at] as number) - reading.unseenReflection * exposure)),
-    dark: medianOf((at) => (form[at] as number) / exposure + reading.dark.lift),
-    coloured: medianOf((at) => Math.max(0, dot(partial.unmix.body, light.at(at)))),
-  };
-  const reflection = Float32Array.from(luminances, (_, at) =>
-    reflectionAt(partial, light.at(at), form[at] as number),
+  const reflection = Float32Array.from(luminance, (_, at) =>
+    reflectionAt(withoutMaps, light.at(at), form[at] as number),
   );
   const maps = interleave(small, [form, blur(reflection, BLUR.satin), blur(reflection, BLUR.matte)]);
-  return { ...partial, maps };
+  return { ...withoutMaps, maps };
 }
 
 interface LightPicture {
