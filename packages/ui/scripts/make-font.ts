@@ -1,0 +1,33 @@
+// Makes fonts/archivo.woff2 from Fontsource's file: npm run font -w @livery/ui
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import subsetFont from "subset-font";
+
+const sourceFile = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
+const target = join(import.meta.dirname, "../fonts/archivo.woff2");
+
+// Whatever else is typed or read comes from Fontsource's own files: see unicode-range in theme.css.
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join("");
+const signs = "\u00a0©®°·×–—‘’“”•…™€↑↓−";
+
+/** What type.css asks of the typeface; every width and weight beyond costs bytes on every first visit. */
+const cut = {
+  targetFormat: "woff2",
+  variationAxes: { wdth: { min: 100, max: 125, default: 100 }, wght: { min: 400, max: 700, default: 400 } },
+  keepFeatures: ["ccmp", "kern", "liga", "locl", "mark", "rvrn", "tnum"],
+} as const;
+
+export async function makeFont(): Promise<Buffer> {
+  const source = readFileSync(createRequire(import.meta.url).resolve(sourceFile));
+  return subsetFont(source, ascii + signs, cut);
+}
+
+async function main(): Promise<void> {
+  const font = await makeFont();
+  writeFileSync(target, font);
+  console.log(`${font.length} bytes written`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();
