@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { printFilms, readSourceFilms } from "../scripts/import-films.ts";
+import { readSourceFilms } from "../scripts/import-films.ts";
+import { printRows } from "../scripts/print-rows.ts";
 import { brands } from "./film.ts";
 import { loadFilms } from "./load-films.ts";
 import { toOklch } from "./oklch.ts";
@@ -37,7 +38,7 @@ test("ids can stand in a file name and in an address", async () => {
 
 test.skipIf(!existsSync(sourceFolder))("the films are those recommended in the source, and no others", () => {
   const shipped = readFileSync(join(import.meta.dirname, "../data/films.json"), "utf8");
-  expect(printFilms(readSourceFilms(sourceFolder))).toBe(shipped);
+  expect(printRows(readSourceFilms(sourceFolder))).toBe(shipped);
 });
 
 test("a film with a broken field is refused by name", async () => {

@@ -1,3 +1,4 @@
+export { ciede2000, toLab } from "./ciede2000.ts";
 export { type ColorFamily, colorFamilies } from "./color-family.ts";
 export {
   type Brand,
@@ -9,6 +10,22 @@ export {
   type Sheen,
   sheens,
 } from "./film.ts";
+export { findNearestFilms, type NearFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export { loadFilms } from "./load-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";
+export { loadTintRules, loadTints } from "./load-tints.ts";
+export {
+  clearGlassVlt,
+  netVlt,
+  privacyGlassVlt,
+  type TintLine,
+  type TintShade,
+} from "./tint.ts";
+export {
+  meetsLimit,
+  type RuledWindow,
+  ruledWindows,
+  type TintLimit,
+  type TintRule,
+} from "./tint-rule.ts";

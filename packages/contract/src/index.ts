@@ -1,5 +1,34 @@
 // The front door for pages. It must stay free of zod: that is 25 KB a visitor would pay for nothing.
 export {
+  changePasswordPath,
+  type OpenSession,
+  type PasswordChange,
+  passwordLength,
+  type PasswordReset,
+  requestResetPath,
+  type ResetMailRequest,
+  resetParameter,
+  resetPasswordPath,
+  type Session,
+  sessionPath,
+  sessionsPath,
+  type SignInRequest,
+  signInPath,
+  type SignInState,
+  signOutOthersPath,
+  signOutPath,
+  signOutSessionPath,
+} from "./account.ts";
+export {
+  checkoutOutcome,
+  checkoutPath,
+  type CheckoutRequest,
+  paymentEventPath,
+  portalPath,
+  type PortalRequest,
+  type RedirectAnswer,
+} from "./billing.ts";
+export {
   type BusinessInquiry,
   type ContactField,
   type ContactMessage,
@@ -16,4 +45,13 @@ export {
 } from "./demo-request.ts";
 export { type FormGuard, honeypotField, shortestElapsedMs } from "./form-guard.ts";
 export { longestPagePath, type PageView, pageViewPath } from "./page-view.ts";
+export {
+  freeDays,
+  monthlyCredits,
+  type PaidPlan,
+  type Plan,
+  planPriceCents,
+  trialCredits,
+} from "./plans.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";
+export { type Shop, type ShopAnswer, shopPath, type SubscriptionState } from "./shop.ts";

@@ -1,10 +1,26 @@
 /** Every refusal the server can answer with, and the HTTP status it travels under. Codes never change meaning. */
 export const problemStatus = {
   "malformed-json": 400,
+  "invalid-signature": 400,
+  "signed-out": 401,
+  "invalid-credential": 401,
+  "user-not-found": 401,
+  "wrong-password": 401,
+  "user-disabled": 403,
+  /** The payload names another shop, account or customer than the session's. */
+  "not-yours": 403,
+  /** Another site's page sent it, with this browser's cookies. */
+  "foreign-origin": 403,
   "not-found": 404,
+  "no-shop": 404,
+  "no-subscription": 409,
+  "already-subscribed": 409,
+  /** A reset or invitation link that was used, is too old or never was. */
+  "link-expired": 410,
   "body-too-large": 413,
   "not-json": 415,
   "invalid-fields": 422,
+  "invalid-email": 422,
   "too-many-requests": 429,
   internal: 500,
   unavailable: 503,

@@ -1,4 +1,12 @@
 import * as z from "zod";
+import {
+  type PasswordChange,
+  passwordLength,
+  type PasswordReset,
+  type ResetMailRequest,
+  type SignInRequest,
+} from "./account.ts";
+import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
 import { type DemoRequest, demoRequestFields, emailPattern } from "./demo-request.ts";
 import type { FormGuard } from "./form-guard.ts";
@@ -57,6 +65,55 @@ export const pageViewSchema: z.ZodType<PageView> = z.object({
     .max(longestPagePath, { error: `Use at most ${longestPagePath} characters.`, abort: true })
     .refine((path) => /^\/(?![/\\])/.test(path) && isOneLine(path), "Must be a path, such as /features."),
 });
+
+const accountEmail = z.string("Fill in this field.").trim();
+const givenPassword = z.string("Fill in this field.").min(1, "Fill in this field.");
+const newPassword = z
+  .string("Fill in this field.")
+  .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Use at most ${passwordLength.max} characters.`);
+
+/** Whether the address is one is left to the server, which has a code of its own for that. */
+export const signInSchema: z.ZodType<SignInRequest> = z.object({
+  email: accountEmail,
+  password: givenPassword,
+  remember: z.boolean("Must be true or false.").default(false),
+});
+
+export const resetMailSchema: z.ZodType<ResetMailRequest> = z.object({ email: accountEmail });
+
+export const passwordResetSchema: z.ZodType<PasswordReset> = z.object({
+  token: z.string("Must be text."),
+  password: newPassword,
+});
+
+export const passwordChangeSchema: z.ZodType<PasswordChange> = z.object({
+  currentPassword: givenPassword,
+  newPassword,
+});
+
+/** What `signOutSessionPath` is posted. */
+export const sessionIdSchema: z.ZodType<{ id: string }> = z.object({
+  id: z.string("Must be text.").max(100),
+});
+
+/** An address that an account may have: what a browser lets through, on one line and not too long. */
+export const accountEmailSchema: z.ZodType<string> = email({ required: true, maxLength: 254 }).pipe(
+  z.email(),
+);
+
+const id = z.string("Must be text.").max(255, "Use at most 255 characters.");
+
+export const checkoutRequestSchema: z.ZodType<CheckoutRequest> = z.object({
+  userId: id,
+  priceId: id,
+  email: id,
+});
+
+export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customerId: id, userId: id });
+
+/** A shop's name is held to what the form for a demonstration takes. */
+export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);
 
 /** One line of text: any script and any emoji, but nothing that could start a new mail header. */
 function line(limits: Limits) {

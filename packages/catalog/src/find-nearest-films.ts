@@ -1,0 +1,29 @@
+import { ciede2000, toLab } from "./ciede2000.ts";
+import type { Film, Hex } from "./film.ts";
+
+export interface NearFilm {
+  film: Film;
+  /** CIEDE2000 from the colour asked for to the one the film is painted with; below about 2 they look alike. */
+  difference: number;
+}
+
+/** The `count` films whose colour comes nearest to `hex`, nearest first. A flip film counts by its nearest stop. */
+export function findNearestFilms(films: readonly Film[], hex: Hex, count: number): NearFilm[] {
+  const asked = labOf(hex);
+  return films
+    .map((film) => ({ film, difference: differenceTo(film, asked) }))
+    .sort((a, b) => a.difference - b.difference)
+    .slice(0, count);
+}
+
+function differenceTo(film: Film, asked: Lab): number {
+  const colors = film.hexStops ?? [film.renderHex];
+  return Math.min(...colors.map((color) => ciede2000(asked, labOf(color))));
+}
+
+type Lab = ReturnType<typeof toLab>;
+
+function labOf(hex: Hex): Lab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return toLab([value >> 16, (value >> 8) & 255, value & 255]);
+}

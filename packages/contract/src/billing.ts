@@ -1,0 +1,26 @@
+/** POST `checkoutPath`. The server takes who it is from the session and refuses a payload that names another. */
+export interface CheckoutRequest {
+  userId: string;
+  priceId: string;
+  email: string;
+}
+
+/** POST `portalPath`. */
+export interface PortalRequest {
+  customerId: string;
+  userId: string;
+}
+
+/** Where the browser goes next: a page of the payment provider. */
+export interface RedirectAnswer {
+  url: string;
+}
+
+export const checkoutPath = "/createCheckoutSession";
+export const portalPath = "/createPortalSession";
+
+/** Where the payment provider reports that something happened to a customer. */
+export const paymentEventPath = "/webhooks/stripe";
+
+/** The dashboard's query after a checkout: `?checkout=done`, which waits for the truth, or `?checkout=left`. */
+export const checkoutOutcome = { name: "checkout", done: "done", left: "left" } as const;

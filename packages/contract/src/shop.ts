@@ -1,0 +1,40 @@
+import type { PaidPlan, Plan } from "./plans.ts";
+
+/** A shop's record as its owner sees it. Times are ISO 8601 in UTC. */
+export interface Shop {
+  shopName: string;
+  /** Address of a picture. */
+  shopLogo: string | null;
+  plan: Plan;
+  creditsRemaining: number;
+  /** Credits ever used; only grows. */
+  totalUsed: number;
+  /** The payment provider's own word (`active`, `trialing`, `past_due`, …); null before the first subscription. */
+  subscriptionStatus: string | null;
+  /** When the plan renews, or ends when it was cancelled. */
+  renewalDate: string | null;
+  stripeCustomerId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Where a subscription truly stands, which its plan alone does not say. */
+export type SubscriptionState =
+  | { kind: "none" }
+  /** In its free days: nothing was charged yet. */
+  | { kind: "free"; firstChargeOn: string }
+  | { kind: "active" }
+  | { kind: "past-due" }
+  | { kind: "ending"; endsOn: string };
+
+/** Answer to GET `shopPath`: everything that the dashboard shows. Refused with `no-shop` when there is none. */
+export interface ShopAnswer {
+  shop: Shop;
+  subscription: SubscriptionState;
+  /** The payment provider's id of each paid plan's price. */
+  priceIds: Record<PaidPlan, string>;
+  /** How many days a subscription begun now would be free; 0 for a shop that had one before. */
+  freeDays: number;
+}
+
+export const shopPath = "/shop";
