@@ -1,11 +1,16 @@
 /** Photo in, filmed car out. Everything runs on the device; the only network traffic is the engine's own model files. */
 export { type Photo, type PhotoProblem, type ReadPhotoResult, readPhoto } from "./photo/read-photo.ts";
+export type { PanelName } from "./parts/car-panels.ts";
+export type { PartName } from "./parts/car-parts.ts";
+export type { Ellipse } from "./parts/fit-ellipse.ts";
 export type { Mask } from "./parts/mask.ts";
 export { ModelError } from "./parts/model-error.ts";
+export type { Box, PartPiece } from "./parts/part-piece.ts";
 export {
   type CarFound,
   createPartsFinder,
   type PartsFinder,
+  type PartsFound,
   type PartsProgress,
   type Tap,
 } from "./parts/parts-finder.ts";

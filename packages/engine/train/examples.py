@@ -6,10 +6,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from panels import panel_labels
 from photo import fitted_size, read_rgb, to_square
 from views import CLASSES, UNKNOWN, show_labels, show_photo, view_of
 
 LABEL_SIDE = 256
+PANEL_SIDE = 128
 
 # Every fourth of the hand-labelled photos but the eight least sure; never trained on, in any view.
 HELD_OUT = frozenset(
@@ -25,6 +27,7 @@ class Example:
     embedding: np.ndarray
     half: np.ndarray
     labels: np.ndarray
+    panels: np.ndarray
 
 
 def read_labels(path):
@@ -47,27 +50,42 @@ def label_square(labels, side=LABEL_SIDE):
     return square
 
 
+def panel_square(labels, side=PANEL_SIDE):
+    height, width = fitted_size(*labels.shape, side)
+    square = np.full((side, side), UNKNOWN, np.uint8)
+    square[:height, :width] = cv2.resize(labels, (width, height), interpolation=cv2.INTER_NEAREST)
+    return square
+
+
 def half_square(rgb):
     square = to_square(rgb)[0]
     side = square.shape[1] // 2
     return square.reshape(3, side, 2, side, 2).mean((2, 4)).astype(np.float16)
 
 
-def load_example(photos, label_path, embedding_path, by_hand):
+def load_example(photos, label_path, embedding_path, by_hand, outlines=()):
     name, view_number = embedding_path.stem.rsplit(".", 1)
     view = view_of(name, int(view_number))
     rgb = show_photo(read_rgb(photos / f"{name}.jpg"), view)
-    labels = show_labels(read_labels(label_path), view)
+    labels = read_labels(label_path)
     return Example(
-        name, int(view_number), by_hand, np.load(embedding_path), half_square(rgb), label_square(labels)
+        name,
+        int(view_number),
+        by_hand,
+        np.load(embedding_path),
+        half_square(rgb),
+        label_square(show_labels(labels, view)),
+        panel_square(show_labels(panel_labels(outlines, *labels.shape), view)),
     )
 
 
-def load_examples(photos: Path, cache: Path, hand_labels: Path, other_labels: Path | None):
+def load_examples(photos: Path, cache: Path, hand_labels: Path, other_labels: Path | None, panels: dict):
     """Every cached view of every photo that has labels; labels made by hand win."""
     for embedding_path in sorted(cache.glob("*.npy")):
-        name = f"{embedding_path.stem.rsplit('.', 1)[0]}.png"
+        photo = embedding_path.stem.rsplit(".", 1)[0]
+        outlines = panels.get(photo, [])
+        name = f"{photo}.png"
         if (hand_labels / name).exists():
-            yield load_example(photos, hand_labels / name, embedding_path, by_hand=True)
+            yield load_example(photos, hand_labels / name, embedding_path, True, outlines)
         elif other_labels and (other_labels / name).exists():
-            yield load_example(photos, other_labels / name, embedding_path, by_hand=False)
+            yield load_example(photos, other_labels / name, embedding_path, False, outlines)

@@ -1,9 +1,9 @@
-"""The parts head: from the frozen encoder's embeddings and the photo itself to six classes per pixel."""
+"""The parts head: from the frozen encoder's embeddings and the photo itself to class and panel of each pixel."""
 
 import torch
 from torch import nn
 
-from views import CLASSES
+from views import CLASSES, PANELS
 
 
 class ConvUnit(nn.Sequential):
@@ -47,7 +47,9 @@ class Doubling(nn.Module):
 
 
 class PartsHead(nn.Module):
-    """image_embeddings 1x256x64x64 and the encoder's own input 1x3x1024x1024 to logits 1x6x256x256."""
+    """image_embeddings 1x256x64x64 and the encoder's own input 1x3x1024x1024 to logits of the classes 1x6x256x256
+    and of the panels 1x13x128x128. Panels hold for all a car's colours what the classes must not forget: that a dark
+    shining tailgate is still paint."""
 
     def __init__(self):
         super().__init__()
@@ -55,11 +57,15 @@ class PartsHead(nn.Module):
         self.edges = nn.Sequential(ConvUnit(3, 12, size=3, stride=2), ConvUnit(12, 12, size=3))
         self.corners = nn.Sequential(ConvUnit(12, 24, size=3, stride=2), Bottleneck(24, 16))
         self.meaning = nn.Sequential(
-            ConvUnit(256, 96), *(Bottleneck(96, 40, dilation) for dilation in (1, 2, 4, 8, 1))
+            ConvUnit(256, 96),
+            *(Bottleneck(96, 40, dilation) for dilation in (1, 2, 4, 8, 1)),
+            *(Bottleneck(96, 64, dilation) for dilation in (3, 6, 12, 1)),
         )
+        self.panels = nn.Sequential(nn.Conv2d(96, 4 * len(PANELS), 1), nn.PixelShuffle(2))
         self.finer = Doubling(96, 24, 32)
-        self.fine = Bottleneck(32, 24)
+        self.fine = nn.Sequential(Bottleneck(32, 24), Bottleneck(32, 32, 2), Bottleneck(32, 32))
         self.finest = Doubling(32, 12, 16)
+        self.finish = Bottleneck(16, 16)
         self.name_it = nn.Sequential(ConvUnit(16, 16, size=3), nn.Conv2d(16, len(CLASSES), 1))
 
     def forward(self, image_embeddings, photo):
@@ -68,5 +74,6 @@ class PartsHead(nn.Module):
     def from_half(self, image_embeddings, half):
         """Training keeps the photo at half size, which is all the head looks at."""
         edges = self.edges(half)
-        features = self.fine(self.finer(self.meaning(image_embeddings), self.corners(edges)))
-        return self.name_it(self.finest(features, edges))
+        meaning = self.meaning(image_embeddings)
+        features = self.fine(self.finer(meaning, self.corners(edges)))
+        return self.name_it(self.finish(self.finest(features, edges))), self.panels(meaning)

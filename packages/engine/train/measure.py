@@ -37,7 +37,7 @@ def upsampled(logits, height, width):
 
 def find_parts(session, embedding, rgb):
     feeds = {"image_embeddings": embedding[None].astype(np.float32), "photo": to_square(rgb)}
-    return upsampled(session.run(None, feeds)[0][0], *rgb.shape[:2]).argmax(0)
+    return upsampled(session.run(["logits"], feeds)[0][0], *rgb.shape[:2]).argmax(0)
 
 
 def overlay(rgb, labels):

@@ -1,7 +1,8 @@
 """One round of self-training: a trained head corrects the automatic labels it is sure are wrong.
 
 Where head and label agree the label stays; where the head is sure of something else it wins; where it
-only doubts, nobody knows and the pixel is left out of training.
+only doubts, nobody knows and the pixel is left out of training. The dataset's panel outlines, drawn by
+people, rule out what cannot be there: in a lamp's outline nothing is paint, in a door's nothing is ground.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import torch
 from examples import half_square, read_labels
 from head import PartsHead
 from measure import upsampled
+from panels import possible_classes, read_panels
 from photo import read_rgb
 from views import UNKNOWN, show_photo, view_of
 
@@ -23,6 +25,7 @@ def parse_arguments():
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--labels", type=Path, required=True, help="the automatic labels")
     parser.add_argument("--hand-labels", type=Path, required=True, help="photos labelled here are left alone")
+    parser.add_argument("--panels", type=Path, required=True, help="panels.coco.json")
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--weights", type=Path, nargs="+", required=True)
     parser.add_argument("--out", type=Path, required=True)
@@ -44,7 +47,7 @@ def shares(heads, rgb, embedding):
     half = torch.from_numpy(half_square(rgb)[None]).float()
     embedding = torch.from_numpy(embedding[None]).float()
     with torch.no_grad():
-        mean = torch.stack([head.from_half(embedding, half).softmax(1) for head in heads]).mean(0)
+        mean = torch.stack([head.from_half(embedding, half)[0].softmax(1) for head in heads]).mean(0)
     return upsampled(mean[0].numpy(), *rgb.shape[:2])
 
 
@@ -56,7 +59,9 @@ def both_ways(heads, photos, cache, name):
     return (plain + mirrored[:, :, ::-1]) / 2
 
 
-def corrected(labels, seen, sure):
+def corrected(labels, seen, possible, sure):
+    seen = seen * possible
+    seen /= seen.sum(0) + 1e-9
     best, certainty = seen.argmax(0).astype(np.uint8), seen.max(0)
     return np.where(best == labels, labels, np.where(certainty > sure, best, UNKNOWN)).astype(np.uint8)
 
@@ -66,13 +71,15 @@ def main():
     torch.set_num_threads(arguments.threads)
     arguments.out.mkdir(parents=True, exist_ok=True)
     heads = load_heads(arguments.weights)
+    panels = read_panels(arguments.panels)
     changed = []
     for path in sorted(arguments.labels.glob("*.png")):
         if (arguments.hand_labels / path.name).exists():
             continue
         labels = read_labels(path)
         seen = both_ways(heads, arguments.photos, arguments.cache, path.stem)
-        better = corrected(labels, seen, arguments.sure)
+        possible = possible_classes(panels.get(path.stem, []), *labels.shape)
+        better = corrected(labels, seen, possible, arguments.sure)
         changed.append(np.mean(better != labels))
         cv2.imwrite(str(arguments.out / path.name), better)
     print(f"{len(changed)} photos, {np.mean(changed):.3f} of their pixels changed")

@@ -28,6 +28,6 @@ def score(head, examples):
     with torch.no_grad():
         for example in examples:
             embedding = torch.from_numpy(example.embedding[None]).float()
-            logits = head.from_half(embedding, torch.from_numpy(example.half[None]).float())
+            logits, _ = head.from_half(embedding, torch.from_numpy(example.half[None]).float())
             total += counts(logits.argmax(1)[0].numpy(), example.labels)
     return describe(overlap(*total))

@@ -1,6 +1,7 @@
-import { type Ask, overlapOf, subtract, unite } from "./find-paint.ts";
+import { overlapOf, subtract, unite } from "./combine-logits.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import type { FramePoint, Prompt } from "./prompts.ts";
+import type { Ask } from "./refine-parts.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** A correction by the person, in the 1024 frame. */

@@ -1,5 +1,6 @@
 import type { Photo } from "../photo/read-photo.ts";
 import type { Mask } from "./mask.ts";
+import type { PartPiece } from "./part-piece.ts";
 import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { PartsProgress, Tap } from "./worker-messages.ts";
 
@@ -8,20 +9,27 @@ export type { PartsProgress, Tap } from "./worker-messages.ts";
 /** With no car, the mask is empty: the person may still tap what should be wrapped. */
 export type CarFound = { kind: "car"; mask: Mask } | { kind: "no-car"; mask: Mask };
 
-/** Finds the paint of the car in a photo, in a worker. */
+/** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
+export type PartsFound = { kind: "car"; pieces: PartPiece[] } | { kind: "no-car" };
+
+interface FindOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: PartsProgress) => void;
+}
+
+/** Finds the parts of the car in a photo, in a worker. */
 export interface PartsFinder {
   /**
-   * Rejects with the signal's reason when aborted, with ModelError when the models cannot be had or run.
-   * A photo given while another is being looked at ends that one.
+   * Every piece of the car. Rejects with the signal's reason when aborted, with ModelError when the models cannot be
+   * had or run. A photo given while another is being looked at ends that one.
    */
-  findCar(
-    photo: Photo,
-    options?: { signal?: AbortSignal; onProgress?: (progress: PartsProgress) => void },
-  ): Promise<CarFound>;
-  /** The mask of the photo last given to findCar, put right by these taps in order; none is the first guess. */
-  maskFor(taps: readonly Tap[]): Promise<Mask>;
+  findParts: (photo: Photo, options?: FindOptions) => Promise<PartsFound>;
+  /** The paint alone, as one mask; rejects as findParts does. */
+  findCar: (photo: Photo, options?: FindOptions) => Promise<CarFound>;
+  /** The paint of the photo last given, put right by these taps in order; none is the first guess. */
+  maskFor: (taps: readonly Tap[]) => Promise<Mask>;
   /** Ends the worker and frees its memory. The next findCar starts a new one. */
-  close(): void;
+  close: () => void;
 }
 
 /** What encoding took the last time, in ms, as the measure of the bar; the first guess is a slow laptop's. */
@@ -37,35 +45,45 @@ export function createPartsFinder(): PartsFinder {
     worker = undefined;
   }
 
+  /** Looks at the photo, then asks the worker for what is wanted of it. */
+  async function find<Wanted>(
+    photo: Photo,
+    { signal, onProgress = () => {} }: FindOptions,
+    want: (worker: WorkerClient, isCar: boolean) => Promise<Wanted>,
+  ): Promise<Wanted> {
+    signal?.throwIfAborted();
+    if (!worker || worker.isEnded) worker = startWorker();
+    const current = worker;
+    // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
+    const abort = () => close(signal?.reason);
+    signal?.addEventListener("abort", abort, { once: true });
+    const bar = createBar(onProgress, usualMs);
+    const onEncoded = (ms: number) => {
+      usualMs = ms;
+    };
+    try {
+      const { width, height, pixels } = photo;
+      const copy = { width, height, pixels: pixels.data.slice().buffer };
+      return await want(current, await current.find(copy, { onProgress: bar.hear, onEncoded }));
+    } finally {
+      bar.stop();
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
   return {
-    findCar: async (photo, { signal, onProgress = () => {} } = {}) => {
-      signal?.throwIfAborted();
-      if (!worker || worker.isEnded) worker = startWorker();
-      const current = worker;
-      // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
-      const abort = () => close(signal?.reason);
-      signal?.addEventListener("abort", abort, { once: true });
-      const bar = createBar(onProgress, usualMs);
-      try {
-        const { width, height, pixels } = photo;
-        const { isCar, mask } = await current.ask(
-          { kind: "find", width, height, pixels: pixels.data.slice().buffer },
-          {
-            onProgress: bar.hear,
-            onEncoded: (ms) => {
-              usualMs = ms;
-            },
-          },
-        );
-        return { kind: isCar ? "car" : "no-car", mask };
-      } finally {
-        bar.stop();
-        signal?.removeEventListener("abort", abort);
-      }
-    },
+    findParts: async (photo, options = {}) =>
+      find(photo, options, async (current, isCar) =>
+        isCar ? { kind: "car", pieces: await current.listPieces() } : { kind: "no-car" },
+      ),
+    findCar: async (photo, options = {}) =>
+      find(photo, options, async (current, isCar) => ({
+        kind: isCar ? "car" : "no-car",
+        mask: await current.maskFor([]),
+      })),
     maskFor: async (taps) => {
       if (!worker) throw new Error("No photo has been given yet");
-      return (await worker.ask({ kind: "mask", taps })).mask;
+      return worker.maskFor(taps);
     },
     close: () => close(),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPieces, innermostPoint } from "./pieces.ts";
+import { findPieces, innermostPoint, innermostPoints, nearPiece } from "./pieces.ts";
 
 const SIDE = 256;
 
@@ -38,4 +38,22 @@ test("a wide frame's innermost point lies on the frame, not in its hole", () => 
 
 test("nothing gives no pieces", () => {
   expect(findPieces(() => false)).toEqual([]);
+});
+
+test("further points lie well away from each other, and a small piece has only one", () => {
+  const [long] = findPieces(rectangle(20, 50, 120, 12));
+  const [small] = findPieces(rectangle(20, 50, 4, 4));
+  if (!long || !small) throw new Error("The pieces were not found");
+  const points = innermostPoints(long, 3);
+  expect(points).toHaveLength(3);
+  const [first, second] = points.map(({ x }) => x).toSorted((a, b) => a - b);
+  expect(Math.abs((second ?? 0) - (first ?? 0)) / 4).toBeGreaterThan(10);
+  expect(points.every(({ y }) => Math.abs(y / 4 - 56) <= 1)).toBe(true);
+  expect(innermostPoints(small, 3)).toHaveLength(1);
+});
+
+test("what is near a piece ends at the square's border", () => {
+  const [corner] = findPieces(rectangle(0, 0, 2, 2));
+  if (!corner) throw new Error("The piece was not found");
+  expect(nearPiece(corner, 3)).toHaveLength(25);
 });

@@ -55,28 +55,71 @@ function toPiece(cells: number[]): Piece {
   };
 }
 
-/** The point of a piece farthest from its border: where a tap on it would be most typical. */
-export function innermostPoint(piece: Piece): FramePoint {
-  const member = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
-  for (const cell of piece.cells) member[cell] = 1;
-  let ring = piece.cells;
-  // Peels the piece layer by layer; the last layer that is left holds its innermost cells.
-  for (;;) {
-    const inner = ring.filter((cell) => isInside(member, cell));
-    if (inner.length === 0) break;
-    for (const cell of ring) member[cell] = 0;
-    for (const cell of inner) member[cell] = 1;
-    ring = inner;
+/** The cells within this many steps of a piece, the piece's own included. */
+export function nearPiece(piece: Piece, steps: number): number[] {
+  const marked = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
+  const near: number[] = [];
+  for (const cell of piece.cells) {
+    const x = cell % LOGITS_SIDE;
+    const y = (cell - x) / LOGITS_SIDE;
+    for (let ny = Math.max(0, y - steps); ny <= Math.min(LOGITS_SIDE - 1, y + steps); ny++)
+      for (let nx = Math.max(0, x - steps); nx <= Math.min(LOGITS_SIDE - 1, x + steps); nx++) {
+        const next = ny * LOGITS_SIDE + nx;
+        if (marked[next]) continue;
+        marked[next] = 1;
+        near.push(next);
+      }
   }
-  const cell = ring[Math.floor(ring.length / 2)] ?? 0;
-  const scale = FRAME_SIDE / LOGITS_SIDE;
-  return { x: ((cell % LOGITS_SIDE) + 0.5) * scale, y: (Math.floor(cell / LOGITS_SIDE) + 0.5) * scale };
+  return near;
 }
 
-function isInside(member: Uint8Array, cell: number): boolean {
-  const x = cell % LOGITS_SIDE;
-  if (x === 0 || x === LOGITS_SIDE - 1) return false;
-  return Boolean(
-    member[cell - 1] && member[cell + 1] && member[cell - LOGITS_SIDE] && member[cell + LOGITS_SIDE],
-  );
+/** The point of a piece farthest from its border: where a tap on it would be most typical. */
+export function innermostPoint(piece: Piece): FramePoint {
+  return innermostPoints(piece, 1)[0] ?? piece.box.start;
+}
+
+/** Up to `most` such points, each well away from those before it. */
+export function innermostPoints(piece: Piece, most: number): FramePoint[] {
+  const depths = depthsOf(piece);
+  const points: FramePoint[] = [];
+  for (let count = 0; count < most; count++) {
+    const deepest = piece.cells.reduce((best, cell) =>
+      (depths[cell] ?? 0) > (depths[best] ?? 0) ? cell : best,
+    );
+    const depth = depths[deepest] as number;
+    if (depth === 0) break;
+    const x = deepest % LOGITS_SIDE;
+    const y = Math.floor(deepest / LOGITS_SIDE);
+    const scale = FRAME_SIDE / LOGITS_SIDE;
+    points.push({ x: (x + 0.5) * scale, y: (y + 0.5) * scale });
+    for (const cell of piece.cells)
+      if (Math.hypot((cell % LOGITS_SIDE) - x, Math.floor(cell / LOGITS_SIDE) - y) < 2 * Math.max(3, depth))
+        depths[cell] = 0;
+  }
+  return points;
+}
+
+/** Each cell's distance to the nearest cell outside its piece, roughly: steps along rows, columns and diagonals. */
+function depthsOf(piece: Piece): Float32Array {
+  const depths = new Float32Array(LOGITS_SIDE * LOGITS_SIDE);
+  for (const cell of piece.cells) depths[cell] = Number.POSITIVE_INFINITY;
+  const inOrder = piece.cells.toSorted((a, b) => a - b);
+  const forward = [-1, -LOGITS_SIDE - 1, -LOGITS_SIDE, -LOGITS_SIDE + 1];
+  const relax = (cell: number, steps: number[]) => {
+    const x = cell % LOGITS_SIDE;
+    for (const step of steps) {
+      const next = cell + step;
+      const isBeside = Math.abs((((next % LOGITS_SIDE) + LOGITS_SIDE) % LOGITS_SIDE) - x) <= 1;
+      const there = isBeside ? (depths[next] ?? 0) : 0;
+      const length = Math.abs(step) === 1 || Math.abs(step) === LOGITS_SIDE ? 1 : Math.SQRT2;
+      depths[cell] = Math.min(depths[cell] as number, there + length);
+    }
+  };
+  for (const cell of inOrder) relax(cell, forward);
+  for (const cell of inOrder.toReversed())
+    relax(
+      cell,
+      forward.map((step) => -step),
+    );
+  return depths;
 }

@@ -15,10 +15,17 @@ export interface Answer {
   score: number;
 }
 
+/** What the parts model says of a photo. */
+export interface PartScores {
+  /** 6×256×256, background first. */
+  parts: Float32Array;
+  /** 13×128×128, "none" first. */
+  panels: Float32Array;
+}
+
 export interface Segmenter {
   encode(frame: Float32Array): Promise<Embedding>;
-  /** The parts model's scores, 6×256×256, background first. */
-  readParts(embedding: Embedding, frame: Float32Array): Promise<Float32Array>;
+  readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
   decode(embedding: Embedding, prompt: Prompt): Promise<Answer>;
 }
 
@@ -42,7 +49,10 @@ export async function createSegmenter(models: Models, backend: Backend): Promise
     encode: async (frame) => onlyOutput(await encoder.run({ input: frameTensor(frame) }), "output"),
     readParts: async (embedding, frame) => {
       const outputs = await parts.run({ image_embeddings: embedding, photo: frameTensor(frame) });
-      return onlyOutput(outputs, "logits").data as Float32Array; // the model's declared type
+      return {
+        parts: onlyOutput(outputs, "logits").data as Float32Array, // the model's declared type
+        panels: onlyOutput(outputs, "panels").data as Float32Array, // the model's declared type
+      };
     },
     decode: async (embedding, prompt) => {
       const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };

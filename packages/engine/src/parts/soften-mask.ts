@@ -9,19 +9,23 @@ const RADIUS_PX = 5;
 /** How flat a neighbourhood must be to be smoothed over rather than followed (variance of values 0 to 1). */
 const FLATNESS = 3e-4;
 
+/** A soft mask of what logits hold to be inside; its border leans outward unless it is to lie in the middle. */
+export type Soften = (logits: Logits, border?: "outward" | "middle") => Mask;
+
 /**
  * From the segmenter's 256×256 answers about one photo to soft masks at the photo's full size, whose borders follow
  * the photo's own edges: a guided filter on a small copy, its coefficients then applied to the full photo. Away from
  * the border a mask is exactly 0 or 255.
  */
-export function createMaskSoftener(photo: Raster): (logits: Logits) => Mask {
+export function createMaskSoftener(photo: Raster): Soften {
   const guide = toGuide(shrinkTo(photo, 4, GUIDE_SIDE));
   const filter = createGuidedFilter(guide, { radius: RADIUS_PX, epsilon: FLATNESS });
-  return (logits) => {
+  return (logits, border = "outward") => {
+    const steepen = ramps[border];
     const rough = enlarge(logits, guide);
     // The second pass starts from the first one's border, so that an edge a few pixels away is reached too.
     const model = filter(filter(rough).apply().map(steepen));
-    return drawMask(photo, guide, { rough, band: borderBand(rough, guide), model });
+    return drawMask(photo, guide, { rough, band: borderBand(rough, guide), model, steepen });
   };
 }
 
@@ -35,9 +39,10 @@ interface Drawing {
   rough: Float32Array;
   band: Uint8Array;
   model: LinearModel;
+  steepen: (value: number) => number;
 }
 
-function drawMask(photo: Raster, guide: Guide, { rough, band, model }: Drawing): Mask {
+function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: Drawing): Mask {
   const alpha = new Uint8Array(photo.width * photo.height);
   for (let y = 0; y < photo.height; y++) {
     const gy = placeIn(y, guide.height, photo.height);
@@ -46,7 +51,7 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, model }: Drawing):
       const gx = placeIn(x, guide.width, photo.width);
       const nearest = row + Math.round(gx);
       const at = y * photo.width + x;
-      if (band[nearest]) alpha[at] = shareAt(photo, at, model, gx, gy);
+      if (band[nearest]) alpha[at] = Math.round(255 * steepen(shareAt(photo, at, model, gx, gy)));
       else if ((rough[nearest] as number) > 0.5) alpha[at] = 255;
     }
   }
@@ -59,22 +64,24 @@ function placeIn(index: number, target: number, source: number): number {
 }
 
 function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
-  const value =
+  return (
     (model.sample(0, gx, gy) * (photo.data[at * 4] as number) +
       model.sample(1, gx, gy) * (photo.data[at * 4 + 1] as number) +
       model.sample(2, gx, gy) * (photo.data[at * 4 + 2] as number)) /
       255 +
-    model.sample(3, gx, gy);
-  return Math.round(255 * steepen(value));
+    model.sample(3, gx, gy)
+  );
 }
 
 /**
- * The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. It leans
- * outwards: a fringe of the old paint is seen at once, half a pixel of film on the ground is not.
+ * The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. What is to be
+ * wrapped leans outwards: a fringe of the old paint is seen at once, half a pixel of film on the ground is not. What
+ * lies upon another piece does not: it would cover that one's edge.
  */
-function steepen(value: number): number {
-  return Math.min(1, Math.max(0, (value - 0.15) / 0.6));
-}
+const ramps = {
+  outward: (value: number) => Math.min(1, Math.max(0, (value - 0.15) / 0.6)),
+  middle: (value: number) => Math.min(1, Math.max(0, (value - 0.2) / 0.6)),
+};
 
 /**
  * Logits to a share from 0 to 1 at guide size, bilinear. Cut off early, so that the ramp is a cell wide even where

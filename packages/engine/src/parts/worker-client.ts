@@ -1,28 +1,29 @@
 import type { Mask } from "./mask.ts";
 import { ModelError } from "./model-error.ts";
-import type { PartsProgress, Reply, Request, Tap } from "./worker-messages.ts";
+import type { PartPiece } from "./part-piece.ts";
+import type { Answer, PartsProgress, Question, Reply, Request, Tap } from "./worker-messages.ts";
 
-interface Waiting {
-  resolve: (done: { isCar: boolean; mask: Mask }) => void;
-  reject: (reason: unknown) => void;
+interface Hearing {
   onProgress: (progress: PartsProgress) => void;
+  /** Hears how long the photo took to encode. */
   onEncoded: (ms: number) => void;
 }
 
-type Question =
-  | { kind: "find"; width: number; height: number; pixels: ArrayBuffer }
-  | { kind: "mask"; taps: readonly Tap[] };
+interface Waiting extends Hearing {
+  resolve: (answer: Answer) => void;
+  reject: (reason: unknown) => void;
+}
 
-/** The bridge to the worker: one answer a question, in the order asked. */
+/** The bridge to the worker. */
 export interface WorkerClient {
-  ask(
-    question: Question,
-    hear?: { onProgress?: (progress: PartsProgress) => void; onEncoded?: (ms: number) => void },
-  ): Promise<{ isCar: boolean; mask: Mask }>;
+  /** Looks at a photo; false when there is no car in it. Takes its pixels over. */
+  find: (photo: { width: number; height: number; pixels: ArrayBuffer }, hearing: Hearing) => Promise<boolean>;
+  maskFor: (taps: readonly Tap[]) => Promise<Mask>;
+  listPieces: () => Promise<PartPiece[]>;
   /** A worker that broke or was ended answers nothing any more. */
   readonly isEnded: boolean;
   /** Ends the worker, whatever it is doing; open questions are rejected with `reason`. */
-  end(reason: unknown): void;
+  end: (reason: unknown) => void;
 }
 
 export function startWorker(): WorkerClient {
@@ -40,20 +41,31 @@ export function startWorker(): WorkerClient {
 
   worker.addEventListener("message", (event: MessageEvent<Reply>) => receive(event.data, waiting));
   worker.addEventListener("error", (event) => end(new ModelError(`The worker broke: ${event.message}`)));
+  const ask = (question: Question, hearing: Hearing = deaf) =>
+    new Promise<Answer>((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject, ...hearing });
+      const request: Request = { ...question, id };
+      worker.postMessage(request, question.kind === "find" ? [question.pixels] : []);
+    });
   return {
-    ask: (question, hear = {}) =>
-      new Promise((resolve, reject) => {
-        const id = ++lastId;
-        const { onProgress = ignore, onEncoded = ignore } = hear;
-        waiting.set(id, { resolve, reject, onProgress, onEncoded });
-        const request: Request = { ...question, id };
-        worker.postMessage(request, question.kind === "find" ? [question.pixels] : []);
-      }),
+    find: async (photo, hearing) =>
+      requireKind(await ask({ kind: "find", ...photo }, hearing), "found").isCar,
+    maskFor: async (taps) => requireKind(await ask({ kind: "mask", taps }), "mask").mask,
+    listPieces: async () => requireKind(await ask({ kind: "pieces" }), "pieces").pieces,
     end,
     get isEnded() {
       return isEnded;
     },
   };
+}
+
+function requireKind<Kind extends Answer["kind"]>(
+  answer: Answer,
+  kind: Kind,
+): Extract<Answer, { kind: Kind }> {
+  if (answer.kind !== kind) throw new Error(`Asked for ${kind}, the worker answered with ${answer.kind}`);
+  return answer as Extract<Answer, { kind: Kind }>; // just compared; the compiler does not follow a generic
 }
 
 function receive(reply: Reply, waiting: Map<number, Waiting>): void {
@@ -65,8 +77,8 @@ function receive(reply: Reply, waiting: Map<number, Waiting>): void {
     case "encoded":
       asked?.onEncoded(reply.ms);
       return;
-    case "done":
-      asked?.resolve({ isCar: reply.isCar, mask: reply.mask });
+    case "answer":
+      asked?.resolve(reply.answer);
       break;
     case "failed":
       asked?.reject(reply.name === "ModelError" ? new ModelError(reply.message) : new Error(reply.message));
@@ -75,4 +87,4 @@ function receive(reply: Reply, waiting: Map<number, Waiting>): void {
   waiting.delete(reply.id);
 }
 
-function ignore(): void {}
+const deaf: Hearing = { onProgress: () => {}, onEncoded: () => {} };

@@ -1,4 +1,5 @@
 import type { Mask } from "./mask.ts";
+import type { PartPiece } from "./part-piece.ts";
 
 /** A correction by the person: add the thing at this place of the photo to the mask, or take it away. */
 export interface Tap {
@@ -14,17 +15,27 @@ export type PartsProgress =
   | { kind: "starting" }
   /** The photo is being encoded, the long step; the fraction is of the time that it usually takes. */
   | { kind: "looking"; fraction: number }
-  /** The mask is being drawn. */
+  /** The parts are being drawn. */
   | { kind: "outlining" };
 
-/** What the page asks of the worker. */
-export type Request =
-  | { kind: "find"; id: number; width: number; height: number; pixels: ArrayBuffer }
-  | { kind: "mask"; id: number; taps: readonly Tap[] };
+/** What the page asks of the worker; "mask" and "pieces" are about the photo last given with "find". */
+export type Question =
+  | { kind: "find"; width: number; height: number; pixels: ArrayBuffer }
+  | { kind: "mask"; taps: readonly Tap[] }
+  | { kind: "pieces" };
+
+export type Request = Question & { id: number };
+
+/** What the worker answers. */
+export type Answer =
+  | { kind: "found"; isCar: boolean }
+  | { kind: "mask"; mask: Mask }
+  | { kind: "pieces"; pieces: PartPiece[] };
 
 /** What the worker tells the page. */
-export type Reply =
-  | { kind: "progress"; id: number; progress: PartsProgress }
-  | { kind: "encoded"; id: number; ms: number }
-  | { kind: "done"; id: number; isCar: boolean; mask: Mask }
-  | { kind: "failed"; id: number; name: string; message: string };
+export type Reply = { id: number } & (
+  | { kind: "progress"; progress: PartsProgress }
+  | { kind: "encoded"; ms: number }
+  | { kind: "answer"; answer: Answer }
+  | { kind: "failed"; name: string; message: string }
+);

@@ -1,18 +1,23 @@
 import { applyTaps } from "./apply-taps.ts";
-import { readCarParts } from "./car-parts.ts";
-import { type Ask, findPaint } from "./find-paint.ts";
-import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
+import { type CarPanels, readCarPanels } from "./car-panels.ts";
+import { type CarParts, readCarParts } from "./car-parts.ts";
+import { cutPieces } from "./cut-pieces.ts";
+import { findCar } from "./find-car.ts";
+import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { toCellColours } from "./paint-colour.ts";
+import type { Ask } from "./refine-parts.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
-
-import { createMaskSoftener } from "./soften-mask.ts";
+import { createMaskSoftener, type Soften } from "./soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "./timed-segmenter.ts";
-import type { PartsProgress, Reply, Request, Tap } from "./worker-messages.ts";
+import type { Answer, PartsProgress, Reply, Request, Tap } from "./worker-messages.ts";
 
 /** What is known about the photo at hand. */
 interface Subject {
   photo: ImageData;
-  soften: (logits: Logits) => Mask;
+  soften: Soften;
+  /** Null when there is no car in the photo. */
+  car: CarParts | null;
+  panels: CarPanels;
   paint: Logits;
   ask: Ask;
 }
@@ -22,12 +27,22 @@ let subject: Subject | undefined;
 
 self.addEventListener("message", (event: MessageEvent<Request>) => {
   const request = event.data;
-  const work = request.kind === "find" ? find(request) : drawMask(request.id, request.taps);
-  work.catch((error: unknown) => {
+  work(request).catch((error: unknown) => {
     const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
     reply({ kind: "failed", id: request.id, name, message });
   });
 });
+
+async function work(request: Request): Promise<void> {
+  switch (request.kind) {
+    case "find":
+      return find(request);
+    case "mask":
+      return drawMask(request.id, request.taps);
+    case "pieces":
+      return drawPieces(request.id);
+  }
+}
 
 async function find(request: Extract<Request, { kind: "find" }>): Promise<void> {
   const tell = (progress: PartsProgress) => reply({ kind: "progress", id: request.id, progress });
@@ -39,16 +54,17 @@ async function find(request: Extract<Request, { kind: "find" }>): Promise<void> 
   const frame = toSamFrame(fitted);
   const embedding = await segmenter.encode(frame);
   const size = frameSize(photo);
-  const parts = readCarParts(await segmenter.current.readParts(embedding, frame), size);
+  const scores = await segmenter.current.readParts(embedding, frame);
+  const parts = readCarParts(scores.parts, size);
   reply({ kind: "encoded", id: request.id, ms: performance.now() - startedMs });
   tell({ kind: "outlining" });
   const asked = segmenter.current;
   const ask: Ask = (prompt) => asked.decode(embedding, prompt);
-  const found = await findPaint({ parts, size, colours: toCellColours(fitted) }, ask);
-  const paint = found ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8);
-  subject = { photo, soften: createMaskSoftener(photo), paint, ask };
-  const mask = subject.soften(paint);
-  reply({ kind: "done", id: request.id, isCar: found !== null, mask }, [mask.alpha.buffer]);
+  const car = await findCar(parts, toCellColours(fitted), ask);
+  const paint = car?.logitsOf("paint") ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8);
+  const panels = readCarPanels(scores.panels);
+  subject = { photo, soften: createMaskSoftener(photo), car, panels, paint, ask };
+  answer(request.id, { kind: "found", isCar: car !== null });
 }
 
 async function drawMask(id: number, taps: readonly Tap[]): Promise<void> {
@@ -57,7 +73,17 @@ async function drawMask(id: number, taps: readonly Tap[]): Promise<void> {
   const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
   const frameTaps = taps.map(({ x, y, mode }) => ({ at: { x: x * scale, y: y * scale }, mode }));
   const mask = soften(await applyTaps(paint, frameTaps, ask));
-  reply({ kind: "done", id, isCar: true, mask }, [mask.alpha.buffer]);
+  answer(id, { kind: "mask", mask }, [mask.alpha.buffer]);
+}
+
+function drawPieces(id: number): void {
+  if (!subject) throw new Error("No photo has been given yet");
+  const pieces = subject.car ? cutPieces(subject.car, subject.panels, subject.soften) : [];
+  answer(
+    id,
+    { kind: "pieces", pieces },
+    pieces.map(({ alpha }) => alpha.buffer),
+  );
 }
 
 /** Loads and compiles the models once; a failure is forgotten, so that the next photo tries again. */
@@ -69,6 +95,10 @@ async function start(tell: (progress: PartsProgress) => void): Promise<TimedSegm
     starting = undefined;
     throw error;
   }
+}
+
+function answer(id: number, given: Answer, transfer: Transferable[] = []): void {
+  reply({ kind: "answer", id, answer: given }, transfer);
 }
 
 function reply(message: Reply, transfer: Transferable[] = []): void {

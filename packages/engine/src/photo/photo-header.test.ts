@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPhotoHeader } from "./photo-header.ts";
+import { readIsoColourSpace } from "./read-iso-picture.ts";
+
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, "../../fixtures", name)));
 
 /** A JPEG's bones: an embedded thumbnail with an end marker of its own, a frame header, a scan. */
 function jpeg({ isCut }: { isCut: boolean }): Uint8Array {
@@ -9,10 +15,27 @@ function jpeg({ isCut }: { isCut: boolean }): Uint8Array {
   return Uint8Array.from([0xff, 0xd8, ...thumbnail, ...frame, ...scan, ...(isCut ? [] : [0xff, 0xd9])]);
 }
 
-function png({ isCut }: { isCut: boolean }): Uint8Array {
+function png({ isCut = false, isAnimated = false } = {}): Uint8Array {
   const header = [0, 0, 0, 13, ...ascii("IHDR"), 0, 0, 3, 32, 0, 0, 2, 88, 8, 2, 0, 0, 0, 1, 2, 3, 4];
+  const animation = [0, 0, 0, 8, ...ascii("acTL"), 0, 0, 0, 2, 0, 0, 0, 0, 1, 2, 3, 4];
   const end = [0, 0, 0, 0, ...ascii("IEND"), 0xae, 0x42, 0x60, 0x82];
-  return Uint8Array.from([0x89, ...ascii("PNG\r\n\x1a\n"), ...header, ...(isCut ? [] : end)]);
+  const chunks = [...header, ...(isAnimated ? animation : []), ...(isCut ? [] : end)];
+  return Uint8Array.from([0x89, ...ascii("PNG\r\n\x1a\n"), ...chunks]);
+}
+
+/** 16×9, two colours, the same picture as often as asked. */
+function gif(pictures: number): Uint8Array {
+  const screen = [...ascii("GIF89a"), 16, 0, 9, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const picture = [0x2c, 0, 0, 0, 0, 16, 0, 9, 0, 0, 2, 2, 0x4c, 1, 0];
+  const frames = Array.from({ length: pictures }, () => [...control, ...picture]);
+  return Uint8Array.from([...screen, ...frames.flat(), 0x3b]);
+}
+
+/** A WebP's first chunk: 300×200, whole. */
+function webp({ isAnimated }: { isAnimated: boolean }): Uint8Array {
+  const chunk = [...ascii("VP8X"), 10, 0, 0, 0, isAnimated ? 2 : 0, 0, 0, 0, 43, 1, 0, 199, 0, 0];
+  return Uint8Array.from([...ascii("RIFF"), chunk.length + 4, 0, 0, 0, ...ascii("WEBP"), ...chunk]);
 }
 
 function ascii(text: string): number[] {
@@ -22,9 +45,11 @@ function ascii(text: string): number[] {
 test("a JPEG's size comes from its frame header", () => {
   expect(readPhotoHeader(jpeg({ isCut: false }))).toEqual({
     kind: "picture",
+    format: "jpeg",
     width: 640,
     height: 480,
     isComplete: true,
+    isAnimated: false,
   });
 });
 
@@ -38,21 +63,65 @@ test("a JPEG with a film behind it, as phones write them, is whole", () => {
 });
 
 test("a PNG is whole when its end chunk is there", () => {
-  expect(readPhotoHeader(png({ isCut: false }))).toEqual({
-    kind: "picture",
-    width: 800,
-    height: 600,
-    isComplete: true,
-  });
+  expect(readPhotoHeader(png())).toMatchObject({ format: "png", width: 800, height: 600, isComplete: true });
   expect(readPhotoHeader(png({ isCut: true }))).toMatchObject({ isComplete: false });
 });
 
-test("a text with a picture's name is no picture, and neither is an empty file", () => {
-  expect(readPhotoHeader(Uint8Array.from(ascii("Dear shop, please find")))).toEqual({ kind: "unknown" });
-  expect(readPhotoHeader(new Uint8Array())).toEqual({ kind: "unknown" });
+test("a picture that moves is known as one, in each format that can", () => {
+  expect(readPhotoHeader(png({ isAnimated: true }))).toMatchObject({ isAnimated: true });
+  expect(readPhotoHeader(png())).toMatchObject({ isAnimated: false });
+  expect(readPhotoHeader(gif(2))).toMatchObject({ isAnimated: true, isComplete: true, width: 16, height: 9 });
+  expect(readPhotoHeader(gif(1))).toMatchObject({ isAnimated: false, isComplete: true });
+  expect(readPhotoHeader(webp({ isAnimated: true }))).toMatchObject({ isAnimated: true });
+  expect(readPhotoHeader(webp({ isAnimated: false }))).toMatchObject({
+    isAnimated: false,
+    width: 300,
+    height: 200,
+  });
+  const sequence = fixture("still.avif");
+  sequence.set(ascii("avis"), 8);
+  expect(readPhotoHeader(sequence)).toMatchObject({ format: "avif", isAnimated: true });
 });
 
-test("a format that only some browsers know is left to the browser", () => {
-  const heic = Uint8Array.from([0, 0, 0, 24, ...ascii("ftypheic")]);
-  expect(readPhotoHeader(heic)).toEqual({ kind: "picture", width: null, height: null, isComplete: true });
+test("a GIF without its trailer is cut off", () => {
+  expect(readPhotoHeader(gif(1).slice(0, -4))).toMatchObject({ isComplete: false });
+});
+
+test("AVIF and HEIC tell their size without being decoded", () => {
+  const known = { width: 240, height: 200, isComplete: true, isAnimated: false };
+  expect(readPhotoHeader(fixture("still.avif"))).toMatchObject({ format: "avif", ...known });
+  expect(readPhotoHeader(fixture("p3.heic"))).toMatchObject({ format: "heic", ...known });
+});
+
+test("an AVIF or HEIC that ends in the middle is cut off", () => {
+  expect(readPhotoHeader(fixture("still.avif").slice(0, -9))).toMatchObject({ isComplete: false });
+  expect(readPhotoHeader(fixture("p3.heic").slice(0, 900))).toMatchObject({ isComplete: false });
+});
+
+test("the colour space of a HEIC is that of its profile", () => {
+  expect(readIsoColourSpace(fixture("p3.heic"))).toBe("display-p3");
+  expect(readIsoColourSpace(fixture("turned.heic"))).toBe("srgb");
+});
+
+test("a text with a picture's name is no picture, and neither is an empty file or a film", () => {
+  expect(readPhotoHeader(Uint8Array.from(ascii("Dear shop, please find")))).toEqual({ kind: "unknown" });
+  expect(readPhotoHeader(new Uint8Array())).toEqual({ kind: "unknown" });
+  const film = Uint8Array.from([0, 0, 0, 16, ...ascii("ftypqt  "), 0, 0, 0, 0]);
+  expect(readPhotoHeader(film)).toEqual({ kind: "unknown" });
+});
+
+test("a raw photo is a picture that browsers do not show", () => {
+  expect(readPhotoHeader(Uint8Array.from([...ascii("II*\0"), 8, 0, 0, 0]))).toEqual({ kind: "unsupported" });
+});
+
+test("however a file is cut or altered, its header is read without harm", () => {
+  const files = [jpeg({ isCut: false }), png(), gif(2), webp({ isAnimated: false }), fixture("p3.heic")];
+  const kinds = files.flatMap((file) =>
+    Array.from(file, (byte, at) => {
+      const altered = file.slice();
+      altered[at] = byte ^ 0xff;
+      return [readPhotoHeader(file.subarray(0, at)).kind, readPhotoHeader(altered).kind];
+    }),
+  );
+  expect(new Set(kinds.flat())).toEqual(new Set(["picture", "unknown"]));
 });

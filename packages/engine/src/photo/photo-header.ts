@@ -1,94 +1,69 @@
-/** What a picture file's first and last bytes tell without decoding it. */
+import { readGif } from "./read-gif.ts";
+import { readIsoPicture } from "./read-iso-picture.ts";
+import { readJpeg } from "./read-jpeg.ts";
+import { readPng } from "./read-png.ts";
+import { readWebp } from "./read-webp.ts";
+
+/** What a picture file tells without decoding it. */
+export interface PictureHeader {
+  kind: "picture";
+  format: "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "bmp";
+  width: number;
+  height: number;
+  /** The file goes on to its end. Browsers decode one that does not halfway, and leave the rest grey. */
+  isComplete: boolean;
+  /** More than one picture, shown in turn. */
+  isAnimated: boolean;
+}
+
 export type PhotoHeader =
-  | { kind: "picture"; width: number; height: number; isComplete: boolean }
-  | { kind: "picture"; width: null; height: null; isComplete: true }
+  | PictureHeader
+  /** A picture of a kind that browsers do not show: raw photos, TIFF, JPEG XL, drawings. */
+  | { kind: "unsupported" }
   | { kind: "unknown" };
 
-/**
- * Reads format, size and completeness of a JPEG, PNG, WebP or GIF. Browsers decode cut-off files halfway and then
- * answer with a grey lower half; the customer should hear of it instead. Other formats that browsers may know
- * (AVIF, HEIC, BMP) come back without a size.
- */
+/** Reads what a file is by its content; its name and the type it claims to be are never looked at. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(view);
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return readPng(view);
-  if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP") return readWebp(view, bytes);
-  if (text(bytes, 0, 4) === "GIF8" && bytes.length > 10)
-    return {
-      kind: "picture",
-      width: view.getUint16(6, true),
-      height: view.getUint16(8, true),
-      isComplete: bytes.at(-1) === 0x3b,
-    };
-  if (text(bytes, 4, 8) === "ftyp" || text(bytes, 0, 2) === "BM")
-    return { kind: "picture", width: null, height: null, isComplete: true };
-  return { kind: "unknown" };
-}
-
-const JPEG_START_OF_FRAME = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
-const JPEG_START_OF_SCAN = 0xda;
-
-function readJpeg(view: DataView): PhotoHeader {
-  let width = 0;
-  let height = 0;
-  let at = 2;
-  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (JPEG_START_OF_FRAME.includes(marker)) {
-      height = view.getUint16(at + 5);
-      width = view.getUint16(at + 7);
-    }
-    if (marker === JPEG_START_OF_SCAN) break;
-    at += 2 + view.getUint16(at + 2);
+  try {
+    return read(view);
+  } catch (error) {
+    // A header that ends before what it promises, or points behind the file's end.
+    if (error instanceof RangeError) return { kind: "unknown" };
+    throw error;
   }
-  return { kind: "picture", width, height, isComplete: width > 0 && hasJpegEnd(view, at) };
 }
 
-/** Phones append video or depth data after the picture, so the end marker is looked for in the scan, not at the end. */
-function hasJpegEnd(view: DataView, from: number): boolean {
-  for (let at = from + 2; at + 1 < view.byteLength; at++)
-    if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xd9) return true;
-  return false;
+function read(view: DataView): PhotoHeader {
+  if (startsWith(view, "\xff\xd8\xff")) return readJpeg(view);
+  if (startsWith(view, "\x89PNG")) return readPng(view);
+  if (startsWith(view, "RIFF") && startsWith(view, "WEBP", 8)) return readWebp(view);
+  if (startsWith(view, "GIF8")) return readGif(view);
+  if (startsWith(view, "ftyp", 4)) return readIsoPicture(view) ?? { kind: "unknown" };
+  if (startsWith(view, "BM")) return readBmp(view);
+  const isKnown = notShown.some((start) => startsWith(view, start));
+  return { kind: isKnown ? "unsupported" : "unknown" };
 }
 
-function readPng(view: DataView): PhotoHeader {
-  if (view.byteLength < 24) return { kind: "picture", width: 0, height: 0, isComplete: false };
-  let at = 8;
-  let isComplete = false;
-  while (at + 12 <= view.byteLength && !isComplete) {
-    isComplete = view.getUint32(at + 4) === 0x49454e44;
-    at += 12 + view.getUint32(at);
-  }
-  return { kind: "picture", width: view.getUint32(16), height: view.getUint32(20), isComplete };
+/** TIFF and the raw formats built on it, Fujifilm raw, JPEG XL bare and in its box, JPEG 2000, Photoshop. */
+const notShown = [
+  "II*\0",
+  "MM\0*",
+  "FUJIFILM",
+  "\xff\x0a",
+  "\0\0\0\x0cJXL ",
+  "\0\0\0\x0cjP  ",
+  "8BPS",
+] as const;
+
+function readBmp(view: DataView): PictureHeader {
+  const isComplete = view.byteLength >= view.getUint32(2, true);
+  // The height is negative where the rows run from the top.
+  const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))];
+  return { kind: "picture", format: "bmp", width, height, isComplete, isAnimated: false };
 }
 
-function readWebp(view: DataView, bytes: Uint8Array): PhotoHeader {
-  const isComplete = view.byteLength >= view.getUint32(4, true) + 8;
-  const kind = text(bytes, 12, 16);
-  if (bytes.length < 30) return { kind: "picture", width: 0, height: 0, isComplete: false };
-  if (kind === "VP8X")
-    return { kind: "picture", width: 1 + uint24(view, 24), height: 1 + uint24(view, 27), isComplete };
-  if (kind === "VP8L") {
-    const bits = view.getUint32(21, true);
-    return { kind: "picture", width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff), isComplete };
-  }
-  const width = view.getUint16(26, true) & 0x3fff;
-  return { kind: "picture", width, height: view.getUint16(28, true) & 0x3fff, isComplete };
-}
-
-function uint24(view: DataView, at: number): number {
-  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
-}
-
-function startsWith(bytes: Uint8Array, head: number[]): boolean {
-  return head.every((byte, index) => bytes[index] === byte);
-}
-
-function text(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
+function startsWith(view: DataView, start: string, at = 0): boolean {
+  if (view.byteLength < at + start.length) return false;
+  return Array.from(start).every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
 }

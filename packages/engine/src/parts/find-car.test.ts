@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./car-parts.ts";
 import { applyTaps } from "./apply-taps.ts";
-import { type Ask, findPaint } from "./find-paint.ts";
+import { readCarParts } from "./car-parts.ts";
+import { findCar } from "./find-car.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
+import type { Ask } from "./refine-parts.ts";
 
 const SIZE = { width: 1024, height: 768 };
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -50,8 +51,9 @@ const grey = () => [1 / 3, 1 / 3] as [number, number];
 
 test("the paint is the car without its window", async () => {
   const parts = partsOf({ isAllGlass: false, sureness: 9 });
-  const paint = await findPaint({ parts, size: SIZE, colours: grey }, decoder);
-  if (!paint) throw new Error("The car was not found");
+  const car = await findCar(parts, grey, decoder);
+  if (!car) throw new Error("The car was not found");
+  const paint = car.logitsOf("paint");
   const wrong = paint.filter((value, cell) => value > 0 !== (isIn(CAR, cell) && !isIn(WINDOW, cell))).length;
   expect(wrong / CELLS).toBeLessThan(0.005);
 });
@@ -60,7 +62,7 @@ test("an answer that is not about the car leaves the parts model's own outline",
   const parts = partsOf({ isAllGlass: false, sureness: 9 });
   const corner = logitsOf({ left: 0, top: 0, right: 30, bottom: 30 });
   const elsewhere: Ask = () => Promise.resolve({ logits: corner, score: 1 });
-  const paint = await findPaint({ parts, size: SIZE, colours: grey }, elsewhere);
+  const paint = (await findCar(parts, grey, elsewhere))?.logitsOf("paint");
   expect(paint?.[100 * LOGITS_SIDE + 60]).toBeGreaterThan(0);
   expect(paint?.[10 * LOGITS_SIDE + 10]).toBeLessThan(0);
 });
@@ -68,8 +70,8 @@ test("an answer that is not about the car leaves the parts model's own outline",
 test("a thing without paint, or one the model is not sure of, is no car", async () => {
   const sky = partsOf({ isAllGlass: true, sureness: 9 });
   const blur = partsOf({ isAllGlass: false, sureness: 2 });
-  expect(await findPaint({ parts: sky, size: SIZE, colours: grey }, decoder)).toBeNull();
-  expect(await findPaint({ parts: blur, size: SIZE, colours: grey }, decoder)).toBeNull();
+  expect(await findCar(sky, grey, decoder)).toBeNull();
+  expect(await findCar(blur, grey, decoder)).toBeNull();
 });
 
 test("a tap takes the window away, another brings it back, in their order", async () => {

