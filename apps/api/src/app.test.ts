@@ -6,7 +6,8 @@ import { createConfiguratorApp } from "./configurator-app.ts";
 import { createDb, createPool } from "./data/db.ts";
 import { indexFiles } from "./http/file-index.ts";
 import { makeFolder } from "./testing/make-folder.ts";
-import { openTestApp } from "./testing/open-test-app.ts";
+import { openTestApp, testSecret } from "./testing/open-test-app.ts";
+import { createTestBilling } from "./testing/test-billing.ts";
 import { releaseClusterAtEnd } from "./testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -64,6 +65,18 @@ test("a page may run its own inline script and frame the configurator, and nothi
   expect(headers.get("strict-transport-security")).toBe(null);
 });
 
+test("Google is let into the pages of a site that was built for it, and into no other", async () => {
+  const policyOf = async (html: string) => {
+    const files = indexFiles(makeFolder({ "index.html": html }));
+    const { app } = await openTestApp({ files });
+    return (await app.request("/")).headers.get("content-security-policy");
+  };
+  const counted = await policyOf('<meta name="google-analytics" content="G-1"/>');
+  expect(counted).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(counted).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(await policyOf("<h1>Home</h1>")).not.toContain("google");
+});
+
 test("browsers are told to stay with https only where there is https", async () => {
   const { app } = await openTestApp({ files: siteFiles(), isHttps: true });
   expect((await app.request("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
@@ -108,6 +121,13 @@ test("while the database is away every call that needs it is answered unavailabl
     configuratorUrl: "http://localhost:4101",
     isHttps: false,
     leads: { leadLimit: undefined, isTrustedProxy: () => false },
+    identity: {
+      secret: testSecret,
+      publicUrl: "http://localhost:4100",
+      revealsAccounts: false,
+      isTrustedProxy: () => false,
+    },
+    billing: createTestBilling(),
   });
   const response = await app.request("/healthz");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -1,9 +1,15 @@
+import { paymentEventPath } from "@livery/contract";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
+import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
+import { identityRoutes } from "./features/identity/routes.ts";
 import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
+import { shopRoutes } from "./features/shops/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { answerError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
@@ -20,21 +26,32 @@ export interface AppOptions {
   /** True when browsers reach this server by https alone. */
   isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
+  identity: IdentitySettings;
+  billing: Omit<BillingRouteOptions, "db" | "log" | "requireSession">;
 }
 
 const largestBodyBytes = 64 * 1024;
+// An invoice of many lines; only a body of the payment provider's is looked into.
+const largestEventBytes = 1024 * 1024;
 
 /** Everything on the site's own port: the pages, their files, and the calls they make. */
-export function createApp({ db, log, files, configuratorUrl, isHttps, leads }: AppOptions): Hono<Served> {
+export function createApp(options: AppOptions): Hono<Served> {
+  const { db, log, files, configuratorUrl, isHttps, leads } = options;
+  const identity = createIdentity(db, options.identity);
+  const billing = { ...options.billing, requireSession: identity.requireSession };
   const app = new Hono<Served>();
   app.use(logRequests(log), secureSite({ isHttps }));
-  app.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseBody }));
+  app.use(paymentEventPath, bodyLimit({ maxSize: largestEventBytes, onError: refuseBody }));
+  app.use(except(paymentEventPath, bodyLimit({ maxSize: largestBodyBytes, onError: refuseBody })));
   app.get("/healthz", async (c) => {
     await checkDatabase(db);
     return c.json({ status: "ok" }, 200, { "cache-control": "no-store" });
   });
   app.route("/", leadRoutes({ db, ...leads }));
   app.route("/", analyticsRoutes(db));
+  app.route("/", identityRoutes(identity));
+  app.route("/", shopRoutes({ db, ...billing }));
+  app.route("/", billingRoutes({ db, log, ...billing }));
   app.get("/contact", (c) => c.redirect("/features#contact", 302));
   app.get("/contact-us", (c) => c.redirect("/features#contact", 302));
   // The frame's address stays the same in every build; only the server knows where the configurator is.

@@ -57,3 +57,53 @@ test("two settings that name one port are refused", () => {
 test("production has to be told where mail goes and where people reach it", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/SMTP_URL.*PUBLIC_URL.*CONFIGURATOR_URL/);
 });
+
+test("without a key payments go to the sandbox, at its own prices", () => {
+  expect(readEnv({ SANDBOX_PORT: "4302" }).payments).toEqual({
+    secretKey: "sk_test_livery_sandbox",
+    webhookSecret: "whsec_livery_sandbox",
+    prices: { monthly: "price_livery_monthly", annual: "price_livery_annual" },
+    sandboxUrl: "http://127.0.0.1:4302",
+  });
+});
+
+test("with a key payments go to the provider, whose secret and prices have to be named", () => {
+  const given = {
+    STRIPE_SECRET_KEY: "rk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    STRIPE_MONTHLY_PRICE: "price_1",
+    STRIPE_ANNUAL_PRICE: "price_2",
+  };
+  expect(readEnv(given).payments).toEqual({
+    secretKey: "rk_test_1",
+    webhookSecret: "whsec_1",
+    prices: { monthly: "price_1", annual: "price_2" },
+  });
+  expect(() => readEnv({ STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
+    /STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is.*STRIPE_MONTHLY_PRICE.*STRIPE_ANNUAL_PRICE/,
+  );
+  expect(() => readEnv({ ...given, STRIPE_SECRET_KEY: "pk_live_1", STRIPE_ANNUAL_PRICE: "499.99" })).toThrow(
+    /STRIPE_SECRET_KEY must be .*STRIPE_ANNUAL_PRICE must be/,
+  );
+});
+
+test("production has to be told how shops pay", () => {
+  expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
+    /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*STRIPE_MONTHLY_PRICE.*STRIPE_ANNUAL_PRICE/,
+  );
+});
+
+test("in production the secret is given, and it is a long one", () => {
+  expect(() => readEnv({ NODE_ENV: "production" })).toThrow("AUTH_SECRET must be set");
+  expect(() => readEnv({ AUTH_SECRET: "too short" })).toThrow("AUTH_SECRET must have at least 32 characters");
+  expect(readEnv({ AUTH_SECRET: "a".repeat(32) }).authSecret).toBe("a".repeat(32));
+  expect(readEnv({}).authSecret).toBe(undefined);
+});
+
+test("who has an account is told to nobody, unless it is set otherwise", () => {
+  expect(readEnv({}).revealsAccounts).toBe(false);
+  expect(readEnv({ AUTH_REVEAL_ACCOUNTS: "true" }).revealsAccounts).toBe(true);
+  expect(() => readEnv({ AUTH_REVEAL_ACCOUNTS: "perhaps" })).toThrow(
+    "AUTH_REVEAL_ACCOUNTS must be true or false",
+  );
+});

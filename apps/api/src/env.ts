@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { createTrustedProxies, type TrustedProxies } from "./http/client-address.ts";
+import type { PaymentSettings } from "./services/payments.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export interface Env {
@@ -24,6 +25,10 @@ export interface Env {
   /** Undefined: any number of leads may come from one network. */
   leadLimit: { perTenMinutes: number; perDay: number } | undefined;
   isTrustedProxy: TrustedProxies;
+  /** Undefined: one is made and kept in `dataDir`. */
+  authSecret: string | undefined;
+  revealsAccounts: boolean;
+  payments: PaymentSettings;
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -33,6 +38,16 @@ const port = z.coerce.number("must be a port number, 1 to 65535").int().min(1).m
 const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
 const webUrl = url(/^https?$/, "https://livery.example");
 const folder = z.string().transform((place) => path.resolve(root, place));
+
+const paymentNames = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_MONTHLY_PRICE",
+  "STRIPE_ANNUAL_PRICE",
+] as const;
+const startsWith = (prefix: RegExp, like: string) =>
+  z.string().regex(prefix, `must be what the payment provider shows, like ${like}`);
+const price = startsWith(/^price_\w+$/, "price_…");
 
 const leadLimitLike = "must be leads per 10 minutes and per day, like 5/20, or off";
 const leadLimit = z
@@ -61,6 +76,15 @@ const schema = z.object({
     .union([z.literal("off").transform(() => undefined), leadLimit], leadLimitLike)
     .prefault("5/20"),
   TRUSTED_PROXIES: z.string().transform(toTrustedProxies).prefault(""),
+  AUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters, like those of openssl rand -base64 32")
+    .optional(),
+  AUTH_REVEAL_ACCOUNTS: z.stringbool("must be true or false").default(false),
+  STRIPE_SECRET_KEY: startsWith(/^[sr]k_(live|test)_\w+$/, "sk_live_…").optional(),
+  STRIPE_WEBHOOK_SECRET: startsWith(/^whsec_\w+$/, "whsec_…").optional(),
+  STRIPE_MONTHLY_PRICE: price.optional(),
+  STRIPE_ANNUAL_PRICE: price.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
 });
 
@@ -93,15 +117,28 @@ function findConflicts(settings: Settings): string[] {
     faults.push(
       `PORT (${PORT}), CONFIGURATOR_PORT (${CONFIGURATOR_PORT}) and SANDBOX_PORT (${SANDBOX_PORT}) must differ`,
     );
-  if (NODE_ENV !== "production") return faults;
-  // In production there is no sandbox to take the mail, and a link to localhost helps nobody.
-  for (const name of ["SMTP_URL", "PUBLIC_URL", "CONFIGURATOR_URL"] as const)
-    if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
+  // In production there is no sandbox to take mail and money, and a link to localhost helps nobody.
+  const inProduction = [
+    "SMTP_URL",
+    "PUBLIC_URL",
+    "CONFIGURATOR_URL",
+    "AUTH_SECRET",
+    ...paymentNames,
+  ] as const;
+  if (NODE_ENV === "production") {
+    for (const name of inProduction)
+      if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
+  } else if (settings.STRIPE_SECRET_KEY) {
+    // The real provider knows nothing of the sandbox's prices and secret.
+    for (const name of paymentNames)
+      if (!settings[name]) faults.push(`${name} must be set when STRIPE_SECRET_KEY is`);
+  }
   return faults;
 }
 
 function toEnv(settings: Settings): Env {
   const isProduction = settings.NODE_ENV === "production";
+  const sandboxUrl = `http://127.0.0.1:${settings.SANDBOX_PORT}`;
   return {
     isProduction,
     host: settings.HOST,
@@ -110,7 +147,7 @@ function toEnv(settings: Settings): Env {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
-    inboxUrl: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
+    inboxUrl: sandboxUrl,
     mailFrom: settings.MAIL_FROM,
     leadNoticeTo: settings.LEAD_NOTICE_TO,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
@@ -121,5 +158,21 @@ function toEnv(settings: Settings): Env {
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     leadLimit: settings.LEAD_RATE_LIMIT,
     isTrustedProxy: settings.TRUSTED_PROXIES,
+    authSecret: settings.AUTH_SECRET,
+    revealsAccounts: settings.AUTH_REVEAL_ACCOUNTS,
+    payments: toPayments(settings, sandboxUrl),
   };
+}
+
+function toPayments(settings: Settings, sandboxUrl: string): PaymentSettings {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret = "whsec_livery_sandbox",
+    STRIPE_MONTHLY_PRICE: monthly = "price_livery_monthly",
+    STRIPE_ANNUAL_PRICE: annual = "price_livery_annual",
+  } = settings;
+  const shared = { webhookSecret, prices: { monthly, annual } };
+  return secretKey
+    ? { ...shared, secretKey }
+    : { ...shared, secretKey: "sk_test_livery_sandbox", sandboxUrl };
 }

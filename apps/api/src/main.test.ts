@@ -37,6 +37,7 @@ test("it says where it listens, serves both origins, and closes its Postgres whe
       { name: "site", url: `http://localhost:${given["PORT"]}` },
       { name: "configurator", url: `http://localhost:${given["CONFIGURATOR_PORT"]}` },
     ],
+    demoShop: { email: "demo@livery.example", password: expect.stringMatching(/^[\w-]{16}$/) },
   });
   expect(await (await fetch(site)).text()).toBe("<h1>Home</h1>");
   expect(await (await fetch(configurator)).text()).toBe("<h1>Car</h1>");

@@ -17,7 +17,7 @@ const { startServer } = await import("./start-server.ts");
 const asked = untilAskedToStop();
 try {
   const server = await startServer();
-  await report({ kind: "ready", addresses: server.addresses });
+  await report({ kind: "ready", addresses: server.addresses, demoShop: server.demoShop });
   await asked;
   await server.close();
   process.exit(0);

@@ -4,7 +4,14 @@ export interface Address {
 }
 
 /** What this program tells the one that started it, where that one listens. */
-export type Report = { kind: "ready"; addresses: Address[] } | { kind: "failed"; message: string };
+export type Report =
+  | {
+      kind: "ready";
+      addresses: Address[];
+      /** How to sign in and look around. */
+      demoShop: { email: string; password: string } | undefined;
+    }
+  | { kind: "failed"; message: string };
 
 /** Resolves when the report is on its way, or at once when nobody listens. */
 export function report(message: Report): Promise<void> {

@@ -1,13 +1,30 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import type { Inbox, ReceivedMail } from "./inbox.ts";
-import { listPage, mailPage, stylesheet } from "./mail-pages.ts";
+import { type Context, Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
+import { createApi } from "./api/api.ts";
+import type { Inbox } from "./mail/inbox.ts";
+import { createMailRoutes } from "./mail/mail-routes.ts";
+import { createCheckoutPages } from "./pages/checkout-page-routes.ts";
+import { createClockPages } from "./pages/clock-page-routes.ts";
+import { createEventPages, type EventPagesOptions } from "./pages/event-page-routes.ts";
+import { createPortalPages } from "./pages/portal-page-routes.ts";
+import { missingPage } from "./page.ts";
+import type { Clock } from "./payments/clock.ts";
+import { PaymentError } from "./payments/payment-error.ts";
+import { stylesheet } from "./stylesheet.ts";
 
-const largestMailBytes = 10 * 2 ** 20;
+export interface AppOptions extends EventPagesOptions {
+  inbox: Inbox;
+  clock: Clock;
+  /** Where people find these pages. */
+  origin: string;
+}
+
 // A shown mail may bring its own inline styles, but load nothing and run nothing.
 const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-export function createApp({ inbox }: { inbox: Inbox }): Hono {
+export function createApp({ inbox, clock, origin, ...options }: AppOptions): Hono {
+  const { books } = options;
   const app = new Hono();
   app.use(async (c, next) => {
     c.header("content-security-policy", policy);
@@ -15,21 +32,30 @@ export function createApp({ inbox }: { inbox: Inbox }): Hono {
     c.header("cache-control", "no-store");
     await next();
   });
+  app.route("/v1", createApi(books, origin));
   app.get("/", (c) => c.redirect("/mail"));
-  app.get("/mail", async (c) => c.html(listPage(await inbox.list())));
-  app.get("/mail.json", async (c) => c.json((await inbox.list()).map(toJson)));
-  app.get("/mail.css", (c) => c.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
-  app.get("/mail/:key", async (c) => {
-    const mail = (await inbox.list()).find(({ key }) => key === c.req.param("key"));
-    return mail ? c.html(mailPage(mail)) : c.notFound();
-  });
-  app.put("/mail/:messageId", bodyLimit({ maxSize: largestMailBytes }), async (c) => {
-    const isNew = await inbox.put(c.req.param("messageId"), new Uint8Array(await c.req.arrayBuffer()));
-    return c.body(null, isNew ? 201 : 204);
-  });
+  app.get("/sandbox.css", (c) => c.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.route("/", createMailRoutes(inbox));
+  // Another page open in the same browser must not press these buttons.
+  app.use(csrf());
+  app.route("/", createCheckoutPages(books));
+  app.route("/", createPortalPages(books));
+  app.route("/", createClockPages(books, clock));
+  app.route("/", createEventPages(options));
+  app.onError(answerError);
   return app;
 }
 
-function toJson({ to, from, subject, text, html, receivedAt }: ReceivedMail): Omit<ReceivedMail, "key"> {
-  return { to, from, subject, text, html, receivedAt };
+function answerError(error: Error, c: Context): Response | Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof PaymentError) {
+    const { status, message } = error.refusal;
+    const isRead = c.req.header("accept")?.includes("text/html");
+    return isRead ? c.html(missingPage(message), status) : c.json({ error: { message } }, status);
+  }
+  console.error(error);
+  return c.json(
+    { error: { type: "api_error", message: "The sandbox has a fault; its output says which." } },
+    500,
+  );
 }

@@ -12,5 +12,6 @@ test("a port that is none is refused by its name", () => {
 
 test("without settings it listens on this machine alone and keeps its data in the checkout", () => {
   const dataDir = path.resolve(import.meta.dirname, "../../../.data");
-  expect(readEnv({})).toEqual({ host: "127.0.0.1", port: 4102, dataDir });
+  const webhook = { url: "http://127.0.0.1:4100/webhooks/stripe", secret: "whsec_livery_sandbox" };
+  expect(readEnv({})).toEqual({ host: "127.0.0.1", port: 4102, dataDir, webhook });
 });

@@ -1,24 +1,30 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
-import { openInbox } from "./inbox.ts";
+import { openSandbox, type Sandbox } from "./open-sandbox.ts";
 
 const env = readEnv();
 if ("refusal" in env) await fail(env.refusal);
 else await start(env);
 
-async function start({ host, port, dataDir }: Env): Promise<void> {
+async function start(settings: Env): Promise<void> {
+  const { host, port } = settings;
+  const origin = `http://localhost:${port}`;
   try {
-    const app = createApp({ inbox: openInbox(path.join(dataDir, "mail")) });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server; // plain HTTP: no other was asked for
+    const sandbox = openSandbox({ ...settings, origin });
+    const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server; // plain HTTP: no other was asked for
     server.listen(port, host);
     await once(server, "listening");
+    // Only who has the port may touch the books: a second sandbox has found its port taken by now.
+    sandbox.begin();
     // Before the report: whoever hears "ready" may ask it to stop at once.
-    closeWhenAsked(server);
-    await tell({ kind: "ready", addresses: [{ name: "mail", url: `http://localhost:${port}/mail` }] });
+    closeWhenAsked(server, sandbox);
+    const addresses = [
+      { name: "mail", url: `${origin}/mail` },
+      { name: "payments", url: `${origin}/events` },
+    ];
+    await tell({ kind: "ready", addresses });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException; // node's own errors carry a code
     const taken = `Port ${port} is in use by another program. Close it, or set SANDBOX_PORT to a free port.`;
@@ -26,12 +32,12 @@ async function start({ host, port, dataDir }: Env): Promise<void> {
   }
 }
 
-function closeWhenAsked(server: Server): void {
+function closeWhenAsked(server: Server, sandbox: Sandbox): void {
   const close = () => {
-    server.close(() => process.exit(0));
+    server.close(() => void sandbox.close().then(() => process.exit(0)));
     server.closeAllConnections();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, close);
   process.once("disconnect", close);
 }
 

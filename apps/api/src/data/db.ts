@@ -1,3 +1,4 @@
+import type { Plan } from "@livery/contract";
 import { type Generated, type GeneratedAlways, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 
@@ -20,6 +21,82 @@ export interface Tables {
   };
   recent_forms: { fingerprint: Buffer; sent_at: Generated<Date> };
   lead_senders: { network: string; recent: Date[] };
+  shops: {
+    uid: string;
+    shop_name: string;
+    shop_logo: string | null;
+    plan: Generated<Plan>;
+    subscription_status: string | null;
+    renewal_date: Date | null;
+    ends_at: Date | null;
+    stripe_customer_id: string | null;
+    first_subscribed_at: Date | null;
+    subscription_question: Generated<string>;
+    credits_remaining: Generated<number>;
+    total_used: Generated<number>;
+    topped_up_credits: Generated<number>;
+    used_before_top_up: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  credit_entries: {
+    id: GeneratedAlways<string>;
+    shop_uid: string;
+    change: number;
+    reason: "trial" | "invoice" | "reserve" | "release";
+    reference: string;
+    created_at: Generated<Date>;
+  };
+  accounts: {
+    id: Generated<string>;
+    email: string;
+    name: Generated<string>;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    disabled_at: Date | null;
+  };
+  credentials: {
+    id: Generated<string>;
+    account_id: string;
+    provider_id: Generated<string>;
+    provider_account_id: string;
+    password: string | null;
+    updated_at: Generated<Date>;
+  };
+  sessions: {
+    id: Generated<string>;
+    account_id: string;
+    token: string;
+    expires_at: Date;
+    user_agent: string | null;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+  };
+  password_links: {
+    id: string;
+    account_id: string;
+    purpose: "reset" | "invitation";
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  tries: { subject: Buffer; count: number; last_at: Date; next_at: Date };
+  credit_reservations: {
+    shop_uid: string;
+    reference: string;
+    credits: number;
+    outcome: "committed" | "released" | null;
+    reserved_at: Generated<Date>;
+  };
+  payment_events: {
+    id: string;
+    type: string;
+    customer_id: string | null;
+    happened_at: Date;
+    received_at: Generated<Date>;
+  };
   page_views: { id: GeneratedAlways<string>; viewed_on: Generated<Date>; path: string; query: string };
 }
 

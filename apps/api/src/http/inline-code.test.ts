@@ -10,6 +10,7 @@ test("each inline script and style is named by the hash the browser computes", (
   expect(readInlineCode(html.replace("</SCRIPT >", "</SCRIPT>"))).toEqual({
     scripts: [hash("let a"), hash("let b")],
     styles: [hash("p{}")],
+    hasGoogleAnalytics: false,
   });
 });
 
@@ -21,4 +22,11 @@ test("scripts from files and blocks of data need no hash", () => {
   const html = `<script src="/a.js"></script><script type="module" src=/b.js></script>
     <script type="application/ld+json">{"@type":"Organization"}</script>`;
   expect(readInlineCode(html).scripts).toEqual([]);
+});
+
+test("a page that was built with Google Analytics says so by its meta element, and by no other words", () => {
+  const says = (html: string) => readInlineCode(html).hasGoogleAnalytics;
+  expect(says('<head><meta name="google-analytics" content="G-1"/></head>')).toBe(true);
+  expect(says('<head><meta name="description" content="google-analytics"/></head>')).toBe(false);
+  expect(says('<p>name="google-analytics"</p>')).toBe(false);
 });

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The sources that a Content-Security-Policy must name for a page's inline scripts and styles to run. */
+/** What a page's Content-Security-Policy has to let through, as its own HTML tells. */
 export interface InlineCode {
+  /** The sources to name for its inline scripts and styles to run. */
   scripts: string[];
   styles: string[];
+  /** It was built with a Google Analytics property, and says so by a meta element of that name. */
+  hasGoogleAnalytics: boolean;
 }
 
 /** Hashes the inline scripts and styles of a built page. Data blocks (JSON-LD) are not run, so need no hash. */
@@ -14,7 +17,8 @@ export function readInlineCode(html: string): InlineCode {
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = ""]) =>
     hashSource(code),
   );
-  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+  const hasGoogleAnalytics = /<meta\s[^>]*\bname="google-analytics"/i.test(html);
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)], hasGoogleAnalytics };
 }
 
 function isRun(attributes: string): boolean {

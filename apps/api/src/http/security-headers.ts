@@ -25,7 +25,7 @@ const configuratorHeaders: Headers = {
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",
   // A worker obeys the policy of its own script's answer, not its page's: every file here gets the page's.
-  "content-security-policy": configuratorPagePolicy({ scripts: [], styles: [] }),
+  "content-security-policy": configuratorPagePolicy({ scripts: [] }),
 };
 
 export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
@@ -39,25 +39,43 @@ export function secureConfigurator(): MiddlewareHandler {
   return setHeaders(configuratorHeaders);
 }
 
-/** Inline scripts run by their hash alone; the configurator is the only thing a page may frame. */
+/** Where gtag.js comes from, and where Google takes what it counts. */
+const google = {
+  scripts: ["https://www.googletagmanager.com"],
+  calls: [
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://*.googletagmanager.com",
+  ],
+};
+const nobody: typeof google = { scripts: [], calls: [] };
+
+/**
+ * Inline scripts run by their hash alone; the configurator is the only thing a page may frame. Google is let in where
+ * the site was built for it; whether it is ever called is for the visitor to say.
+ */
 export function sitePagePolicy(configuratorOrigin: string) {
-  return ({ scripts, styles }: InlineCode): string =>
-    [
+  return ({ scripts, styles, hasGoogleAnalytics }: InlineCode): string => {
+    const guests = hasGoogleAnalytics ? google : nobody;
+    return [
       "default-src 'self'",
-      sources("script-src 'self'", scripts),
+      sources("script-src 'self'", [...scripts, ...guests.scripts]),
       sources("style-src 'self'", styles),
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      // A shop's logo is wherever the shop has it.
+      "img-src 'self' data: blob: https:",
+      sources("connect-src 'self'", guests.calls),
       `frame-src 'self' ${configuratorOrigin}`,
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join("; ");
+  };
 }
 
 /** Photos and models are blobs, and segmentation runs as WebAssembly in a worker. */
-export function configuratorPagePolicy({ scripts }: InlineCode): string {
+export function configuratorPagePolicy({ scripts }: Pick<InlineCode, "scripts">): string {
   return [
     "default-src 'self'",
     sources("script-src 'self' 'wasm-unsafe-eval'", scripts),
@@ -71,8 +89,8 @@ export function configuratorPagePolicy({ scripts }: InlineCode): string {
   ].join("; ");
 }
 
-function sources(directive: string, hashes: string[]): string {
-  return [directive, ...hashes].join(" ");
+function sources(directive: string, named: string[]): string {
+  return [directive, ...named].join(" ");
 }
 
 function setHeaders(headers: Headers): MiddlewareHandler {

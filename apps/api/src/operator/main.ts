@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { openDatabase } from "../data/open-database.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
-import { CommandFault, readCommand } from "./read-command.ts";
+import { CommandFault } from "./command-fault.ts";
+import { readCommand } from "./read-command.ts";
 
 try {
   const command = readCommand(process.argv.slice(2));

@@ -1,14 +1,12 @@
-import { parseArgs } from "node:util";
-import * as z from "zod";
 import type { Db } from "../data/db.ts";
 import type { LeadFilter } from "../data/leads.ts";
+import { disableShopAccount, enableShopAccount } from "./change-access.ts";
+import { CommandFault } from "./command-fault.ts";
+import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
 import { printLeads } from "./print-leads.ts";
-
-/** What is wrong with the command as it was typed, in words for the one who typed it. */
-export class CommandFault extends Error {
-  override name = "CommandFault";
-}
+import { printShop, printShops } from "./print-shops.ts";
+import { type Options, readOptions } from "./read-options.ts";
 
 /** Does what was asked, and returns what to show. */
 export type Command = (db: Db) => Promise<string>;
@@ -16,33 +14,72 @@ export type Command = (db: Db) => Promise<string>;
 const usage = `npm run operator -- COMMAND, where COMMAND is one of
   leads list [--since 2026-11-01] [--kind demo|contact]
   leads export --out leads.csv [--since 2026-11-01] [--kind demo|contact]
+  shop create --name "Engine Wraps" --email ada@example.com [--logo https://example.com/logo.png]
+  shop list
+  shop show --email ada@example.com
+  account disable --email ada@example.com
+  account enable --email ada@example.com
+  invite resend --email ada@example.com
 Days begin at midnight UTC.`;
 
-const optionsSchema = z.object({
-  since: z.union([z.iso.date(), z.iso.datetime({ offset: true })], "--since must be a day like 2026-11-01."),
-  kind: z.enum(["demo", "contact"], "--kind must be demo or contact."),
-  out: z.string().min(1, "--out must name a file."),
-});
-
-export function readCommand(args: string[]): Command {
-  const { words, since, kind, out } = readArgs(args);
-  const filter: LeadFilter = { since: since === undefined ? undefined : new Date(since), kind };
-  if (words === "leads list" && out === undefined) return (db) => printLeads(db, filter);
-  if (words === "leads export" && out === undefined) throw new CommandFault("leads export needs --out FILE.");
-  if (words === "leads export" && out !== undefined) return (db) => exportLeads(db, filter, out);
-  throw new CommandFault(usage);
+interface Reading {
+  takes: readonly (keyof Options)[];
+  read: (options: Options) => Command;
 }
 
-function readArgs(args: string[]) {
-  const text = { type: "string" } as const;
-  try {
-    const options = { since: text, kind: text, out: text };
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { words: positionals.join(" "), ...optionsSchema.partial().parse(values) };
-  } catch (cause) {
-    if (cause instanceof z.ZodError)
-      throw new CommandFault(cause.issues.map(({ message }) => message).join("\n"), { cause });
-    if (cause instanceof TypeError) throw new CommandFault(`${cause.message}\n\n${usage}`, { cause });
-    throw cause;
-  }
+const readings: Record<string, Reading> = {
+  "leads list": {
+    takes: ["since", "kind"],
+    read: (options) => (db) => printLeads(db, toFilter(options)),
+  },
+  "leads export": {
+    takes: ["out", "since", "kind"],
+    read: (options) => {
+      const out = requireGiven(options.out, "leads export needs --out FILE.");
+      return (db) => exportLeads(db, toFilter(options), out);
+    },
+  },
+  "shop create": {
+    takes: ["name", "email", "logo"],
+    read: (options) => {
+      const shopName = requireGiven(options.name, "shop create needs --name NAME.");
+      const email = requireEmail("shop create", options);
+      return (db) => createInvitedShop(db, { shopName, email, shopLogo: options.logo });
+    },
+  },
+  "shop list": { takes: [], read: () => printShops },
+  "shop show": readEmail("shop show", printShop),
+  "account disable": readEmail("account disable", disableShopAccount),
+  "account enable": readEmail("account enable", enableShopAccount),
+  "invite resend": readEmail("invite resend", resendInvitation),
+};
+
+export function readCommand(args: string[]): Command {
+  const { words, options } = readOptions(args, usage);
+  const reading = readings[words];
+  const given = Object.keys(options);
+  if (!reading || !given.every((name) => reading.takes.some((taken) => taken === name)))
+    throw new CommandFault(usage);
+  return reading.read(options);
+}
+
+function readEmail(words: string, run: (db: Db, email: string) => Promise<string>): Reading {
+  const read = (options: Options): Command => {
+    const email = requireEmail(words, options);
+    return (db) => run(db, email);
+  };
+  return { takes: ["email"], read };
+}
+
+function requireEmail(words: string, { email }: Options): string {
+  return requireGiven(email, `${words} needs --email ADDRESS.`);
+}
+
+function requireGiven(option: string | undefined, missing: string): string {
+  if (option === undefined) throw new CommandFault(missing);
+  return option;
+}
+
+function toFilter({ since, kind }: Options): LeadFilter {
+  return { since: since === undefined ? undefined : new Date(since), kind };
 }

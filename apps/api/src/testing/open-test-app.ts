@@ -1,11 +1,16 @@
 import { pino } from "pino";
 import { createApp } from "../app.ts";
 import type { LeadLimit } from "../data/store-lead.ts";
+import { createSyncTask, syncSubscriptionTask } from "../features/billing/sync-subscription.ts";
+import { createCreditWarningTask, creditWarning } from "../features/credits/warn-of-credits.ts";
+import { createPasswordLinkTask, sendPasswordLink } from "../features/identity/send-password-link.ts";
 import { createLeadMailTask, sendLeadMail } from "../features/leads/send-lead-mail.ts";
 import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
 import { createMail } from "../services/mail.ts";
+import { controlJobs } from "./control-jobs.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
+import { createTestBilling, type TestBilling } from "./test-billing.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestAppOptions {
@@ -15,7 +20,12 @@ export interface TestAppOptions {
   isHttps?: boolean;
   leadLimit?: LeadLimit;
   trustedProxies?: string;
+  revealsAccounts?: boolean;
+  /** By default there is no payment provider. */
+  billing?: TestBilling;
 }
+
+export const testSecret = "a secret of the tests that no server has";
 
 interface Sender {
   from?: string;
@@ -25,16 +35,26 @@ interface Sender {
 /** The whole app on a database of its own, with jobs that run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
+  const { billing = createTestBilling() } = options;
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const { db, pool } = await createTestDatabase();
+  const isTrustedProxy = createTrustedProxies(options.trustedProxies ?? "");
+  const identity = {
+    secret: testSecret,
+    publicUrl: isHttps ? "https://livery.example" : "http://localhost:4100",
+    revealsAccounts: options.revealsAccounts ?? false,
+    isTrustedProxy,
+  };
   const app = createApp({
     db,
     log,
     files,
     isHttps,
     configuratorUrl: "http://localhost:4101",
-    leads: { leadLimit, isTrustedProxy: createTrustedProxies(options.trustedProxies ?? "") },
+    leads: { leadLimit, isTrustedProxy },
+    identity,
+    billing,
   });
   const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
   const leadMail = createLeadMailTask({
@@ -47,6 +67,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     app,
     /** What the server found worth a warning or more. */
     logged,
+    log,
     db,
     pool,
     /** As if it came from `from`, through what `headers` say. */
@@ -62,21 +83,13 @@ export async function openTestApp(options: TestAppOptions = {}) {
       ),
     pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
     leads: () => db.selectFrom("leads").selectAll().execute(),
-    runDueJobs: () => runDueJobs(pool, { [sendLeadMail]: leadMail }),
-    /** As if the pause after a failed try were over. */
-    endRetryPauses: async () => {
-      await pool.query(
-        "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
-      );
-    },
-    /** As if so much time had gone by, as far as the queue can tell. */
-    passMinutes: async (minutes: number) => {
-      const earlier = "update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 minute'";
-      await pool.query(earlier, [minutes]);
-    },
-    countJobs: async () => {
-      const { rows } = await pool.query<{ count: number }>("select count(*)::int from graphile_worker.jobs");
-      return rows[0]?.count;
-    },
+    runDueJobs: () =>
+      runDueJobs(pool, {
+        [sendLeadMail]: leadMail,
+        [sendPasswordLink]: createPasswordLinkTask({ db, mail, ...identity }),
+        [creditWarning.task]: createCreditWarningTask({ db, mail, publicUrl: identity.publicUrl }),
+        [syncSubscriptionTask]: createSyncTask({ db, log, ...billing }),
+      }),
+    ...controlJobs(pool),
   };
 }

@@ -10,10 +10,14 @@ export interface InboxMail {
   html: string;
 }
 
-/** The real sandbox with an empty inbox of its own. */
-export async function startSandbox() {
+/** The real sandbox with an empty inbox and no customers. What happens to these it reports to `webhookUrl`. */
+export async function startSandbox({ webhookUrl = "http://127.0.0.1:9" } = {}) {
   const port = await findFreePort();
-  await startProgram("apps/sandbox/src/main.ts", { SANDBOX_PORT: String(port), DATA_DIR: makeFolder() });
+  await startProgram("apps/sandbox/src/main.ts", {
+    SANDBOX_PORT: String(port),
+    SANDBOX_WEBHOOK_URL: webhookUrl,
+    DATA_DIR: makeFolder(),
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     port,

@@ -11,23 +11,38 @@ import { migrateJobQueue } from "../job-runner.ts";
 import { StartFailure } from "../start-failure.ts";
 
 const directory = path.resolve(import.meta.dirname, "../../../../.cache/test-database/postgres");
-const templateLock = 7_458_301_265n;
+const entryLock = 7_458_301_265n;
+const presenceLock = 7_458_301_266n;
 const silent = pino({ level: "silent" });
 
-/** Where tests create their databases: DATABASE_URL when given, else a cluster that all test files share. */
+/**
+ * Where tests create their databases: the server of DATABASE_URL when given, else a cluster that all test files
+ * share. In the database that is named there they take locks and nothing else.
+ */
 export interface TestCluster {
   connection: pg.PoolConfig;
   /** A database with every migration done, to be copied. */
   template: string;
+  /** What the name of a test's own database begins with. */
+  prefix: string;
   release(): Promise<void>;
 }
 
-export async function useTestCluster(): Promise<TestCluster> {
-  const given = readEnv().databaseUrl;
+export async function useTestCluster(given = readEnv().databaseUrl): Promise<TestCluster> {
   const local = given ? undefined : await useLocal();
   const connection: pg.PoolConfig = local?.connection ?? { connectionString: given };
-  const template = await prepareTemplate(connection);
-  return { connection, template, release: async () => local?.release() };
+  const admin = new pg.Client(connection);
+  const release = async () => {
+    await admin.end();
+    await local?.release();
+  };
+  try {
+    await admin.connect();
+    return { connection, release, ...(await enter(admin, connection)) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 async function useLocal() {
@@ -43,49 +58,63 @@ async function useLocal() {
   }
 }
 
-/** Makes the template once for each state of the migrations; other test files wait for it meanwhile. */
-async function prepareTemplate(connection: pg.PoolConfig): Promise<string> {
-  const name = `livery_template_${hashMigrations()}`;
-  const admin = new pg.Client(connection);
-  await admin.connect();
-  try {
-    await admin.query("select pg_advisory_lock($1)", [templateLock]);
-    await dropLeftovers(admin);
-    const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) {
-      await admin.query(`create database ${name}_unfinished`);
-      await migrateTemplate(inDatabase(connection, `${name}_unfinished`));
-      await admin.query(`alter database ${name}_unfinished rename to ${name}`);
-    }
-  } finally {
-    await admin.end();
-  }
-  return name;
+/**
+ * Test files enter one by one, and `admin` holds a shared lock for as long as a file is there. Whoever finds nobody
+ * there clears up what runs that were killed have left; then the template is made, if this state of the migrations
+ * has none.
+ */
+async function enter(admin: pg.Client, connection: pg.PoolConfig) {
+  await admin.query("select pg_advisory_lock($1)", [entryLock]);
+  const names = await nameDatabases(admin);
+  if (await isAlone(admin)) await dropLeftovers(admin, names);
+  await admin.query("select pg_advisory_lock_shared($1)", [presenceLock]);
+  await makeTemplate(admin, connection, names.template);
+  await admin.query("select pg_advisory_unlock($1)", [entryLock]);
+  return { template: names.template, prefix: names.test };
 }
 
-async function migrateTemplate(connection: pg.PoolConfig): Promise<void> {
-  const pool = createPool(connection, (error) => console.error(error));
+interface Names {
+  all: string;
+  test: string;
+  template: string;
+}
+
+/** Locks are seen within one database, so what is made under them bears its number. */
+async function nameDatabases(admin: pg.Client): Promise<Names> {
+  const { rows } = await admin.query<{ oid: number }>(
+    "select oid from pg_database where datname = current_database()",
+  );
+  const all = `livery_${rows[0]?.oid}_`;
+  return { all, test: `${all}test_`, template: `${all}template_${hashMigrations()}` };
+}
+
+async function isAlone(admin: pg.Client): Promise<boolean> {
+  const { rows } = await admin.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
+    presenceLock,
+  ]);
+  if (rows[0]?.locked) await admin.query("select pg_advisory_unlock($1)", [presenceLock]);
+  return rows[0]?.locked === true;
+}
+
+async function dropLeftovers(admin: pg.Client, { all, template }: Names): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1) and datname <> $2",
+    [all, template],
+  );
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
+}
+
+async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: string): Promise<void> {
+  const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
+  if (rowCount !== 0) return;
+  await admin.query(`drop database if exists ${name}_unfinished with (force)`);
+  await admin.query(`create database ${name}_unfinished`);
+  const pool = createPool(inDatabase(connection, `${name}_unfinished`), (error) => console.error(error));
   const db = createDb(pool);
   await migrate(db);
   await migrateJobQueue(pool, silent);
   await db.destroy();
-}
-
-/** A test run that was killed leaves databases behind; their names tell whose they were. */
-async function dropLeftovers(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ name: string }>(
-    "select datname as name from pg_database where datname ~ '^livery_test_\\d+_' or datname ~ '_unfinished$'",
-  );
-  const abandoned = rows.filter(({ name }) => !isAlive(Number(name.split("_")[2])));
-  for (const { name } of abandoned) await admin.query(`drop database if exists ${name} with (force)`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false; // NaN or nobody of that number
-  }
+  await admin.query(`alter database ${name}_unfinished rename to ${name}`);
 }
 
 export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {

@@ -19,8 +19,8 @@ export async function createTestDatabase({
 } = {}): Promise<{ db: Db; pool: pg.Pool }> {
   if (!isReleasedAtEnd) throw new Error("Call releaseClusterAtEnd() at the top of the test file.");
   cluster ??= useTestCluster();
-  const { connection: server, template } = await cluster;
-  const name = `livery_test_${process.pid}_${randomUUID().slice(0, 8)}`;
+  const { connection: server, template, prefix } = await cluster;
+  const name = `${prefix}${randomUUID().slice(0, 8)}`;
   await runAlone(server, `create database ${name} template ${template}`);
   const connection = inDatabase(server, name);
   let isCutExpected = cutsConnections;

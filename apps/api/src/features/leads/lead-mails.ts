@@ -1,27 +1,22 @@
-import { html } from "hono/html";
+import { createElement as h, Fragment } from "react";
 import type { Lead } from "../../data/leads.ts";
-
-export interface MailContent {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Fact, Facts, Message, Paragraph } from "../../mail-design/mail-parts.ts";
+import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
 
 const mistaken =
   "Did not ask for this? Then someone typed your address by mistake, and you can ignore this mail.";
 
 /** Tells the sender that the request or the message has arrived. */
-export async function composeConfirmation(lead: Lead): Promise<MailContent> {
+export function composeConfirmation(lead: Lead): Promise<MailContent> {
   const { subject, thanks, next } = confirmationWords(lead);
-  return {
-    subject,
-    text: `Hello ${lead.name},\n\n${thanks}\n${next}\n\nLivery\n\n${mistaken}\n`,
-    html: await page(html`
-      <p>Hello ${lead.name},</p>
-      <p>${thanks}<br>${next}</p>
-      <p>Livery</p>
-      <p style="color:#6b7280;font-size:13px">${mistaken}</p>`),
-  };
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `Hello ${lead.name},`),
+    h(Paragraph, null, thanks, h("br"), next),
+    h(Paragraph, null, "Livery"),
+  );
+  return renderMail({ subject, body, foot: mistaken });
 }
 
 function confirmationWords(lead: Lead): { subject: string; thanks: string; next: string } {
@@ -39,57 +34,38 @@ function confirmationWords(lead: Lead): { subject: string; thanks: string; next:
 }
 
 /** Tells us who wrote, what, and how to reach them. */
-export async function composeNotice(lead: Lead): Promise<MailContent> {
-  const { subject, rows, message } = noticeWords(lead);
-  const filled = rows.filter(([, value]) => value !== "");
-  const list = filled.map(([label, value]) => `${label}: ${value}`).join("\n");
-  const reply = "Reply to this mail to answer them.";
-  return {
-    subject,
-    text: `${[list, message, reply].filter((part) => part !== "").join("\n\n")}\n`,
-    html: await page(html`
-      <table cellpadding="0" cellspacing="0">
-        ${filled.map(
-          ([label, value]) => html`
-            <tr><td style="color:#6b7280;padding:4px 24px 4px 0">${label}</td><td>${value}</td></tr>`,
-        )}
-      </table>
-      ${message === "" ? "" : html`<p style="white-space:pre-wrap">${message}</p>`}
-      <p>${reply}</p>`),
-  };
+export function composeNotice(lead: Lead): Promise<MailContent> {
+  const { subject, facts, message } = noticeWords(lead);
+  const body = h(
+    Fragment,
+    null,
+    h(Facts, { facts }),
+    message !== "" && h(Message, null, message),
+    h(Paragraph, null, "Reply to this mail to answer them."),
+  );
+  return renderMail({ subject, body });
 }
 
 interface NoticeWords {
   subject: string;
-  rows: [label: string, value: string][];
+  facts: Fact[];
   message: string;
 }
 
 function noticeWords(lead: Lead): NoticeWords {
   const { name, email } = lead;
-  const person: NoticeWords["rows"] = [
+  const person: Fact[] = [
     ["Name", name],
     ["E-mail", email],
   ];
   if (lead.kind === "demo") {
     const { shopName, phone, address } = lead;
-    const rows: NoticeWords["rows"] = [["Shop", shopName], ...person, ["Phone", phone], ["Address", address]];
-    return { subject: `Demo request from ${shopName}`, rows, message: "" };
+    const facts: Fact[] = [["Shop", shopName], ...person, ["Phone", phone], ["Address", address]];
+    return { subject: `Demo request from ${shopName}`, facts, message: "" };
   }
   const { message } = lead;
-  if (lead.type === "general") return { subject: `Message from ${name}`, rows: person, message };
+  if (lead.type === "general") return { subject: `Message from ${name}`, facts: person, message };
   const { businessName, website } = lead;
-  const rows: NoticeWords["rows"] = [["Business", businessName], ...person, ["Website", website]];
-  return { subject: `Business inquiry from ${businessName}`, rows, message };
-}
-
-async function page(content: ReturnType<typeof html>): Promise<string> {
-  const whole = await html`<!doctype html>
-<html lang="en">
-  <body style="margin:0;padding:32px;font:16px/1.5 system-ui,sans-serif;color:#111827;background:#ffffff">
-    ${content}
-  </body>
-</html>
-`;
-  return whole.toString();
+  const facts: Fact[] = [["Business", businessName], ...person, ["Website", website]];
+  return { subject: `Business inquiry from ${businessName}`, facts, message };
 }

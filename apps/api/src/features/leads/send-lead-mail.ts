@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { findLead, type Lead } from "../../data/leads.ts";
 import type { Mail, MailMessage } from "../../services/mail.ts";
-import { composeConfirmation, composeNotice } from "./lead-mails.ts";
 
 export const sendLeadMail = "send-lead-mail";
 export const leadMails = ["confirmation", "notice"] as const;
@@ -29,11 +28,15 @@ export function createLeadMailTask({ db, mail, noticeTo, idDomain }: LeadMailOpt
   };
 }
 
+// React is loaded with the first mail: a start does without it, and so does a copy that sends none.
+
 async function toSender(lead: Lead): Promise<Omit<MailMessage, "id">> {
+  const { composeConfirmation } = await import("./lead-mails.ts");
   return { to: { name: lead.name, address: lead.email }, ...(await composeConfirmation(lead)) };
 }
 
 async function toUs(lead: Lead, noticeTo: string): Promise<Omit<MailMessage, "id">> {
+  const { composeNotice } = await import("./lead-mails.ts");
   const replyTo = { name: lead.name, address: lead.email };
   return { to: noticeTo, replyTo, ...(await composeNotice(lead)) };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "./app.ts";
-import { openInbox, type ReceivedMail } from "./inbox.ts";
+import { openSandbox } from "../open-sandbox.ts";
+import type { ReceivedMail } from "./inbox.ts";
 
 const plainMail = (subject: string) =>
   `From: Livery <hello@livery.example>\r\nTo: Ada <ada@example.com>\r\nSubject: ${subject}\r\n\r\nHello Ada\r\n`;
@@ -15,7 +15,9 @@ function makeFolder(): string {
 }
 
 function openApp(directory = makeFolder()) {
-  const app = createApp({ inbox: openInbox(directory) });
+  const webhook = { url: "http://127.0.0.1:1/webhooks/stripe", secret: "whsec_test" };
+  const { app, close } = openSandbox({ dataDir: directory, webhook, origin: "http://localhost" });
+  onTestFinished(close);
   return {
     put: (id: string, body: string) =>
       app.request(`/mail/${encodeURIComponent(id)}`, { method: "PUT", body }),
@@ -49,7 +51,7 @@ test("the same id is one mail, and the first copy stays", async () => {
 test("mails survive a restart, newest first", async () => {
   const directory = makeFolder();
   await openApp(directory).put("one@livery", plainMail("Older"));
-  utimesSync(path.join(directory, readdirSync(directory)[0] ?? ""), 1, 1);
+  utimesSync(path.join(directory, "mail", readdirSync(path.join(directory, "mail"))[0] ?? ""), 1, 1);
   await openApp(directory).put("two@livery", plainMail("Newer"));
   const subjects = (await openApp(directory).mails()).map(({ subject }) => subject);
   expect(subjects).toEqual(["Newer", "Older"]);
@@ -58,7 +60,7 @@ test("mails survive a restart, newest first", async () => {
 test("no id leads out of the folder", async () => {
   const directory = makeFolder();
   await openApp(directory).put("../../outside", plainMail("Sly"));
-  expect(readdirSync(directory)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.eml$/)]);
+  expect(readdirSync(path.join(directory, "mail"))).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.eml$/)]);
 });
 
 test("what a mail contains is shown as text or inside a frame that runs nothing", async () => {

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Tables } from "./db.ts";
+
+export type Account = Selectable<Tables["accounts"]>;
+
+/** Makes an account that has no password yet. Undefined: another has this address. */
+export async function createAccount(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .insertInto("accounts")
+    .values({ email: email.toLowerCase() })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+export async function findEmail(db: Db, uid: string): Promise<string | undefined> {
+  const row = await db.selectFrom("accounts").select("email").where("id", "=", uid).executeTakeFirst();
+  return row?.email;
+}
+
+/** Undefined: there is no such account, or it has no password yet. */
+export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("credentials as credential")
+    .innerJoin("accounts as account", "account.id", "credential.account_id")
+    .select("credential.password")
+    .where("account.email", "=", email)
+    .where("credential.provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Lets nobody in with this account any more, wherever it is signed in, until it is enabled again. */
+export async function disableAccount(db: Db, uid: string): Promise<void> {
+  await sql`
+    with ended as (delete from sessions where account_id = ${uid}),
+    spent as (update password_links set used_at = now() where account_id = ${uid} and used_at is null)
+    update accounts set disabled_at = coalesce(disabled_at, now()) where id = ${uid}`.execute(db);
+}
+
+export async function enableAccount(db: Db, uid: string): Promise<void> {
+  await db.updateTable("accounts").set({ disabled_at: null }).where("id", "=", uid).execute();
+}
+
+/** Until the caller's transaction ends, nobody else sets a password of this account: they wait here for their turn. */
+export async function lockPassword(db: Db, uid: string): Promise<void> {
+  await sql`select from accounts where id = ${uid} for update`.execute(db);
+}
+
+export interface NewPassword {
+  uid: string;
+  hash: string;
+  /** The one session that may go on. */
+  keptSession?: string;
+}
+
+/** Sets a password, and ends whatever was open under the one before: sessions and mailed links. One transaction. */
+export async function setPassword(db: Db, { uid, hash, keptSession = "" }: NewPassword): Promise<void> {
+  await sql`
+    with ended as (delete from sessions where account_id = ${uid} and id <> ${keptSession}),
+    spent as (update password_links set used_at = now() where account_id = ${uid} and used_at is null)
+    insert into credentials (account_id, provider_account_id, password) values (${uid}, ${uid}, ${hash})
+    on conflict (account_id, provider_id) do update set password = excluded.password, updated_at = now()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** The same generation, named the same, takes its credits once however often it asks. */
+export interface Reservation {
+  uid: string;
+  reference: string;
+}
+
+export type Reserved = "reserved" | "known" | "too-few";
+export type Settled = "committed" | "released" | "unknown";
+
+/** Takes credits for work that begins now, or none. To be followed by `commitCredits` or `releaseCredits`. */
+export async function reserveCredits(
+  db: Db,
+  { uid, reference, credits }: Reservation & { credits: number },
+): Promise<Reserved> {
+  // The shop's row is locked first: who comes at the same moment waits, and sees what is left.
+  const { rows } = await sql`
+    with shop as (
+      update shops set credits_remaining = credits_remaining - ${credits}, updated_at = now()
+      where uid = ${uid} and credits_remaining >= ${credits}
+        and not exists (select from credit_reservations where shop_uid = ${uid} and reference = ${reference})
+      returning uid
+    ), entry as (
+      insert into credit_entries (shop_uid, change, reason, reference)
+      select uid, -${credits}::integer, 'reserve', ${reference} from shop
+    )
+    insert into credit_reservations (shop_uid, reference, credits)
+    select uid, ${reference}, ${credits} from shop returning true`
+    .execute(db)
+    .catch((error: unknown) => {
+      // Another of the same name was faster by so little that neither saw the other: all of this one is undone.
+      if (isDuplicate(error)) return { rows: [] };
+      throw error;
+    });
+  if (rows.length > 0) return "reserved";
+  return (await findOutcome(db, { uid, reference })) === undefined ? "too-few" : "known";
+}
+
+export interface Warning {
+  /** Gets `{ uid, percent, remaining, usedBefore }`. */
+  task: string;
+  /** How much of what was there at the last top-up has to be used. */
+  percents: readonly number[];
+}
+
+/** The work is done: its credits are used. With them goes the job that warns, when they pass one of its percents. */
+export async function commitCredits(
+  db: Db,
+  reservation: Reservation,
+  { task, percents }: Warning,
+): Promise<Settled> {
+  await sql`
+    with done as (${settle(reservation, "committed")}),
+    shop as (
+      update shops set total_used = total_used + done.credits, updated_at = now() from done
+      where uid = done.shop_uid
+      returning uid, credits_remaining as remaining, used_before_top_up as used_before, done.credits,
+        topped_up_credits as total, total_used - used_before_top_up as used
+    ),
+    passed as (
+      select uid, remaining, used_before, max(percent) as percent from shop, unnest(${percents}::int[]) as percent
+      where used * 100 >= percent * total and (used - credits) * 100 < percent * total
+      group by uid, remaining, used_before
+    )
+    select graphile_worker.add_job(${task}, json_build_object(
+      'uid', uid, 'percent', percent, 'remaining', remaining, 'usedBefore', used_before)) from passed`.execute(
+    db,
+  );
+  return findSettled(db, reservation);
+}
+
+/** The work failed: it costs nothing. */
+export async function releaseCredits(db: Db, reservation: Reservation): Promise<Settled> {
+  await giveBack(db, settle(reservation, "released"));
+  return findSettled(db, reservation);
+}
+
+/** Gives back what was reserved by work of which nothing was heard again. */
+export async function releaseForgottenCredits(db: Db): Promise<void> {
+  await giveBack(
+    db,
+    sql`update credit_reservations set outcome = 'released'
+      where outcome is null and reserved_at < now() - interval '30 minutes'
+      returning shop_uid, reference, credits`,
+  );
+}
+
+export interface Grant {
+  /** What they are for, such as an invoice's id. Granted once. */
+  reference: string;
+  credits: number;
+}
+
+export async function grantCredits(db: Db, uid: string, grants: Grant[]): Promise<void> {
+  if (grants.length === 0) return;
+  await sql`
+    with entry as (
+      insert into credit_entries (shop_uid, change, reason, reference)
+      select ${uid}, given.credits, 'invoice', given.reference
+      from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given (reference text, credits integer)
+      on conflict (shop_uid, reason, reference) do nothing returning change
+    )
+    update shops set credits_remaining = credits_remaining + given.sum, updated_at = now(),
+      -- what is reserved is still there to be used
+      topped_up_credits = credits_remaining + given.sum + (
+        select coalesce(sum(credits), 0) from credit_reservations where shop_uid = ${uid} and outcome is null
+      ),
+      used_before_top_up = total_used
+    from (select sum(change) from entry having count(*) > 0) as given
+    where uid = ${uid}`.execute(db);
+}
+
+function settle({ uid, reference }: Reservation, outcome: "committed" | "released") {
+  return sql`
+    update credit_reservations set outcome = ${outcome}
+    where shop_uid = ${uid} and reference = ${reference} and outcome is null
+    returning shop_uid, reference, credits`;
+}
+
+async function giveBack(db: Db, reservations: ReturnType<typeof settle>): Promise<void> {
+  await sql`
+    with released as (${reservations}), entry as (
+      insert into credit_entries (shop_uid, change, reason, reference)
+      select shop_uid, credits, 'release', reference from released
+    )
+    update shops set credits_remaining = credits_remaining + given.sum, updated_at = now()
+    from (select shop_uid, sum(credits) from released group by shop_uid) as given
+    where uid = given.shop_uid`.execute(db);
+}
+
+async function findSettled(db: Db, reservation: Reservation): Promise<Settled> {
+  // Open only when it was reserved a moment after it should have ended: it was not known then.
+  return (await findOutcome(db, reservation)) ?? "unknown";
+}
+
+/** Null while it is open; undefined when there is none. */
+async function findOutcome(db: Db, { uid, reference }: Reservation) {
+  const row = await db
+    .selectFrom("credit_reservations")
+    .select("outcome")
+    .where("shop_uid", "=", uid)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row?.outcome;
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}

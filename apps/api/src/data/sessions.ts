@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Db, Tables } from "./db.ts";
+
+export type SessionRow = Selectable<Tables["sessions"]>;
+
+/** Where an account is signed in, the newest first. */
+export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "account_id", "token", "expires_at", "user_agent", "created_at", "last_seen_at"])
+    .where("account_id", "=", uid)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Writes down that a session is in use, once a minute at most. */
+export async function noteSessionUse(db: Db, id: string): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = now()
+    where id = ${id} and last_seen_at <= now() - interval '1 minute'`.execute(db);
+}
+
+/** False: this account has no such session. */
+export async function endSession(db: Db, uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", uid)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endOtherSessions(db: Db, uid: string, keptSession: string): Promise<void> {
+  await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", keptSession).execute();
+}
+
+/** Forgets sessions, links and counted tries that nothing asks about again. */
+export async function forgetSignedOut(db: Db): Promise<void> {
+  await sql`delete from sessions where expires_at <= now()`.execute(db);
+  // A link's job may still be tried for some days, and must not make it anew.
+  await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
+  await sql`delete from tries where last_at <= now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Plan } from "@livery/contract";
+import type { Db } from "./db.ts";
+
+/** A shop with the account that signs in for it, as the operator sees both. */
+export interface ShopAccount {
+  uid: string;
+  email: string;
+  shopName: string;
+  shopLogo: string | null;
+  plan: Plan;
+  subscriptionStatus: string | null;
+  renewalDate: Date | null;
+  creditsRemaining: number;
+  totalUsed: number;
+  createdAt: Date;
+  disabledAt: Date | null;
+  /** False as long as no invitation was used. */
+  hasPassword: boolean;
+  lastSeenAt: Date | null;
+}
+
+/** The oldest first. */
+export function listShopAccounts(db: Db): Promise<ShopAccount[]> {
+  return selectShopAccounts(db).orderBy("shop.created_at").orderBy("shop.uid").execute();
+}
+
+export function findShopAccount(db: Db, email: string): Promise<ShopAccount | undefined> {
+  return selectShopAccounts(db).where("account.email", "=", email).executeTakeFirst();
+}
+
+function selectShopAccounts(db: Db) {
+  return db
+    .selectFrom("shops as shop")
+    .innerJoin("accounts as account", "account.id", "shop.uid")
+    .select([
+      "shop.uid",
+      "account.email",
+      "shop.shop_name as shopName",
+      "shop.shop_logo as shopLogo",
+      "shop.plan",
+      "shop.subscription_status as subscriptionStatus",
+      "shop.renewal_date as renewalDate",
+      "shop.credits_remaining as creditsRemaining",
+      "shop.total_used as totalUsed",
+      "shop.created_at as createdAt",
+      "account.disabled_at as disabledAt",
+      sql<boolean>`exists (select from credentials where account_id = account.id and password is not null)`.as(
+        "hasPassword",
+      ),
+      sql<Date | null>`(select max(last_seen_at) from sessions where account_id = account.id)`.as(
+        "lastSeenAt",
+      ),
+    ]);
+}

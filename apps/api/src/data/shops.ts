@@ -1,0 +1,32 @@
+import { freeDays, trialCredits } from "@livery/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db, Tables } from "./db.ts";
+
+export type ShopRow = Selectable<Tables["shops"]>;
+
+export interface NewShop {
+  /** Of the account that signs in for it. */
+  uid: string;
+  shopName: string;
+  shopLogo?: string | undefined;
+}
+
+/** Makes a shop on the trial plan, with its first credits on the ledger. Runs in the caller's transaction, if any. */
+export async function createShop(db: Db, { uid, shopName, shopLogo }: NewShop): Promise<void> {
+  await sql`
+    with shop as (
+      insert into shops (uid, shop_name, shop_logo, credits_remaining, topped_up_credits)
+      values (${uid}, ${shopName}, ${shopLogo ?? null}, ${trialCredits}, ${trialCredits}) returning uid
+    )
+    insert into credit_entries (shop_uid, change, reason, reference)
+    select uid, ${trialCredits}, 'trial', 'new shop' from shop`.execute(db);
+}
+
+export function findShop(db: Db, uid: string): Promise<ShopRow | undefined> {
+  return db.selectFrom("shops").selectAll().where("uid", "=", uid).executeTakeFirst();
+}
+
+/** How many days a subscription begun now would be free: only the first one begins with any. */
+export function countFreeDays(shop: Pick<ShopRow, "first_subscribed_at">): number {
+  return shop.first_subscribed_at === null ? freeDays : 0;
+}

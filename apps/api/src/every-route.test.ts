@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { openTestApp } from "./testing/open-test-app.ts";
+import { type Ids, openTwoShops } from "./testing/open-two-shops.ts";
+import { releaseClusterAtEnd } from "./testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+type Body = Record<string, unknown>;
+
+const price = "price_livery_monthly";
+const password = "green tea for two";
+const lead = { name: "Eve", shopName: "Eve's Wraps", phone: "", address: "" };
+
+/**
+ * How each route that takes a body could be asked for another shop's data: a body that it would take if the ids in it
+ * were one's own. A route that is not here fails the test.
+ */
+const bodies: Record<string, (ids: Ids) => Body> = {
+  "POST /handleDemoRequest": ({ email }) => ({ ...lead, email }),
+  "POST /handleContactFormHttp": ({ email }) => ({
+    type: "general",
+    name: "Eve",
+    email,
+    message: "Hello",
+    timestamp: "2026-11-21T09:30:00Z",
+  }),
+  "POST /pageViews": ({ uid }) => ({ page_path: `/dashboard?uid=${uid}` }),
+  "POST /signIn": ({ email }) => ({ email, password }),
+  "POST /signOut": () => ({}),
+  "POST /signOutOthers": ({ uid }) => ({ uid }),
+  "POST /signOutSession": ({ sessionId }) => ({ id: sessionId }),
+  "POST /requestPasswordReset": ({ email }) => ({ email }),
+  "POST /resetPassword": ({ linkId }) => ({ token: linkId, password }),
+  "POST /changePassword": ({ uid, email }) => ({
+    currentPassword: password,
+    newPassword: password,
+    uid,
+    email,
+  }),
+  "POST /createCheckoutSession": ({ uid, email }) => ({ userId: uid, priceId: price, email }),
+  "POST /createPortalSession": ({ uid, customerId }) => ({ userId: uid, customerId }),
+  "POST /webhooks/stripe": ({ customerId }) => ({
+    id: "evt_1",
+    type: "invoice.paid",
+    data: { object: { customer: customerId } },
+  }),
+};
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+interface Asked {
+  place: string;
+  body: Body | undefined;
+}
+
+/** Every route of the app; what stands before all of them is no route. */
+function readRoutes({ app }: { app: { routes: Route[] } }): Route[] {
+  const routes = app.routes.filter(({ method }) => method !== "ALL");
+  return [...new Map(routes.map((route) => [nameOf(route), route])).values()];
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+const names = ["uid", "userId", "id", "shop", "email", "customer", "customerId", "session", "token"];
+
+/** All that could be sent to this route to get at the other shop: her ids in path, query and body, and among one's own. */
+function askAbout(route: Route, mine: Ids, theirs: Ids): Asked[] {
+  const makeBody = bodies[nameOf(route)];
+  const asked = Object.values(theirs).map((id): Asked => {
+    const everyName = Object.fromEntries(names.map((name) => [name, id]));
+    const path = route.path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, encodeURIComponent(id));
+    const place = `${path}?${new URLSearchParams(everyName).toString()}`;
+    return { place, body: makeBody && { ...everyName, ...makeBody(mine) } };
+  });
+  if (!makeBody) return asked;
+  const mixed = new Map(
+    mixIds(mine, theirs)
+      .map(makeBody)
+      .map((body) => [JSON.stringify(body), body]),
+  );
+  return [...Array.from(mixed.values(), (body) => ({ place: route.path, body })), ...asked];
+}
+
+/** Each mix of one's own ids and the other shop's; not the one that is all one's own. */
+function mixIds(mine: Ids, theirs: Ids): Ids[] {
+  const keys = Object.keys(mine) as (keyof Ids)[]; // of a literal of this type
+  return Array.from({ length: 2 ** keys.length - 1 }, (_, bits) =>
+    keys.reduce((ids, key, place) => ((bits >> place) & 1 ? { ...ids, [key]: mine[key] } : ids), theirs),
+  );
+}
+
+type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
+
+/** Which of Bea's marks an answer bears that the request did not. */
+async function findLeaks(
+  { app, bea }: TwoShops,
+  { method, asked, cookie }: { method: string; asked: Asked; cookie: string },
+) {
+  const headers = { "content-type": "application/json", cookie };
+  const body = asked.body && JSON.stringify(asked.body);
+  const answer = await app.request(asked.place, { method, headers, ...(body && { body }) });
+  const said = JSON.stringify([...answer.headers]) + (await answer.text());
+  const sent = decodeURIComponent(asked.place) + body;
+  return bea.marks.filter((mark) => said.includes(mark) && !sent.includes(mark));
+}
+
+async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<string[]> {
+  const { ada, bea } = shops;
+  const leaks: string[] = [];
+  for (const route of readRoutes(shops)) {
+    const cookie = await signIn();
+    for (const asked of askAbout(route, ada.ids, bea.ids)) {
+      const found = await findLeaks(shops, { method: route.method, asked, cookie });
+      leaks.push(...found.map((mark) => `${nameOf(route)} answered ${mark}`));
+    }
+  }
+  return leaks;
+}
+
+test("every route that takes a body is described here", async () => {
+  const routes = readRoutes(await openTestApp());
+  const undescribed = routes.filter((route) => route.method !== "GET" && !bodies[nameOf(route)]);
+  expect(undescribed.map(nameOf)).toEqual([]);
+  expect(Object.keys(bodies).filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
+});
+
+test("no route answers a shop anything of another, or changes it, whatever ids are sent", async () => {
+  const shops = await openTwoShops();
+  const before = await shops.readBea();
+  expect(await walk(shops, () => shops.signIn(shops.ada))).toEqual([]);
+  expect(await shops.readBea()).toEqual(before);
+  expect((await shops.bea.get("/session")).status).toBe(200);
+}, 120_000);
+
+test("no route answers anything of a shop to somebody who is not signed in, or changes it", async () => {
+  const shops = await openTwoShops();
+  const before = await shops.readBea();
+  expect(await walk(shops, () => Promise.resolve(""))).toEqual([]);
+  expect(await shops.readBea()).toEqual(before);
+}, 120_000);
+
+test("what is looked for is what the shop itself is answered", async () => {
+  const shops = await openTwoShops();
+  const { bea } = shops;
+  const found = await walk(shops, () => shops.signIn(bea));
+  expect(found).toContain(`GET /session answered ${bea.email}`);
+  expect(found).toContain(`GET /sessions answered ${bea.ids.sessionId}`);
+  expect(found).toContain("GET /shop answered Harbour Tint & Wrap");
+  expect(found).toContain("GET /shop answered 7531597");
+  expect(found).toContain("GET /shop answered status of bea");
+}, 120_000);

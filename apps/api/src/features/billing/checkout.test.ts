@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { PaymentsUnavailable } from "../../services/stripe-client.ts";
+import { annual, openBillingApp, monthly } from "../../testing/open-billing-app.ts";
+import { createTestBilling } from "../../testing/test-billing.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/createCheckoutSession";
+
+test("the first subscription begins with 30 free days, and the page leads back to the dashboard", async () => {
+  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  const url = await checkout(monthly);
+  const [session] = (await sandbox.stripe.checkout.sessions.list()).data;
+  expect(session).toMatchObject({
+    url,
+    amount_total: 0,
+    success_url: "http://localhost:4100/dashboard?checkout=done",
+    cancel_url: "http://localhost:4100/dashboard?checkout=left",
+  });
+  expect((await shop()).freeDays).toBe(30);
+  expect(await sandbox.pay(url)).toBe(true);
+  await reportAll();
+  const { shop: record, subscription, freeDays } = await shop();
+  expect(record).toMatchObject({ plan: "monthly", subscriptionStatus: "trialing", creditsRemaining: 125 });
+  expect(subscription).toEqual({ kind: "free", firstChargeOn: record.renewalDate });
+  expect(Date.parse(record.renewalDate ?? "") - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+  expect(freeDays).toBe(0);
+});
+
+test("clicked five times at once it is one customer and one page", async () => {
+  const { checkout, sandbox, shop } = await openBillingApp();
+  const urls = await Promise.all(Array.from({ length: 5 }, () => checkout(monthly)));
+  expect(new Set(urls).size).toBe(1);
+  const { data: customers } = await sandbox.stripe.customers.list();
+  expect(customers).toHaveLength(1);
+  expect(customers[0]).toMatchObject({ email: "ada@example.com", name: "Engine Wraps" });
+  expect((await shop()).shop.stripeCustomerId).toBe(customers[0]?.id);
+});
+
+test("an open page is shown again, and closed when the shop wants the other plan", async () => {
+  const { checkout, sandbox } = await openBillingApp();
+  const url = await checkout(monthly);
+  expect(await checkout(monthly)).toBe(url);
+  const other = await checkout(annual);
+  expect(other).not.toBe(url);
+  const { data: sessions } = await sandbox.stripe.checkout.sessions.list();
+  expect(sessions.map(({ status }) => status)).toEqual(["open", "expired"]);
+});
+
+test("of two plans that are wanted at the same moment one page opens, and nobody pays for both", async () => {
+  const { payments, sandbox } = await openBillingApp();
+  const { userId: uid, email } = monthly;
+  const customerId = await payments.createCustomer({ uid, email, shopName: "Engine Wraps", replaces: null });
+  const pages = { successUrl: "http://localhost:4100/done", cancelUrl: "http://localhost:4100/left" };
+  const open = ({ priceId }: typeof monthly) =>
+    payments.openCheckout({ uid, customerId, priceId, freeDays: 30, ...pages }, undefined);
+  const outcomes = await Promise.allSettled([monthly, annual].map(open));
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused.map(({ reason }) => reason instanceof PaymentsUnavailable)).toEqual([true]);
+  expect((await sandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);
+});
+
+test("who leaves the page, or whose card is declined, stays on trial", async () => {
+  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  expect(await sandbox.pay(await checkout(monthly), "4000 0000 0000 0002")).toBe(false);
+  await reportAll();
+  const { shop: record, subscription, freeDays } = await shop();
+  expect(record).toMatchObject({ plan: "trial", subscriptionStatus: null, creditsRemaining: 25 });
+  expect([subscription, freeDays]).toEqual([{ kind: "none" }, 30]);
+});
+
+test("a shop that pays is refused another subscription, also when its record has not heard of the first", async () => {
+  const { checkout, sandbox, post, shop } = await openBillingApp();
+  await sandbox.pay(await checkout(monthly));
+  expect((await shop()).shop.plan).toBe("trial");
+  const response = await post(place, annual);
+  expect([response.status, await response.json()]).toMatchObject([409, { code: "already-subscribed" }]);
+  expect((await shop()).shop.plan).toBe("monthly");
+});
+
+test("the second subscription is paid from its first day", async () => {
+  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  await sandbox.pay(await checkout(monthly));
+  const [first] = (await sandbox.stripe.subscriptions.list()).data;
+  await sandbox.stripe.subscriptions.cancel(first?.id ?? "");
+  await reportAll();
+  expect((await shop()).freeDays).toBe(0);
+  await sandbox.pay(await checkout(annual));
+  await reportAll();
+  expect(await shop()).toMatchObject({
+    shop: { plan: "annual", subscriptionStatus: "active", creditsRemaining: 225 },
+    subscription: { kind: "active" },
+  });
+});
+
+test("a customer whom the provider no longer has is made anew", async () => {
+  const { checkout, sandbox, db, shop } = await openBillingApp();
+  await db.updateTable("shops").set({ stripe_customer_id: "cus_gone" }).execute();
+  expect(await sandbox.pay(await checkout(monthly))).toBe(true);
+  const [customer] = (await sandbox.stripe.customers.list()).data;
+  expect((await shop()).shop.stripeCustomerId).toBe(customer?.id);
+});
+
+test("what names another account, or a price that we do not sell, is refused", async () => {
+  const { post, sandbox } = await openBillingApp();
+  const answer = async (body: unknown) => {
+    const response = await post(place, body);
+    return [response.status, await response.json()];
+  };
+  expect(await answer({ ...monthly, userId: "eve" })).toMatchObject([403, { code: "not-yours" }]);
+  expect(await answer({ ...monthly, email: "eve@example.com" })).toMatchObject([403, { code: "not-yours" }]);
+  expect(await answer({ ...monthly, priceId: "price_cheap" })).toMatchObject([
+    422,
+    { fields: { priceId: "Must be one of our two prices." } },
+  ]);
+  expect(await answer({ userId: "ada" })).toMatchObject([422, { code: "invalid-fields" }]);
+  expect((await sandbox.stripe.customers.list()).data).toEqual([]);
+});
+
+test("while the provider does not answer a shop is told to try again", async () => {
+  const { payments } = createTestBilling();
+  const { post, logged } = await openBillingApp({ payments });
+  const response = await post(place, monthly);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+  expect(logged.join()).toContain("The payment provider does not answer.");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { PaidInvoice } from "../../services/read-invoice.ts";
+import { findDueCredits } from "./find-due-credits.ts";
+
+const day = (text: string) => new Date(`${text}T10:00:00Z`);
+
+function pay(from: string, to: string, changes: Partial<PaidInvoice> = {}): PaidInvoice {
+  return {
+    id: "in_1",
+    subscriptionId: "sub_1",
+    beginsPeriod: true,
+    paidCents: 4999,
+    startsAt: day(from),
+    endsAt: day(to),
+    ...changes,
+  };
+}
+
+/** What was granted, each of 100 credits. */
+function due(now: string, invoices: PaidInvoice[], lasting = ["sub_1"]): string[] {
+  const grants = findDueCredits({ invoices, lasting: new Set(lasting), now: day(now) });
+  expect(new Set(grants.map(({ credits }) => credits))).toEqual(new Set(grants.length > 0 ? [100] : []));
+  return grants.map(({ reference }) => reference);
+}
+
+test.each([
+  ["2027-01-15", "2027-02-15"],
+  ["2027-01-31", "2027-02-28"],
+  ["2027-02-28", "2027-03-31"],
+])("a month from %s to %s brings credits once", (from, to) => {
+  expect(due("2030-01-01", [pay(from, to)])).toEqual(["in_1"]);
+});
+
+test("the free month brings a month's credits, also when February is shorter than it", () => {
+  const free = pay("2027-02-01", "2027-03-03", { paidCents: 0 });
+  expect(due("2030-01-01", [free])).toEqual(["in_1"]);
+});
+
+test("a year brings each month's credits when the month begins", () => {
+  const year = [pay("2027-01-31", "2028-01-31")];
+  expect(due("2027-01-31", year)).toEqual(["in_1"]);
+  expect(due("2027-02-27", year)).toEqual(["in_1"]);
+  expect(due("2027-02-28", year)).toEqual(["in_1", "in_1 month 2"]);
+  expect(due("2027-03-31", year)).toEqual(["in_1", "in_1 month 2", "in_1 month 3"]);
+  expect(due("2030-01-01", year)).toHaveLength(12);
+});
+
+test("a year from a leap day has twelve months too", () => {
+  expect(due("2030-01-01", [pay("2028-02-29", "2029-02-28")])).toHaveLength(12);
+});
+
+test("an invoice counts at once, even if it is dated later than our clock", () => {
+  expect(due("2027-01-01", [pay("2027-06-01", "2027-07-01")])).toEqual(["in_1"]);
+});
+
+test("when a year's subscription is over its further months bring nothing", () => {
+  expect(due("2027-06-01", [pay("2027-01-01", "2028-01-01")], [])).toEqual(["in_1"]);
+});
+
+test("a change of plan takes the place of what was paid before, in whatever order they are listed", () => {
+  const year = pay("2027-01-01", "2028-01-01");
+  const change = pay("2027-03-10", "2027-04-10", { id: "in_2", beginsPeriod: false });
+  const expected = ["in_1", "in_1 month 2", "in_1 month 3", "in_2"];
+  expect(due("2027-12-01", [year, change])).toEqual(expected);
+  expect(due("2027-12-01", [change, year])).toEqual(expected);
+});
+
+test("a change of plan that brought no money brings no credits", () => {
+  const change = pay("2027-03-10", "2027-04-10", { beginsPeriod: false, paidCents: 0 });
+  expect(due("2027-12-01", [change])).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { monthlyCredits } from "@livery/contract";
+import type { Grant } from "../../data/credits.ts";
+import type { PaidInvoice } from "../../services/read-invoice.ts";
+
+const dayMs = 86_400_000;
+const shortestMonthDays = 28;
+
+export interface Paid {
+  invoices: PaidInvoice[];
+  /** The ids of the subscriptions that live. */
+  lasting: ReadonlySet<string>;
+  now: Date;
+}
+
+/**
+ * The credits that paid invoices have brought by now: a month's with each, and with one for a year another month's at
+ * the beginning of each further month, as long as its subscription lives and no later invoice has taken its place.
+ * A change of plan that brought no money brings no credits.
+ */
+export function findDueCredits({ invoices, lasting, now }: Paid): Grant[] {
+  const sorted = invoices.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return sorted.flatMap((invoice, index) => {
+    if (!invoice.beginsPeriod && invoice.paidCents === 0) return [];
+    const next = sorted[index + 1]?.startsAt ?? invoice.endsAt;
+    const further = lasting.has(invoice.subscriptionId) ? listFurtherMonths(invoice) : [];
+    const begun = further.filter(({ startsAt }) => startsAt <= now && startsAt < next);
+    const references = [invoice.id, ...begun.map(({ number }) => `${invoice.id} month ${number}`)];
+    return references.map((reference) => ({ reference, credits: monthlyCredits }));
+  });
+}
+
+/** The second month and those after it; what is left at the end, shorter than any month, is none. */
+function listFurtherMonths({ startsAt, endsAt }: PaidInvoice): { number: number; startsAt: Date }[] {
+  const last = endsAt.getTime() - shortestMonthDays * dayMs;
+  const months = [];
+  for (let number = 2; addMonths(startsAt, number - 1).getTime() <= last; number++)
+    months.push({ number, startsAt: addMonths(startsAt, number - 1) });
+  return months;
+}
+
+/** The same day of a later month, or that month's last day. */
+function addMonths(date: Date, count: number): Date {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const later = new Date(date);
+  later.setUTCFullYear(year, month, Math.min(date.getUTCDate(), lastDay));
+  return later;
+}

@@ -1,0 +1,79 @@
+import {
+  checkoutPath,
+  type PaidPlan,
+  paymentEventPath,
+  portalPath,
+  type RedirectAnswer,
+  type Session,
+} from "@livery/contract";
+import { checkoutRequestSchema, portalRequestSchema } from "@livery/contract/schemas";
+import { type Context, Hono } from "hono";
+import { keepPaymentEvent } from "../../data/payment-events.ts";
+import { findShop, type ShopRow } from "../../data/shops.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { RequireSession } from "../../http/require-session.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import { PaymentsUnavailable } from "../../services/stripe-client.ts";
+import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
+import { syncSubscriptionTask } from "./sync-subscription.ts";
+
+export interface BillingRouteOptions extends CheckoutOptions {
+  requireSession: RequireSession;
+}
+
+export function billingRoutes(options: BillingRouteOptions): Hono {
+  const { db, payments, publicUrl, prices } = options;
+  return new Hono()
+    .post(checkoutPath, async (c) => {
+      const session = await options.requireSession(c);
+      const { userId, priceId, email } = requireValid(checkoutRequestSchema, await readJson(c));
+      if (userId !== session.uid || email.toLowerCase() !== session.email.toLowerCase())
+        throw new AppError("not-yours");
+      requireKnownPrice(prices, priceId);
+      const shop = await requireShop(session);
+      const wish = { shop, email: session.email, priceId };
+      return answerUrl(c, await orUnavailable(startCheckout(options, wish)));
+    })
+    .post(portalPath, async (c) => {
+      const session = await options.requireSession(c);
+      const { userId, customerId } = requireValid(portalRequestSchema, await readJson(c));
+      if (userId !== session.uid) throw new AppError("not-yours");
+      const { stripe_customer_id: own } = await requireShop(session);
+      if (own === null && customerId === "") throw new AppError("no-subscription");
+      if (own === null || customerId !== own) throw new AppError("not-yours");
+      const url = await orUnavailable(payments.openPortal(own, new URL("/dashboard", publicUrl).href));
+      if (url === undefined) throw new AppError("no-subscription");
+      return answerUrl(c, url);
+    })
+    .post(paymentEventPath, async (c) => {
+      const event = await payments.readEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
+      if (!event) throw new AppError("invalid-signature");
+      await keepPaymentEvent(db, event, syncSubscriptionTask);
+      return c.json({ received: true });
+    });
+
+  async function requireShop({ uid }: Session): Promise<ShopRow> {
+    const shop = await findShop(db, uid);
+    if (!shop) throw new AppError("no-shop");
+    return shop;
+  }
+}
+
+function requireKnownPrice(prices: Record<PaidPlan, string>, priceId: string): void {
+  if (Object.values(prices).includes(priceId)) return;
+  throw new AppError("invalid-fields", { fields: { priceId: "Must be one of our two prices." } });
+}
+
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof PaymentsUnavailable)
+      throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
+    throw cause;
+  }
+}
+
+function answerUrl(c: Context, url: string): Response {
+  return c.json({ url } satisfies RedirectAnswer);
+}

@@ -1,0 +1,56 @@
+import { checkoutOutcome } from "@livery/contract";
+import { countFreeDays, type ShopRow } from "../../data/shops.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { Checkout } from "../../services/checkout-session.ts";
+import { hasBegun, isLiving } from "./find-standing.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { syncSubscription, type SyncOptions } from "./sync-subscription.ts";
+
+export interface CheckoutOptions extends SyncOptions {
+  publicUrl: string;
+}
+
+export interface CheckoutWish {
+  shop: ShopRow;
+  email: string;
+  priceId: string;
+}
+
+/** The address of a page where the shop pays. Asked for twice, it is the same page. */
+export async function startCheckout(options: CheckoutOptions, wish: CheckoutWish): Promise<string> {
+  const { payments, publicUrl } = options;
+  const { shop, email, priceId } = wish;
+  const customerId = await requireCustomer(options, shop, email);
+  const [subscriptions, checkouts] = await Promise.all([
+    payments.listSubscriptions(customerId),
+    payments.listCheckouts(customerId),
+  ]);
+  if (subscriptions.some(isLiving)) {
+    // The provider was asked just now; the record may not have heard of it yet.
+    await syncSubscription(options, customerId);
+    throw new AppError("already-subscribed");
+  }
+  const freeDays = subscriptions.some(hasBegun) ? 0 : countFreeDays(shop);
+  const isAsWished = (checkout: Checkout) => checkout.priceId === priceId && checkout.freeDays === freeDays;
+  const open = checkouts.filter(({ isOpen }) => isOpen);
+  const same = open.find(isAsWished);
+  if (same?.url) return same.url;
+  await closeCheckouts(options, open);
+  const dashboard = (outcome: string) =>
+    new URL(`/dashboard?${checkoutOutcome.name}=${outcome}`, publicUrl).href;
+  const order = {
+    uid: shop.uid,
+    customerId,
+    priceId,
+    freeDays,
+    successUrl: dashboard(checkoutOutcome.done),
+    cancelUrl: dashboard(checkoutOutcome.left),
+  };
+  return payments.openCheckout(order, checkouts[0]);
+}
+
+/** So that nobody pays for two plans on two pages. */
+async function closeCheckouts({ payments }: CheckoutOptions, open: Checkout[]): Promise<void> {
+  const closed = await Promise.all(open.map(({ id }) => payments.expireCheckout(id)));
+  if (closed.includes(false)) throw new AppError("already-subscribed");
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { annual, monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { createTestBilling } from "../../testing/test-billing.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+async function openSubscribed() {
+  const opened = await openBillingApp();
+  await opened.sandbox.pay(await opened.checkout(monthly));
+  await opened.reportAll();
+  const [subscription] = (await opened.sandbox.stripe.subscriptions.list()).data;
+  return { ...opened, subscriptionId: subscription?.id ?? "", itemId: subscription?.items.data[0]?.id ?? "" };
+}
+
+test("a life: free month, paid month, the year instead, cancelled, ended", async () => {
+  const { sandbox, reportAll, shop, subscriptionId, itemId } = await openSubscribed();
+  const { subscriptions } = sandbox.stripe;
+  await sandbox.advance("period");
+  await reportAll();
+  expect(await shop()).toMatchObject({
+    shop: { plan: "monthly", subscriptionStatus: "active", creditsRemaining: 225 },
+    subscription: { kind: "active" },
+  });
+  await subscriptions.update(subscriptionId, { items: [{ id: itemId, price: annual.priceId }] });
+  await reportAll();
+  expect(await shop()).toMatchObject({ shop: { plan: "annual", creditsRemaining: 325 } });
+  await subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+  await reportAll();
+  const { shop: record, subscription } = await shop();
+  expect(record).toMatchObject({ plan: "annual", subscriptionStatus: "active" });
+  expect(subscription).toEqual({ kind: "ending", endsOn: record.renewalDate });
+  await sandbox.advance("period");
+  await reportAll();
+  expect(await shop()).toMatchObject({
+    shop: { plan: "trial", subscriptionStatus: "canceled", renewalDate: null, creditsRemaining: 325 },
+    subscription: { kind: "none" },
+  });
+});
+
+test("a card that is refused when the free month ends leaves the plan, and says past due", async () => {
+  const { sandbox, checkout, reportAll, shop } = await openBillingApp();
+  await sandbox.pay(await checkout(monthly), "4000 0000 0000 0341");
+  await sandbox.advance("period");
+  await reportAll();
+  expect(await shop()).toMatchObject({
+    shop: { plan: "monthly", subscriptionStatus: "past_due", creditsRemaining: 125 },
+    subscription: { kind: "past-due" },
+  });
+});
+
+test("a slow answer does not replace one that was asked for later", async () => {
+  const { sandbox, payments, sync, shop, subscriptionId } = await openSubscribed();
+  const hasAnswer = Promise.withResolvers<void>();
+  const isLate = Promise.withResolvers<void>();
+  const first = sync({
+    listSubscriptions: async (id) => {
+      const answer = await payments.listSubscriptions(id);
+      hasAnswer.resolve();
+      await isLate.promise;
+      return answer;
+    },
+  });
+  await hasAnswer.promise;
+  await sandbox.stripe.subscriptions.cancel(subscriptionId);
+  await sync();
+  isLate.resolve();
+  await first;
+  expect((await shop()).shop).toMatchObject({ plan: "trial", subscriptionStatus: "canceled" });
+});
+
+test("ten looks at once bring a month's credits once", async () => {
+  const { sandbox, checkout, sync, shop } = await openBillingApp();
+  await sandbox.pay(await checkout(monthly));
+  await Promise.all(Array.from({ length: 10 }, () => sync()));
+  expect((await shop()).shop).toMatchObject({ plan: "monthly", creditsRemaining: 125 });
+});
+
+test("a record that nothing has changed keeps the time of its last change", async () => {
+  const { sync, shop } = await openSubscribed();
+  const before = await shop();
+  await sync();
+  expect(await shop()).toEqual(before);
+});
+
+test("a customer whom the provider does not know keeps the record, and somebody is told", async () => {
+  const { payments, sync, shop, logged } = await openSubscribed();
+  await sync({ findCustomer: () => payments.findCustomer("cus_of_another_account") });
+  expect((await shop()).shop.plan).toBe("monthly");
+  expect(logged.join()).toContain("does not know a shop's customer");
+});
+
+test("an event that comes while the provider is away is looked at when it is back", async () => {
+  const away = createTestBilling().payments;
+  const payments = { ...away };
+  const opened = await openBillingApp({ payments });
+  const back = createTestBilling(opened.sandbox.url).payments;
+  Object.assign(payments, back);
+  await opened.sandbox.pay(await opened.checkout(monthly));
+  Object.assign(payments, away);
+  await opened.reportAll();
+  expect((await opened.shop()).shop.plan).toBe("trial");
+  expect(await opened.countJobs()).toBe(1);
+  Object.assign(payments, back);
+  await opened.endRetryPauses();
+  await opened.runDueJobs();
+  expect((await opened.shop()).shop.plan).toBe("monthly");
+});

@@ -1,0 +1,69 @@
+import type { PaidPlan } from "@livery/contract";
+import type { Logger as Log } from "pino";
+import * as z from "zod";
+import { grantCredits } from "../../data/credits.ts";
+import type { Db } from "../../data/db.ts";
+import { numberQuestion, type Standing, writeStanding } from "../../data/subscriptions.ts";
+import type { Payments } from "../../services/payments.ts";
+import { findDueCredits } from "./find-due-credits.ts";
+import { findStanding, isLiving } from "./find-standing.ts";
+
+export const syncSubscriptionTask = "sync-subscription";
+
+export interface SyncOptions {
+  db: Db;
+  payments: Payments;
+  prices: Record<PaidPlan, string>;
+  log: Log;
+  now: () => Date;
+}
+
+/**
+ * Makes a shop's record say what the payment provider says of its customer. May run twice, late, beside itself and
+ * in any order: the record ends as the last question was answered, and no invoice brings its credits twice.
+ */
+export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
+  const { db, payments, prices, now } = options;
+  const question = await numberQuestion(db, customerId);
+  if (!question) return;
+  const { uid } = question;
+  const [customer, subscriptions, invoices] = await Promise.all([
+    payments.findCustomer(customerId),
+    payments.listSubscriptions(customerId),
+    payments.listPaidInvoices(customerId),
+  ]);
+  if (customer === "unknown") {
+    // Never so for one that was deleted: rather the key is of another account, and would take every shop's plan.
+    options.log.error(
+      { uid, customerId },
+      "the payment provider does not know a shop's customer: its record stays",
+    );
+    return;
+  }
+  const standing = findStanding(subscriptions, prices);
+  const lasting = new Set(subscriptions.filter(isLiving).map(({ id }) => id));
+  warnOfOddities(options.log, { uid, lasting, standing });
+  await writeStanding(db, question, standing);
+  await grantCredits(db, uid, findDueCredits({ invoices, lasting, now: now() }));
+}
+
+const payloadSchema = z.object({ customerId: z.string() });
+
+/** The job of the same name. It rejects while the provider does not answer, and is then run again. */
+export function createSyncTask(options: SyncOptions) {
+  return (payload: unknown) => syncSubscription(options, payloadSchema.parse(payload).customerId);
+}
+
+/** What a person has to put right at the provider. */
+function warnOfOddities(log: Log, { uid, lasting, standing }: Findings): void {
+  const subscriptions = [...lasting];
+  if (subscriptions.length > 1) log.error({ uid, subscriptions }, "a shop pays for several subscriptions");
+  if (standing.plan === undefined)
+    log.error({ uid, subscriptions }, "a subscription's price is neither monthly nor annual: its plan stays");
+}
+
+interface Findings {
+  uid: string;
+  lasting: ReadonlySet<string>;
+  standing: Standing;
+}

@@ -1,0 +1,27 @@
+import { createElement as h, Fragment } from "react";
+import { ActionLink, Paragraph } from "../../mail-design/mail-parts.ts";
+import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
+
+export interface CreditWarning {
+  /** Of the credits that the shop had when they were last topped up. */
+  percent: number;
+  remaining: number;
+  href: string;
+}
+
+/** Says how far the credits have gone, and what goes on without any. */
+export function composeCreditWarning({ percent, remaining, href }: CreditWarning): Promise<MailContent> {
+  const isOut = percent === 100;
+  const left = remaining === 1 ? "1 credit is left" : `${remaining} credits are left`;
+  const used = `${percent} percent of your shop's credits are used; ${left}.`;
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, isOut ? "All of your shop's credits are used." : used),
+    h(Paragraph, null, "Previews cost none: they and your customers' requests go on as before."),
+    h(ActionLink, { href, children: "See your plan" }),
+    h(Paragraph, null, "Livery"),
+  );
+  const subject = isOut ? "Your credits are used up" : `${percent} percent of your credits are used`;
+  return renderMail({ subject, body, foot: "A paid plan brings more every month." });
+}

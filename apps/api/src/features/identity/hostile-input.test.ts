@@ -1,0 +1,75 @@
+import {
+  changePasswordPath,
+  requestResetPath,
+  resetPasswordPath,
+  signInPath,
+  signOutOthersPath,
+  signOutPath,
+  signOutSessionPath,
+} from "@livery/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { naughtyStrings } from "../../testing/naughty-strings.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const places = [
+  signInPath,
+  requestResetPath,
+  resetPasswordPath,
+  changePasswordPath,
+  signOutSessionPath,
+  signOutOthersPath,
+];
+const fields = ["email", "password", "remember", "token", "currentPassword", "newPassword", "id"];
+
+test("no JSON whatever makes a route of accounts fail, or signs anybody in", async () => {
+  const open = await openTestApp();
+  const shop = await signInShop(open);
+  const answers = new Set<string>();
+  const anyBody = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue())),
+  );
+  const ask = async (place: string, body: unknown) => {
+    answers.add(`${place} ${(await shop.post(place, body)).status}`);
+  };
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...places), anyBody, ask), { numRuns: 300 });
+  expect([...answers].filter((answer) => /[25]\d\d$/.test(answer))).toEqual([`${signOutOthersPath} 200`]);
+  expect((await shop.get("/session")).status).toBe(200);
+  expect(open.logged).toEqual([]);
+}, 60_000);
+
+test("a naughty string is no token, no session and no address", async () => {
+  const open = await openTestApp();
+  const shop = await signInShop(open);
+  const some = naughtyStrings.filter((_, index) => index % 10 === 0);
+  const statusesOf = async (place: string, toBody: (value: string) => object) =>
+    new Set(await Promise.all(some.map(async (value) => (await shop.post(place, toBody(value))).status)));
+  const password = "green tea for two";
+  expect(await statusesOf(resetPasswordPath, (token) => ({ token, password }))).toEqual(new Set([410]));
+  expect(await statusesOf(signOutSessionPath, (id) => ({ id }))).toEqual(new Set([404, 422]));
+  expect(await statusesOf(requestResetPath, (email) => ({ email }))).toEqual(new Set([422]));
+  expect(open.logged).toEqual([]);
+}, 60_000);
+
+test("a cookie of any kind is nobody's, and signs nobody out", async () => {
+  const open = await openTestApp();
+  const shop = await signInShop(open);
+  const statuses = new Set<number>();
+  const anyCookie = fc.string({ unit: "grapheme-ascii", maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(anyCookie, async (value) => {
+      const headers = { cookie: `livery.session_token=${value.trim()}` };
+      statuses.add((await open.app.request("/session", { headers })).status);
+      await open.post(signOutPath, {}, { headers });
+    }),
+    { numRuns: 100 },
+  );
+  expect(statuses).toEqual(new Set([401]));
+  expect((await shop.get("/session")).status).toBe(200);
+  expect(open.logged).toEqual([]);
+}, 60_000);

@@ -1,0 +1,85 @@
+import {
+  changePasswordPath,
+  requestResetPath,
+  resetPasswordPath,
+  type Session,
+  sessionPath,
+  sessionsPath,
+  signInPath,
+  type SignInState,
+  signOutOthersPath,
+  signOutPath,
+  signOutSessionPath,
+} from "@livery/contract";
+import {
+  passwordChangeSchema,
+  passwordResetSchema,
+  resetMailSchema,
+  sessionIdSchema,
+} from "@livery/contract/schemas";
+import { Hono } from "hono";
+import { endOtherSessions, endSession } from "../../data/sessions.ts";
+import { AppError } from "../../http/app-error.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import { requireOwnPage } from "../../http/require-own-page.ts";
+import { changePassword } from "./change-password.ts";
+import type { Identity } from "./identity.ts";
+import { listOpenSessions } from "./list-open-sessions.ts";
+import { requestReset } from "./request-reset.ts";
+import { requireEmail } from "./require-email.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+/** Signing in and out, where an account is signed in, and its password. */
+export function identityRoutes(identity: Identity): Hono {
+  const { db, requireSession } = identity;
+  return new Hono()
+    .post(signInPath, async (c) => c.json(await signIn(c, identity)))
+    .get(signInPath, async (c) => {
+      const isSignedIn = await requireSession(c).then(() => true, notWhenSignedOut);
+      return c.json({ isSignedIn } satisfies SignInState, 200, { "cache-control": "no-store" });
+    })
+    .post(signOutPath, async (c) => {
+      await signOut(c, identity);
+      return c.json({ ok: true });
+    })
+    .get(sessionPath, async (c) => {
+      const { uid, email, creationTime } = await requireSession(c);
+      return c.json({ uid, email, creationTime } satisfies Session);
+    })
+    .get(sessionsPath, async (c) => c.json(await listOpenSessions(db, await requireSession(c))))
+    .post(signOutOthersPath, async (c) => {
+      const { uid, sessionId } = await requireSession(c);
+      await endOtherSessions(db, uid, sessionId);
+      return c.json({ ok: true });
+    })
+    .post(signOutSessionPath, async (c) => {
+      const { uid } = await requireSession(c);
+      const { id } = requireValid(sessionIdSchema, await readJson(c));
+      if (!(await endSession(db, uid, id))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(requestResetPath, async (c) => {
+      requireOwnPage(c, identity.publicUrl);
+      const { email } = requireValid(resetMailSchema, await readJson(c));
+      await requestReset(c, identity, requireEmail(email));
+      return c.json({ ok: true });
+    })
+    .post(resetPasswordPath, async (c) => {
+      requireOwnPage(c, identity.publicUrl);
+      await resetPassword(identity, requireValid(passwordResetSchema, await readJson(c)));
+      return c.json({ ok: true });
+    })
+    .post(changePasswordPath, async (c) => {
+      const signedIn = await requireSession(c);
+      const change = requireValid(passwordChangeSchema, await readJson(c));
+      await changePassword(identity, signedIn, change);
+      return c.json({ ok: true });
+    });
+}
+
+function notWhenSignedOut(error: unknown): false {
+  if (error instanceof AppError && error.code === "signed-out") return false;
+  throw error;
+}

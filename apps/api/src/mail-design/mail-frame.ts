@@ -1,0 +1,62 @@
+import { createElement as h, type PropsWithChildren, type ReactElement } from "react";
+import { dimClass, mailColors, mailStyle, pageClass } from "./mail-look.ts";
+
+type MailFrameProps = PropsWithChildren<{
+  subject: string;
+  /** Why this mail came, in small print under everything. */
+  foot?: string;
+}>;
+
+/** What every mail wears: the name above, one column, and the small print below. */
+export function MailFrame({ subject, foot, children }: MailFrameProps): ReactElement {
+  return h(
+    "html",
+    { lang: "en", dir: "ltr" },
+    h(
+      "head",
+      null,
+      h("meta", { httpEquiv: "Content-Type", content: "text/html; charset=UTF-8" }),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("title", null, subject),
+      h("style", null, mailStyle),
+    ),
+    h(
+      "body",
+      { className: pageClass, style: pageLook },
+      h("div", { style: columnLook }, h(Name), children, foot && h(Foot, null, foot)),
+    ),
+  );
+}
+
+/** The text part does without it: there the sender's name stands above the mail anyway. */
+function Name() {
+  return h("div", { "data-skip-in-text": "true", translate: "no", style: nameLook }, "Livery");
+}
+
+function Foot({ children }: PropsWithChildren) {
+  return h("p", { className: dimClass, style: footLook }, children);
+}
+
+const pageLook = {
+  margin: 0,
+  padding: "40px 20px",
+  background: mailColors.paper,
+  color: mailColors.ink,
+  font: "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+};
+const columnLook = { maxWidth: 560, margin: "0 auto", overflowWrap: "anywhere" } as const;
+const nameLook = {
+  marginBottom: 32,
+  fontSize: 15,
+  fontWeight: 700,
+  letterSpacing: "0.22em",
+  textTransform: "uppercase",
+} as const;
+const footLook = {
+  margin: "32px 0 0",
+  padding: "16px 0 0",
+  borderTop: `1px solid ${mailColors.line}`,
+  color: mailColors.dim,
+  fontSize: 13,
+};

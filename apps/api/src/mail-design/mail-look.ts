@@ -1,0 +1,18 @@
+/** By day; a mail program that knows no dark scheme shows these. They stand in every tag, since some drop the rest. */
+export const mailColors = { paper: "#ffffff", ink: "#111827", dim: "#6b7280", line: "#8b929c59" };
+
+export const pageClass = "page";
+export const dimClass = "dim";
+export const buttonClass = "button";
+
+const night = { paper: "#0b0c0e", ink: "#eceef1", dim: "#9aa0aa" };
+
+// Only this can set aside what a tag says of itself.
+export const mailStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .${pageClass} { background: ${night.paper} !important; color: ${night.ink} !important; }
+  .${dimClass} { color: ${night.dim} !important; }
+  .${buttonClass} { background: ${night.ink} !important; border-color: ${night.ink} !important; color: ${night.paper} !important; }
+}
+`;

@@ -1,0 +1,54 @@
+import { createElement as h, type PropsWithChildren, type ReactElement } from "react";
+import { buttonClass, dimClass, mailColors } from "./mail-look.ts";
+
+export function Paragraph({ children }: PropsWithChildren): ReactElement {
+  return h("p", { style: paragraphLook }, children);
+}
+
+export type Fact = readonly [label: string, value: string];
+
+/** Label and value, a row each. A fact without a value is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
+  const known = facts.filter(([, value]) => value !== "");
+  const rows = known.map(([label, value]) =>
+    h(
+      "tr",
+      { key: label },
+      h("th", { scope: "row", align: "left", className: dimClass, style: labelLook }, label),
+      h("td", { style: valueLook }, value),
+    ),
+  );
+  return h("table", { cellPadding: 0, cellSpacing: 0, style: factsLook }, h("tbody", null, rows));
+}
+
+/** What somebody wrote, in their own lines. */
+export function Message({ children }: PropsWithChildren): ReactElement {
+  return h("pre", { style: messageLook }, children);
+}
+
+/** The one thing to do. In the text part its address follows its words. */
+export function ActionLink({ href, children }: PropsWithChildren<{ href: string }>): ReactElement {
+  return h(
+    "p",
+    { style: paragraphLook },
+    h("a", { href, className: buttonClass, style: buttonLook }, children),
+  );
+}
+
+const paragraphLook = { margin: "0 0 16px" };
+const factsLook = { margin: "0 0 16px", borderCollapse: "collapse" } as const;
+const labelLook = { padding: "4px 24px 4px 0", color: mailColors.dim, fontWeight: 400, verticalAlign: "top" };
+const valueLook = { padding: "4px 0", verticalAlign: "top" };
+const messageLook = { margin: "0 0 16px", font: "inherit", whiteSpace: "pre-wrap" } as const;
+// Outlook knows no padding on a link, but it draws a border of any width.
+const buttonLook = {
+  display: "inline-block",
+  border: `solid ${mailColors.ink}`,
+  borderWidth: "12px 20px",
+  borderRadius: 6,
+  background: mailColors.ink,
+  color: mailColors.paper,
+  fontWeight: 600,
+  lineHeight: "20px",
+  textDecoration: "none",
+};

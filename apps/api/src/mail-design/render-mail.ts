@@ -1,0 +1,30 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement as h, type ReactNode } from "react";
+import { MailFrame } from "./mail-frame.ts";
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailWords {
+  subject: string;
+  body: ReactNode;
+  /** Why this mail came, in small print under everything. */
+  foot?: string;
+}
+
+/** Both parts of a mail from one set of words. React escapes every value in it. */
+export async function renderMail({ subject, body, foot }: MailWords): Promise<MailContent> {
+  const html = await render(h(MailFrame, foot === undefined ? { subject } : { subject, foot }, body));
+  return { subject, html, text: `${toPlainText(html, { selectors: factsAsLines })}\n` };
+}
+
+/** Two columns have no place in the text part, so each fact is a line there: "Shop: Engine & Wraps". */
+const factsAsLines = [
+  { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+  { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  { selector: "th", format: "inlineSurround", options: { suffix: ": " } },
+  { selector: "td", format: "inline" },
+];

@@ -1,0 +1,19 @@
+import { disableAccount, enableAccount, findAccount } from "../data/accounts.ts";
+import type { Db } from "../data/db.ts";
+import { CommandFault } from "./command-fault.ts";
+
+export async function disableShopAccount(db: Db, email: string): Promise<string> {
+  await disableAccount(db, await requireUid(db, email));
+  return `${email} is signed out everywhere and cannot sign in until the account is enabled.\n`;
+}
+
+export async function enableShopAccount(db: Db, email: string): Promise<string> {
+  await enableAccount(db, await requireUid(db, email));
+  return `${email} can sign in.\n`;
+}
+
+async function requireUid(db: Db, email: string): Promise<string> {
+  const account = await findAccount(db, email);
+  if (!account) throw new CommandFault(`${email} has no account.`);
+  return account.id;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "../data/db.ts";
+import { findAccount, findPasswordHash } from "../data/accounts.ts";
+import { type InvitedShop, inviteShop, mailInvitation } from "../features/identity/invite-shop.ts";
+import { CommandFault } from "./command-fault.ts";
+
+export async function createInvitedShop(db: Db, shop: InvitedShop): Promise<string> {
+  const { email, shopName } = shop;
+  if (!(await inviteShop(db, shop))) throw new CommandFault(`${email} has an account already.`);
+  return `${shopName} is set up, on the trial plan. An invitation to choose a password goes to ${email}.\n`;
+}
+
+export async function resendInvitation(db: Db, email: string): Promise<string> {
+  const account = await findAccount(db, email);
+  if (!account) throw new CommandFault(`${email} has no account.`);
+  if (account.disabled_at) throw new CommandFault(`The account of ${email} is disabled.`);
+  if (await findPasswordHash(db, email))
+    throw new CommandFault(
+      `${email} has chosen a password. A forgotten one is replaced from the sign-in page.`,
+    );
+  await mailInvitation(db, email);
+  return `Another invitation goes to ${email}.\n`;
+}

@@ -1,0 +1,55 @@
+import type { Db } from "../data/db.ts";
+import { findShopAccount, listShopAccounts, type ShopAccount } from "../data/shop-accounts.ts";
+import { CommandFault } from "./command-fault.ts";
+import { formatTable } from "./format-table.ts";
+
+const columns = ["Made (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
+
+/** The shops as a table to read, the newest last, where the eye is. */
+export async function printShops(db: Db): Promise<string> {
+  const shops = await listShopAccounts(db);
+  if (shops.length === 0) return "No shops.\n";
+  const count = shops.length === 1 ? "1 shop" : `${shops.length} shops`;
+  return `${formatTable([columns, ...shops.map(toCells)])}\n\n${count}\n`;
+}
+
+function toCells(shop: ShopAccount): string[] {
+  const { createdAt, shopName, email, plan, subscriptionStatus, creditsRemaining } = shop;
+  const account = accountState(shop);
+  return [
+    toMinute(createdAt),
+    shopName,
+    email,
+    account,
+    plan,
+    subscriptionStatus ?? "none",
+    String(creditsRemaining),
+  ];
+}
+
+export async function printShop(db: Db, email: string): Promise<string> {
+  const shop = await findShopAccount(db, email);
+  if (!shop) throw new CommandFault(`${email} has no shop.`);
+  const facts = [
+    ["Logo", shop.shopLogo ?? "none"],
+    ["E-mail", shop.email],
+    ["Account", accountState(shop)],
+    ["Last seen (UTC)", shop.lastSeenAt ? toMinute(shop.lastSeenAt) : "not signed in"],
+    ["Plan", shop.plan],
+    ["Subscription", shop.subscriptionStatus ?? "none"],
+    ["Renews (UTC)", shop.renewalDate ? toMinute(shop.renewalDate) : "never"],
+    ["Credits", `${shop.creditsRemaining} left, ${shop.totalUsed} used`],
+    ["Made (UTC)", toMinute(shop.createdAt)],
+    ["Uid", shop.uid],
+  ];
+  return `${formatTable([["Shop", shop.shopName], ...facts])}\n`;
+}
+
+function accountState({ disabledAt, hasPassword }: ShopAccount): string {
+  if (disabledAt) return "disabled";
+  return hasPassword ? "active" : "invited";
+}
+
+function toMinute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace("T", " ");
+}

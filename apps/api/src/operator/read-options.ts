@@ -1,0 +1,46 @@
+import { accountEmailSchema, shopNameSchema } from "@livery/contract/schemas";
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { CommandFault } from "./command-fault.ts";
+
+const schema = z
+  .object({
+    since: z.union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      "--since must be a day like 2026-11-01.",
+    ),
+    kind: z.enum(["demo", "contact"], "--kind must be demo or contact."),
+    out: z.string().min(1, "--out must name a file."),
+    name: held(shopNameSchema, "--name must be one line of 1 to 120 characters."),
+    email: held(accountEmailSchema, "--email must be an address like ada@example.com.").toLowerCase(),
+    logo: z.url({
+      protocol: /^https?$/,
+      error: "--logo must be an address like https://example.com/logo.png.",
+    }),
+  })
+  .partial();
+
+export type Options = z.output<typeof schema>;
+
+/** What was typed, in words and options. `usage` follows where an option is none of ours. */
+export function readOptions(args: string[], usage: string): { words: string; options: Options } {
+  const text = { type: "string" } as const;
+  const known = { since: text, kind: text, out: text, name: text, email: text, logo: text };
+  try {
+    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
+    return { words: positionals.join(" "), options: schema.parse(values) };
+  } catch (cause) {
+    if (cause instanceof z.ZodError)
+      throw new CommandFault(cause.issues.map(({ message }) => message).join("\n"), { cause });
+    if (cause instanceof TypeError) throw new CommandFault(`${cause.message}\n\n${usage}`, { cause });
+    throw cause;
+  }
+}
+
+/** A text that the schema lets through; what it says of others is meant for forms. */
+function held(allowed: z.ZodType<string>, error: string) {
+  return z
+    .string()
+    .trim()
+    .refine((value) => allowed.safeParse(value).success, error);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { openMailedApp } from "../testing/open-mailed-app.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { makeShop, signInShop, testPassword } from "../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../testing/test-database.ts";
+import { readCommand } from "./read-command.ts";
+
+releaseClusterAtEnd();
+
+const email = ["--email", "ada@example.com"];
+
+async function openWithOperator() {
+  const open = await openMailedApp();
+  return { ...open, run: (...args: string[]) => readCommand(args)(open.db) };
+}
+
+test("a shop is made on the trial plan, and its owner is invited", async () => {
+  const { run, mailedTokens } = await openWithOperator();
+  expect(await run("shop", "create", "--name", " Engine Wraps ", "--email", "Ada@Example.com")).toBe(
+    "Engine Wraps is set up, on the trial plan. An invitation to choose a password goes to ada@example.com.\n",
+  );
+  expect(await mailedTokens("ada@example.com")).toHaveLength(1);
+  expect((await run("shop", "list")).replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")).toBe(
+    [
+      "Made (UTC)        Shop          E-mail           Account  Plan   Subscription  Credits",
+      "────────────────  ────────────  ───────────────  ───────  ─────  ────────────  ───────",
+      "2026-11-21 09:30  Engine Wraps  ada@example.com  invited  trial  none          25",
+      "",
+      "1 shop",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("one shop is shown with all that is known of it", async () => {
+  const open = await openTestApp();
+  await signInShop(open);
+  const shown = await readCommand(["shop", "show", ...email])(open.db);
+  expect(shown.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")).toBe(
+    [
+      "Shop             Engine Wraps",
+      "───────────────  ────────────────",
+      "Logo             none",
+      "E-mail           ada@example.com",
+      "Account          active",
+      "Last seen (UTC)  2026-11-21 09:30",
+      "Plan             trial",
+      "Subscription     none",
+      "Renews (UTC)     never",
+      "Credits          25 left, 0 used",
+      "Made (UTC)       2026-11-21 09:30",
+      "Uid              ada",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("without shops the list says so", async () => {
+  const { run } = await openWithOperator();
+  expect(await run("shop", "list")).toBe("No shops.\n");
+});
+
+test("an address that is taken or unknown is refused in words", async () => {
+  const { run, ...open } = await openWithOperator();
+  await makeShop(open);
+  await expect(run("shop", "create", "--name", "Twice", ...email)).rejects.toThrow(
+    "ada@example.com has an account already.",
+  );
+  const eve = ["--email", "eve@example.com"];
+  await expect(run("shop", "show", ...eve)).rejects.toThrow("eve@example.com has no shop.");
+  await expect(run("account", "disable", ...eve)).rejects.toThrow("eve@example.com has no account.");
+  await expect(run("invite", "resend", ...eve)).rejects.toThrow("eve@example.com has no account.");
+  await expect(run("invite", "resend", ...email)).rejects.toThrow("ada@example.com has chosen a password.");
+});
+
+test("a disabled account is signed out and stays out until it is enabled", async () => {
+  const open = await openTestApp();
+  const run = (...args: string[]) => readCommand(args)(open.db);
+  const shop = await signInShop(open);
+  expect(await run("account", "disable", ...email)).toContain("is signed out everywhere");
+  expect((await shop.get("/session")).status).toBe(401);
+  expect(await run("shop", "list")).toContain("disabled");
+  const signIn = async () =>
+    (await open.post("/signIn", { email: shop.email, password: testPassword })).status;
+  expect(await signIn()).toBe(403);
+  expect(await run("account", "enable", ...email)).toBe("ada@example.com can sign in.\n");
+  expect(await signIn()).toBe(200);
+});
+
+test("an invitation is sent again as long as no password is chosen, and either link works", async () => {
+  const { run, post, mailedTokens } = await openWithOperator();
+  await run("shop", "create", "--name", "Engine Wraps", ...email);
+  await mailedTokens("ada@example.com");
+  expect(await run("invite", "resend", ...email)).toBe("Another invitation goes to ada@example.com.\n");
+  const [first, second] = await mailedTokens("ada@example.com");
+  expect(second).not.toBe(first);
+  const password = "green tea for two";
+  expect((await post("/resetPassword", { token: first, password })).status).toBe(200);
+  expect((await post("/resetPassword", { token: second, password })).status).toBe(410);
+});
+
+test("what is missing or makes no sense is named", () => {
+  expect(() => readCommand(["shop", "create", ...email])).toThrow("shop create needs --name NAME.");
+  expect(() => readCommand(["shop", "create", "--name", "Wraps"])).toThrow(
+    "shop create needs --email ADDRESS.",
+  );
+  expect(() => readCommand(["account", "disable"])).toThrow("account disable needs --email ADDRESS.");
+  expect(() => readCommand(["shop", "list", ...email])).toThrow("where COMMAND is one of");
+  const bad = ["--name", "Two\nlines", "--email", "ada", "--logo", "javascript:alert(1)"];
+  expect(() => readCommand(["shop", "create", ...bad])).toThrow(
+    "--name must be one line of 1 to 120 characters.\n--email must be an address like ada@example.com.\n--logo must be an address like https://example.com/logo.png.",
+  );
+});

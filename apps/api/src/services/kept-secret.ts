@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** A random text that is made once and kept in this file, for the eyes of this user alone. */
+export function readKeptSecret(file: string, bytes = 32): string {
+  const kept = readIfThere(file);
+  if (kept !== undefined) return kept;
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Linked into its place when whole, so that of two programs that start at once both read the same.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,22 @@
+import type { Pool } from "pg";
+
+/** What a test may do to the queue. */
+export function controlJobs(pool: Pool) {
+  return {
+    /** As if the pause after a failed try were over. */
+    endRetryPauses: async () => {
+      await pool.query(
+        "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
+      );
+    },
+    /** As if so much time had gone by, as far as the queue can tell. */
+    passMinutes: async (minutes: number) => {
+      const earlier = "update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 minute'";
+      await pool.query(earlier, [minutes]);
+    },
+    countJobs: async () => {
+      const { rows } = await pool.query<{ count: number }>("select count(*)::int from graphile_worker.jobs");
+      return rows[0]?.count;
+    },
+  };
+}

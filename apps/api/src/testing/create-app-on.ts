@@ -1,0 +1,21 @@
+import { type Logger as Log, pino } from "pino";
+import { createApp } from "../app.ts";
+import type { Db } from "../data/db.ts";
+import { testSecret } from "./open-test-app.ts";
+import { createTestBilling } from "./test-billing.ts";
+
+/** Another copy of the server, on this database. */
+export function createAppOn(db: Db, log: Log = pino({ level: "silent" })) {
+  const isTrustedProxy = () => false;
+  const publicUrl = "http://localhost:4100";
+  return createApp({
+    db,
+    log,
+    files: new Map(),
+    configuratorUrl: "http://localhost:4101",
+    isHttps: false,
+    leads: { leadLimit: undefined, isTrustedProxy },
+    identity: { secret: testSecret, publicUrl, revealsAccounts: false, isTrustedProxy },
+    billing: createTestBilling(),
+  });
+}

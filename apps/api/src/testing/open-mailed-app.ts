@@ -1,0 +1,30 @@
+import { findFreePort } from "./free-port.ts";
+import { openTestApp, type TestAppOptions } from "./open-test-app.ts";
+import { startSmtp } from "./start-smtp.ts";
+
+/** The app with a real SMTP server behind it, and the tokens of the links that were mailed. */
+export async function openMailedApp(options: TestAppOptions = {}) {
+  const port = await findFreePort();
+  const { mails } = await startSmtp(port);
+  const test = await openTestApp({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` });
+  /** As if the moment had come that some mails wait for. */
+  const runDueJobs = async () => {
+    await test.passMinutes(1);
+    await test.runDueJobs();
+  };
+  return {
+    ...test,
+    mails,
+    runDueJobs,
+    /** Runs what is due; of the links mailed so far to this address the token, the newest last. */
+    mailedTokens: async (email: string) => {
+      await runDueJobs();
+      return mails.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => readToken(raw) ?? []);
+    },
+  };
+}
+
+function readToken(raw: string): string | undefined {
+  const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  return /\/shop-login\?reset=([\w-]+)/.exec(text)?.[1];
+}

@@ -1,0 +1,47 @@
+import { signInPath } from "@livery/contract";
+import { setPassword } from "../data/accounts.ts";
+import { createShop } from "../data/shops.ts";
+import { hashPassword } from "../features/identity/hash-password.ts";
+import type { openTestApp } from "./open-test-app.ts";
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+export interface TestShop {
+  uid?: string;
+  email?: string;
+  shopName?: string;
+}
+
+export const testPassword = "night blue satin";
+let hashed: Promise<string> | undefined;
+
+/** Makes an account with its shop and password, as the operator and a used invitation leave them. */
+export async function makeShop({ db }: Pick<TestApp, "db">, shop: TestShop = {}) {
+  const { uid = "ada", email = `${uid}@example.com`, shopName = "Engine Wraps" } = shop;
+  hashed ??= hashPassword(testPassword);
+  await db.insertInto("accounts").values({ id: uid, email }).execute();
+  await createShop(db, { uid, shopName });
+  await setPassword(db, { uid, hash: await hashed });
+  return { uid, email };
+}
+
+/** Such a shop, signed in as in a browser: what it gets and posts bears its cookie. */
+export async function signInShop(test: TestApp, shop?: TestShop) {
+  const { uid, email } = await makeShop(test, shop);
+  const answer = await test.post(signInPath, { email, password: testPassword });
+  if (answer.status !== 200) throw new Error(`Signing in was answered ${answer.status}.`);
+  const cookie = readCookies(answer);
+  return {
+    uid,
+    email,
+    cookie,
+    get: async (place: string) => test.app.request(place, { headers: { cookie } }),
+    post: async (place: string, body: unknown = {}) => test.post(place, body, { headers: { cookie } }),
+  };
+}
+
+/** What a browser would send after this answer. */
+export function readCookies(answer: Response): string {
+  const kept = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
+  return kept.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}

@@ -1,0 +1,18 @@
+import type { BillingRouteOptions } from "../features/billing/routes.ts";
+import { createPayments } from "../services/payments.ts";
+
+export const webhookSecret = "whsec_livery_sandbox";
+const prices = { monthly: "price_livery_monthly", annual: "price_livery_annual" };
+
+export type TestBilling = Omit<BillingRouteOptions, "db" | "log" | "requireSession">;
+
+/** Payments as they are on one's own machine; by default there is no provider at all. */
+export function createTestBilling(sandboxUrl = "http://127.0.0.1:9"): TestBilling {
+  const secretKey = "sk_test_livery_sandbox";
+  return {
+    payments: createPayments({ secretKey, webhookSecret, prices, sandboxUrl }),
+    prices,
+    now: () => new Date(),
+    publicUrl: "http://localhost:4100",
+  };
+}

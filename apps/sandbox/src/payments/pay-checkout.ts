@@ -1,0 +1,87 @@
+import type { Draft } from "./books.ts";
+import { periodEndAfter } from "./calendar.ts";
+import { type Checkout, trialEndOf } from "./checkout-sessions.ts";
+import { requirePaid, settleInvoice } from "./collect-invoice.ts";
+import { createCustomer, requireCustomer } from "./customers.ts";
+import { emit } from "./events.ts";
+import { chargeLine, trialLine } from "./invoice-lines.ts";
+import { draftInvoice } from "./invoices.ts";
+import { makeId } from "./make-id.ts";
+import { badParam } from "./payment-error.ts";
+import { attachCard, type TypedCard } from "./payment-methods.ts";
+import { intervalOf } from "./prices.ts";
+import { createSubscription, itemOf } from "./subscriptions.ts";
+import type { CheckoutSession, Customer } from "./wire.ts";
+
+export interface TypedPayment extends TypedCard {
+  email: string;
+}
+
+/** Turns an open checkout into a subscription. What is not open stays as it is, so a second click pays nothing. */
+export function payCheckout(draft: Draft, checkout: Checkout, typed: TypedPayment): CheckoutSession {
+  if (checkout.session.status !== "open") return checkout.session;
+  const customer = customerFor(draft, checkout, typed);
+  const paymentMethod = attachCard(draft, customer, typed);
+  const [subscriptionId, invoiceId] = [makeId("sub"), makeId("in")];
+  const trialEnd = trialEndOf(checkout, draft.now);
+  const session = completeSession(checkout, customer, { subscriptionId, invoiceId, trialEnd });
+  draft.put("checkout", { ...checkout, session });
+  emit(draft, "checkout.session.completed", { object: session });
+  const { price, quantity, subscriptionMetadata: metadata } = checkout;
+  const subscription = createSubscription(draft, {
+    id: subscriptionId,
+    customerId: customer.id,
+    price,
+    quantity,
+    paymentMethodId: paymentMethod.id,
+    periodEnd: trialEnd ?? periodEndAfter(draft.now, draft.now, intervalOf(price)),
+    trialEnd,
+    latestInvoiceId: invoiceId,
+    metadata,
+  });
+  const item = itemOf(subscription);
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  const lines = [trialEnd === null ? chargeLine(item, price, period) : trialLine(item, period)];
+  const invoice = draftInvoice(draft, subscription, { id: invoiceId, reason: "subscription_create", lines });
+  requirePaid(draft, settleInvoice(draft, invoice));
+  return session;
+}
+
+function customerFor(draft: Draft, { session }: Checkout, typed: TypedPayment): Customer {
+  if (session.customer !== null) return requireCustomer(draft, session.customer);
+  const email = session.customer_email ?? typed.email.trim();
+  if (!/^\S+@\S+$/.test(email)) throw badParam("email", "Your email is incomplete.");
+  return createCustomer(draft, { email, name: typed.name.trim() || null });
+}
+
+interface Outcome {
+  subscriptionId: string;
+  invoiceId: string;
+  trialEnd: number | null;
+}
+
+function completeSession(
+  { session }: Checkout,
+  customer: Customer,
+  { subscriptionId, invoiceId, trialEnd }: Outcome,
+): CheckoutSession {
+  return {
+    ...session,
+    customer: customer.id,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name ?? null,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
+    invoice: invoiceId,
+    payment_status: trialEnd === null ? "paid" : "no_payment_required",
+    status: "complete",
+    subscription: subscriptionId,
+    url: null,
+  };
+}
