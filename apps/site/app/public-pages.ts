@@ -6,3 +6,6 @@ export const publicPages = [
   "/copy-of-privacy-policy",
   "/copy-of-terms-of-service",
 ];
+
+/** Made ahead as well, but empty until somebody signs in: search engines are not sent there. */
+export const portalPages = ["/shop-login", "/dashboard"];

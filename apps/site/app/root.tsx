@@ -10,9 +10,11 @@ import {
   useMatches,
 } from "react-router";
 import "./app.css";
+import { gaId } from "./config.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
+import { useConsent } from "./shell/use-consent.tsx";
 import { usePageViews } from "./shell/use-page-views.ts";
 
 export const links: LinksFunction = () => [
@@ -32,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07080a" />
+        {/* The server reads it and lets Google in; a page without script has no use for that. */}
+        {gaId && !isStatic ? <meta name="google-analytics" content={gaId} /> : null}
         <Meta />
         <Links />
       </head>
@@ -50,16 +54,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageViews();
+  const consent = useConsent();
   return (
     <>
       <a href="#main" className={skipLook}>
         Skip to content
       </a>
+      {consent.bar}
       <Navbar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Footer onCookieSettings={consent.call} />
     </>
   );
 }

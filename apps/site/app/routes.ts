@@ -6,6 +6,8 @@ export default [
   route("contact", "pages/product/contact-redirect.tsx", { id: "contact" }),
   route("contact-us", "pages/product/contact-redirect.tsx", { id: "contact-us" }),
   route("wrap-configurator", "pages/wrap-configurator/wrap-configurator.tsx"),
+  route("shop-login", "pages/shop-login/shop-login.tsx"),
+  route("dashboard", "pages/dashboard/dashboard.tsx"),
   route("copy-of-privacy-policy", "pages/legal/privacy-policy.tsx"),
   route("copy-of-terms-of-service", "pages/legal/terms-of-service.tsx"),
   route("sitemap.xml", "crawlers/sitemap.ts"),

@@ -165,6 +165,7 @@ function createScript(options: ScriptOptions = {}): Script {
       if (failure) throw failure;
       return maskOf(1, taps.length);
     },
+    findParts: () => Promise.reject(new Error("The session only asks for the paint")),
     close() {},
   };
   const engine: Engine = {

@@ -1,9 +1,10 @@
 import { Wordmark } from "@livery/ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contactEmail, socialLinks } from "../config.ts";
-import { footLinks, siteLinks } from "./site-links.ts";
+import { contactEmail, gaId, socialLinks } from "../config.ts";
+import { cookieSettingsHash, footLinks, siteLinks } from "./site-links.ts";
 
-export function Footer() {
+export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   return (
     <footer className="border-t border-line px-gutter pt-14 pb-10">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10">
@@ -15,7 +16,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
           <PageLinks links={siteLinks} />
-          <PageLinks links={footLinks} />
+          <PageLinks links={footLinks}>{gaId && <CookieSettings onOpen={onCookieSettings} />}</PageLinks>
           <ul>
             <li>
               <a href={`mailto:${contactEmail}`} className={linkLook}>
@@ -40,7 +41,9 @@ export function Footer() {
   );
 }
 
-function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+type PageLinksProps = { links: readonly { to: string; label: string }[]; children?: ReactNode };
+
+function PageLinks({ links, children }: PageLinksProps) {
   return (
     <ul>
       {links.map((link) => (
@@ -50,7 +53,25 @@ function PageLinks({ links }: { links: readonly { to: string; label: string }[] 
           </Link>
         </li>
       ))}
+      {children}
     </ul>
+  );
+}
+
+function CookieSettings({ onOpen }: { onOpen: () => void }) {
+  return (
+    <li>
+      <a
+        href={`/${cookieSettingsHash}`}
+        className={linkLook}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        Cookie settings
+      </a>
+    </li>
   );
 }
 

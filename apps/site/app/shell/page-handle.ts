@@ -4,6 +4,8 @@ export type PageHandle = {
   isStatic?: true;
   /** Not a page but a way to one. */
   isRedirect?: true;
+  /** Its query can hold what lets somebody in, so no report of the page carries it. */
+  hasSecretQuery?: true;
 };
 
 type Match = { handle: unknown };
@@ -14,4 +16,8 @@ export function isStaticPage(matches: readonly Match[]): boolean {
 
 export function isRedirect(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isRedirect);
+}
+
+export function hasSecretQuery(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretQuery);
 }

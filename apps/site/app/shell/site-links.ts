@@ -3,6 +3,7 @@ export const siteLinks = [
   { to: "/", label: "Home" },
   { to: "/features", label: "App" },
   { to: "/wrap-configurator", label: "Configurator" },
+  { to: "/shop-login", label: "Shop Login" },
 ];
 
 /** At the foot of every page only. */
@@ -11,3 +12,6 @@ export const footLinks = [
   { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
   { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
 ];
+
+/** On a page with script it opens the settings there; elsewhere it leads to Home, which opens them. */
+export const cookieSettingsHash = "#cookie-settings";

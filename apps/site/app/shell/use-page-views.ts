@@ -1,13 +1,11 @@
 import { useEffect } from "react";
-import { useLocation, useMatches } from "react-router";
 import { reportPageView } from "../api.ts";
-import { isRedirect } from "./page-handle.ts";
+import { usePagePath } from "./use-page-path.ts";
 
-/** Reports each page that is come to, by its path and query; what only leads to a page is none. */
+/** Reports each page that is come to. */
 export function usePageViews() {
-  const { pathname, search } = useLocation();
-  const isPage = !isRedirect(useMatches());
+  const path = usePagePath();
   useEffect(() => {
-    if (isPage) reportPageView(pathname + search);
-  }, [isPage, pathname, search]);
+    if (path !== undefined) reportPageView(path);
+  }, [path]);
 }

@@ -9,7 +9,13 @@ export function DemoSection() {
       </h2>
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <PricingCard />
-        <DemoForm />
+        <div className="lg:pt-9">
+          <h3 className="type-heading">Request a demo</h3>
+          <p className="type-body mt-1 mb-7 text-dim">
+            Tell us where you are, and we set up a time with you.
+          </p>
+          <DemoForm />
+        </div>
       </div>
     </section>
   );

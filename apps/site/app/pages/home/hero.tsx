@@ -5,13 +5,15 @@ import { FilmCar } from "./film-car.tsx";
 import { FilmStrip } from "./film-strip.tsx";
 import { useOverlays } from "./use-overlays.ts";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
+import { useSight } from "../../motion/use-sight.ts";
 
 export function Hero() {
   const still = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const count = useOverlays(!still && !isPaused);
+  const [element, sight] = useSight<HTMLElement>();
+  const count = useOverlays(!still && !isPaused && sight !== "before");
   return (
-    <section aria-labelledby="hero-title" className="hero">
+    <section ref={element} aria-labelledby="hero-title" className="hero">
       <h1 id="hero-title" className="type-hero">
         See wraps on real cars.
       </h1>

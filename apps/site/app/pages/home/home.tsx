@@ -4,17 +4,19 @@ import { BrandBar } from "./brand-bar.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { kioskPrice } from "./kiosk-offer.ts";
 import { RentalPitch } from "./rental-pitch.tsx";
+import { Walkarounds } from "./walkarounds.tsx";
 import "./hero.css";
 import "./how-it-works.css";
+import "./walkarounds.css";
 
 export const meta = () =>
   pageMeta({
     path: "/",
     kinds: ["home", "business"],
     title: "Livery: see wraps on real cars",
-    description:
-      "A kiosk for wrap and tint shops. Customers photograph their own car and see it in any film. $49.99 a month, first month free.",
+    description: `A kiosk for wrap and tint shops. Customers photograph their own car and see it in any film. ${kioskPrice} a month, first month free.`,
   });
 
 export default function Home() {
@@ -23,6 +25,7 @@ export default function Home() {
     <>
       <Hero />
       <HowItWorks />
+      <Walkarounds />
       <BrandBar />
       <RentalPitch />
       <DemoSection />

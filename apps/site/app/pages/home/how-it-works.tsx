@@ -40,17 +40,23 @@ type StepProps = { number: number; title: string; text: string; picture: ReactNo
 function Step({ number, title, text, picture }: StepProps) {
   const [element, isSeen] = useSeen<HTMLLIElement>();
   return (
-    <li ref={element} data-seen={isSeen || undefined} className="step">
+    <li
+      ref={element}
+      data-seen={isSeen || undefined}
+      className="step grid content-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center"
+    >
       <div className="step-picture" aria-hidden="true">
         {picture}
       </div>
-      <h3 className="type-heading mt-6 flex gap-3">
-        <span className="text-faint tabular-nums" aria-hidden="true">
-          {number}
-        </span>
-        {title}
-      </h3>
-      <p className="type-body mt-2 max-w-[26rem] text-dim">{text}</p>
+      <div>
+        <h3 className="type-heading flex gap-3">
+          <span className="text-faint tabular-nums" aria-hidden="true">
+            {number}
+          </span>
+          {title}
+        </h3>
+        <p className="type-body mt-2 max-w-[26rem] text-dim">{text}</p>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { contactEmail } from "../../config.ts";
+import { contactEmail, gaId } from "../../config.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 export const privacySections: LegalSection[] = [
@@ -46,7 +46,7 @@ export const privacySections: LegalSection[] = [
     title: "Analytics",
     text: [
       "We count page views: the address of the page within our site and the time. This count is kept by ourselves and sets no cookies.",
-      "If we also use a third-party analytics service, such as Google Analytics, it runs only after you have agreed to it, and you can decline without losing any part of the service. Such a provider processes usage data under its own privacy policy.",
+      ...aboutGoogle(),
     ],
   },
   {
@@ -111,3 +111,14 @@ export const privacySections: LegalSection[] = [
     text: [`For any question about this policy or about your data, write to ${contactEmail}.`],
   },
 ];
+
+function aboutGoogle(): string[] {
+  if (!gaId)
+    return [
+      "If we also use a third-party analytics service, such as Google Analytics, it runs only after you have agreed to it, and you can decline without losing any part of the service. Such a provider processes usage data under its own privacy policy.",
+    ];
+  return [
+    "If you agree, we also use Google Analytics. It then sets cookies in your browser, whose names begin with “_ga” and which last up to two years, and sends Google the pages you open, with technical facts such as the type of your browser and your IP address. Google processes them under its own privacy policy. We have it do nothing for advertising.",
+    "Nothing of it is loaded before you agree, and you can decline without losing any part of the service. Your answer is kept in your browser. To change it, open “Cookie settings” at the foot of any page; when you decline there, the counting stops and its cookies are deleted.",
+  ];
+}

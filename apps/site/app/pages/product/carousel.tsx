@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from "react";
+import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
 
 type CarouselProps = { title: string; text: string; slides: { name: string; picture: ReactNode }[] };
 
-/** Goes round by itself, except while someone points at it, stands in it with the keyboard, or asked for stillness. */
+/** Goes round by itself, except while it is paused, someone points at it or stands in it, or asked for stillness. */
 export function Carousel({ title, text, slides }: CarouselProps) {
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const [index, show] = useAutoAdvance(slides.length, !isStill && !isPointedAt && !hasFocus);
+  const [isPaused, setPaused] = useState(false);
+  const isPlaying = !isPaused && !isStill && !isPointedAt && !hasFocus;
+  const [index, show] = useAutoAdvance(slides.length, isPlaying);
   return (
     // The group itself does nothing: it only knows whether someone is there.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -42,6 +45,13 @@ export function Carousel({ title, text, slides }: CarouselProps) {
           <p className="type-body mt-1.5 max-w-[28rem] text-dim">{text}</p>
         </div>
         <div className="-mt-2 -mr-3 flex shrink-0 noscript:hidden">
+          {isStill ? null : (
+            <PauseButton
+              what={`${title} pictures`}
+              isPaused={isPaused}
+              onToggle={() => setPaused(!isPaused)}
+            />
+          )}
           {slides.map((slide, place) => (
             <button
               key={slide.name}

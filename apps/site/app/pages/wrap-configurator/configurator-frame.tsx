@@ -1,7 +1,8 @@
 import { Button } from "@livery/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { apiUrl } from "../../config.ts";
 import { coverPage } from "./cover-page.ts";
+import { usePageLoaded } from "./use-page-loaded.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -12,16 +13,21 @@ export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFramePr
   const container = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const isSmall = useSmallScreen();
+  // A whole app: on a phone's line it must not stand before the words and pictures around it, unless it is asked for.
+  const isWanted = usePageLoaded() || isFullscreen;
   const [isWelcomed, setWelcomed] = useState(false);
   const isCovered = !isWelcomed && (!isSmall || isFullscreen);
 
   // Before the next page is painted, so that it finds the document as it was.
   useLayoutEffect(() => {
     if (!isFullscreen || !container.current) return;
-    const uncover = coverPage(container.current);
-    close.current?.focus();
-    return uncover;
+    return coverPage(container.current);
   }, [isFullscreen]);
+
+  // Also after the welcome, which takes the focus with it when it goes.
+  useEffect(() => {
+    if (isFullscreen && !isCovered) close.current?.focus();
+  }, [isFullscreen, isCovered]);
 
   return (
     <div
@@ -38,12 +44,15 @@ export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFramePr
         </div>
       </div>
       <iframe
-        src={`${apiUrl}/configuratorFrame`}
+        src={isWanted ? `${apiUrl}/configuratorFrame` : undefined}
         title="Vehicle wrap configurator"
         allow="fullscreen; clipboard-write; camera"
         inert={isCovered}
-        className="min-h-0 w-full flex-1"
+        className="min-h-0 w-full flex-1 noscript:hidden"
       />
+      <p className="type-body hidden flex-1 place-content-center text-center text-dim noscript:grid">
+        The configurator needs JavaScript.
+      </p>
       {isWelcomed ? null : (
         <WelcomeHere isSmall={isSmall} isFullscreen={isFullscreen} onDone={() => setWelcomed(true)} />
       )}

@@ -24,25 +24,26 @@ export function Welcome({
     if (takesFocus) next.current?.focus();
   }, [takesFocus]);
   return (
-    <div
-      className={`absolute inset-0 z-10 grid place-items-center overflow-y-auto p-5 noscript:hidden ${className}`}
-    >
+    <div className={`absolute inset-0 z-10 noscript:hidden ${className}`}>
       <button type="button" tabIndex={-1} aria-hidden="true" className={backdropLook} onClick={onBackdrop} />
-      <div role="dialog" aria-labelledby={titleId} className={cardLook}>
-        <Wordmark className="text-[0.9375rem]" />
-        <h2 id={titleId} className="type-heading mt-7">
-          Vinyl Wrap Configurator
-        </h2>
-        <p className="type-label mt-2 inline-block rounded-full border border-line-strong px-2.5 py-0.5">
-          Beta
-        </p>
-        <p className="type-body mt-5 text-dim">
-          This app is in beta. It shows your design on your own car in real time.
-        </p>
-        {children}
-        <Button ref={next} className="mt-7 w-full" onClick={onContinue}>
-          Continue
-        </Button>
+      {/* A card higher than the window is scrolled, the dark behind it is not; a click beside the card falls through. */}
+      <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-y-auto p-5">
+        <div role="dialog" aria-labelledby={titleId} className={cardLook}>
+          <Wordmark className="text-[0.9375rem]" />
+          <h2 id={titleId} className="type-heading mt-7">
+            Vinyl Wrap Configurator
+          </h2>
+          <p className="type-label mt-2 inline-block rounded-full border border-line-strong px-2.5 py-0.5">
+            Beta
+          </p>
+          <p className="type-body mt-5 text-dim">
+            This app is in beta. It shows your design on your own car in real time.
+          </p>
+          {children}
+          <Button ref={next} className="mt-7 w-full" onClick={onContinue}>
+            Continue
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -50,4 +51,4 @@ export function Welcome({
 
 const backdropLook = "absolute inset-0 cursor-default bg-night/75 backdrop-blur-sm";
 const cardLook =
-  "relative w-full max-w-[400px] rounded-panel border border-line bg-panel p-8 text-center shadow-panel";
+  "pointer-events-auto w-full max-w-[400px] rounded-panel border border-line bg-panel p-8 text-center shadow-panel";

@@ -1,0 +1,12 @@
+import { prerender } from "react-dom/static";
+import { type EntryContext, ServerRouter } from "react-router";
+import { scriptsLast } from "./scripts-last.ts";
+
+type Asked = [request: Request, status: number, headers: Headers, context: EntryContext];
+
+/** Runs while the site is built, once a page: each is made whole, so that no part of it waits for script to show. */
+export default async function makePage(...[request, status, headers, context]: Asked): Promise<Response> {
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(scriptsLast(await new Response(prelude).text()), { status, headers });
+}

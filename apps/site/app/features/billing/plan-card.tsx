@@ -1,0 +1,53 @@
+import { Button } from "@livery/ui";
+import { useId } from "react";
+import type { PlanOffer } from "./plan-offers.ts";
+import "./plan-price.css";
+
+type PlanCardProps = {
+  offer: PlanOffer;
+  /** Date and amount. */
+  firstCharge: string;
+  /** On the way to the page where this plan is paid. */
+  isBusy: boolean;
+  /** On the way to any. */
+  isDisabled: boolean;
+  onSubscribe: () => void;
+};
+
+export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }: PlanCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col rounded-panel border border-line-strong p-6">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h3 id={id} className="type-heading">
+          {offer.title}
+        </h3>
+        <p className="flex flex-wrap gap-2 max-sm:w-full">
+          {offer.merits.map((merit) => (
+            <span key={merit} className="type-label rounded-full border border-line-strong px-2.5 py-0.5">
+              {merit}
+            </span>
+          ))}
+        </p>
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="plan-price tabular-nums">{offer.price}</span>
+        <span className="type-body text-dim">{offer.period}</span>
+      </p>
+      <ul className="mt-5 mb-6">
+        {offer.features.map((feature) => (
+          <li key={feature} className="type-body flex items-center gap-3 border-t border-line py-2.5">
+            <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
+              <path d="m3 8.5 3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-auto mb-3">{firstCharge}</p>
+      <Button disabled={isDisabled} busy={isBusy} busyLabel="Processing..." onClick={onSubscribe}>
+        {offer.button}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  changePasswordPath,
+  type OpenSession,
+  type PasswordChange,
+  type PasswordReset,
+  requestResetPath,
+  type ResetMailRequest,
+  resetPasswordPath,
+  type Session,
+  sessionPath,
+  sessionsPath,
+  type SignInRequest,
+  signInPath,
+  type SignInState,
+  signOutOthersPath,
+  signOutPath,
+  signOutSessionPath,
+} from "@livery/contract";
+import { ask } from "../../api.ts";
+
+export function findSession() {
+  return ask<Session>(sessionPath);
+}
+
+/** Whether anybody is; unlike `findSession`, no refusal when nobody is. */
+export function findSignInState() {
+  return ask<SignInState>(signInPath);
+}
+
+export function signIn(request: SignInRequest) {
+  return ask<Session>(signInPath, request);
+}
+
+export function signOut() {
+  return ask(signOutPath, {});
+}
+
+export function requestResetMail(request: ResetMailRequest) {
+  return ask(requestResetPath, request);
+}
+
+export function resetPassword(reset: PasswordReset) {
+  return ask(resetPasswordPath, reset);
+}
+
+export function changePassword(change: PasswordChange) {
+  return ask(changePasswordPath, change);
+}
+
+export function listSessions() {
+  return ask<OpenSession[]>(sessionsPath);
+}
+
+export function signOutSession(id: string) {
+  return ask(signOutSessionPath, { id });
+}
+
+export function signOutOthers() {
+  return ask(signOutOthersPath, {});
+}

@@ -1,0 +1,21 @@
+type PauseButtonProps = { what: string; isPaused: boolean; onToggle: () => void };
+
+/** Holds still what would otherwise move for ever, and lets it go on. `what` ends the sentence "Pause the …". */
+export function PauseButton({ what, isPaused, onToggle }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-target shrink-0 place-items-center rounded-control text-dim transition-colors duration-quick hover:bg-light/10 hover:text-text"
+      aria-label={`${isPaused ? "Play" : "Pause"} the ${what}`}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+        {isPaused ? (
+          <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
+        ) : (
+          <path d="M5 3v10M11 3v10" stroke="currentColor" strokeWidth="1.75" />
+        )}
+      </svg>
+    </button>
+  );
+}

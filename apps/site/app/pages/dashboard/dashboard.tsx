@@ -1,0 +1,34 @@
+import { AccountCards } from "./account-cards.tsx";
+import { ShopFailure } from "./shop-failure.tsx";
+import { useAccount } from "./use-account.ts";
+import { useCheckoutOutcome } from "./use-checkout-outcome.ts";
+import { useGuard } from "./use-guard.ts";
+import "./dashboard.css";
+
+export const meta = () => [
+  { title: "Shop Dashboard" },
+  // It is empty to everyone but its owner.
+  { name: "robots", content: "noindex" },
+];
+
+export default function Dashboard() {
+  const guard = useGuard();
+  const { account, refresh } = useAccount(guard);
+  const checkout = useCheckoutOutcome(account);
+  if (account.kind === "known") {
+    return <AccountCards account={account} checkout={checkout} guard={guard} refresh={refresh} />;
+  }
+  return (
+    <div className="dashboard-waiting">
+      <h1 className="sr-only">Shop Dashboard</h1>
+      {account.kind === "loading" ? (
+        <p role="status" className="type-lead text-dim noscript:hidden">
+          Loading dashboard...
+        </p>
+      ) : (
+        <ShopFailure refresh={refresh} />
+      )}
+      <p className="type-lead hidden text-dim noscript:block">The dashboard needs JavaScript.</p>
+    </div>
+  );
+}

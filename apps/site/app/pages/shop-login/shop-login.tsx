@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
+import { AnotherLinkForm } from "./another-link-form.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { type LoginView, useLoginView } from "./use-login-view.ts";
+import "./shop-login.css";
+
+export const handle: PageHandle = { hasSecretQuery: true };
+
+export const meta = () =>
+  pageMeta({
+    path: "/shop-login",
+    kinds: [],
+    title: "Shop Login",
+    description: "For wrap and tint shops: your plan, your credits and your billing.",
+  });
+
+const titles: Record<LoginView["kind"], string> = {
+  "sign-in": "Shop Login",
+  "new-password": "Choose a password",
+  "link-expired": "This link no longer works",
+};
+
+export default function ShopLogin() {
+  useScrollToTop();
+  const { view, setView } = useLoginView();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) title.current?.focus();
+    isFirst.current = false;
+  }, [view.kind]);
+  return (
+    <div className="shop-login">
+      <section aria-labelledby="login-title" className="shop-login-words">
+        <h1 ref={title} id="login-title" tabIndex={-1} className="type-title outline-none">
+          {titles[view.kind]}
+        </h1>
+        {view.kind === "sign-in" ? <SignInForm hasNewPassword={view.hasNewPassword} /> : null}
+        {view.kind === "new-password" ? (
+          <NewPasswordForm
+            token={view.token}
+            onDone={() => setView({ kind: "sign-in", hasNewPassword: true })}
+            onExpired={() => setView({ kind: "link-expired" })}
+          />
+        ) : null}
+        {view.kind === "link-expired" ? (
+          <>
+            <p className="type-lead -mt-3 text-dim">
+              It was used before, or it is too old. Enter your email address to get another.
+            </p>
+            <AnotherLinkForm onBack={() => setView({ kind: "sign-in" })} />
+          </>
+        ) : null}
+      </section>
+      <div className="shop-login-car" aria-hidden="true">
+        <CarPicture>
+          <div className="shop-login-film" />
+        </CarPicture>
+      </div>
+    </div>
+  );
+}
