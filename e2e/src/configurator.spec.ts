@@ -24,6 +24,7 @@ import {
   emptyFile,
   ground,
   halfPhoto,
+  heicRoadster,
   hugePhoto,
   largeRoadster,
   roadster,
@@ -83,7 +84,7 @@ test("holding compares with the photo, by pointer, by key and for good", async (
   await expectDoorUnwrapped(page, roadster);
 });
 
-test("files that are no good are each refused in a sentence, and the app goes on to a good one", async ({
+test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({
   page,
 }) => {
   await page.goto(configuratorUrl);
@@ -91,7 +92,7 @@ test("files that are no good are each refused in a sentence, and the app goes on
   await expectRefusal(page, emptyFile, "This file is not a photo.");
   await expectRefusal(page, hugePhoto, "This photo is too large to work on here.");
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");
-  await givePhoto(page, roadster);
+  await givePhoto(page, heicRoadster);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
 

@@ -26,6 +26,14 @@ export const roadster: CarPhoto = {
   door: { left: 0.59, top: 0.5, width: 0.06, height: 0.06 },
 };
 
+/** The same as telephones of one maker take it, in a format that Chromium does not open. */
+export const heicRoadster: CarPhoto = {
+  ...roadster,
+  name: "IMG_0458.HEIC",
+  mimeType: "image/heic",
+  buffer: fixture("roadster.heic").buffer,
+};
+
 /** A white car, larger than what is drawn on screen. */
 export const largeRoadster: CarPhoto = {
   ...fixture("roadster-3200.jpg"),

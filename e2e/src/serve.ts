@@ -10,6 +10,8 @@ const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
 const dataDir = mkdtempSync(join(tmpdir(), "livery-e2e-"));
 // Postgres may run as another user than ours, who has to get through to its own folder.
 chmodSync(dataDir, 0o755);
+// playwright.config.ts waits for this line and keeps the place, for journeys that need the operator.
+console.log(`data in ${dataDir}`);
 
 const livery = spawn(process.execPath, [bootstrap, "start"], {
   env: startEnvironment(dataDir),

@@ -171,7 +171,7 @@ test("a link to the contact page goes to the section and leaves no entry in the 
 
 test("without being asked for its contact section the page opens at its top", async ({ page }) => {
   await page.goto("/features");
-  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -127,6 +127,22 @@ test("a dot shows its picture, and while the keyboard stands there nothing moves
   await expect(backgrounds.getByRole("img", { name: "Coast at dusk" })).toBeVisible();
 });
 
+test("a carousel that was paused stays where it is when everyone has left it, and goes on when asked", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, "/features");
+  const styles = carousel(page, "Style Transfer");
+  await styles.getByRole("button", { name: "Pause the Style Transfer pictures" }).press("Enter");
+  const play = styles.getByRole("button", { name: "Play the Style Transfer pictures" });
+  await play.blur();
+  await page.clock.runFor(20_000);
+  await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+  await play.press("Enter");
+  await styles.getByRole("button", { name: "Pause the Style Transfer pictures" }).blur();
+  await page.clock.runFor(5000);
+  await expect(styles.getByRole("img", { name: "Poster" })).toBeVisible();
+});
+
 test("a carousel waits while it is pointed at, and for ever under reduced motion", async ({ page }) => {
   await openWithStoppedClock(page, "/features");
   const styles = carousel(page, "Style Transfer");

@@ -220,7 +220,7 @@ test("home opens at its top, even when it is loaded again further down", async (
   await page.getByRole("link", { name: "Request Demo" }).click();
   await expect(page.getByRole("heading", { name: "Put it in your showroom." })).toBeInViewport();
   await page.goto("/");
-  await page.mouse.wheel(0, 700);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

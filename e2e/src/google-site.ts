@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../../scripts/root.ts";
+import { runTool } from "../../scripts/run-tool.ts";
+import { configuratorUrl, googleSitePort, startEnvironment } from "./env.ts";
+import { test as base } from "./test.ts";
+
+export const gaId = "G-TEST12345";
+
+const googleSiteUrl = `http://localhost:${googleSitePort}`;
+
+/** A test on a site that was built for Google Analytics, as the other journeys' site is not. */
+export const test = base.extend<object, { googleSite: string }>({
+  googleSite: [
+    // Playwright wants the dependencies of a fixture named by destructuring, also where there are none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "livery-google-"));
+      // Postgres may run as another user than ours, who has to get through to its own folder.
+      chmodSync(folder, 0o755);
+      const server = await serve(folder, await build(folder));
+      await use(googleSiteUrl);
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ googleSite }, use) => use(googleSite),
+});
+
+/** Built from a copy, so that the site which the other journeys look at stays as it is. */
+async function build(folder: string): Promise<string> {
+  const copy = join(folder, "apps/site");
+  const isMade = (path: string) => ["build", "node_modules", ".react-router"].includes(basename(path));
+  cpSync(join(root, "apps/site"), copy, { recursive: true, filter: (path) => !isMade(path) });
+  for (const name of ["node_modules", "tsconfig.base.json"])
+    symlinkSync(join(root, name), join(folder, name));
+  const { code, output } = await runTool({
+    command: "react-router build",
+    cwd: copy,
+    env: { VITE_GA_ID: gaId },
+  });
+  if (code !== 0) throw new Error(output);
+  return join(copy, "build/client");
+}
+
+async function serve(folder: string, siteDir: string): Promise<ChildProcess> {
+  const environment = startEnvironment(join(folder, "data"));
+  // The configurator is that of the other journeys.
+  const configurator = { CONFIGURATOR_URL: configuratorUrl, CONFIGURATOR_DIR: join(folder, "none") };
+  const server = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
+    env: { ...environment, ...configurator, PORT: googleSitePort, SITE_DIR: siteDir },
+    // With the channel, it closes even when this process is killed.
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const isUp = () =>
+    fetch(`${googleSiteUrl}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (server.exitCode !== null)
+      throw new Error("The server of the site with Google Analytics did not start.");
+    await pause(100);
+  }
+  return server;
+}

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import {
+  resetParameter,
+  resetPasswordPath,
+  type Shop,
+  type ShopAnswer,
+  shopPath,
+  signInPath,
+} from "@livery/contract";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { dataDir, siteUrl, startEnvironment } from "./env.ts";
+import { inbox } from "./inbox.ts";
+import { expect } from "./test.ts";
+
+export interface ShopAccount {
+  readonly shopName: string;
+  readonly email: string;
+}
+
+export interface OpenShop extends ShopAccount {
+  readonly password: string;
+}
+
+/** Long, and none that is guessed first. */
+export const goodPassword = "satin blue over gloss black";
+
+/** A shop as the operator makes it: its invitation is in the mail. */
+export async function inviteShop(): Promise<ShopAccount> {
+  const shop = { shopName: "Byron Wraps", email: `ada.${randomUUID()}@byron.example` };
+  await operate("shop", "create", "--name", shop.shopName, "--email", shop.email);
+  return shop;
+}
+
+/** A shop that has chosen its password, on the trial plan, signed in nowhere. */
+export async function openShop(request: APIRequestContext): Promise<OpenShop> {
+  const shop = await inviteShop();
+  const token = new URL(await newestLink(shop.email)).searchParams.get(resetParameter);
+  await post(request, resetPasswordPath, { token, password: goodPassword });
+  return { ...shop, password: goodPassword };
+}
+
+/** Signs in without the screen: `request` of a page or a context has the session from then on. */
+export async function signIn(request: APIRequestContext, { email, password }: OpenShop): Promise<void> {
+  await post(request, signInPath, { email, password, remember: false });
+}
+
+/** The link of the newest mail to this address, once there are so many. */
+export async function newestLink(email: string, mails = 1): Promise<string> {
+  const texts = async () => inbox.textsAbout(email);
+  await expect.poll(async () => (await texts()).length).toBe(mails);
+  const [newest = ""] = await texts();
+  return /http\S+/.exec(newest)?.[0] ?? "";
+}
+
+/** The operator's commands, on the data of the Livery under test. */
+export async function operate(...words: string[]): Promise<void> {
+  const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
+  const env = startEnvironment(dataDir());
+  await promisify(execFile)(process.execPath, [bootstrap, "operator", ...words], { env });
+}
+
+/** The server's own answer, but for what is given. */
+export async function answerShop(page: Page, changes: { [name in keyof Shop]?: Shop[name] | null }) {
+  await page.unroute(`**${shopPath}`);
+  await page.route(`**${shopPath}`, async (route) => {
+    const response = await route.fetch();
+    const answer: ShopAnswer = await response.json();
+    await route.fulfill({ response, json: { ...answer, shop: { ...answer.shop, ...changes } } });
+  });
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(`${siteUrl}${path}`, { data, headers: { origin: siteUrl } });
+  expect(answer.status(), path).toBe(200);
+}
