@@ -20,6 +20,8 @@ export default defineConfig({
         },
       },
       {
+        // An ES module of 2 MB with its wasm inside: nothing to bundle, and bundling it late reloads a running test.
+        optimizeDeps: { exclude: ["libheif-js"] },
         test: {
           name: "browser",
           include: [`{apps,packages}/${browserTests}`],

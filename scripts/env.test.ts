@@ -29,10 +29,16 @@ test("two programs cannot share a port", () => {
   ]);
 });
 
-test("where real mail is sent there is no sandbox, and its port does not matter", () => {
-  const { ports, withSandbox } = settingsFor({ SMTP_URL: "smtp://mail.example", SANDBOX_PORT: "none" });
+test("where mail and money are real there is no sandbox, and its port does not matter", () => {
+  const real = { SMTP_URL: "smtp://mail.example", STRIPE_SECRET_KEY: "sk_test_1" };
+  const { ports, withSandbox } = settingsFor({ ...real, SANDBOX_PORT: "none" });
   expect(withSandbox).toBe(false);
   expect(ports.map(({ name }) => name)).toEqual(["PORT", "CONFIGURATOR_PORT"]);
+});
+
+test("what is not real is played by the sandbox", () => {
+  expect(settingsFor({ SMTP_URL: "smtp://mail.example" }).withSandbox).toBe(true);
+  expect(settingsFor({ STRIPE_SECRET_KEY: "sk_test_1" }).withSandbox).toBe(true);
 });
 
 test("in production there is no sandbox", () => {

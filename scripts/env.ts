@@ -7,7 +7,7 @@ export interface StartSettings {
   readonly dataDir: string;
   /** In the order in which they are printed; PORT is the site's and the API's. */
   readonly ports: readonly PortSetting[];
-  /** Stand-ins for the outside world: not where real mail is sent, and never in production. */
+  /** Stand-ins for the outside world: not where both mail and money are real, and never in production. */
   readonly withSandbox: boolean;
   /** What the programs get: all that was given, with the defaults filled in. */
   readonly environment: Environment;
@@ -26,7 +26,8 @@ const portDefaults = { PORT: "4100", CONFIGURATOR_PORT: "4101", SANDBOX_PORT: "4
 
 export function readStartSettings(root: string, given: Environment = process.env): ReadSettings {
   const environment = { ...given, ...withDefaults(given) };
-  const withSandbox = !given.SMTP_URL && given.NODE_ENV !== "production";
+  const isAllReal = given.SMTP_URL && given.STRIPE_SECRET_KEY;
+  const withSandbox = !isAllReal && given.NODE_ENV !== "production";
   const wanted = Object.keys(portDefaults).filter((name) => withSandbox || name !== "SANDBOX_PORT");
   const ports = wanted.map((name) => ({ name, text: environment[name] ?? "" }));
   const problems = [...ports.filter(({ text }) => !isPort(text)).map(notAPort), ...sharedPorts(ports)];

@@ -1,14 +1,23 @@
 /** The page's side of the engine benches: it does what the configurator does, and tells how long each step took. */
 import { createFilmRenderer, createPartsFinder, type Mask, type Photo, readPhoto } from "@livery/engine";
 import type { Film } from "@livery/catalog";
+import { drawClasses } from "./draw-classes.ts";
 
 export interface EngineBench {
   /** Loads a photo and a mask of its size from these addresses, for `paint`. */
   load(photoUrl: string, maskUrl: string): Promise<void>;
   /** The loaded photo in a film at full size, as a PNG's data address. */
   paint(film: Film): Promise<string>;
+  /** The classes of each pixel as a grey PNG's data address, and milliseconds of each stage. */
+  findParts(photoUrl: string): Promise<PartsRun>;
   /** Milliseconds of each stage from file to first look, then of each next film. */
   time(photoUrl: string, films: Film[]): Promise<StageTimes>;
+}
+
+export interface PartsRun {
+  picture: string;
+  isCar: boolean;
+  stageMs: { models: number; encode: number; draw: number };
 }
 
 export interface StageTimes {
@@ -50,8 +59,29 @@ window.engineBench = {
     target.getContext("2d")?.putImageData(pixels, 0, 0);
     return target.toDataURL("image/png");
   },
+  findParts,
   time: timeStages,
 };
+
+async function findParts(photoUrl: string): Promise<PartsRun> {
+  const photo = await fetchPhoto(photoUrl);
+  const began = new Map([["start", performance.now()]]);
+  const found = await finder.findParts(photo, {
+    onProgress: ({ kind }) => began.has(kind) || began.set(kind, performance.now()),
+  });
+  began.set("end", performance.now());
+  const between = (from: string, to: string) =>
+    (began.get(to) ?? Number.NaN) - (began.get(from) ?? Number.NaN);
+  return {
+    picture: drawClasses(photo, found.kind === "car" ? found.pieces : []),
+    isCar: found.kind === "car",
+    stageMs: {
+      models: between("start", "looking"),
+      encode: between("looking", "outlining"),
+      draw: between("outlining", "end"),
+    },
+  };
+}
 
 async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> {
   const file = await (await fetch(photoUrl)).blob();

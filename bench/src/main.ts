@@ -1,6 +1,10 @@
 const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
+  billing: async () => (await import("./billing.ts")).runBillingBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
+  enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+  pages: async () => (await import("./pages.ts")).runPagesBench,
+  parts: async () => (await import("./parts.ts")).runPartsBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,
 };

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Film } from "@livery/catalog";
+import { ciede2000, type Film, toLab } from "@livery/catalog";
 import sharp from "sharp";
-import { ciede2000, toLab } from "./ciede2000.ts";
 import { type EnginePage, openEnginePage } from "./engine-page.ts";
 
 interface Paint {

@@ -5,11 +5,11 @@ import { nameOf, type Rule } from "./rule.ts";
 const bridges: Record<string, RegExp> = {
   "apps/configurator": /^src\/features\/host\/host-bridge\.ts$/,
   "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
-  "packages/engine": /^src\/parts\/worker(-client)?\.ts$/,
+  "packages/engine": /^src\/(parts\/worker(-client)?|photo\/(heic-worker|decode-heic))\.ts$/,
 };
 
 const elsewhere =
-  "postMessage stands only where its listener checks the origin: the configurator's features/host/host-bridge.ts, the site's configurator-frame.tsx, and the engine's parts/worker.ts and worker-client.ts. Call what these export.";
+  "postMessage stands only where its listener checks the origin: the configurator's features/host/host-bridge.ts, the site's configurator-frame.tsx, and the two ends of the engine's workers. Call what these export.";
 const toAnyone =
   'postMessage(…, "*") hands the message to whatever page is there. Name the origin it is meant for.';
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Address } from "./print-addresses.ts";
+import type { Address, DemoShop } from "./print-addresses.ts";
 import type { Program } from "./programs.ts";
 
 /** What a program says over the channel to its supervisor. */
 export type Report =
-  | { readonly kind: "ready"; readonly addresses: readonly Address[] }
+  | { readonly kind: "ready"; readonly addresses: readonly Address[]; readonly demoShop?: DemoShop }
   | { readonly kind: "failed"; readonly message: string };
 
 const firstDelayMs = 100;

@@ -3,9 +3,17 @@ export interface Address {
   readonly url: string;
 }
 
-export function printAddresses(addresses: readonly Address[]): void {
-  const width = Math.max(...addresses.map(({ name }) => name.length));
-  const lines = addresses.map(({ name, url }) => `  ${capitalize(name).padEnd(width)}  ${url}`);
+/** One that may be signed in as on this machine, with the password that it was made with. */
+export interface DemoShop {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function printAddresses(addresses: readonly Address[], demoShop: DemoShop | undefined): void {
+  const rows = addresses.map(({ name, url }) => [capitalize(name), url] as const);
+  if (demoShop) rows.push(["Demo shop", `${demoShop.email}, first password ${demoShop.password}`]);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   console.log(`\nLivery is running. Ctrl-C closes it.\n\n${lines.join("\n")}\n`);
 }
 

@@ -27,7 +27,12 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
     const isFirst = !ready.has(name);
     ready.set(name, report);
     if (isFirst && ready.size === kept.length) {
-      printAddresses(programsFor(settings).flatMap((program) => ready.get(program.name)?.addresses ?? []));
+      const reports = programsFor(settings).flatMap((program) => ready.get(program.name) ?? []);
+      const demoShop = reports.find((each) => each.demoShop)?.demoShop;
+      printAddresses(
+        reports.flatMap(({ addresses }) => addresses),
+        demoShop,
+      );
     }
   }
 

@@ -4,7 +4,7 @@ import { runTool } from "../run-tool.ts";
 import { add, broken, type Outcome } from "./outcome.ts";
 import { readReport } from "./read-report.ts";
 
-const limitMs = 8 * 60_000;
+const limitMs = 20 * 60_000;
 
 interface VitestReport {
   readonly numPassedTests: number;

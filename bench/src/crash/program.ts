@@ -12,6 +12,8 @@ const loadedFromOneAddress = { LEAD_RATE_LIMIT: "off" };
 export interface Program {
   /** Resolves when it says that it is ready; rejects when it says it cannot start. A kill leaves it open. */
   ready: Promise<void>;
+  /** Resolves when it has ended, by whatever cause. */
+  exited: Promise<unknown>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function startProgram(main: string, settings: Record<string, string>): Pr
   });
   const ready = waitForReport(child);
   ready.catch(() => {}); // looked at by whoever waits for it; a killed program's report interests nobody
-  return { ready, end: (signal) => end(child, signal) };
+  return { ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
 }
 
 /** A port that was free a moment ago. */

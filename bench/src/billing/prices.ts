@@ -1,0 +1,3 @@
+/** As the sandbox names them. */
+export const monthlyPrice = "price_livery_monthly";
+export const annualPrice = "price_livery_annual";
