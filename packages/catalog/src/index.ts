@@ -14,6 +14,7 @@ export { findNearestFilms, type NearFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export { loadFilms } from "./load-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";
+export { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "./rim.ts";
 export { loadTintRules, loadTints } from "./load-tints.ts";
 export {
   clearGlassVlt,

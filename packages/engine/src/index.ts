@@ -15,3 +15,4 @@ export {
   type Tap,
 } from "./parts/parts-finder.ts";
 export { createFilmRenderer, type FilmRenderer, type FilmRendererResult } from "./film/film-renderer.ts";
+export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./film/look.ts";

@@ -1,0 +1,44 @@
+import type { Hex, Sheen } from "./film.ts";
+
+/** The rims that we draw ourselves, by the shape of their spokes. */
+export const rimDesigns = [
+  { id: "five-spoke", name: "Five" },
+  { id: "split-five", name: "Split Five" },
+  { id: "y-spoke", name: "Fork" },
+  { id: "ten-spoke", name: "Ten" },
+  { id: "multi-spoke", name: "Fine" },
+  { id: "mesh", name: "Mesh" },
+  { id: "cross-lace", name: "Lace" },
+  { id: "turbine", name: "Turbine" },
+  { id: "twist", name: "Twist" },
+  { id: "monoblock", name: "Mono" },
+  { id: "disc", name: "Disc" },
+  { id: "steel", name: "Steel" },
+  { id: "deep-dish", name: "Deep Dish" },
+  { id: "star", name: "Star" },
+] as const;
+
+export type RimDesignId = (typeof rimDesigns)[number]["id"];
+
+/** What a rim's metal is coated with. */
+export interface RimFinish {
+  id: string;
+  name: string;
+  hex: Hex;
+  sheen: Sheen;
+  /** Colour of the faces that were turned bare after painting; null where the whole rim has one colour. */
+  machinedHex: Hex | null;
+}
+
+export const rimFinishes: readonly RimFinish[] = [
+  { id: "gloss-black", name: "Gloss black", hex: "#0b0b0c", sheen: "gloss", machinedHex: null },
+  { id: "satin-black", name: "Satin black", hex: "#161617", sheen: "satin", machinedHex: null },
+  { id: "gunmetal", name: "Gunmetal", hex: "#43464a", sheen: "satin", machinedHex: null },
+  { id: "silver", name: "Silver", hex: "#a9acb0", sheen: "gloss", machinedHex: null },
+  { id: "machined-black", name: "Machined, black", hex: "#0e0e0f", sheen: "gloss", machinedHex: "#b4b7ba" },
+  { id: "bronze", name: "Bronze", hex: "#7a5a36", sheen: "satin", machinedHex: null },
+  { id: "gold", name: "Gold", hex: "#b08a3e", sheen: "gloss", machinedHex: null },
+  { id: "white", name: "White", hex: "#d9dadb", sheen: "gloss", machinedHex: null },
+  { id: "chrome", name: "Chrome", hex: "#d4d6d8", sheen: "chrome", machinedHex: null },
+  { id: "red", name: "Red", hex: "#a5161b", sheen: "gloss", machinedHex: null },
+];
