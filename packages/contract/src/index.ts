@@ -44,6 +44,19 @@ export {
   emailPattern,
 } from "./demo-request.ts";
 export { type FormGuard, honeypotField, shortestElapsedMs } from "./form-guard.ts";
+export { frameParameters, type Service, services } from "./frame-settings.ts";
+export {
+  largestLookLeadBytes,
+  type LookLead,
+  type LookLeadField,
+  lookLeadFields,
+  lookLeadLimits,
+  lookLeadPath,
+  type SentFilm,
+  type SentLayer,
+  type SentLook,
+  type SentTint,
+} from "./look-lead.ts";
 export { longestPagePath, type PageView, pageViewPath } from "./page-view.ts";
 export {
   freeDays,
