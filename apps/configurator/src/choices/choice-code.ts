@@ -1,0 +1,99 @@
+import { type Film, rimDesigns, rimFinishes, type TintLine } from "@livery/catalog";
+import type { PartName } from "@livery/engine";
+import { blackSheens, type Choice, smokeDepths, type Target, targetKey, type Treatment } from "./choice.ts";
+import { type Choices, choose, setHidden } from "./edit-choices.ts";
+import { partOf, type Spot } from "./spot.ts";
+
+/** What choices name by id. */
+export interface Catalogue {
+  films: readonly Film[];
+  tints: readonly TintLine[];
+}
+
+/**
+ * Choices as a short text that links and storage can hold: `paint=film:3m-2080-g46;glass/front-door=tint:llumar-ctx:35`.
+ * A hidden choice begins with "!".
+ */
+export function encodeChoices(choices: Choices): string {
+  return choices
+    .map(({ target, treatment, isHidden }) => {
+      return `${isHidden ? "!" : ""}${targetKey(target)}=${encodeTreatment(treatment)}`;
+    })
+    .join(";");
+}
+
+/** Reads what encodeChoices wrote. What this catalogue does not have, or never was a choice, is left out. */
+export function decodeChoices(code: string, catalogue: Catalogue): Choices {
+  return code.split(";").reduce<Choices>((choices, part) => {
+    const choice = decodeChoice(part, catalogue);
+    if (choice === null) return choices;
+    const made = choose(choices, choice.target, choice.treatment);
+    return choice.isHidden ? setHidden(made, choice.target, true) : made;
+  }, []);
+}
+
+function encodeTreatment(treatment: Treatment): string {
+  switch (treatment.kind) {
+    case "film":
+      return `film:${treatment.film.id}`;
+    case "tint":
+      return `tint:${treatment.line.id}:${treatment.shade.label}`;
+    case "smoke":
+      return `smoke:${treatment.depth}`;
+    case "black":
+      return `black:${treatment.sheen}`;
+    case "rim":
+      return `rim:${treatment.design.id}:${treatment.finish.id}`;
+  }
+}
+
+function decodeChoice(code: string, catalogue: Catalogue): Choice | null {
+  const isHidden = code.startsWith("!");
+  const [targetCode = "", treatmentCode = ""] = code.slice(isHidden ? 1 : 0).split("=");
+  const target = decodeTarget(targetCode);
+  const treatment = decodeTreatment(treatmentCode.split(":"), catalogue);
+  return target === null || treatment === null ? null : { target, treatment, isHidden };
+}
+
+const parts: readonly PartName[] = ["paint", "glass", "wheel", "lamp", "trim"];
+
+function decodeTarget(code: string): Target | null {
+  const part = parts.find((name) => name === code);
+  if (part !== undefined) return { kind: "all", part };
+  const spots = code.split("+");
+  return spots.every(isSpot) ? { kind: "spots", spots } : null;
+}
+
+/** A panel that no car has does no harm: no piece lies on it. */
+function isSpot(code: string): code is Spot {
+  return /^[a-z]+\/[a-z-]{1,40}$/.test(code) && parts.includes(partOf(code as Spot)); // checked in this line
+}
+
+function decodeTreatment([kind, first, second]: string[], catalogue: Catalogue): Treatment | null {
+  switch (kind) {
+    case "film": {
+      const film = catalogue.films.find(({ id }) => id === first);
+      return film ? { kind, film } : null;
+    }
+    case "tint": {
+      const line = catalogue.tints.find(({ id }) => id === first);
+      const shade = line?.shades.find(({ label }) => String(label) === second);
+      return line && shade ? { kind, line, shade } : null;
+    }
+    case "smoke": {
+      const depth = smokeDepths.find((name) => name === first);
+      return depth ? { kind, depth } : null;
+    }
+    case "black": {
+      const sheen = blackSheens.find((name) => name === first);
+      return sheen ? { kind, sheen } : null;
+    }
+    case "rim": {
+      const design = rimDesigns.find(({ id }) => id === first);
+      const finish = rimFinishes.find(({ id }) => id === second);
+      return design && finish ? { kind, design, finish } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+import type { PanelName, PartName, PartPiece } from "@livery/engine";
+
+/**
+ * A place on any car, such as `paint/hood`: what a choice is made for. Left and right are one spot, so a choice holds
+ * on the next photo too.
+ */
+export type Spot = `${PartName}/${string}`;
+
+export function spotOf({ kind, panel }: Pick<PartPiece, "kind" | "panel">): Spot {
+  if (kind === "wheel") return "wheel/wheel";
+  return `${kind}/${panel === null ? "other" : (neighbours[kind][panel] ?? panel)}`;
+}
+
+export function partOf(spot: Spot): PartName {
+  return spot.slice(0, spot.indexOf("/")) as PartName; // a spot begins with its part
+}
+
+/** What is tinted, wrapped and so on when "all" is said. The glass of a mirror is none of the windows. */
+export function isMeantByAll(spot: Spot): boolean {
+  return spot !== "glass/mirror";
+}
+
+/** The spots of a photo's pieces, each once, in the order in which they are offered. */
+export function listSpots(pieces: readonly PartPiece[], part: PartName): Spot[] {
+  const seen = new Set(pieces.filter(({ kind }) => kind === part).map(spotOf));
+  const known = knownSpots.filter((spot) => partOf(spot) === part && seen.has(spot));
+  return [...known, ...[...seen].filter((spot) => !knownSpots.includes(spot))];
+}
+
+/** In words, as it stands after "on" or alone with a capital. */
+export function spotWords(spot: Spot): string {
+  return spotNames[spot] ?? spot.slice(spot.indexOf("/") + 1).replaceAll("-", " ");
+}
+
+/** What a shop does in one go is one spot, whichever panel the piece stands on. */
+const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<string, PanelName | "other">>> = {
+  paint: {},
+  glass: {
+    "front-fender": "front-door",
+    "rear-side": "rear-door",
+    "rear-fender": "rear-door",
+    hood: "windscreen",
+    trunk: "rear-window",
+  },
+  lamp: {
+    hood: "front-lamp",
+    "front-bumper": "front-lamp",
+    "front-fender": "front-lamp",
+    trunk: "rear-lamp",
+    "rear-bumper": "rear-lamp",
+    "rear-fender": "rear-lamp",
+    "rear-side": "rear-lamp",
+  },
+  trim: {
+    hood: "front-bumper",
+    "front-lamp": "front-bumper",
+    "rear-door": "front-door",
+    "rear-side": "front-door",
+    "rear-window": "trunk",
+    "rear-lamp": "rear-bumper",
+    windscreen: "other",
+    wheel: "other",
+  },
+};
+
+const spotNames: Partial<Record<Spot, string>> = {
+  "paint/hood": "hood",
+  "paint/roof": "roof",
+  "paint/mirror": "mirrors",
+  "paint/front-fender": "front fenders",
+  "paint/front-door": "front doors",
+  "paint/rear-door": "rear doors",
+  "paint/rear-fender": "rear fenders",
+  "paint/rear-side": "rear quarters",
+  "paint/trunk": "trunk",
+  "paint/front-bumper": "front bumper",
+  "paint/rear-bumper": "rear bumper",
+  "paint/other": "rest of the body",
+  "glass/windscreen": "windshield",
+  "glass/front-door": "front side windows",
+  "glass/rear-door": "rear side windows",
+  "glass/rear-window": "rear window",
+  "glass/mirror": "mirror glass",
+  "glass/other": "other glass",
+  "lamp/front-lamp": "headlights",
+  "lamp/rear-lamp": "taillights",
+  "lamp/other": "other lights",
+  "trim/front-bumper": "grille and front trim",
+  "trim/front-door": "window frames and handles",
+  "trim/trunk": "rear badges and trim",
+  "trim/rear-bumper": "rear bumper trim",
+  "trim/mirror": "mirror trim",
+  "trim/roof": "roof trim",
+  "trim/other": "other trim",
+  "wheel/wheel": "wheels",
+};
+const knownSpots = Object.keys(spotNames) as Spot[]; // the keys of that table
