@@ -52,6 +52,7 @@ export {
   lookLeadFields,
   lookLeadLimits,
   lookLeadPath,
+  piecePattern,
   type SentFilm,
   type SentLayer,
   type SentLook,

@@ -17,7 +17,7 @@ export interface SentTint {
 }
 
 interface SentLayerFact {
-  /** Where on the car, in words: "hood", "front left door". At least one, none twice. */
+  /** Where on the car, in words that fit `piecePattern`: "hood", "front left door". At least one, none twice. */
   pieces: readonly string[];
 }
 
@@ -65,6 +65,9 @@ export const lookLeadFields: Record<LookLeadField, { required: boolean; maxLengt
   phone: { required: false, maxLength: 40 },
   message: { required: false, maxLength: 2000 },
 };
+
+/** The name of a piece: small letters and digits, in words parted by one space or hyphen. */
+export const piecePattern = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 
 /** How much one lead may hold. A picture of 900 by 600 pixels is 60 to 110 KB as a JPEG of quality 0.8. */
 export const lookLeadLimits = {

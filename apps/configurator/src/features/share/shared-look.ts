@@ -1,0 +1,19 @@
+import type { RimDesignId } from "@livery/catalog";
+
+interface SharedLayerFact {
+  /** Names of pieces as in `piecePattern`, so that they are found again on any photo of a car. */
+  pieces: readonly string[];
+}
+
+/** One choice of a look, by the catalogue's ids. */
+export type SharedLayer =
+  | (SharedLayerFact & { kind: "film"; filmId: string })
+  | (SharedLayerFact & { kind: "tint"; lineId: string; vlt: number })
+  | (SharedLayerFact & { kind: "black"; sheen: "gloss" | "satin" | "matte" })
+  | (SharedLayerFact & { kind: "rim"; designId: RimDesignId; finishId: string });
+
+/** What of a look a link can restore: its choices, never the photo or anything that was found in it. */
+export interface SharedLook {
+  name: string;
+  layers: readonly SharedLayer[];
+}
