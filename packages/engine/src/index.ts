@@ -14,5 +14,8 @@ export {
   type PartsProgress,
   type Tap,
 } from "./parts/parts-finder.ts";
+export type { ExportOptions } from "./film/export-look.ts";
+export { createRenderer, type Renderer, type RendererResult } from "./film/renderer.ts";
+export { fitView, type View } from "./film/view.ts";
 export { createFilmRenderer, type FilmRenderer, type FilmRendererResult } from "./film/film-renderer.ts";
 export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./film/look.ts";

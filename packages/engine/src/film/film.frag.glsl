@@ -1,20 +1,8 @@
-#version 300 es
 // A photo's pixel in another film, in linear light: split into body shading and surface reflection, put together
 // again with the film's colour and finish. read-light.ts explains the reading; finish.ts the film's numbers.
-precision highp float;
-precision highp sampler2D;
 
-in vec2 vUv;
-out vec4 outColour;
-
-uniform sampler2D uPhoto;
-uniform sampler2D uMask;
-uniform sampler2D uMaps;
-// Where this tile lies in the whole photo: offset and size, both as shares.
-uniform vec4 uTile;
 // The whole photo's size in units of a thousandth of the car's length, for patterns that belong to the film.
 uniform vec2 uPatternSize;
-uniform bool uShowPhoto;
 
 uniform float uExposure;
 uniform vec3 uWhite;
@@ -27,7 +15,7 @@ uniform vec3 uMedians; // light, dark, coloured
 uniform float uUnseenReflection;
 uniform vec2 uDark; // lift, power
 uniform float uMostShading;
-uniform vec2 uTone; // knee, light that is drawn white
+uniform bool uIsFitting; // what lies under the film is not paint: chrome, black plastic, a lamp
 
 uniform vec3 uColour;
 uniform vec3 uHighlight;
@@ -39,35 +27,6 @@ uniform int uFlipStops;
 uniform vec3 uFlip[5];
 uniform int uPattern; // 0 none, 1 flake, 2 brushed, 3 carbon, 4 grain
 uniform float uPatternAmount;
-
-const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
-
-vec3 toLinear(vec3 value) {
-  return mix(value / 12.92, pow((value + 0.055) / 1.055, vec3(2.4)), step(0.04045, value));
-}
-
-vec3 toSrgb(vec3 value) {
-  return mix(value * 12.92, 1.055 * pow(value, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, value));
-}
-
-// tone.ts, toLight
-vec3 toLight(vec3 pixel) {
-  float room = 1.0 - uTone.x;
-  float reach = (uTone.y - uTone.x) / room;
-  vec3 drawn = max(pixel - uTone.x, 0.0) / room;
-  vec3 root = sqrt((1.0 - drawn) * (1.0 - drawn) + 4.0 * drawn / (reach * reach));
-  vec3 over = uTone.x + room * reach * reach * 0.5 * (drawn - 1.0 + root);
-  return mix(pixel, over, step(uTone.x, pixel));
-}
-
-// tone.ts, toPixel
-vec3 toPixel(vec3 light) {
-  float room = 1.0 - uTone.x;
-  float reach = (uTone.y - uTone.x) / room;
-  vec3 over = max(light - uTone.x, 0.0) / room;
-  vec3 drawn = uTone.x + room * over * (1.0 + over / (reach * reach)) / (1.0 + over);
-  return min(mix(light, drawn, step(uTone.x, light)), 1.0);
-}
 
 // How much darker (below 1) or lighter a place is than what is around it: gaps, creases and shadows show so on any
 // paint, even a black one.
@@ -90,6 +49,12 @@ vec2 splitPixel(vec3 light, float form) {
   float body = colouredReflection > 0.0 ? max(0.0, dot(uUnmixBody, light)) : luminance;
   float shading = mix(neutralShading, body / uMedians.z, uColourfulness);
   return vec2(min(shading, uMostShading), mix(neutralReflection, colouredReflection, uColourfulness));
+}
+
+// Chrome throws back more than half of the light, a film a twentieth: what is seen on a fitting is drawn together to
+// what a film would show there, bright or dark as it was. Numbers by eye, on grilles and window frames.
+vec3 underFilm(vec3 seen) {
+  return 0.09 * uExposure * (1.0 - exp(-seen / (0.5 * uExposure)));
 }
 
 float hash(vec2 cell) {
@@ -126,7 +91,7 @@ vec3 flipColour(float shading) {
   return mix(uFlip[stop], uFlip[stop + 1], t - float(stop));
 }
 
-vec3 wrap(vec3 photo, vec2 uv) {
+vec3 recolour(vec3 photo, vec2 uv) {
   vec4 maps = texture(uMaps, uv);
   vec3 seen = toLight(photo);
   vec2 parts = splitPixel(seen, maps.x);
@@ -138,7 +103,9 @@ vec3 wrap(vec3 photo, vec2 uv) {
   vec3 body = colour * pow(shading, uContrast) * pattern;
   // A blurred reflection still ends at the panel's gap: blurring must not paint over the car's lines.
   float detail = sqrt(min(detailAt(dot(seen, LUMINANCE), maps.x), 1.0));
-  float reflection = dot(uReflections, vec3(parts.y, maps.y * detail, maps.z * detail));
+  vec3 reflected = vec3(parts.y, maps.y * detail, maps.z * detail);
+  if (uIsFitting) reflected = underFilm(reflected);
+  float reflection = dot(uReflections, reflected);
   vec3 light = uExposure * body + reflection * uWhite;
   if (uMirror > 0.0) {
     // A mirror shows its surroundings: bright above, dark below, with the photo's own form in between.
@@ -147,17 +114,4 @@ vec3 wrap(vec3 photo, vec2 uv) {
     light = mix(light, uExposure * colour * world * pattern, uMirror);
   }
   return toPixel(max(light, 0.0));
-}
-
-void main() {
-  vec4 photo = texture(uPhoto, vUv);
-  float alpha = texture(uMask, vUv).r;
-  // Bytes in, the same bytes out: nothing is computed where nothing is wrapped.
-  if (uShowPhoto || alpha == 0.0) {
-    outColour = vec4(photo.rgb, 1.0);
-    return;
-  }
-  vec3 linear = toLinear(photo.rgb);
-  vec3 wrapped = wrap(linear, uTile.xy + vUv * uTile.zw);
-  outColour = vec4(toSrgb(mix(linear, wrapped, alpha)), 1.0);
 }

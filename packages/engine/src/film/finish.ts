@@ -3,7 +3,7 @@ import type { Rgb } from "./read-light.ts";
 import { toLinear } from "./tone.ts";
 
 /** A film as the shader wants it; colours in linear light. */
-export interface Look {
+export interface FilmShade {
   colour: Rgb;
   highlight: Rgb;
   /** Shares of the photo's sharp, satin-blurred and matte-blurred reflection. */
@@ -33,7 +33,7 @@ const reflectionsOf: Record<Sheen, Rgb> = {
   chrome: [1, 0, 0],
 };
 
-type Character = Pick<Look, "contrast" | "sheen" | "mirror" | "pattern" | "patternAmount">;
+type Character = Pick<FilmShade, "contrast" | "sheen" | "mirror" | "pattern" | "patternAmount">;
 
 const plain: Character = { contrast: 1, sheen: 0, mirror: 0, pattern: "none", patternAmount: 0 };
 
@@ -52,7 +52,9 @@ const characterOf: Record<Finish, Character> = {
 };
 
 /** Turns a film of the catalogue into the shader's numbers. */
-export function toLook(film: Film): Look {
+export function toFilmShade(
+  film: Pick<Film, "finish" | "sheen" | "renderHex" | "hexHighlight" | "hexStops">,
+): FilmShade {
   const colour = fromHex(film.renderHex);
   return {
     ...characterOf[film.finish],
@@ -66,7 +68,7 @@ export function toLook(film: Film): Look {
 /** As many as the shader has room for. */
 export const MOST_STOPS = 5;
 
-function fromHex(hex: Hex): Rgb {
+export function fromHex(hex: Hex): Rgb {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16));
   return [channel(1), channel(3), channel(5)];
 }

@@ -58,45 +58,98 @@ const MAP_SIDE = 512;
 /** Blur radii as shares of the car's diagonal. */
 const BLUR = { form: 0.012, satin: 0.03, matte: 0.08 };
 
-/** Null when the mask is empty: there is nothing to read. */
-export function readLight(photo: Raster, mask: Mask): LightReading | null {
-  const small = shrinkTo(photo, 4, MAP_SIDE);
-  const inside = shrinkTo({ ...mask, data: mask.alpha }, 1, MAP_SIDE).data;
-  const light = toLightPicture(small);
-  const car = cellsWhere(inside, (value) => value > 127);
-  if (car.length < 16) return null;
-  const around = cellsWhere(inside, (value) => value === 0);
-  const { luminance } = light;
-  const fillsPhoto = around.length < car.length / 20;
+/** What a reading of the car's paint says of the whole scene. */
+export type Scene = Pick<LightReading, "exposure" | "white">;
+
+/** Null when hardly anything is masked: there is nothing to read. */
+export function readLight(photo: Raster, paint: Mask): LightReading | null {
+  const { small, light, weights, cells } = shrink(photo, paint);
+  if (cells.length < LEAST_CELLS) return null;
+  const around = [...weights.keys()].filter((at) => weights[at] === 0);
+  const fillsPhoto = around.length < cells.length / 20;
   const { level, white } = fillsPhoto ? UNKNOWN_SURROUNDINGS : readSurroundings(light, around);
   const median = percentile(
-    car.map((at) => luminance[at] as number),
+    cells.map((at) => light.luminance[at] as number),
     0.5,
   );
-  const { colourfulness, body } = readBodyColour(light, car, white);
+  const { colourfulness, body } = readBodyColour(light, cells, white);
   const exposure = readExposure(level, median, colourfulness);
   const albedo = median / exposure;
   const lightness = smoothstep(reading.darkPaint, reading.lightPaint, albedo);
-  const weights = Float32Array.from(inside, (value) => value / 255);
-  const size = diagonalOf(car, small.width);
+  return toReading(
+    { small, light, weights, cells },
+    {
+      exposure,
+      white,
+      colourfulness,
+      unmix: unmix(body, white),
+      lightness,
+      calm: 1 - (1 - reading.greyCalm) * lightness * clamp((0.5 - albedo) / 0.4),
+      carLength: diagonalOf(cells, small.width) / small.width,
+    },
+  );
+}
+
+/**
+ * The same of fittings (trim, lamps, glass), whose material is unknown: the scene is what the paint told, and all
+ * that is seen of them is taken as reflection. Null when they are too small to read.
+ */
+export function readFitting(photo: Raster, fitting: Mask, paint: LightReading): LightReading | null {
+  const subject = shrink(photo, fitting);
+  if (subject.cells.length < LEAST_FITTING_CELLS) return null;
+  const { exposure, white, carLength } = paint;
+  return toReading(subject, {
+    exposure,
+    white,
+    carLength,
+    colourfulness: 0,
+    unmix: unmix(white, white),
+    lightness: 0,
+    calm: 1,
+  });
+}
+
+const LEAST_CELLS = 16;
+const LEAST_FITTING_CELLS = 3;
+
+/** Photo and mask at the size of the maps. */
+interface Subject {
+  small: Raster;
+  light: LightPicture;
+  weights: Float32Array;
+  /** What the mask holds for the most part. */
+  cells: number[];
+}
+
+function shrink(photo: Raster, mask: Mask): Subject {
+  const small = shrinkTo(photo, 4, MAP_SIDE);
+  const inside = shrinkTo({ ...mask, data: mask.alpha }, 1, MAP_SIDE).data;
+  return {
+    small,
+    light: toLightPicture(small),
+    weights: Float32Array.from(inside, (value) => value / 255),
+    cells: cellsWhere(inside, (value) => value > 127),
+  };
+}
+
+function toReading(
+  { small, light, weights, cells }: Subject,
+  known: Omit<LightReading, "medians" | "maps">,
+): LightReading {
+  const { luminance } = light;
+  const { exposure } = known;
+  const size = known.carLength * small.width;
   const blur = (values: Float32Array, share: number) =>
     blurWithin(values, weights, small, Math.max(1, Math.round(share * size)));
   const form = blur(luminance, BLUR.form);
-  const parts = unmix(body, white);
-  const medianOf = (value: (at: number) => number) => Math.max(1e-3, percentile(car.map(value), 0.5));
+  const medianOf = (value: (at: number) => number) => Math.max(1e-3, percentile(cells.map(value), 0.5));
   const withoutMaps = {
-    exposure,
-    white,
-    colourfulness,
-    unmix: parts,
-    lightness,
-    calm: 1 - (1 - reading.greyCalm) * lightness * clamp((0.5 - albedo) / 0.4),
+    ...known,
     medians: {
       light: medianOf((at) => Math.max(0, (luminance[at] as number) - reading.unseenReflection * exposure)),
       dark: medianOf((at) => (form[at] as number) / exposure + reading.dark.lift),
-      coloured: medianOf((at) => Math.max(0, dot(parts.body, light.at(at)))),
+      coloured: medianOf((at) => Math.max(0, dot(known.unmix.body, light.at(at)))),
     },
-    carLength: size / small.width,
   };
   const reflection = Float32Array.from(luminance, (_, at) =>
     reflectionAt(withoutMaps, light.at(at), form[at] as number),

@@ -1,0 +1,102 @@
+import type { PartName } from "../parts/car-parts.ts";
+import type { PartPiece } from "../parts/part-piece.ts";
+import type { Photo } from "../photo/read-photo.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { type BoxedMask, boxAround, composeMask, intersect } from "./compose-mask.ts";
+import type { Look } from "./look.ts";
+import type { Stroke } from "./painter.ts";
+import { type PlannedStroke, planStrokes } from "./plan-strokes.ts";
+import { type LightReading, readFitting, readLight } from "./read-light.ts";
+import { shrinkMask } from "./shrink-mask.ts";
+import { toTreatment } from "./treatments.ts";
+
+/** A photo at full size and as shown, its pieces on both, and how the light falls on them. */
+export interface PreparedPhoto {
+  full: Photo;
+  preview: Raster;
+  /** The strokes of a look on the preview. */
+  previewStrokes: (look: Look) => Stroke[];
+  /** The strokes of a look on a part of the full photo, in that part's own pixels. */
+  tileStrokes: (look: Look, tile: PartPiece["box"]) => Stroke[];
+}
+
+const PREVIEW_SIDE = 2048;
+
+export function preparePhoto(
+  full: Photo,
+  pieces: readonly PartPiece[],
+  known?: PreparedPhoto,
+): PreparedPhoto {
+  const preview = known?.full === full ? known.preview : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
+  for (const { id, box } of pieces)
+    if (
+      box.left < 0 ||
+      box.top < 0 ||
+      box.left + box.width > full.width ||
+      box.top + box.height > full.height
+    )
+      throw new Error(`The piece ${id} is not of the photo's size`);
+  const small = new Map(pieces.map((piece) => [piece, shrinkMask(piece, full, preview)]));
+  const lightOf = createLightReader(preview, pieces, small);
+
+  function toStrokes(look: Look, place: (planned: PlannedStroke) => Placed | null): Stroke[] {
+    return planStrokes(look, pieces).flatMap((planned) => {
+      const treatment = toTreatment(planned, lightOf);
+      const placed = treatment && place(planned);
+      if (!placed) return [];
+      const key = [...planned.pieces, null, ...planned.covers].map((piece) => piece?.id ?? "under").join(" ");
+      return [{ ...placed, key: `${key} ${placed.box.left} ${placed.box.top}`, treatment }];
+    });
+  }
+
+  const maskOf = (piece: PartPiece) => small.get(piece) ?? piece;
+  return {
+    full,
+    preview,
+    previewStrokes: (look) =>
+      toStrokes(look, (planned) => {
+        const own = planned.pieces.map(maskOf);
+        const box = boxAround(own.map((mask) => mask.box));
+        return { box, mask: () => composeMask(own, planned.covers.map(maskOf), box) };
+      }),
+    tileStrokes: (look, tile) =>
+      toStrokes(look, (planned) => {
+        const area = intersect(boxAround(planned.pieces.map(({ box }) => box)), tile);
+        if (!area) return null;
+        const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
+        return { box, mask: () => composeMask(planned.pieces, planned.covers, area) };
+      }),
+  };
+}
+
+type Placed = Pick<Stroke, "box" | "mask">;
+
+/** Reads each kind once, when it is first drawn on. All paint together says what the light of the scene is. */
+function createLightReader(
+  preview: Raster,
+  pieces: readonly PartPiece[],
+  small: ReadonlyMap<PartPiece, BoxedMask>,
+): (kind: PartName) => LightReading | null {
+  const known = new Map<PartName, LightReading | null>();
+  const { width, height } = preview;
+  const area = { left: 0, top: 0, width, height };
+  const maskOf = (kind: PartName | "any") => {
+    const masks = pieces
+      .filter((piece) => kind === "any" || piece.kind === kind)
+      .flatMap((piece) => small.get(piece) ?? []);
+    return { width, height, alpha: composeMask(masks, [], area) };
+  };
+  const read = (kind: PartName) => {
+    if (kind === "paint") return readLight(preview, maskOf("paint"));
+    const scene = lightOf("paint") ?? readLight(preview, maskOf("any"));
+    return scene && readFitting(preview, maskOf(kind), scene);
+  };
+  function lightOf(kind: PartName): LightReading | null {
+    const light = known.get(kind);
+    if (light !== undefined) return light;
+    const fresh = read(kind);
+    known.set(kind, fresh);
+    return fresh;
+  }
+  return lightOf;
+}

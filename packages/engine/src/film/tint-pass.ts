@@ -1,0 +1,29 @@
+import { createProgram } from "./gl-program.ts";
+import coverSource from "./cover.vert.glsl?raw";
+import lightSource from "./light.glsl?raw";
+import type { Scene } from "./read-light.ts";
+import strokeSource from "./stroke.glsl?raw";
+import { setStrokeConstants, type StrokePass } from "./stroke-pass.ts";
+import tintSource from "./tint.frag.glsl?raw";
+import type { TintShade } from "./tint-shade.ts";
+
+export interface TintStroke {
+  shade: TintShade;
+  scene: Scene;
+}
+
+export function createTintPass(gl: WebGL2RenderingContext): StrokePass<TintStroke> {
+  const { program, uniform } = createProgram(gl, coverSource, lightSource + strokeSource + tintSource);
+  gl.useProgram(program);
+  setStrokeConstants(gl, uniform);
+  return {
+    begin: ({ shade, scene }) => {
+      gl.useProgram(program);
+      gl.uniform1f(uniform("uExposure"), scene.exposure);
+      gl.uniform3fv(uniform("uPasses"), shade.passes);
+      gl.uniform2f(uniform("uReflects"), shade.reflects.dim, shade.reflects.bright);
+      return uniform;
+    },
+    destroy: () => gl.deleteProgram(program),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Film, Sheen } from "@livery/catalog";
+import type { PartName } from "../parts/car-parts.ts";
+import { type FilmShade, toFilmShade } from "./finish.ts";
+import type { BlackLayer } from "./look.ts";
+import type { Treatment } from "./painter.ts";
+import type { PlannedStroke } from "./plan-strokes.ts";
+import type { LightReading } from "./read-light.ts";
+import { toTintShade } from "./tint-shade.ts";
+
+/** How the light falls on the pieces of a kind; null where there is too little of them to read. */
+export type LightOf = (kind: PartName) => LightReading | null;
+
+/** What a planned stroke does to its pixels; null where the light on its pieces cannot be read. */
+export function toTreatment({ layer, pieces: [piece] }: PlannedStroke, lightOf: LightOf): Treatment | null {
+  const light = piece && lightOf(piece.kind);
+  if (!piece || !light) return null;
+  const isFitting = piece.kind !== "paint";
+  switch (layer.kind) {
+    case "film":
+      return { kind: "film", shade: toFilmShade(layer.film), light, isFitting };
+    case "black":
+      return { kind: "film", shade: blackShades[layer.sheen], light, isFitting };
+    case "tint":
+      return { kind: "tint", shade: toTintShade(layer, piece.kind), scene: light };
+    case "rim":
+      return null;
+  }
+}
+
+const blackShades: Record<BlackLayer["sheen"], FilmShade> = {
+  gloss: black("gloss"),
+  satin: black("satin"),
+  matte: black("matte"),
+};
+
+/** As dark as black films are: their makers' cards show 3 to 5 percent of the light, gloss the least. */
+function black(sheen: Extract<Sheen, Film["finish"]>): FilmShade {
+  return toFilmShade({ finish: sheen, sheen, renderHex: sheen === "gloss" ? "#101011" : "#1b1b1c" });
+}
