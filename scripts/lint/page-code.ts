@@ -8,7 +8,7 @@ const pageFolders: Record<string, RegExp> = {
   "packages/ui": /^src\//,
   "packages/engine": /^src\//,
   "packages/catalog": /^src\//,
-  "packages/contract": /^src\/(?!schemas)/,
+  "packages/contract": /^src\/(?!schemas|[\w-]+-schemas?\.)/,
 };
 
 const forbidden: readonly { readonly specifier: RegExp; readonly message: string }[] = [

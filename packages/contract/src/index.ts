@@ -48,6 +48,7 @@ export { frameParameters, type Service, services } from "./frame-settings.ts";
 export {
   largestLookLeadBytes,
   type LookLead,
+  type LookLeadAnswer,
   type LookLeadField,
   lookLeadFields,
   lookLeadLimits,

@@ -50,7 +50,16 @@ export interface LookLead {
   message: string;
   /** The sender has ticked that this may be sent. */
   consent: true;
+  /** When Send was pressed, by the sender's own clock: ISO 8601 with its offset. It may arrive days later. */
+  timestamp: string;
   looks: readonly SentLook[];
+}
+
+/** Answer to a look lead. */
+export interface LookLeadAnswer {
+  ok: true;
+  /** Whose it is now; null where it is Livery's. */
+  shopName: string | null;
 }
 
 export type LookLeadField = "name" | "email" | "phone" | "message";

@@ -8,14 +8,12 @@ import {
 } from "./account.ts";
 import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
-import { type DemoRequest, demoRequestFields, emailPattern } from "./demo-request.ts";
+import { type DemoRequest, demoRequestFields } from "./demo-request.ts";
+import { email, isOneLine, line, severalLines, time } from "./field-schemas.ts";
 import type { FormGuard } from "./form-guard.ts";
 import { longestPagePath, type PageView } from "./page-view.ts";
 
-interface Limits {
-  required: boolean;
-  maxLength: number;
-}
+export { findPictureType, lookLeadSchema, type PictureType } from "./look-lead-schema.ts";
 
 /** Turns what came over the wire into a `DemoRequest`: trimmed, single lines, no longer than allowed. */
 export const demoRequestSchema: z.ZodType<DemoRequest> = z.object({
@@ -29,13 +27,8 @@ export const demoRequestSchema: z.ZodType<DemoRequest> = z.object({
 const inquiry = {
   name: line(contactMessageFields.name),
   email: email(contactMessageFields.email),
-  message: text(contactMessageFields.message).transform(withPlainLineBreaks).refine(isPlainText, {
-    error: "Use plain text.",
-  }),
-  timestamp: z.iso.datetime({
-    offset: true,
-    error: "Must be a time, such as 2026-11-21T09:30:00.000Z.",
-  }),
+  message: severalLines(contactMessageFields.message),
+  timestamp: time(),
 };
 
 /** Turns what came over the wire into a `ContactMessage`; what belongs to another type of message is dropped. */
@@ -114,37 +107,3 @@ export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customer
 
 /** A shop's name is held to what the form for a demonstration takes. */
 export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);
-
-/** One line of text: any script and any emoji, but nothing that could start a new mail header. */
-function line(limits: Limits) {
-  return text(limits).refine(isOneLine, { error: "Use one line of plain text.", abort: true });
-}
-
-function email(limits: Limits) {
-  return line(limits).regex(emailPattern, "Enter an e-mail address, such as name@example.com.");
-}
-
-function text({ required, maxLength }: Limits) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? "Fill in this field." : "Must be text.") })
-    .trim()
-    .min(required ? 1 : 0, { error: "Fill in this field.", abort: true })
-    .refine((value) => withPlainLineBreaks(value).length <= maxLength, {
-      error: `Use at most ${maxLength} characters.`,
-      abort: true,
-    });
-}
-
-/** However the sender's system writes the end of a line. */
-function withPlainLineBreaks(value: string): string {
-  return value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
-}
-
-/** Control characters, line separators and halves of surrogate pairs are never typed into a one-line field. */
-function isOneLine(value: string): boolean {
-  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
-}
-
-function isPlainText(value: string): boolean {
-  return isOneLine(value.replaceAll(/[\n\t]/g, " "));
-}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { emailPattern } from "./demo-request.ts";
+
+interface Limits {
+  required: boolean;
+  maxLength: number;
+}
+
+/** One line of text: any script and any emoji, but nothing that could start a new mail header. */
+export function line(limits: Limits) {
+  return text(limits).refine(isOneLine, { error: "Use one line of plain text.", abort: true });
+}
+
+/** An address that a browser lets through. */
+export function email(limits: Limits) {
+  return line(limits).regex(emailPattern, "Enter an e-mail address, such as name@example.com.");
+}
+
+/** Text of several lines, each ended by a plain line break. */
+export function severalLines(limits: Limits) {
+  return text(limits).transform(withPlainLineBreaks).refine(isPlainText, { error: "Use plain text." });
+}
+
+/** A moment by the sender's own clock. */
+export function time() {
+  return z.iso.datetime({ offset: true, error: "Must be a time, such as 2026-11-21T09:30:00.000Z." });
+}
+
+function text({ required, maxLength }: Limits) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? "Fill in this field." : "Must be text.") })
+    .trim()
+    .min(required ? 1 : 0, { error: "Fill in this field.", abort: true })
+    .refine((value) => withPlainLineBreaks(value).length <= maxLength, {
+      error: `Use at most ${maxLength} characters.`,
+      abort: true,
+    });
+}
+
+/** However the sender's system writes the end of a line. */
+function withPlainLineBreaks(value: string): string {
+  return value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
+}
+
+/** Control characters, line separators and halves of surrogate pairs are never typed into a one-line field. */
+export function isOneLine(value: string): boolean {
+  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+}
+
+function isPlainText(value: string): boolean {
+  return isOneLine(value.replaceAll(/[\n\t]/g, " "));
+}

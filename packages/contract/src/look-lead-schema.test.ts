@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { type LookLead, lookLeadLimits, type SentLayer } from "./look-lead.ts";
+import { findPictureType, lookLeadSchema } from "./look-lead-schema.ts";
+
+const jpeg = btoa("\xff\xd8\xff\xe0\x01\x02");
+const flame = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
+const layers: SentLayer[] = [
+  { kind: "film", pieces: ["hood", "front left door"], film: flame },
+  {
+    kind: "tint",
+    pieces: ["rear window"],
+    tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
+  },
+  { kind: "black", pieces: ["grille"], sheen: "satin" },
+  { kind: "rim", pieces: ["front wheel"], designId: "mesh", finishId: "bronze" },
+];
+const lead: LookLead = {
+  id: "3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11",
+  shop: "a1b2c3d4e5f6",
+  name: "Ada Byron",
+  email: "ada@example.com",
+  phone: "",
+  message: "First line\nsecond line",
+  consent: true,
+  timestamp: "2026-11-21T09:30:00.000Z",
+  looks: [{ name: "Look 1", layers, picture: jpeg }],
+};
+
+function messagesFor(changed: object): Record<string, string> {
+  const { error } = lookLeadSchema.safeParse({ ...lead, ...changed });
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
+}
+
+const withLook = (changed: object) => ({ looks: [{ ...lead.looks[0], ...changed }] });
+
+test("what the app sends is taken as it is", () => {
+  expect(lookLeadSchema.parse(lead)).toEqual(lead);
+});
+
+test("a phone number is as good as an e-mail address, and one of them has to be there", () => {
+  expect(messagesFor({ email: "", phone: "+1 555 0100" })).toEqual({});
+  expect(messagesFor({ email: "", phone: "" })).toEqual({
+    email: "Enter an e-mail address or a phone number.",
+  });
+  expect(messagesFor({ email: "ada@", phone: "+1 555 0100" })).toEqual({
+    email: "Enter an e-mail address, such as name@example.com.",
+  });
+});
+
+test("nothing is taken without consent", () => {
+  expect(messagesFor({ consent: false })).toEqual({ consent: "Tick that this may be sent." });
+  expect(messagesFor({ consent: undefined })).toEqual({ consent: "Tick that this may be sent." });
+});
+
+test("one to six looks are taken", () => {
+  const looks = (count: number) => ({ looks: Array.from({ length: count }, () => lead.looks[0]) });
+  expect(messagesFor(looks(0))).toEqual({ looks: "Send at least one look." });
+  expect(messagesFor(looks(6))).toEqual({});
+  expect(messagesFor(looks(7))).toEqual({ looks: "Send at most 6." });
+});
+
+test("a picture is a JPEG or WebP of at most 150 KB, whatever it calls itself", () => {
+  const refused = { "looks.0.picture": "Must be a JPEG or WebP in base64." };
+  const ofBytes = (count: number) => btoa(`\xff\xd8\xff${"\0".repeat(count - 3)}`);
+  expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes) }))).toEqual({});
+  expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes + 3) }))).toEqual({
+    "looks.0.picture": "Use at most 150000 bytes.",
+  });
+  expect(messagesFor(withLook({ picture: btoa("<svg/>") }))).toEqual(refused);
+  expect(messagesFor(withLook({ picture: `${jpeg}<svg>` }))).toEqual(refused);
+  expect(messagesFor(withLook({ picture: `data:image/jpeg;base64,${jpeg}` }))).toEqual(refused);
+});
+
+test("a WebP of any size is known by its head", () => {
+  const heads = ["\0\0\0\0", "\xff\xff\xff\xff", "\x0f\x00\xf0\x3f"].map((size) =>
+    btoa(`RIFF${size}WEBPVP8 `),
+  );
+  expect(heads.map(findPictureType)).toEqual(Array(3).fill("image/webp"));
+  expect(findPictureType(btoa("RIFF1234WAVEfmt "))).toBe(undefined);
+});
+
+test("a layer says what is done where, and nothing else", () => {
+  const one = (layer: unknown) => messagesFor(withLook({ layers: [layer] }));
+  const [film] = layers;
+  expect(one({ ...film, pieces: [] })).toEqual({
+    "looks.0.layers.0.pieces": "Must name a place on the car.",
+  });
+  expect(one({ ...film, pieces: ["hood", "hood"] })).toEqual({
+    "looks.0.layers.0.pieces": "Must name each place once.",
+  });
+  expect(one({ ...film, pieces: ["<b>hood</b>"] })).toEqual({
+    "looks.0.layers.0.pieces.0": "Must be a place on the car, such as front left door.",
+  });
+  expect(one({ ...film, film: { ...flame, id: "../etc" } })).toEqual({
+    "looks.0.layers.0.film.id": "Must be an id of the catalogue.",
+  });
+  expect(one({ kind: "glitter", pieces: ["hood"] })).toEqual({
+    "looks.0.layers.0.kind": "Must be a film, tint, black or rim.",
+  });
+  expect(lookLeadSchema.parse({ ...lead, photo: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
+});

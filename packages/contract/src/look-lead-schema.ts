@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { email, line, severalLines, time } from "./field-schemas.ts";
+import { type LookLead, lookLeadFields, lookLeadLimits, piecePattern } from "./look-lead.ts";
+
+const id = z
+  .string("Must be text.")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be an id of the catalogue.")
+  .max(80);
+const word = line({ required: true, maxLength: 120 });
+const piece = z
+  .string("Must be text.")
+  .max(lookLeadLimits.pieceNameLength, `Use at most ${lookLeadLimits.pieceNameLength} characters.`)
+  .regex(piecePattern, "Must be a place on the car, such as front left door.");
+const pieces = atMost(piece, lookLeadLimits.piecesOfLayer)
+  .min(1, "Must name a place on the car.")
+  .refine((names) => new Set(names).size === names.length, "Must name each place once.");
+
+const layer = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({
+      kind: z.literal("film"),
+      pieces,
+      film: z.object({ id, brand: word, code: word.nullable(), name: word }),
+    }),
+    z.object({
+      kind: z.literal("tint"),
+      pieces,
+      tint: z.object({ lineId: id, brand: word, line: word, vlt: z.int().min(1).max(100) }),
+    }),
+    z.object({ kind: z.literal("black"), pieces, sheen: z.enum(["gloss", "satin", "matte"]) }),
+    z.object({ kind: z.literal("rim"), pieces, designId: id, finishId: id }),
+  ],
+  "Must be a film, tint, black or rim.",
+);
+
+const notPicture = "Must be a JPEG or WebP in base64.";
+const longestPicture = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
+const picture = z
+  .string(notPicture)
+  .max(longestPicture, { error: `Use at most ${lookLeadLimits.pictureBytes} bytes.`, abort: true })
+  .refine((text) => findPictureType(text) !== undefined, { error: notPicture, abort: true })
+  .refine((text) => z.base64().safeParse(text).success, notPicture);
+
+const look = z.object({
+  name: line({ required: true, maxLength: lookLeadLimits.lookNameLength }),
+  layers: atMost(layer, lookLeadLimits.layersOfLook),
+  picture,
+});
+
+/**
+ * Turns what came over the wire into a `LookLead`: trimmed, within its limits, reachable one way or the other. Whether
+ * its ids stand in the catalogue and its shop exists is left to the server.
+ */
+export const lookLeadSchema: z.ZodType<LookLead> = z
+  .object({
+    id: z.uuid("Must be a UUID."),
+    shop: z.string("Must be text.").max(40, "Use at most 40 characters.").nullable(),
+    name: line(lookLeadFields.name),
+    email: z.union(
+      [z.literal(""), email(lookLeadFields.email)],
+      "Enter an e-mail address, such as name@example.com.",
+    ),
+    phone: line(lookLeadFields.phone),
+    message: severalLines(lookLeadFields.message),
+    consent: z.literal(true, "Tick that this may be sent."),
+    timestamp: time(),
+    looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
+  })
+  .refine(({ email: address, phone }) => address !== "" || phone !== "", {
+    path: ["email"],
+    error: "Enter an e-mail address or a phone number.",
+  });
+
+export type PictureType = "image/jpeg" | "image/webp";
+
+/** What kind of picture a base64 text holds, by how its bytes begin; undefined for any other. */
+export function findPictureType(base64: string): PictureType | undefined {
+  if (base64.startsWith("/9j/")) return "image/jpeg"; // FF D8 FF
+  // "RIFF", four bytes of size, "WEBP"
+  return /^UklGR[g-v][A-Za-z0-9+/]{5}XRUJQ/.test(base64) ? "image/webp" : undefined;
+}
+
+/** A list that is not read further than it may be long. */
+function atMost<Item extends z.ZodType>(item: Item, most: number) {
+  return z.array(item, "Must be a list.").max(most, `Send at most ${most}.`);
+}
