@@ -1,6 +1,15 @@
 /** The page's side of the engine benches: it does what the configurator does, and tells how long each step took. */
-import { createFilmRenderer, createPartsFinder, type Mask, type Photo, readPhoto } from "@livery/engine";
+import {
+  createPartsFinder,
+  createRenderer,
+  type Look,
+  type Mask,
+  type PartPiece,
+  type Photo,
+  readPhoto,
+} from "@livery/engine";
 import type { Film } from "@livery/catalog";
+import { type BenchLook, dressCar } from "./dress-car.ts";
 import { drawClasses } from "./draw-classes.ts";
 
 export interface EngineBench {
@@ -10,6 +19,8 @@ export interface EngineBench {
   paint(film: Film): Promise<string>;
   /** The classes of each pixel as a grey PNG's data address, and milliseconds of each stage. */
   findParts(photoUrl: string): Promise<PartsRun>;
+  /** The photo in each of these looks as JPEGs of about this many pixels, as data addresses; null without a car. */
+  showLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null>;
   /** Milliseconds of each stage from file to first look, then of each next film. */
   time(photoUrl: string, films: Film[]): Promise<StageTimes>;
 }
@@ -40,7 +51,7 @@ declare global {
 
 const canvas = document.querySelector("canvas");
 if (!canvas) throw new Error("The page has no canvas");
-const created = createFilmRenderer(canvas);
+const created = createRenderer(canvas);
 if (created.kind === "unsupported") throw new Error("No WebGL2 here");
 const { renderer } = created;
 const finder = createPartsFinder();
@@ -49,10 +60,10 @@ window.engineBench = {
   load: async (photoUrl, maskUrl) => {
     const photo = await fetchPhoto(photoUrl);
     renderer.setPhoto(photo);
-    renderer.setMask(toMask(await fetchPhoto(maskUrl)));
+    renderer.setPieces([asPaint(toMask(await fetchPhoto(maskUrl)))]);
   },
   paint: async (film) => {
-    const pixels = await renderer.exportPixels(film);
+    const pixels = await renderer.exportPixels(wrapIn(film));
     const target = document.createElement("canvas");
     target.width = pixels.width;
     target.height = pixels.height;
@@ -60,6 +71,7 @@ window.engineBench = {
     return target.toDataURL("image/png");
   },
   findParts,
+  showLooks,
   time: timeStages,
 };
 
@@ -83,6 +95,21 @@ async function findParts(photoUrl: string): Promise<PartsRun> {
   };
 }
 
+async function showLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null> {
+  const photo = await fetchPhoto(photoUrl);
+  const found = await finder.findParts(photo);
+  if (found.kind !== "car") return null;
+  renderer.setPhoto(photo);
+  renderer.setPieces(found.pieces);
+  const pictures: string[] = [];
+  for (const look of looks) {
+    const layers = dressCar(found.pieces, look);
+    const file = await renderer.export({ layers }, { maxPixels, type: "image/jpeg", quality: 0.9 });
+    pictures.push(await toDataAddress(file));
+  }
+  return pictures;
+}
+
 async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> {
   const file = await (await fetch(photoUrl)).blob();
   const marks = new Map<string, number>();
@@ -94,16 +121,18 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   if (read.kind === "refused") throw new Error(`${photoUrl} was refused: ${read.problem}`);
   renderer.setPhoto(read.photo);
   mark("read");
-  const found = await finder.findCar(read.photo, { onProgress: ({ kind }) => mark(kind) });
+  const found = await finder.findParts(read.photo, { onProgress: ({ kind }) => mark(kind) });
   mark("found");
-  renderer.setMask(found.mask);
+  const pieces = found.kind === "car" ? found.pieces : [];
+  renderer.setPieces(pieces);
+  const wrapCar = (film: Film): Look => ({ layers: dressCar(pieces, { film }) });
   const [first, ...next] = films;
   if (!first) throw new Error("Give at least one film");
-  showAndWait(first);
+  showAndWait(wrapCar(first));
   mark("shown");
-  const nextFilmMs = next.map((film) => timed(() => showAndWait(film)));
+  const nextFilmMs = next.map((film) => timed(() => showAndWait(wrapCar(film))));
   const exportStart = performance.now();
-  await renderer.exportPixels(first);
+  await renderer.exportPixels(wrapCar(first));
   const exportMs = performance.now() - exportStart;
   const between = (from: string, to: string) =>
     (marks.get(to) ?? Number.NaN) - (marks.get(from) ?? Number.NaN);
@@ -121,8 +150,8 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
 }
 
 /** Reading a pixel back waits until the graphics chip has drawn. */
-function showAndWait(film: Film): void {
-  renderer.show(film);
+function showAndWait(look: Look): void {
+  renderer.show(look);
   const gl = canvas?.getContext("webgl2");
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 }
@@ -145,4 +174,24 @@ function toMask({ width, height, pixels }: Photo): Mask {
     height,
     alpha: Uint8Array.from({ length: width * height }, (_, at) => pixels.data[at * 4] as number),
   };
+}
+
+function asPaint({ width, height, alpha }: Mask): PartPiece {
+  const box = { left: 0, top: 0, width, height };
+  return { id: "paint", kind: "paint", box, alpha, panel: null, confidence: 1 };
+}
+
+function wrapIn(film: Film): Look {
+  return { layers: [{ kind: "film", pieces: ["paint"], film }] };
+}
+
+async function toDataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string)); // as readAsDataURL gives it
+    reader.addEventListener("error", () =>
+      reject(new Error("The picture could not be read", { cause: reader.error })),
+    );
+    reader.readAsDataURL(file);
+  });
 }

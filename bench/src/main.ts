@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+  looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import type { PartsRun } from "../page/engine.ts";
 import { openEnginePage } from "./engine-page.ts";
+import { PHOTO_FILE } from "./photo-file.ts";
 import {
   type ClassMap,
   countParts,
@@ -15,7 +16,6 @@ import {
 } from "./parts-score.ts";
 
 const USAGE = "npm run bench -- parts --photos DIR --out DIR [--truth DIR]";
-const PHOTO = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**
  * Runs the shipped pipeline on every photo of a folder and writes NAME.png, whose grey values are the class of each
@@ -29,7 +29,7 @@ export async function runPartsBench(args: string[]): Promise<void> {
   if (!values.photos || !values.out) throw new Error(USAGE);
   const [photos, out] = [path.resolve(values.photos), path.resolve(values.out)];
   await mkdir(out, { recursive: true });
-  const files = (await readdir(photos)).filter((name) => PHOTO.test(name)).toSorted();
+  const files = (await readdir(photos)).filter((name) => PHOTO_FILE.test(name)).toSorted();
   const { page, close } = await openEnginePage({ isolated: false });
   const runs: PartsRun[] = [];
   const scored: PartCounts[] = [];
