@@ -26,19 +26,42 @@ export interface RimFinish {
   name: string;
   hex: Hex;
   sheen: Sheen;
+  /** A lacquer full of metal flakes, or bare metal: it mirrors in its own colour. */
+  isMetallic: boolean;
   /** Colour of the faces that were turned bare after painting; null where the whole rim has one colour. */
   machinedHex: Hex | null;
 }
 
 export const rimFinishes: readonly RimFinish[] = [
-  { id: "gloss-black", name: "Gloss black", hex: "#0b0b0c", sheen: "gloss", machinedHex: null },
-  { id: "satin-black", name: "Satin black", hex: "#161617", sheen: "satin", machinedHex: null },
-  { id: "gunmetal", name: "Gunmetal", hex: "#43464a", sheen: "satin", machinedHex: null },
-  { id: "silver", name: "Silver", hex: "#a9acb0", sheen: "gloss", machinedHex: null },
-  { id: "machined-black", name: "Machined, black", hex: "#0e0e0f", sheen: "gloss", machinedHex: "#b4b7ba" },
-  { id: "bronze", name: "Bronze", hex: "#7a5a36", sheen: "satin", machinedHex: null },
-  { id: "gold", name: "Gold", hex: "#b08a3e", sheen: "gloss", machinedHex: null },
-  { id: "white", name: "White", hex: "#d9dadb", sheen: "gloss", machinedHex: null },
-  { id: "chrome", name: "Chrome", hex: "#d4d6d8", sheen: "chrome", machinedHex: null },
-  { id: "red", name: "Red", hex: "#a5161b", sheen: "gloss", machinedHex: null },
+  {
+    id: "gloss-black",
+    name: "Gloss black",
+    hex: "#0b0b0c",
+    sheen: "gloss",
+    isMetallic: false,
+    machinedHex: null,
+  },
+  {
+    id: "satin-black",
+    name: "Satin black",
+    hex: "#161617",
+    sheen: "satin",
+    isMetallic: false,
+    machinedHex: null,
+  },
+  { id: "gunmetal", name: "Gunmetal", hex: "#43464a", sheen: "satin", isMetallic: true, machinedHex: null },
+  { id: "silver", name: "Silver", hex: "#b9bcc0", sheen: "gloss", isMetallic: true, machinedHex: null },
+  {
+    id: "machined-black",
+    name: "Machined, black",
+    hex: "#0e0e0f",
+    sheen: "gloss",
+    isMetallic: false,
+    machinedHex: "#c6c8ca",
+  },
+  { id: "bronze", name: "Bronze", hex: "#7a5a36", sheen: "satin", isMetallic: true, machinedHex: null },
+  { id: "gold", name: "Gold", hex: "#b08a3e", sheen: "gloss", isMetallic: true, machinedHex: null },
+  { id: "white", name: "White", hex: "#d9dadb", sheen: "gloss", isMetallic: false, machinedHex: null },
+  { id: "chrome", name: "Chrome", hex: "#d4d6d8", sheen: "chrome", isMetallic: true, machinedHex: null },
+  { id: "red", name: "Red", hex: "#a5161b", sheen: "gloss", isMetallic: false, machinedHex: null },
 ];

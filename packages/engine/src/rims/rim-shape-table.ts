@@ -1,0 +1,309 @@
+import type { RimDesignId } from "@livery/catalog";
+import type { Hub, Plate, RimShape } from "./rim-shape.ts";
+
+const hub: Hub = { height: -0.1, capRadius: 0.125, nuts: 5, nutCircle: 0.235 };
+
+const narrowLip: RimShape["lip"] = { inner: 0.925, innerHeight: -0.06 };
+
+/** A face that falls a little towards the hub, as most do. */
+const concave: Plate["face"] = [
+  [0, -0.12],
+  [0.3, -0.12],
+  [0.62, -0.075],
+  [0.95, -0.045],
+];
+
+const deepConcave: Plate["face"] = [
+  [0, -0.2],
+  [0.3, -0.2],
+  [0.55, -0.16],
+  [0.8, -0.07],
+  [0.95, -0.035],
+];
+
+const plain: Omit<Plate, "strokes"> = {
+  cuts: [],
+  hub: 0.31,
+  ring: 0.93,
+  fillet: 0.09,
+  face: concave,
+  edge: { width: 0.026, depth: 0.022, round: 0 },
+  isTurned: true,
+};
+
+/** Our own shapes, each after a family of rims that every maker has; none is copied from a maker's product. */
+export const rimShapes: Record<RimDesignId, RimShape> = {
+  "five-spoke": {
+    sectors: 5,
+    lip: narrowLip,
+    hub,
+    plates: [
+      {
+        ...plain,
+        strokes: [{ from: [0.1, 0], to: [0.97, 0], halfWidths: [0.165, 0.095] }],
+        edge: { width: 0.034, depth: 0.034, round: 0 },
+      },
+    ],
+  },
+  "split-five": {
+    sectors: 5,
+    lip: narrowLip,
+    hub: { ...hub, height: -0.12 },
+    plates: [
+      {
+        ...plain,
+        strokes: [{ from: [0.25, 9], to: [0.97, 14.5], halfWidths: [0.062, 0.046], isMirrored: true }],
+        fillet: 0.07,
+        edge: { width: 0.022, depth: 0.024, round: 0 },
+      },
+    ],
+  },
+  "y-spoke": {
+    sectors: 7,
+    lip: narrowLip,
+    hub: { ...hub, height: -0.19 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.3,
+        face: deepConcave,
+        strokes: [
+          { from: [0.2, 0], to: [0.56, 0], halfWidths: [0.058, 0.052] },
+          { from: [0.52, 0], to: [0.98, 14.5], halfWidths: [0.046, 0.036], isMirrored: true },
+        ],
+        fillet: 0.06,
+        edge: { width: 0.02, depth: 0.022, round: 0 },
+      },
+    ],
+  },
+  "ten-spoke": {
+    sectors: 10,
+    lip: narrowLip,
+    hub,
+    plates: [
+      {
+        ...plain,
+        hub: 0.33,
+        strokes: [{ from: [0.2, 0], to: [0.97, 0], halfWidths: [0.052, 0.05] }],
+        fillet: 0.05,
+        edge: { width: 0.02, depth: 0.024, round: 0 },
+      },
+    ],
+  },
+  "multi-spoke": {
+    sectors: 20,
+    lip: { inner: 0.9, innerHeight: -0.1 },
+    hub: { ...hub, height: -0.11 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.34,
+        ring: 0.905,
+        strokes: [{ from: [0.3, 0], to: [0.95, 0], halfWidths: [0.026, 0.027] }],
+        fillet: 0.035,
+        face: [
+          [0, -0.11],
+          [0.34, -0.11],
+          [0.6, -0.085],
+          [0.9, -0.09],
+        ],
+        edge: { width: 0.02, depth: 0.022, round: 0.7 },
+      },
+    ],
+  },
+  mesh: {
+    sectors: 10,
+    lip: { inner: 0.84, innerHeight: -0.15 },
+    hub: { ...hub, height: -0.13 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.32,
+        ring: 0.83,
+        strokes: [
+          { from: [0.28, 0], to: [0.88, 18], halfWidths: [0.029, 0.027], isMirrored: true },
+          { from: [0.6, 18], to: [0.88, 18], halfWidths: [0.022, 0.024] },
+        ],
+        fillet: 0.03,
+        face: [
+          [0, -0.13],
+          [0.3, -0.13],
+          [0.58, -0.1],
+          [0.86, -0.13],
+        ],
+        edge: { width: 0.022, depth: 0.026, round: 0.6 },
+      },
+    ],
+  },
+  "cross-lace": {
+    sectors: 12,
+    lip: { inner: 0.87, innerHeight: -0.1 },
+    hub: { ...hub, height: -0.05, capRadius: 0.15 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.34,
+        ring: 0.865,
+        strokes: [{ from: [0.3, -6], to: [0.9, 27], halfWidths: [0.021, 0.021] }],
+        fillet: 0.02,
+        face: [
+          [0, -0.06],
+          [0.32, -0.06],
+          [0.88, -0.09],
+        ],
+        edge: { width: 0.02, depth: 0.024, round: 1 },
+      },
+      {
+        ...plain,
+        hub: 0,
+        ring: 0.865,
+        strokes: [{ from: [0.3, 6], to: [0.9, -27], halfWidths: [0.021, 0.021] }],
+        fillet: 0.02,
+        face: [
+          [0, -0.1],
+          [0.32, -0.1],
+          [0.88, -0.115],
+        ],
+        edge: { width: 0.02, depth: 0.024, round: 1 },
+      },
+    ],
+  },
+  turbine: {
+    sectors: 9,
+    lip: narrowLip,
+    hub: { ...hub, height: -0.1 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.32,
+        strokes: [{ from: [0.2, -4], to: [0.98, 26], bend: 2, halfWidths: [0.06, 0.115] }],
+        fillet: 0.04,
+        edge: { width: 0.075, depth: 0.06, round: 0.35 },
+      },
+    ],
+  },
+  twist: {
+    sectors: 5,
+    lip: narrowLip,
+    hub: { ...hub, height: -0.17 },
+    plates: [
+      {
+        ...plain,
+        face: [
+          [0, -0.17],
+          [0.3, -0.17],
+          [0.6, -0.11],
+          [0.95, -0.04],
+        ],
+        strokes: [
+          { from: [0.16, -8], to: [0.98, 34], bend: 6, halfWidths: [0.075, 0.04] },
+          { from: [0.16, -8], to: [0.98, 7], bend: -9, halfWidths: [0.075, 0.04] },
+        ],
+        fillet: 0.06,
+        edge: { width: 0.022, depth: 0.026, round: 0.2 },
+      },
+    ],
+  },
+  monoblock: {
+    sectors: 5,
+    lip: narrowLip,
+    hub: { ...hub, height: -0.1 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.97,
+        strokes: [],
+        cuts: [{ from: [0.55, 36], to: [0.72, 36], halfWidths: [0.115, 0.165] }],
+        fillet: 0.05,
+        face: [
+          [0, -0.11],
+          [0.3, -0.11],
+          [0.55, -0.05],
+          [0.8, -0.035],
+          [0.95, -0.07],
+        ],
+        edge: { width: 0.055, depth: 0.045, round: 0.9 },
+      },
+    ],
+  },
+  disc: {
+    sectors: 10,
+    lip: { inner: 0.94, innerHeight: -0.045 },
+    hub: { ...hub, height: -0.06, nutCircle: 0.2, capRadius: 0.1 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.99,
+        strokes: [],
+        cuts: [{ from: [0.58, -5], to: [0.82, 11], bend: 0, halfWidths: [0.016, 0.034] }],
+        fillet: 0.02,
+        face: [
+          [0, -0.09],
+          [0.27, -0.09],
+          [0.34, -0.035],
+          [0.6, -0.015],
+          [0.9, -0.035],
+        ],
+        edge: { width: 0.03, depth: 0.03, round: 0.6 },
+      },
+    ],
+  },
+  steel: {
+    sectors: 16,
+    lip: { inner: 0.9, innerHeight: -0.13 },
+    hub: { ...hub, height: -0.1, capRadius: 0.15, nutCircle: 0.25 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.95,
+        strokes: [],
+        cuts: [{ from: [0.7, 0], to: [0.74, 0], halfWidths: [0.058, 0.062] }],
+        fillet: 0.01,
+        face: [
+          [0, -0.12],
+          [0.32, -0.12],
+          [0.42, -0.03],
+          [0.52, -0.015],
+          [0.62, -0.07],
+          [0.86, -0.16],
+          [0.95, -0.16],
+        ],
+        edge: { width: 0.018, depth: 0.014, round: 1 },
+        isTurned: false,
+      },
+    ],
+  },
+  "deep-dish": {
+    sectors: 5,
+    lip: { inner: 0.745, innerHeight: -0.21 },
+    hub: { ...hub, height: -0.23 },
+    plates: [
+      {
+        ...plain,
+        hub: 0.3,
+        ring: 0.735,
+        strokes: [{ from: [0.1, 0], to: [0.78, 0], halfWidths: [0.15, 0.082] }],
+        face: [
+          [0, -0.22],
+          [0.3, -0.22],
+          [0.55, -0.19],
+          [0.76, -0.185],
+        ],
+        edge: { width: 0.032, depth: 0.034, round: 0 },
+      },
+    ],
+  },
+  star: {
+    sectors: 6,
+    lip: narrowLip,
+    hub: { ...hub, nuts: 6, height: -0.09 },
+    plates: [
+      {
+        ...plain,
+        strokes: [{ from: [0.16, 0], to: [0.98, 0], halfWidths: [0.15, 0.045] }],
+        fillet: 0.05,
+        edge: { width: 0.15, depth: 0.085, round: 0.15 },
+      },
+    ],
+  },
+};
