@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
-import { createConfiguratorApp } from "./configurator-app.ts";
 import { createDb, createPool } from "./data/db.ts";
 import { indexFiles } from "./http/file-index.ts";
 import { makeFolder } from "./testing/make-folder.ts";
@@ -92,7 +91,7 @@ test("refusals carry the security headers and may be kept by nobody", async () =
 
 test("the configurator is isolated, may run WebAssembly, and may be framed by any page", async () => {
   const files = indexFiles(makeFolder({ "index.html": "<h1>Car</h1>", "assets/ort-Ab12_cD3.wasm": "\0asm" }));
-  const app = createConfiguratorApp({ files, log: silent });
+  const { configurator: app } = await openTestApp({ files });
   const { headers } = await app.request("/");
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");

@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import type { Logger as Log } from "pino";
+import type { Db } from "./data/db.ts";
+import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
+import type { LeadRouteOptions } from "./features/leads/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { answerError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
@@ -7,10 +10,19 @@ import { logRequests, type Served } from "./http/request-log.ts";
 import { configuratorPagePolicy, secureConfigurator } from "./http/security-headers.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
-/** The configurator's files on an origin of their own, as in production. They make no calls to this server. */
-export function createConfiguratorApp({ files, log }: { files: FileIndex; log: Log }): Hono<Served> {
+export interface ConfiguratorAppOptions {
+  db: Db;
+  log: Log;
+  /** The built configurator. */
+  files: FileIndex;
+  leads: Omit<LeadRouteOptions, "db">;
+}
+
+/** The configurator on an origin of its own, as in production: its files, and the one call that they make. */
+export function createConfiguratorApp({ db, log, files, leads }: ConfiguratorAppOptions): Hono<Served> {
   const app = new Hono<Served>();
   app.use(logRequests(log), secureConfigurator());
+  app.route("/", lookLeadRoutes({ db, ...leads }));
   app.use(serveFiles({ files, pagePolicy: configuratorPagePolicy }));
   app.notFound(() => {
     throw new AppError("not-found");

@@ -23,12 +23,19 @@ export interface Env {
   configuratorDir: string;
   logLevel: (typeof logLevels)[number];
   /** Undefined: any number of leads may come from one network. */
-  leadLimit: { perTenMinutes: number; perDay: number } | undefined;
+  leadLimit: LeadLimitSetting | undefined;
+  /** The same for looks that are sent from the configurator. */
+  lookLeadLimit: LeadLimitSetting | undefined;
   isTrustedProxy: TrustedProxies;
   /** Undefined: one is made and kept in `dataDir`. */
   authSecret: string | undefined;
   revealsAccounts: boolean;
   payments: PaymentSettings;
+}
+
+interface LeadLimitSetting {
+  perTenMinutes: number;
+  perDay: number;
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -57,6 +64,8 @@ const leadLimit = z
   .transform(([perTenMinutes = 0, perDay = 0]) => ({ perTenMinutes, perDay }))
   .refine(({ perTenMinutes, perDay }) => perTenMinutes <= perDay, leadLimitLike);
 
+const leadLimitOrOff = z.union([z.literal("off").transform(() => undefined), leadLimit], leadLimitLike);
+
 const schema = z.object({
   NODE_ENV: z.string().default("development"),
   HOST: z.string().default("127.0.0.1"),
@@ -72,9 +81,9 @@ const schema = z.object({
   CONFIGURATOR_URL: webUrl.optional(),
   SITE_DIR: folder.prefault("apps/site/build/client"),
   CONFIGURATOR_DIR: folder.prefault("apps/configurator/dist"),
-  LEAD_RATE_LIMIT: z
-    .union([z.literal("off").transform(() => undefined), leadLimit], leadLimitLike)
-    .prefault("5/20"),
+  LEAD_RATE_LIMIT: leadLimitOrOff.prefault("5/20"),
+  // A showroom's customers share one network.
+  LOOK_LEAD_RATE_LIMIT: leadLimitOrOff.prefault("20/200"),
   TRUSTED_PROXIES: z.string().transform(toTrustedProxies).prefault(""),
   AUTH_SECRET: z
     .string()
@@ -157,6 +166,7 @@ function toEnv(settings: Settings): Env {
     // At a terminal only what is wrong; in production a line for everything that changed data.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     leadLimit: settings.LEAD_RATE_LIMIT,
+    lookLeadLimit: settings.LOOK_LEAD_RATE_LIMIT,
     isTrustedProxy: settings.TRUSTED_PROXIES,
     authSecret: settings.AUTH_SECRET,
     revealsAccounts: settings.AUTH_REVEAL_ACCOUNTS,

@@ -22,8 +22,9 @@ export interface ListenOptions {
 
 const finishLimitMs = 8_000;
 
-// The largest body is 64 KB: time enough for a telephone in a garage, not for one that sends a byte now and then.
-const patience = { headMs: 10_000, requestMs: 30_000 };
+// The largest body is 1.3 MB: time enough for a telephone in a garage (0.2 Mbit/s), not for one that sends a
+// byte now and then.
+const patience = { headMs: 10_000, requestMs: 60_000 };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, host, port, setting, limits = patience } = options;

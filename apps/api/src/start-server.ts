@@ -85,7 +85,12 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
   const siteListener = await listen({ app: site, host, port, setting: "PORT" });
   opened.push(() => siteListener.close());
   if (existsSync(env.configuratorDir)) {
-    const app = createConfiguratorApp({ files: readBuild(env.configuratorDir, log), log });
+    const app = createConfiguratorApp({
+      db: database.db,
+      log,
+      files: readBuild(env.configuratorDir, log),
+      leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
+    });
     const listener = await listen({ app, host, port: configuratorPort, setting: "CONFIGURATOR_PORT" });
     opened.push(() => listener.close());
     addresses.push({ name: "configurator", url: configuratorUrl });

@@ -21,6 +21,8 @@ export const problemStatus = {
   "not-json": 415,
   "invalid-fields": 422,
   "invalid-email": 422,
+  /** The embed key of a frame is no shop's. */
+  "unknown-shop": 422,
   "too-many-requests": 429,
   internal: 500,
   unavailable: 503,

@@ -1,5 +1,12 @@
-import type { Plan } from "@livery/contract";
-import { type Generated, type GeneratedAlways, Kysely, PostgresDialect, sql } from "kysely";
+import type { Plan, SentLayer } from "@livery/contract";
+import {
+  type Generated,
+  type GeneratedAlways,
+  type JSONColumnType,
+  Kysely,
+  PostgresDialect,
+  sql,
+} from "kysely";
 import pg from "pg";
 
 /** The tables, as the migrations leave them. */
@@ -7,7 +14,7 @@ export interface Tables {
   leads: {
     id: Generated<string>;
     created_at: Generated<Date>;
-    kind: "demo" | "contact";
+    kind: "demo" | "contact" | "looks";
     name: string;
     email: string;
     shop_name: string | null;
@@ -18,9 +25,18 @@ export interface Tables {
     business_name: string | null;
     website: string | null;
     sent_at: Date | null;
+    shop_uid: string | null;
+  };
+  lead_looks: {
+    lead_id: string;
+    position: number;
+    name: string;
+    layers: JSONColumnType<readonly SentLayer[]>;
+    picture_type: "image/jpeg" | "image/webp";
+    picture: Buffer;
   };
   recent_forms: { fingerprint: Buffer; sent_at: Generated<Date> };
-  lead_senders: { network: string; recent: Date[] };
+  lead_senders: { network: string; form: Generated<"site" | "looks">; recent: Date[] };
   shops: {
     uid: string;
     shop_name: string;
@@ -34,6 +50,7 @@ export interface Tables {
     subscription_question: Generated<string>;
     credits_remaining: Generated<number>;
     total_used: Generated<number>;
+    embed_key: Generated<string>;
     topped_up_credits: Generated<number>;
     used_before_top_up: Generated<number>;
     created_at: Generated<Date>;

@@ -1,15 +1,44 @@
-import type { ContactMessage, DemoRequest } from "@livery/contract";
-import type { Selectable } from "kysely";
+import type { ContactMessage, DemoRequest, LookLead, SentLook } from "@livery/contract";
+import { sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
 /** What a visitor sent us, in the visitor's own words. */
 export type LeadForm = ({ kind: "demo" } & DemoRequest) | ({ kind: "contact" } & ContactMessage);
 
-export type Lead = { id: string; createdAt: Date } & LeadForm;
+/** A look without its picture. */
+export type LeadLook = Pick<SentLook, "name" | "layers">;
+
+/** What a shop's customer sent. */
+export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "message" | "timestamp"> {
+  kind: "looks";
+  /** Whose it is and where that shop reads its mail; null: it is ours. */
+  shop: { shopName: string; email: string } | null;
+  looks: readonly LeadLook[];
+}
+
+export type Lead = { id: string; createdAt: Date } & (LeadForm | LooksLead);
+
+export type PictureType = Tables["lead_looks"]["picture_type"];
+
+export interface LeadPicture {
+  type: PictureType;
+  bytes: Buffer;
+}
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
-  const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectLeads(db).where("lead.id", "=", id).executeTakeFirst();
   return row && toLead(row);
+}
+
+/** The pictures of a lead's looks, in the order of its looks. */
+export async function listPictures(db: Db, leadId: string): Promise<LeadPicture[]> {
+  const rows = await db
+    .selectFrom("lead_looks")
+    .select(["picture_type", "picture"])
+    .where("lead_id", "=", leadId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ picture_type: type, picture: bytes }) => ({ type, bytes }));
 }
 
 export interface LeadFilter {
@@ -19,32 +48,50 @@ export interface LeadFilter {
 
 /** The oldest first. */
 export async function listLeads(db: Db, { since, kind }: LeadFilter): Promise<Lead[]> {
-  const rows = await db
-    .selectFrom("leads")
-    .selectAll()
-    .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? new Date(0)))
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "demo"))
-    .orderBy("created_at")
-    .orderBy("id")
+  const rows = await selectLeads(db)
+    .$if(since !== undefined, (query) => query.where("lead.created_at", ">=", since ?? new Date(0)))
+    .$if(kind !== undefined, (query) => query.where("lead.kind", "=", kind ?? "demo"))
+    .orderBy("lead.created_at")
+    .orderBy("lead.id")
     .execute();
   return rows.map(toLead);
 }
 
+function selectLeads(db: Db) {
+  return db
+    .selectFrom("leads as lead")
+    .leftJoin("shops as shop", "shop.uid", "lead.shop_uid")
+    .leftJoin("accounts as account", "account.id", "lead.shop_uid")
+    .selectAll("lead")
+    .select(["shop.shop_name as ownerName", "account.email as ownerEmail"])
+    .select(
+      sql<LeadLook[] | null>`(
+        select json_agg(json_build_object('name', name, 'layers', layers) order by position)
+        from lead_looks where lead_id = lead.id
+      )`.as("looks"),
+    );
+}
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeads>["execute"]>>[number];
+
 // What a kind of lead has is never null: the table itself refuses such a row.
-function toLead(row: Selectable<Tables["leads"]>): Lead {
+function toLead(row: LeadRow): Lead {
   const { id, created_at: createdAt, kind, name, email } = row;
   const shared = { id, createdAt, name, email };
   if (kind === "demo") {
     const { shop_name, phone, address } = row;
     return { ...shared, kind, shopName: shop_name ?? "", phone: phone ?? "", address: address ?? "" };
   }
-  const { type, message, business_name, website, sent_at } = row;
-  const inquiry = {
-    ...shared,
-    kind,
-    message: message ?? "",
-    timestamp: (sent_at ?? createdAt).toISOString(),
-  };
+  const message = row.message ?? "";
+  const timestamp = (row.sent_at ?? createdAt).toISOString();
+  if (kind === "looks") {
+    const { ownerName, ownerEmail, phone, looks } = row;
+    const shop =
+      ownerName !== null && ownerEmail !== null ? { shopName: ownerName, email: ownerEmail } : null;
+    return { ...shared, kind, phone: phone ?? "", message, timestamp, shop, looks: looks ?? [] };
+  }
+  const inquiry = { ...shared, kind, message, timestamp };
+  const { type, business_name, website } = row;
   if (type !== "business") return { ...inquiry, type: "general" };
   return { ...inquiry, type, businessName: business_name ?? "", website: website ?? "" };
 }

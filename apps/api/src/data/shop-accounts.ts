@@ -13,6 +13,8 @@ export interface ShopAccount {
   renewalDate: Date | null;
   creditsRemaining: number;
   totalUsed: number;
+  /** Names it in the address of its frame. */
+  embedKey: string;
   createdAt: Date;
   disabledAt: Date | null;
   /** False as long as no invitation was used. */
@@ -43,6 +45,7 @@ function selectShopAccounts(db: Db) {
       "shop.renewal_date as renewalDate",
       "shop.credits_remaining as creditsRemaining",
       "shop.total_used as totalUsed",
+      "shop.embed_key as embedKey",
       "shop.created_at as createdAt",
       "account.disabled_at as disabledAt",
       sql<boolean>`exists (select from credentials where account_id = account.id and password is not null)`.as(

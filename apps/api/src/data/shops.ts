@@ -30,3 +30,12 @@ export function findShop(db: Db, uid: string): Promise<ShopRow | undefined> {
 export function countFreeDays(shop: Pick<ShopRow, "first_subscribed_at">): number {
   return shop.first_subscribed_at === null ? freeDays : 0;
 }
+
+/** The shop whose frame bears this key. */
+export function findFramedShop(
+  db: Db,
+  embedKey: string,
+): Promise<Pick<ShopRow, "uid" | "shop_name"> | undefined> {
+  const framed = db.selectFrom("shops").select(["uid", "shop_name"]).where("embed_key", "=", embedKey);
+  return framed.executeTakeFirst();
+}

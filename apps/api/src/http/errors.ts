@@ -23,6 +23,7 @@ const titles: Record<ProblemCode, string> = {
   "not-json": "Send the body as application/json.",
   "invalid-fields": "Some fields need to change.",
   "invalid-email": "Invalid email address format.",
+  "unknown-shop": "This frame belongs to no shop we know.",
   "too-many-requests": "Too many tries came. Try again later.",
   internal: "Something went wrong on our side.",
   unavailable: "The service cannot answer right now. Try again in a moment.",

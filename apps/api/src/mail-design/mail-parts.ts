@@ -26,6 +26,28 @@ export function Message({ children }: PropsWithChildren): ReactElement {
   return h("pre", { style: messageLook }, children);
 }
 
+interface PictureProps {
+  /** The content id of a picture that the mail carries. */
+  cid: string;
+  alt: string;
+}
+
+/** Shown without fetching anything; the text part does without it. */
+export function Picture({ cid, alt }: PictureProps): ReactElement {
+  return h("img", { src: `cid:${cid}`, alt, width: 560, style: pictureLook });
+}
+
+/** Names what follows. */
+export function Heading({ children }: PropsWithChildren): ReactElement {
+  return h("h2", { style: headingLook }, children);
+}
+
+/** One under the other, as they are. */
+export function Lines({ lines }: { lines: readonly string[] }): ReactElement {
+  const items = lines.map((line) => h("li", { key: line }, line));
+  return h("ul", { style: linesLook }, items);
+}
+
 /** The one thing to do. In the text part its address follows its words. */
 export function ActionLink({ href, children }: PropsWithChildren<{ href: string }>): ReactElement {
   return h(
@@ -35,6 +57,15 @@ export function ActionLink({ href, children }: PropsWithChildren<{ href: string 
   );
 }
 
+const pictureLook = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  margin: "0 0 12px",
+  borderRadius: 6,
+} as const;
+const headingLook = { margin: "24px 0 8px", fontSize: 16, fontWeight: 600 } as const;
+const linesLook = { margin: "0 0 24px", padding: "0 0 0 20px" };
 const paragraphLook = { margin: "0 0 16px" };
 const factsLook = { margin: "0 0 16px", borderCollapse: "collapse" } as const;
 const labelLook = { padding: "4px 24px 4px 0", color: mailColors.dim, fontWeight: 400, verticalAlign: "top" };

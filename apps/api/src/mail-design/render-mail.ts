@@ -23,6 +23,7 @@ export async function renderMail({ subject, body, foot }: MailWords): Promise<Ma
 
 /** Two columns have no place in the text part, so each fact is a line there: "Shop: Engine & Wraps". */
 const factsAsLines = [
+  { selector: "h2", options: { uppercase: false } },
   { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
   { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   { selector: "th", format: "inlineSurround", options: { suffix: ": " } },

@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import type { Db } from "../data/db.ts";
-import { type Lead, type LeadFilter, listLeads } from "../data/leads.ts";
+import { type Lead, type LeadFilter, listLeads, type LooksLead } from "../data/leads.ts";
+import { describeLayer } from "../features/leads/describe-layer.ts";
 import { formatCsv } from "./format-csv.ts";
 
 const columns =
-  "id createdAt kind type name email shopName phone address businessName website message timestamp".split(
+  "id createdAt kind type name email shopName phone address businessName website message timestamp looks".split(
     " ",
   );
 
@@ -16,6 +17,13 @@ export async function exportLeads(db: Db, filter: LeadFilter, file: string): Pro
 }
 
 function toCells(lead: Lead): string[] {
-  const fields = new Map(Object.entries({ ...lead, createdAt: lead.createdAt.toISOString() }));
+  const { createdAt, ...rest } = lead.kind === "looks" ? toFlatLead(lead) : lead;
+  const fields = new Map(Object.entries({ ...rest, createdAt: createdAt.toISOString() }));
   return columns.map((column) => fields.get(column) ?? "");
+}
+
+/** Its looks in one cell: each with its name, and its layers a line each. */
+function toFlatLead({ shop, looks, ...rest }: Lead & LooksLead) {
+  const described = looks.map(({ name, layers }) => [name, ...layers.map(describeLayer)].join("\n"));
+  return { ...rest, shopName: shop?.shopName ?? "", looks: described.join("\n\n") };
 }

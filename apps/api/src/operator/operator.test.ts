@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BusinessInquiry, DemoRequest } from "@livery/contract";
 import { expect, test } from "vitest";
+import { jpegBytes, makeLookLead, webpBytes } from "../testing/look-lead.ts";
 import { makeFolder } from "../testing/make-folder.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../testing/test-database.ts";
@@ -37,12 +38,13 @@ async function openWithLeads() {
 
 test("leads are listed as a table, the newest last", async () => {
   const { run } = await openWithLeads();
-  expect(await run("leads", "list")).toBe(
+  const table = (await run("leads", "list")).replaceAll(/[0-9a-f-]{36}/g, "ID").replace(/─{36}$/m, "──");
+  expect(table).toBe(
     [
-      "Received (UTC)    Kind      Name       E-mail            Shop                               Phone        Message",
-      "────────────────  ────────  ─────────  ────────────────  ─────────────────────────────────  ───────────  ────────────────────────────────",
-      "2026-11-20 23:59  demo      Ada Byron  ada@example.com   Byron Wraps                        +1 555 0100",
-      '2026-11-21 09:30  business  佐藤 花    hana@example.com  =HYPERLINK("http://spam.example")               First line, "quoted" second line',
+      "Received (UTC)    Kind      Name       E-mail            Shop                               Phone        Message                           Id",
+      "────────────────  ────────  ─────────  ────────────────  ─────────────────────────────────  ───────────  ────────────────────────────────  ──",
+      "2026-11-20 23:59  demo      Ada Byron  ada@example.com   Byron Wraps                        +1 555 0100                                    ID",
+      '2026-11-21 09:30  business  佐藤 花    hana@example.com  =HYPERLINK("http://spam.example")               First line, "quoted" second line  ID',
       "",
       "2 leads",
       "",
@@ -64,13 +66,55 @@ test("leads are exported as CSV that no spreadsheet takes for a formula, for our
   const withoutIds = readFileSync(file, "utf8").replaceAll(/^[0-9a-f-]{36}/gm, "ID");
   expect(withoutIds).toBe(
     [
-      "\ufeffid,createdAt,kind,type,name,email,shopName,phone,address,businessName,website,message,timestamp",
-      "ID,2026-11-20T23:59:59.000Z,demo,,Ada Byron,ada@example.com,Byron Wraps,'+1 555 0100,,,,,",
-      `ID,2026-11-21T09:30:01.000Z,contact,business,佐藤 花,hana@example.com,,,,"'=HYPERLINK(""http://spam.example"")",,"First line, ""quoted""\nsecond line",2026-11-21T09:30:00.000Z`,
+      "\ufeffid,createdAt,kind,type,name,email,shopName,phone,address,businessName,website,message,timestamp,looks",
+      "ID,2026-11-20T23:59:59.000Z,demo,,Ada Byron,ada@example.com,Byron Wraps,'+1 555 0100,,,,,,",
+      `ID,2026-11-21T09:30:01.000Z,contact,business,佐藤 花,hana@example.com,,,,"'=HYPERLINK(""http://spam.example"")",,"First line, ""quoted""\nsecond line",2026-11-21T09:30:00.000Z,`,
       "",
     ].join("\r\n"),
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("a lead of looks is shown whole, and its pictures are written for our eyes alone", async () => {
+  const { db, postLooks } = await openTestApp();
+  const lead = makeLookLead({ phone: "+1 555 0100", message: "By \u202eFriday?" });
+  await postLooks(lead);
+  await db
+    .updateTable("leads")
+    .set({ created_at: new Date("2026-11-21T09:31:00Z") })
+    .execute();
+  const folder = path.join(makeFolder(), "pictures");
+  const shown = await readCommand(["leads", "show", "--id", lead.id, "--out", folder])(db);
+  const files = [`${lead.id}-1.jpg`, `${lead.id}-2.webp`].map((name) => path.join(folder, name));
+  expect(shown.split(/\n+/).slice(2)).toEqual([
+    "Received (UTC)  2026-11-21 09:31",
+    "Kind            looks",
+    "Name            Ada Byron",
+    "E-mail          ada@example.com",
+    "Shop            none, it is ours",
+    "Phone           +1 555 0100",
+    "Sent (UTC)      2026-11-21 09:30",
+    "By Friday?",
+    "Friday",
+    "  3M 2080-G53 Gloss Flame Red on hood, roof",
+    "  LLumar CTX tint, 20 percent, on rear window",
+    "  Satin black on grille",
+    "  Mesh rims, bronze, on front wheel, rear wheel",
+    "Look 2",
+    "  3M 2080-G53 Gloss Flame Red on hood, roof",
+    ...files.map((file) => `Written: ${file}`),
+    "",
+  ]);
+  expect(files.map((file) => readFileSync(file))).toEqual([jpegBytes, webpBytes]);
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+  const list = await readCommand(["leads", "list", "--kind", "looks"])(db);
+  expect(list).toContain(lead.id);
+});
+
+test("a lead that is not there is refused in words", async () => {
+  const { run } = await openWithLeads();
+  const id = crypto.randomUUID();
+  await expect(run("leads", "show", "--id", id)).rejects.toThrow(`There is no lead ${id}.`);
 });
 
 test("a command that makes no sense is answered with what does", () => {
@@ -79,6 +123,6 @@ test("a command that makes no sense is answered with what does", () => {
   expect(() => readCommand(["leads", "list", "--loud"])).toThrow("Unknown option '--loud'");
   expect(() => readCommand(["leads", "export"])).toThrow("leads export needs --out FILE.");
   expect(() => readCommand(["leads", "list", "--since", "Friday", "--kind", "any"])).toThrow(
-    "--since must be a day like 2026-11-01.\n--kind must be demo or contact.",
+    "--since must be a day like 2026-11-01.\n--kind must be demo, contact or looks.",
   );
 });

@@ -1,6 +1,7 @@
 import type { Db } from "../data/db.ts";
 import { findShopAccount, listShopAccounts, type ShopAccount } from "../data/shop-accounts.ts";
 import { CommandFault } from "./command-fault.ts";
+import { toMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
 const columns = ["Made (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
@@ -40,6 +41,7 @@ export async function printShop(db: Db, email: string): Promise<string> {
     ["Renews (UTC)", shop.renewalDate ? toMinute(shop.renewalDate) : "never"],
     ["Credits", `${shop.creditsRemaining} left, ${shop.totalUsed} used`],
     ["Made (UTC)", toMinute(shop.createdAt)],
+    ["Embed key", shop.embedKey],
     ["Uid", shop.uid],
   ];
   return `${formatTable([["Shop", shop.shopName], ...facts])}\n`;
@@ -48,8 +50,4 @@ export async function printShop(db: Db, email: string): Promise<string> {
 function accountState({ disabledAt, hasPassword }: ShopAccount): string {
   if (disabledAt) return "disabled";
   return hasPassword ? "active" : "invited";
-}
-
-function toMinute(time: Date): string {
-  return time.toISOString().slice(0, 16).replace("T", " ");
 }

@@ -4,6 +4,7 @@ import { disableShopAccount, enableShopAccount } from "./change-access.ts";
 import { CommandFault } from "./command-fault.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
+import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
 import { type Options, readOptions } from "./read-options.ts";
@@ -12,8 +13,9 @@ import { type Options, readOptions } from "./read-options.ts";
 export type Command = (db: Db) => Promise<string>;
 
 const usage = `npm run operator -- COMMAND, where COMMAND is one of
-  leads list [--since 2026-11-01] [--kind demo|contact]
-  leads export --out leads.csv [--since 2026-11-01] [--kind demo|contact]
+  leads list [--since 2026-11-01] [--kind demo|contact|looks]
+  leads show --id 3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11 [--out FOLDER for its pictures]
+  leads export --out leads.csv [--since 2026-11-01] [--kind demo|contact|looks]
   shop create --name "Engine Wraps" --email ada@example.com [--logo https://example.com/logo.png]
   shop list
   shop show --email ada@example.com
@@ -31,6 +33,13 @@ const readings: Record<string, Reading> = {
   "leads list": {
     takes: ["since", "kind"],
     read: (options) => (db) => printLeads(db, toFilter(options)),
+  },
+  "leads show": {
+    takes: ["id", "out"],
+    read: (options) => {
+      const id = requireGiven(options.id, "leads show needs --id ID, as leads list shows it.");
+      return (db) => printLead(db, id, options.out);
+    },
   },
   "leads export": {
     takes: ["out", "since", "kind"],

@@ -9,7 +9,8 @@ const schema = z
       [z.iso.date(), z.iso.datetime({ offset: true })],
       "--since must be a day like 2026-11-01.",
     ),
-    kind: z.enum(["demo", "contact"], "--kind must be demo or contact."),
+    kind: z.enum(["demo", "contact", "looks"], "--kind must be demo, contact or looks."),
+    id: z.uuid("--id must be the id of a lead."),
     out: z.string().min(1, "--out must name a file."),
     name: held(shopNameSchema, "--name must be one line of 1 to 120 characters."),
     email: held(accountEmailSchema, "--email must be an address like ada@example.com.").toLowerCase(),
@@ -25,7 +26,7 @@ export type Options = z.output<typeof schema>;
 /** What was typed, in words and options. `usage` follows where an option is none of ours. */
 export function readOptions(args: string[], usage: string): { words: string; options: Options } {
   const text = { type: "string" } as const;
-  const known = { since: text, kind: text, out: text, name: text, email: text, logo: text };
+  const known = { since: text, kind: text, id: text, out: text, name: text, email: text, logo: text };
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
     return { words: positionals.join(" "), options: schema.parse(values) };

@@ -5,6 +5,14 @@ export interface MailAddress {
   address: string;
 }
 
+/** A picture that the message shows by `cid:` and carries itself. */
+export interface MailPicture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A message with its own name: what carries the same id is the same mail, however often it is handed over. */
 export interface MailMessage {
   id: string;
@@ -13,6 +21,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  pictures?: readonly MailPicture[];
 }
 
 export interface Mail {
@@ -62,6 +71,8 @@ function intoInbox(from: string, inboxUrl: string): Mail {
   };
 }
 
-function toEnvelope(from: string, { id, ...content }: MailMessage): SendMailOptions {
-  return { ...content, from, messageId: `<${id}>`, disableFileAccess: true, disableUrlAccess: true };
+function toEnvelope(from: string, { id, pictures = [], ...content }: MailMessage): SendMailOptions {
+  const attachments = pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const }));
+  const access = { disableFileAccess: true, disableUrlAccess: true };
+  return { ...content, attachments, from, messageId: `<${id}>`, ...access };
 }

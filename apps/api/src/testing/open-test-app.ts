@@ -1,6 +1,8 @@
+import { lookLeadPath } from "@livery/contract";
 import { pino } from "pino";
 import { createApp } from "../app.ts";
-import type { LeadLimit } from "../data/store-lead.ts";
+import { createConfiguratorApp } from "../configurator-app.ts";
+import type { LeadLimit } from "../data/lead-senders.ts";
 import { createSyncTask, syncSubscriptionTask } from "../features/billing/sync-subscription.ts";
 import { createCreditWarningTask, creditWarning } from "../features/credits/warn-of-credits.ts";
 import { createPasswordLinkTask, sendPasswordLink } from "../features/identity/send-password-link.ts";
@@ -56,6 +58,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     identity,
     billing,
   });
+  const configurator = createConfiguratorApp({ db, log, files, leads: { leadLimit, isTrustedProxy } });
   const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
   const leadMail = createLeadMailTask({
     db,
@@ -65,22 +68,16 @@ export async function openTestApp(options: TestAppOptions = {}) {
   });
   return {
     app,
+    configurator,
     /** What the server found worth a warning or more. */
     logged,
     log,
     db,
     pool,
-    /** As if it came from `from`, through what `headers` say. */
-    post: async (place: string, body: unknown, { from = "203.0.113.7", headers = {} }: Sender = {}) =>
-      app.request(
-        place,
-        {
-          method: "POST",
-          headers: { "content-type": "application/json", ...headers },
-          body: JSON.stringify(body),
-        },
-        { incoming: { socket: { remoteAddress: from } } },
-      ),
+    post: (place: string, body: unknown, sender?: Sender) => postJson(app, { place, body, ...sender }),
+    /** To the configurator's own origin. */
+    postLooks: (body: unknown, sender?: Sender) =>
+      postJson(configurator, { place: lookLeadPath, body, ...sender }),
     pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
     leads: () => db.selectFrom("leads").selectAll().execute(),
     runDueJobs: () =>
@@ -92,4 +89,19 @@ export async function openTestApp(options: TestAppOptions = {}) {
       }),
     ...controlJobs(pool),
   };
+}
+
+interface Posted extends Sender {
+  place: string;
+  body: unknown;
+}
+
+/** As if it came from `from`, through what `headers` say. */
+async function postJson(
+  app: ReturnType<typeof createApp>,
+  { place, body, from = "203.0.113.7", headers = {} }: Posted,
+): Promise<Response> {
+  const asJson = { "content-type": "application/json", ...headers };
+  const request = { method: "POST", headers: asJson, body: JSON.stringify(body) };
+  return app.request(place, request, { incoming: { socket: { remoteAddress: from } } });
 }

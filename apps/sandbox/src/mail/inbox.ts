@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { access, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import PostalMime, { type Address } from "postal-mime";
+import PostalMime, { type Address, type Attachment } from "postal-mime";
 
 /** A mail as a person reads it. */
 export interface ReceivedMail {
@@ -61,16 +61,24 @@ function keyOf(messageId: string): string {
 
 async function readMail(file: string): Promise<ReceivedMail> {
   const [raw, { mtime }] = await Promise.all([readFile(file), stat(file)]);
-  const { from, to, subject, text, html } = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
+  const { from, to, subject, text, html } = mail;
   return {
     key: path.basename(file, ".eml"),
     to: toAddresses(to ?? []),
     from: toAddresses(from ? [from] : []),
     subject: subject ?? "",
     text: text ?? "",
-    html: html ?? "",
+    html: mail.attachments.reduce(showPicture, html ?? ""),
     receivedAt: mtime.toISOString(),
   };
+}
+
+/** As a mail program does: a picture that the mail carries stands where its `cid:` address is. */
+function showPicture(html: string, { contentId, mimeType, content }: Attachment): string {
+  if (contentId === undefined || typeof content !== "string") return html;
+  const cid = contentId.replaceAll(/^<|>$/g, "");
+  return html.replaceAll(`"cid:${cid}"`, `"data:${mimeType};base64,${content}"`);
 }
 
 function toAddresses(entries: Address[]): string {

@@ -1,5 +1,5 @@
 import { createElement as h, Fragment } from "react";
-import type { Lead } from "../../data/leads.ts";
+import type { LeadForm } from "../../data/leads.ts";
 import { type Fact, Facts, Message, Paragraph } from "../../mail-design/mail-parts.ts";
 import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
 
@@ -7,7 +7,7 @@ const mistaken =
   "Did not ask for this? Then someone typed your address by mistake, and you can ignore this mail.";
 
 /** Tells the sender that the request or the message has arrived. */
-export function composeConfirmation(lead: Lead): Promise<MailContent> {
+export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
   const { subject, thanks, next } = confirmationWords(lead);
   const body = h(
     Fragment,
@@ -19,7 +19,7 @@ export function composeConfirmation(lead: Lead): Promise<MailContent> {
   return renderMail({ subject, body, foot: mistaken });
 }
 
-function confirmationWords(lead: Lead): { subject: string; thanks: string; next: string } {
+function confirmationWords(lead: LeadForm): { subject: string; thanks: string; next: string } {
   if (lead.kind === "contact")
     return {
       subject: "We have your message",
@@ -34,7 +34,7 @@ function confirmationWords(lead: Lead): { subject: string; thanks: string; next:
 }
 
 /** Tells us who wrote, what, and how to reach them. */
-export function composeNotice(lead: Lead): Promise<MailContent> {
+export function composeNotice(lead: LeadForm): Promise<MailContent> {
   const { subject, facts, message } = noticeWords(lead);
   const body = h(
     Fragment,
@@ -52,7 +52,7 @@ interface NoticeWords {
   message: string;
 }
 
-function noticeWords(lead: Lead): NoticeWords {
+function noticeWords(lead: LeadForm): NoticeWords {
   const { name, email } = lead;
   const person: Fact[] = [
     ["Name", name],

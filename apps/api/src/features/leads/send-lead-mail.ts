@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
-import { findLead, type Lead } from "../../data/leads.ts";
-import type { Mail, MailMessage } from "../../services/mail.ts";
+import { findLead, type Lead, listPictures } from "../../data/leads.ts";
+import type { Mail, MailMessage, MailPicture } from "../../services/mail.ts";
+import { pictureCid } from "./picture-cid.ts";
 
 export const sendLeadMail = "send-lead-mail";
 export const leadMails = ["confirmation", "notice"] as const;
@@ -23,20 +24,41 @@ export function createLeadMailTask({ db, mail, noticeTo, idDomain }: LeadMailOpt
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
     if (!lead) return; // deleted since, so nobody wants this mail any more
-    const addressed = kind === "confirmation" ? await toSender(lead) : await toUs(lead, noticeTo);
-    await mail.send({ id: `lead-${lead.id}-${kind}@${idDomain}`, ...addressed });
+    const addressed = kind === "confirmation" ? await toSender(lead) : await toReader(lead, noticeTo);
+    const pictures = lead.kind === "looks" ? await readPictures(db, leadId) : [];
+    await mail.send({ id: `lead-${lead.id}-${kind}@${idDomain}`, ...addressed, pictures });
   };
+}
+
+async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
+  const pictures = await listPictures(db, leadId);
+  return pictures.map(({ type, bytes }, index) => ({
+    cid: pictureCid(leadId, index),
+    filename: `look-${index + 1}.${type === "image/jpeg" ? "jpg" : "webp"}`,
+    contentType: type,
+    content: bytes,
+  }));
 }
 
 // React is loaded with the first mail: a start does without it, and so does a copy that sends none.
 
 async function toSender(lead: Lead): Promise<Omit<MailMessage, "id">> {
+  const to = { name: lead.name, address: lead.email };
+  if (lead.kind === "looks") {
+    const { composeLooksConfirmation } = await import("./look-mails.ts");
+    return { to, ...(await composeLooksConfirmation(lead)) };
+  }
   const { composeConfirmation } = await import("./lead-mails.ts");
-  return { to: { name: lead.name, address: lead.email }, ...(await composeConfirmation(lead)) };
+  return { to, ...(await composeConfirmation(lead)) };
 }
 
-async function toUs(lead: Lead, noticeTo: string): Promise<Omit<MailMessage, "id">> {
+/** The shop whose frame it came from, else us. */
+async function toReader(lead: Lead, noticeTo: string): Promise<Omit<MailMessage, "id">> {
+  const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
+  if (lead.kind === "looks") {
+    const { composeLooksNotice } = await import("./look-mails.ts");
+    return { to: lead.shop?.email ?? noticeTo, ...answered, ...(await composeLooksNotice(lead)) };
+  }
   const { composeNotice } = await import("./lead-mails.ts");
-  const replyTo = { name: lead.name, address: lead.email };
-  return { to: noticeTo, replyTo, ...(await composeNotice(lead)) };
+  return { to: noticeTo, ...answered, ...(await composeNotice(lead)) };
 }

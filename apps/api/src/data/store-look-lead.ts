@@ -1,0 +1,67 @@
+import type { LookLead, SentLayer } from "@livery/contract";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
+import { allowLead, explainRefusal, type LeadSender, type Stored } from "./lead-senders.ts";
+import type { PictureType } from "./leads.ts";
+
+/** A look as it is kept. */
+export interface LookToStore {
+  name: string;
+  layers: readonly SentLayer[];
+  pictureType: PictureType;
+  /** In base64. */
+  picture: string;
+}
+
+export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "message" | "timestamp"> & {
+  /** Whose lead it is; null: ours. */
+  shopUid: string | null;
+  looks: readonly LookToStore[];
+};
+
+export interface StoreLookLeadOptions {
+  form: LookLeadForm;
+  jobs: LeadJobs;
+  /** Undefined: nobody counts. */
+  sender: LeadSender | undefined;
+}
+
+/**
+ * Stores a lead with its looks and its jobs, or none of them, in one statement, as `storeLead` does. `known`: a lead
+ * with this id was stored before, at any time; what it holds stays as it is.
+ */
+export async function storeLookLead(db: Db, { form, jobs, sender }: StoreLookLeadOptions): Promise<Stored> {
+  const twin = sql`select from leads where id = ${form.id}`;
+  const { rows } = await sql<{ isKnown: boolean; isAllowed: boolean; jobs: number }>`
+    with twin as materialized (${twin}),
+    allowed as (${allowLead("looks", sender)}),
+    lead as (${insertLead(form)}),
+    look as (${insertLooks(form.looks)}),
+    job as (${addLeadJobs(jobs)})
+    select exists (select from twin) as "isKnown", exists (select from allowed) as "isAllowed",
+      (select count(added)::int from job) as jobs`.execute(db);
+  const [{ isKnown, isAllowed, jobs: added } = { isKnown: false, isAllowed: false, jobs: 0 }] = rows;
+  if (added > 0) return { kind: "stored" };
+  if (isKnown || isAllowed || !sender) return { kind: "known" };
+  return explainRefusal(db, { form: "looks", twin, sender });
+}
+
+function insertLead(form: LookLeadForm): RawBuilder<unknown> {
+  return sql`
+    insert into leads (id, kind, shop_uid, name, email, phone, message, sent_at)
+    select ${form.id}::uuid, 'looks', ${form.shopUid}, ${form.name}, ${form.email}, ${form.phone}, ${form.message},
+      ${new Date(form.timestamp)}::timestamptz
+    from allowed
+    on conflict (id) do nothing
+    returning id`;
+}
+
+function insertLooks(looks: readonly LookToStore[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(looks.map((look, position) => ({ ...look, position })));
+  return sql`
+    insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
+    select lead.id, look.position, look.name, look.layers, look."pictureType", decode(look.picture, 'base64')
+    from lead, jsonb_to_recordset(${rows}::jsonb)
+      as look(position int, name text, layers jsonb, "pictureType" text, picture text)`;
+}

@@ -1,0 +1,154 @@
+import { largestLookLeadBytes, lookLeadLimits, type SentLayer } from "@livery/contract";
+import { expect, test } from "vitest";
+import { listLeads, listPictures } from "../../data/leads.ts";
+import { jpegBytes, makeLookLead, testLayers, webpBytes } from "../../testing/look-lead.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { makeShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+async function openWithShop(options: Parameters<typeof openTestApp>[0] = {}) {
+  const open = await openTestApp(options);
+  await makeShop(open);
+  const { embed_key: key } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  return { ...open, key, kept: () => listLeads(open.db, { kind: "looks" }) };
+}
+
+test("looks are stored for the shop in whose frame they were made, with a job for each mail", async () => {
+  const { postLooks, db, key, kept, countJobs } = await openWithShop();
+  const lead = makeLookLead({ shop: key, phone: "+1 555 0100", message: "One\r\ntwo" });
+  const answer = await postLooks(lead);
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true, shopName: "Engine Wraps" }]);
+  expect(await kept()).toEqual([
+    {
+      id: lead.id,
+      createdAt: expect.any(Date),
+      kind: "looks",
+      name: "Ada Byron",
+      email: "ada@example.com",
+      phone: "+1 555 0100",
+      message: "One\ntwo",
+      timestamp: "2026-11-21T09:30:00.000Z",
+      shop: { shopName: "Engine Wraps", email: "ada@example.com" },
+      looks: [
+        { name: "Friday", layers: testLayers },
+        { name: "Look 2", layers: testLayers.slice(0, 1) },
+      ],
+    },
+  ]);
+  expect(await listPictures(db, lead.id)).toEqual([
+    { type: "image/jpeg", bytes: jpegBytes },
+    { type: "image/webp", bytes: webpBytes },
+  ]);
+  expect(await countJobs()).toBe(2);
+});
+
+test("without a shop they are ours, and with an unknown one they are refused", async () => {
+  const { postLooks, kept } = await openWithShop();
+  expect(await (await postLooks(makeLookLead())).json()).toEqual({ ok: true, shopName: null });
+  const refused = await postLooks(makeLookLead({ shop: "000000000000" }));
+  expect([refused.status, await refused.json()]).toMatchObject([422, { code: "unknown-shop" }]);
+  expect(await kept()).toMatchObject([{ shop: null }]);
+});
+
+test("who gives a telephone alone is stored, and only the shop is mailed", async () => {
+  const { postLooks, kept, countJobs } = await openWithShop();
+  expect((await postLooks(makeLookLead({ email: "", phone: "+1 555 0100" }))).status).toBe(200);
+  expect(await kept()).toMatchObject([{ email: "", phone: "+1 555 0100" }]);
+  expect(await countJobs()).toBe(1);
+});
+
+test("a lead that a queue sends again, at once or much later, is one lead", async () => {
+  const { postLooks, kept, countJobs, pool } = await openWithShop();
+  const lead = makeLookLead();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => postLooks(lead)));
+  await pool.query("update leads set created_at = created_at - interval '40 days'");
+  answers.push(await postLooks({ ...lead, name: "Another" }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await kept()).toMatchObject([{ name: "Ada Byron" }]);
+  expect(await countJobs()).toBe(2);
+  expect((await postLooks(makeLookLead())).status).toBe(200);
+  expect(await kept()).toHaveLength(2);
+});
+
+test("the id of a lead of another kind stores nothing and tells nothing", async () => {
+  const { post, postLooks, leads, kept } = await openWithShop();
+  await post("/handleDemoRequest", { name: "Eve", email: "eve@example.com", shopName: "Eve's" });
+  const [demo] = await leads();
+  const answer = await postLooks(makeLookLead({ id: demo?.id ?? "" }));
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true, shopName: null }]);
+  expect(await kept()).toEqual([]);
+});
+
+test("what the catalogue does not have, or calls otherwise, is refused by its place", async () => {
+  const { postLooks, kept } = await openWithShop();
+  const pieces = ["hood"];
+  const film = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
+  const tint = { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 };
+  const layers: SentLayer[] = [
+    { kind: "film", pieces, film: { ...film, id: "3m-2080-g999" } },
+    { kind: "film", pieces, film: { ...film, name: "Visit spam.example" } },
+    { kind: "tint", pieces, tint: { ...tint, vlt: 21 } },
+    { kind: "tint", pieces, tint: { ...tint, brand: "Spam" } },
+    { kind: "rim", pieces, designId: "mesh", finishId: "pink" },
+    { kind: "film", pieces, film },
+  ];
+  const picture = jpegBytes.toString("base64");
+  const answer = await postLooks(makeLookLead({ looks: [{ name: "Odd", layers, picture }] }));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    code: "invalid-fields",
+    fields: Object.fromEntries(
+      [0, 1, 2, 3, 4].map((at) => [`looks.0.layers.${at}`, "Not in our catalogue."]),
+    ),
+  });
+  expect(await kept()).toEqual([]);
+});
+
+test("six pictures of the largest size fit into a body, and a larger body is refused", async () => {
+  const { postLooks, kept } = await openWithShop();
+  const picture = Buffer.concat([jpegBytes], lookLeadLimits.pictureBytes).toString("base64");
+  const look = { name: "Large", layers: testLayers, picture };
+  const lead = makeLookLead({ looks: Array.from({ length: lookLeadLimits.looks }, () => look) });
+  expect((await postLooks(lead)).status).toBe(200);
+  expect(await kept()).toHaveLength(1);
+  const refused = await postLooks({ ...makeLookLead(), more: "m".repeat(largestLookLeadBytes) });
+  expect([refused.status, await refused.json()]).toMatchObject([413, { code: "body-too-large" }]);
+});
+
+test("what only a program fills in is answered ok and goes nowhere", async () => {
+  const { postLooks, kept } = await openWithShop();
+  expect((await postLooks({ ...makeLookLead(), company_url: "x" })).status).toBe(200);
+  expect((await postLooks({ ...makeLookLead(), elapsedMs: 20 })).status).toBe(200);
+  expect(await kept()).toEqual([]);
+});
+
+test("a network may send so many in ten minutes, beside what it sends from the site", async () => {
+  const { post, postLooks, kept } = await openWithShop({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
+  const lead = makeLookLead();
+  expect((await postLooks(lead)).status).toBe(200);
+  expect((await postLooks(makeLookLead())).status).toBe(200);
+  const refused = await postLooks(makeLookLead());
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(590);
+  expect((await postLooks(lead)).status).toBe(200); // sent again, not sent more
+  const demo = { name: "Ada", email: "ada@example.com", shopName: "Engine Wraps" };
+  expect((await post("/handleDemoRequest", demo)).status).toBe(200);
+  expect(await kept()).toHaveLength(2);
+});
+
+test("another site's page is not let in, and the site itself takes no looks", async () => {
+  const { configurator, post } = await openWithShop();
+  const headers = { origin: "https://eve.example", "access-control-request-method": "POST" };
+  const asked = await configurator.request("/handleLookLead", { method: "OPTIONS", headers });
+  expect(asked.headers.get("access-control-allow-origin")).toBe(null);
+  expect((await post("/handleLookLead", makeLookLead())).status).toBe(404);
+});
+
+test("a shop's leads go with the shop", async () => {
+  const { postLooks, key, kept, db } = await openWithShop();
+  await postLooks(makeLookLead({ shop: key }));
+  await db.deleteFrom("shops").execute();
+  expect(await kept()).toEqual([]);
+});

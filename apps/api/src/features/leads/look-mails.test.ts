@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { jpegBytes, makeLookLead } from "../../testing/look-lead.ts";
+import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { makeShop } from "../../testing/sign-in-shop.ts";
+import { startSandbox } from "../../testing/start-sandbox.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+test("the shop reads who wants what, and its customer that it arrived; both see the pictures", async () => {
+  const { mails, ...open } = await openMailedApp();
+  await makeShop(open, { uid: "shop", email: "shop@example.com" });
+  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  await open.postLooks(makeLookLead({ shop, name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" }));
+  await open.runDueJobs();
+  const [confirmation, notice] = mails.toSorted((a, b) => String(a.to).localeCompare(String(b.to)));
+  expect([confirmation?.to, notice?.to]).toEqual([["ada@example.com"], ["shop@example.com"]]);
+  expect(notice?.raw).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
+  for (const mail of [confirmation, notice]) {
+    expect(mail?.raw).toContain(`${jpegBytes.toString("base64")}\r\n`);
+    expect(mail?.raw).toMatch(/Content-Type: image\/webp; name=look-2\.webp/);
+    expect(mail?.raw).toMatch(/Content-Disposition: inline; filename=look-1\.jpg/);
+  }
+});
+
+test("the mails say look by look what was chosen, and fetch nothing", async () => {
+  const sandbox = await startSandbox();
+  const { postLooks, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
+  await postLooks(makeLookLead({ phone: "+1 555 0100", message: "By Friday?" }));
+  await runDueJobs();
+  const [toSender, toUs] = (await sandbox.mails()).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(toSender?.subject).toBe("Livery has your looks");
+  expect(toUs?.to).toBe("leads@livery.example");
+  expect(toUs?.subject).toBe("Ada Byron sent 2 looks");
+  expect(toUs?.text.trimEnd().split(/\n\s*/)).toEqual([
+    "Name: Ada Byron",
+    "E-mail: ada@example.com",
+    "Phone: +1 555 0100",
+    "By Friday?",
+    "Friday",
+    "* 3M 2080-G53 Gloss Flame Red on hood, roof",
+    "* LLumar CTX tint, 20 percent, on rear window",
+    "* Satin black on grille",
+    "* Mesh rims, bronze, on front wheel, rear wheel",
+    "Look 2",
+    "* 3M 2080-G53 Gloss Flame Red on hood, roof",
+    "Reply to this mail to answer them.",
+  ]);
+  // The inbox puts what the mail carries in the place of its cid: address.
+  expect(toUs?.html.match(/src="[^"]{0,15}/g)).toEqual(['src="data:image/jpeg', 'src="data:image/webp']);
+});
+
+test("without an address the shop is told to call", async () => {
+  const sandbox = await startSandbox();
+  const { postLooks, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
+  await postLooks(makeLookLead({ email: "", phone: "+1 555 0100" }));
+  await runDueJobs();
+  const mails = await sandbox.mails();
+  expect(mails.map(({ to }) => to)).toEqual(["leads@livery.example"]);
+  expect(mails[0]?.text).toContain("Call them to answer.");
+});

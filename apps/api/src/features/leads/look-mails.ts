@@ -1,0 +1,72 @@
+import { createElement as h, Fragment, type ReactElement } from "react";
+import type { LooksLead } from "../../data/leads.ts";
+import {
+  type Fact,
+  Facts,
+  Heading,
+  Lines,
+  Message,
+  Paragraph,
+  Picture,
+} from "../../mail-design/mail-parts.ts";
+import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
+import { describeLayer } from "./describe-layer.ts";
+import { pictureCid } from "./picture-cid.ts";
+
+type MailedLead = LooksLead & { id: string };
+
+const mistaken =
+  "Did not send this? Then someone typed your address by mistake, and you can ignore this mail.";
+
+/** Tells a shop's customer that the looks have arrived, and shows them once more. */
+export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
+  const { name, shop } = lead;
+  const owner = shop?.shopName ?? "Livery";
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `Hello ${name},`),
+    h(Paragraph, null, `${owner} has your ${countLooks(lead)} and will answer you.`),
+    h(Looks, { lead }),
+    h(Paragraph, null, "Screen colours are approximate. Ask to see the film itself."),
+  );
+  return renderMail({ subject: `${owner} has your looks`, body, foot: mistaken });
+}
+
+/** Tells a shop, or us, who wants what on their car, and how to reach them. */
+export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
+  const { name, email, phone, message } = lead;
+  const facts: Fact[] = [
+    ["Name", name],
+    ["E-mail", email],
+    ["Phone", phone],
+  ];
+  const how = email === "" ? "Call them to answer." : "Reply to this mail to answer them.";
+  const body = h(
+    Fragment,
+    null,
+    h(Facts, { facts }),
+    message !== "" && h(Message, null, message),
+    h(Looks, { lead }),
+    h(Paragraph, null, how),
+  );
+  return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });
+}
+
+function countLooks({ looks }: LooksLead): string {
+  return looks.length === 1 ? "1 look" : `${looks.length} looks`;
+}
+
+/** Each look with its picture and what it is made of. */
+function Looks({ lead: { id, looks } }: { lead: MailedLead }): ReactElement {
+  const sections = looks.map(({ name, layers }, index) =>
+    h(
+      "div",
+      { key: pictureCid(id, index) },
+      h(Heading, null, name),
+      h(Picture, { cid: pictureCid(id, index), alt: name }),
+      h(Lines, { lines: layers.map(describeLayer) }),
+    ),
+  );
+  return h(Fragment, null, sections);
+}

@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Db } from "../data/db.ts";
+import { findLead, type Lead, listPictures } from "../data/leads.ts";
+import { describeLayer } from "../features/leads/describe-layer.ts";
+import { CommandFault } from "./command-fault.ts";
+import { toMinute } from "./format-minute.ts";
+import { formatTable } from "./format-table.ts";
+
+/** One lead with all that was sent. With a folder, the pictures of its looks are written there. */
+export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
+  const lead = await findLead(db, id);
+  if (!lead) throw new CommandFault(`There is no lead ${id}.`);
+  const written = folder === undefined ? [] : await writePictures(db, id, folder);
+  const sections = [printFacts(lead), ...printMessage(lead), ...printLooks(lead), ...written];
+  return `${sections.join("\n\n")}\n`;
+}
+
+function printFacts(lead: Lead): string {
+  const { id, createdAt, kind, name, email } = lead;
+  const head = ["Lead", id];
+  const facts = [
+    ["Received (UTC)", toMinute(createdAt)],
+    ["Kind", kind],
+    ["Name", name],
+    ["E-mail", email],
+  ];
+  return formatTable([head, ...[...facts, ...printOwnFacts(lead)].filter(([, value]) => value !== "")]);
+}
+
+function printOwnFacts(lead: Lead): string[][] {
+  if (lead.kind === "demo")
+    return [
+      ["Shop", lead.shopName],
+      ["Phone", lead.phone],
+      ["Address", lead.address],
+    ];
+  if (lead.kind === "looks") {
+    const owner = lead.shop?.shopName ?? "none, it is ours";
+    return [
+      ["Shop", owner],
+      ["Phone", lead.phone],
+      ["Sent (UTC)", toMinute(new Date(lead.timestamp))],
+    ];
+  }
+  return lead.type === "business"
+    ? [
+        ["Business", lead.businessName],
+        ["Website", lead.website],
+      ]
+    : [];
+}
+
+function printMessage(lead: Lead): string[] {
+  if (lead.kind === "demo" || lead.message === "") return [];
+  return [lead.message.split("\n").map(withoutSteering).join("\n")];
+}
+
+function printLooks(lead: Lead): string[] {
+  if (lead.kind !== "looks") return [];
+  return lead.looks.map(({ name, layers }) =>
+    [name, ...layers.map((layer) => `  ${describeLayer(layer)}`)].map(withoutSteering).join("\n"),
+  );
+}
+
+/** What strangers typed cannot steer the terminal. */
+function withoutSteering(line: string): string {
+  return line.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, "");
+}
+
+async function writePictures(db: Db, id: string, folder: string): Promise<string[]> {
+  const pictures = await listPictures(db, id);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files = pictures.map(({ type, bytes }, index) => {
+    const extension = type === "image/jpeg" ? "jpg" : "webp";
+    return { file: path.join(folder, `${id}-${index + 1}.${extension}`), bytes };
+  });
+  await Promise.all(files.map(({ file, bytes }) => writeFile(file, bytes, { mode: 0o600 })));
+  return files.map(({ file }) => `Written: ${file}`);
+}
