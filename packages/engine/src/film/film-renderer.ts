@@ -32,7 +32,9 @@ function ofOneFilm(renderer: Renderer): FilmRenderer {
       if (width !== photo?.width || height !== photo.height)
         throw new Error("The mask is not of the photo's size");
       const box = { left: 0, top: 0, width, height };
-      renderer.setPieces([{ id: "paint", kind: "paint", box, alpha, panel: null, confidence: 1 }]);
+      renderer.setPieces([
+        { id: "paint", kind: "paint", box, alpha, panel: null, side: null, confidence: 1 },
+      ]);
     },
     show: (film) => renderer.show(toLook(film)),
     exportPixels: async (film) => renderer.exportPixels(toLook(film)),

@@ -1,16 +1,20 @@
 import type { Box } from "../parts/part-piece.ts";
 import type { Raster } from "../photo/resize.ts";
 import coverSource from "./cover.vert.glsl?raw";
+import { createRimPass, type RimStroke } from "../rims/rim-pass.ts";
 import { createFilmPass, type FilmStroke } from "./film-pass.ts";
 import { createProgram, createTexture } from "./gl-program.ts";
 import presentSource from "./present.frag.glsl?raw";
 import type { LightReading } from "./read-light.ts";
 import { RESULT_UNIT, Sheet, uploadBytes } from "./sheet.ts";
-import { type Tile, units } from "./stroke-pass.ts";
+import { type StrokePass, type Tile, units } from "./stroke-pass.ts";
 import { createTintPass, type TintStroke } from "./tint-pass.ts";
 import type { View } from "./view.ts";
 
-export type Treatment = ({ kind: "film" } & FilmStroke) | ({ kind: "tint" } & TintStroke);
+export type Treatment =
+  | ({ kind: "film" } & FilmStroke)
+  | ({ kind: "tint" } & TintStroke)
+  | ({ kind: "rim" } & RimStroke);
 
 /** One layer on one soft mask. */
 export interface Stroke {
@@ -39,7 +43,11 @@ export interface Painter {
 type Gl = WebGL2RenderingContext;
 
 export function createPainter(gl: Gl): Painter {
-  const passes = { film: createFilmPass(gl), tint: createTintPass(gl) };
+  const passes = {
+    film: onceNeeded(() => createFilmPass(gl)),
+    tint: onceNeeded(() => createTintPass(gl)),
+    rim: onceNeeded(() => createRimPass(gl)),
+  };
   const sheet = new Sheet(gl);
   const masks = createKept<string>(gl);
   const maps = createKept<LightReading>(gl);
@@ -49,9 +57,11 @@ export function createPainter(gl: Gl): Painter {
     switch (treatment.kind) {
       case "film":
         maps.bind(units.maps, treatment.light, () => uploadMaps(gl, treatment.light));
-        return passes.film.begin(treatment, tile);
+        return passes.film.get().begin(treatment, tile);
       case "tint":
-        return passes.tint.begin(treatment, tile);
+        return passes.tint.get().begin(treatment, tile);
+      case "rim":
+        return passes.rim.get().begin(treatment, tile);
     }
   }
 
@@ -114,6 +124,18 @@ function createPresenter(gl: Gl, picture: WebGLTexture): (view: View) => void {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isExact ? gl.NEAREST : shrinking);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, isExact ? gl.NEAREST : gl.LINEAR);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
+  };
+}
+
+/** Shaders take a phone long to compile, and most looks need one of them. */
+function onceNeeded<Stroke>(create: () => StrokePass<Stroke>) {
+  let pass: StrokePass<Stroke> | undefined;
+  return {
+    get: () => {
+      pass ??= create();
+      return pass;
+    },
+    destroy: () => pass?.destroy(),
   };
 }
 

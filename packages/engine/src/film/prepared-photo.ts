@@ -2,13 +2,14 @@ import type { PartName } from "../parts/car-parts.ts";
 import type { PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { readWheels } from "../rims/read-wheels.ts";
 import { type BoxedMask, boxAround, composeMask, intersect } from "./compose-mask.ts";
 import type { Look } from "./look.ts";
 import type { Stroke } from "./painter.ts";
 import { type PlannedStroke, planStrokes } from "./plan-strokes.ts";
 import { type LightReading, readFitting, readLight } from "./read-light.ts";
 import { shrinkMask } from "./shrink-mask.ts";
-import { toTreatment } from "./treatments.ts";
+import { type PhotoReadings, toTreatment } from "./treatments.ts";
 
 /** A photo at full size and as shown, its pieces on both, and how the light falls on them. */
 export interface PreparedPhoto {
@@ -37,11 +38,14 @@ export function preparePhoto(
     )
       throw new Error(`The piece ${id} is not of the photo's size`);
   const small = new Map(pieces.map((piece) => [piece, shrinkMask(piece, full, preview)]));
-  const lightOf = createLightReader(preview, pieces, small);
+  const readings = {
+    lightOf: createLightReader(preview, pieces, small),
+    wheelOf: createWheelReader(full, pieces),
+  };
 
   function toStrokes(look: Look, place: (planned: PlannedStroke) => Placed | null): Stroke[] {
     return planStrokes(look, pieces).flatMap((planned) => {
-      const treatment = toTreatment(planned, lightOf);
+      const treatment = toTreatment(planned, readings);
       const placed = treatment && place(planned);
       if (!placed) return [];
       const key = [...planned.pieces, null, ...planned.covers].map((piece) => piece?.id ?? "under").join(" ");
@@ -66,6 +70,15 @@ export function preparePhoto(
         const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
         return { box, mask: () => composeMask(planned.pieces, planned.covers, area) };
       }),
+  };
+}
+
+/** Reads all wheels when the first rim is drawn. */
+function createWheelReader(full: Photo, pieces: readonly PartPiece[]): PhotoReadings["wheelOf"] {
+  let wheels: ReturnType<typeof readWheels> | undefined;
+  return (id) => {
+    wheels ??= readWheels(full.pixels, pieces);
+    return wheels.get(id);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Film, Sheen } from "@livery/catalog";
 import type { PartName } from "../parts/car-parts.ts";
+import type { WheelReading } from "../rims/wheel-reading.ts";
 import { type FilmShade, toFilmShade } from "./finish.ts";
 import type { BlackLayer } from "./look.ts";
 import type { Treatment } from "./painter.ts";
@@ -7,11 +8,19 @@ import type { PlannedStroke } from "./plan-strokes.ts";
 import type { LightReading } from "./read-light.ts";
 import { toTintShade } from "./tint-shade.ts";
 
-/** How the light falls on the pieces of a kind; null where there is too little of them to read. */
-export type LightOf = (kind: PartName) => LightReading | null;
+/** What is known of the photo, once somebody asks. */
+export interface PhotoReadings {
+  /** How the light falls on the pieces of a kind; null where there is too little of them to read. */
+  lightOf: (kind: PartName) => LightReading | null;
+  /** The wheel of this piece; undefined where its rim does not show. */
+  wheelOf: (id: string) => WheelReading | undefined;
+}
 
-/** What a planned stroke does to its pixels; null where the light on its pieces cannot be read. */
-export function toTreatment({ layer, pieces: [piece] }: PlannedStroke, lightOf: LightOf): Treatment | null {
+/** What a planned stroke does to its pixels; null where what it needs to know of them cannot be read. */
+export function toTreatment(
+  { layer, pieces: [piece] }: PlannedStroke,
+  { lightOf, wheelOf }: PhotoReadings,
+): Treatment | null {
   const light = piece && lightOf(piece.kind);
   if (!piece || !light) return null;
   const isFitting = piece.kind !== "paint";
@@ -22,8 +31,10 @@ export function toTreatment({ layer, pieces: [piece] }: PlannedStroke, lightOf: 
       return { kind: "film", shade: blackShades[layer.sheen], light, isFitting };
     case "tint":
       return { kind: "tint", shade: toTintShade(layer, piece.kind), scene: light };
-    case "rim":
-      return null;
+    case "rim": {
+      const wheel = wheelOf(piece.id);
+      return wheel ? { kind: "rim", design: layer.design, finish: layer.finish, wheel, scene: light } : null;
+    }
   }
 }
 
