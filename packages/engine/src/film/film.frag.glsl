@@ -63,6 +63,12 @@ float hash(vec2 cell) {
   return fract((mixed.x + mixed.y) * mixed.z);
 }
 
+// How much of a pattern is still seen when its threads are this many units long: below two pixels nothing is.
+float visible(vec2 place, float threads) {
+  float pixel = max(length(dFdx(place)), length(dFdy(place)));
+  return 1.0 - smoothstep(0.25, 0.6, pixel / threads);
+}
+
 // The film's own pattern around 1, at a place in thousandths of the car's length.
 float patternAt(vec2 place, float shading) {
   if (uPattern == 1) {
@@ -75,20 +81,31 @@ float patternAt(vec2 place, float shading) {
     return 1.0 + uPatternAmount * (0.6 * fine + 0.4 * streak - 0.5);
   }
   if (uPattern == 3) {
-    vec2 cell = floor(place * 0.33);
+    // Twill, each thread over two and under two: threads of 1.6 units are 7 mm on a car, a little more than real ones.
+    vec2 threads = place / 1.6;
+    vec2 cell = floor(threads);
     float over = mod(cell.x + cell.y, 4.0) < 2.0 ? 1.0 : -1.0;
-    vec2 within = fract(place * 0.33) - 0.5;
-    float thread = over > 0.0 ? within.x : within.y;
-    return 1.0 + uPatternAmount * over * (1.0 - 2.0 * thread * thread);
+    vec2 within = fract(threads) - 0.5;
+    float round = 1.0 - 2.0 * (over > 0.0 ? within.x * within.x : within.y * within.y);
+    return 1.0 + uPatternAmount * over * round * visible(place, 1.6);
   }
   if (uPattern == 4) return 1.0 + uPatternAmount * (hash(floor(place * 2.0)) - 0.5);
   return 1.0;
 }
 
-vec3 flipColour(float shading) {
-  float t = clamp(1.25 - 0.85 * shading, 0.0, 1.0) * float(uFlipStops - 1);
+// `facing` is 1 where the film faces the light and the eye, 0 where it turns away from both.
+vec3 flipColour(float facing) {
+  float t = clamp(1.0 - facing, 0.0, 1.0) * float(uFlipStops - 1);
   int stop = min(int(t), uFlipStops - 2);
   return mix(uFlip[stop], uFlip[stop + 1], t - float(stop));
+}
+
+// What a mirror shows on a body: sky from above, a dark line where the horizon lies, the ground below it. 1 is white.
+float mirrored(float elevation) {
+  float sky = smoothstep(0.46, 0.6, elevation);
+  float horizon = exp(-pow((elevation - 0.47) / 0.07, 2.0));
+  float ground = 0.2 + 0.3 * (1.0 - elevation);
+  return mix(ground, 0.72 + 0.45 * elevation, sky) * (1.0 - 0.75 * horizon);
 }
 
 vec3 recolour(vec3 photo, vec2 uv) {
@@ -98,7 +115,8 @@ vec3 recolour(vec3 photo, vec2 uv) {
   float shading = parts.x;
   float formShading = pow((maps.x / uExposure + uDark.x) / uMedians.y, 0.8);
   float pattern = patternAt(uv * uPatternSize, shading);
-  vec3 colour = uFlipStops > 1 ? flipColour(mix(shading, formShading, 0.6)) : uColour;
+  float lit = mix(shading, formShading, 0.6);
+  vec3 colour = uFlipStops > 1 ? flipColour(mix(0.85 * lit - 0.15, maps.w, 0.5)) : uColour;
   colour = mix(colour, uHighlight, uSheen * smoothstep(0.7, 1.6, shading));
   vec3 body = colour * pow(shading, uContrast) * pattern;
   // A blurred reflection still ends at the panel's gap: blurring must not paint over the car's lines.
@@ -108,10 +126,12 @@ vec3 recolour(vec3 photo, vec2 uv) {
   float reflection = dot(uReflections, reflected);
   vec3 light = uExposure * body + reflection * uWhite;
   if (uMirror > 0.0) {
-    // A mirror shows its surroundings: bright above, dark below, with the photo's own form in between.
-    float facing = mix(formShading, shading, 0.35 + 0.65 * uReflections.x);
-    float world = 0.05 + 1.25 * pow(smoothstep(0.15, 1.7, facing), 1.5) + 1.6 * reflection / uExposure;
-    light = mix(light, uExposure * colour * world * pattern, uMirror);
+    // The body's own relief bends the mirrored world a little, and its gaps and edges stay.
+    float bent = maps.w + 0.2 * (formShading - 1.0) + 0.12 * (shading - formShading);
+    float world = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.7);
+    float blurredWorld = mix(0.3, 0.95, smoothstep(0.15, 0.9, bent)) * detail;
+    float sharp = min(uReflections.x, 1.0);
+    light = mix(light, uExposure * colour * pattern * mix(blurredWorld, world, sharp) + 0.8 * uReflections.x * parts.y, uMirror);
   }
   return toPixel(max(light, 0.0));
 }

@@ -29,7 +29,7 @@ export interface LightReading {
   maps: LightMaps;
 }
 
-/** Small pictures the size of the photo, 4 floats a pixel: form, satin reflection, matte reflection, unused. */
+/** Small pictures the size of the photo, 4 floats a pixel: form, satin reflection, matte reflection, elevation. */
 export interface LightMaps {
   width: number;
   height: number;
@@ -50,6 +50,8 @@ export const reading = {
   dark: { lift: 0.03, power: 0.35 },
   greyCalm: 0.6,
   mostShading: 1.6,
+  /** A clear coat mirrors about a twentieth of what is around it, which is seldom much brighter than white. */
+  mostReflection: 0.25,
 } as const;
 
 /** Where the car fills the photo: even light of no colour. */
@@ -151,10 +153,17 @@ function toReading(
       coloured: medianOf((at) => Math.max(0, dot(known.unmix.body, light.at(at)))),
     },
   };
-  const reflection = Float32Array.from(luminance, (_, at) =>
-    reflectionAt(withoutMaps, light.at(at), form[at] as number),
+  const most = reading.mostReflection * exposure;
+  const reflection = Float32Array.from(
+    luminance,
+    (_, at) => most * (1 - Math.exp(-reflectionAt(withoutMaps, light.at(at), form[at] as number) / most)),
   );
-  const maps = interleave(small, [form, blur(reflection, BLUR.satin), blur(reflection, BLUR.matte)]);
+  const maps = interleave(small, [
+    form,
+    blur(reflection, BLUR.satin),
+    blur(reflection, BLUR.matte),
+    readElevation(small, weights),
+  ]);
   return { ...withoutMaps, maps };
 }
 
@@ -185,11 +194,23 @@ function readSurroundings(light: LightPicture, around: number[]): { level: numbe
     ),
   );
   const level = luminanceOf(medians as Rgb); // three in, three out
-  // Half of the cast only: surroundings have colours of their own (grass, brick) that are not the light's.
-  const cast = medians.map((value) => 0.5 + (0.5 * value) / Math.max(1e-3, level)) as Rgb; // three in, three out
-  const scale = luminanceOf(cast);
-  return { level, white: cast.map((value) => value / scale) as Rgb }; // three in, three out
+  return { level, white: toWhite(medians as Rgb) }; // three in, three out
 }
+
+/**
+ * The light's colour from that of the surroundings, which have colours of their own (grass, brick). Half of the cast
+ * is believed, and hardly any of what is green or magenta in it: daylight, shade and lamps differ in yellow and blue.
+ */
+function toWhite(around: Rgb): Rgb {
+  const level = Math.max(1e-3, luminanceOf(around));
+  const [red, green, blue] = around.map((value) => 0.5 + (0.5 * value) / level) as Rgb; // three in, three out
+  const grass = Math.sqrt(red * blue) / green;
+  const cast: Rgb = [red, green * grass ** (1 - BELIEVED_GREEN), blue];
+  const scale = luminanceOf(cast);
+  return cast.map((value) => value / scale) as Rgb; // three in, three out
+}
+
+const BELIEVED_GREEN = 0.2;
 
 /**
  * How much light there is. The surroundings say it for most cars, but their own colours are unknown (a white wall, a
@@ -256,6 +277,39 @@ function reflectionAt(light: Omit<LightReading, "maps">, pixel: Rgb, form: numbe
   const neutral = Math.min(luminance, (1 - light.lightness) * luminance + light.lightness * guessed);
   const coloured = Math.max(0, dot(light.unmix.reflection, pixel));
   return neutral + (coloured - neutral) * light.colourfulness;
+}
+
+/**
+ * How high on the car a place is, 1 at its upper edge and 0 at its lower one: what stands in for the direction in
+ * which the body faces, as roofs and hoods lie above sides, and sides bend inwards below.
+ */
+function readElevation({ width, height }: Raster, weights: Float32Array): Float32Array {
+  const edges = Array.from({ length: width }, (_, x) => {
+    const rows = Array.from({ length: height }, (__, y) => y).filter(
+      (y) => (weights[y * width + x] as number) > 0.5,
+    );
+    return { top: rows[0] ?? height, bottom: rows.at(-1) ?? 0 };
+  });
+  // Wide enough to bridge a wheel arch, so that the side of the body has one lower edge.
+  const reach = Math.round(width / 8);
+  const near = (x: number) => edges.slice(Math.max(0, x - reach), x + reach + 1);
+  const tops = smoothLine(
+    edges.map(({ top }) => top),
+    Math.round(width / 60),
+  );
+  const bottoms = smoothLine(
+    edges.map((_, x) => Math.max(...near(x).map(({ bottom }) => bottom))),
+    reach,
+  );
+  return Float32Array.from({ length: width * height }, (_, at) => {
+    const x = at % width;
+    const [top, bottom] = [tops[x] as number, bottoms[x] as number];
+    return clamp((bottom - Math.floor(at / width)) / Math.max(1, bottom - top));
+  });
+}
+
+function smoothLine(values: number[], radius: number): Float32Array {
+  return boxMean(Float32Array.from(values), values.length, 1, Math.max(1, radius));
 }
 
 /** Blur that looks at the car only, so that nothing of the background seeps in. Three boxes make a bell. */

@@ -18,7 +18,7 @@ export interface TintShade {
  */
 const meetings = { window: 1.3, lamp: 1.7 };
 /** A window's outer face mirrors a few percent of what is around it, a bright sky included; estimates by eye. */
-const reflects = { dim: 0.05, bright: 0.4 };
+const reflects = { dim: 0.04, bright: 0.24 };
 /** Real films shift the colour of what is seen by less than about this (catalogue, tint, `hueRule`). */
 const MOST_SHIFT = 0.04;
 
