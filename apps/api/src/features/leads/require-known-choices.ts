@@ -1,4 +1,4 @@
-import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { SentLayer, SentLook } from "@livery/contract";
 import { AppError } from "../../http/app-error.ts";
 
@@ -24,7 +24,7 @@ function loadCatalogue() {
 async function readCatalogue(): Promise<(layer: SentLayer) => boolean> {
   const [films, tints] = await Promise.all([loadFilms(), loadTints()]);
   const filmById = new Map(films.map((film) => [film.id, film]));
-  const tintById = new Map(tints.map((line) => [line.id, line]));
+  const tintById = new Map([lampSmoke, ...tints].map((line) => [line.id, line]));
   return (layer) => {
     switch (layer.kind) {
       case "film": {

@@ -12,5 +12,5 @@ export interface LookToSend {
    * A small picture of the car in this look: a JPEG or WebP of at most `lookLeadLimits.pictureBytes`. Made when the
    * panel opens, so that what is shown there is byte for byte what is sent.
    */
-  makePicture(): Promise<Blob>;
+  makePicture: () => Promise<Blob>;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { findFaults } from "./find-faults.ts";
+
+const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "", consent: true };
+
+test("a name, one way to answer and consent are enough", () => {
+  expect(findFaults(typed)).toEqual({});
+  expect(findFaults({ ...typed, email: " ", phone: "+1 555 0100" })).toEqual({});
+});
+
+test("everything that is missing has its sentence", () => {
+  expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
+    name: "Fill in this field.",
+    email: "Enter an e-mail address or a phone number.",
+    consent: "Tick that this may be sent.",
+  });
+});
+
+test("an address that cannot be one, or a text too long, is told before it is sent", () => {
+  expect(findFaults({ ...typed, email: "ada@", message: "m".repeat(2001) })).toEqual({
+    email: "Enter an e-mail address, such as name@example.com.",
+    message: "Use at most 2000 characters.",
+  });
+});

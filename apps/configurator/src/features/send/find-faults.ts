@@ -1,0 +1,22 @@
+import { emailPattern, type LookLeadField, lookLeadFields } from "@livery/contract";
+
+/** What a person types into the panel. */
+export type TypedFields = Record<LookLeadField, string> & { consent: boolean };
+
+/** A sentence for each field that must change. The same that the server would send back. */
+export type Faults = Partial<Record<keyof TypedFields, string>>;
+
+export function findFaults(typed: TypedFields): Faults {
+  const faults: Faults = {};
+  for (const [field, { required, maxLength }] of Object.entries(lookLeadFields)) {
+    const value = typed[field as LookLeadField].trim(); // the keys of that table
+    if (required && value === "") faults[field as LookLeadField] = "Fill in this field.";
+    if (value.length > maxLength) faults[field as LookLeadField] = `Use at most ${maxLength} characters.`;
+  }
+  const email = typed.email.trim();
+  if (email === "" && typed.phone.trim() === "") faults.email = "Enter an e-mail address or a phone number.";
+  else if (email !== "" && !emailPattern.test(email))
+    faults.email = "Enter an e-mail address, such as name@example.com.";
+  if (!typed.consent) faults.consent = "Tick that this may be sent.";
+  return faults;
+}

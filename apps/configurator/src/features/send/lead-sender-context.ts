@@ -1,0 +1,16 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { LeadSender, SenderState } from "./lead-sender.ts";
+
+/** The page's one sender; `main.tsx` provides it. */
+export const LeadSenderContext = createContext<LeadSender | null>(null);
+
+export function useLeadSender(): LeadSender {
+  const sender = useContext(LeadSenderContext);
+  if (sender === null) throw new Error("no LeadSenderContext around this");
+  return sender;
+}
+
+export function useSenderState(): SenderState {
+  const sender = useLeadSender();
+  return useSyncExternalStore(sender.subscribe, sender.getState);
+}

@@ -1,0 +1,43 @@
+import { type LookLeadAnswer, lookLeadPath, type Problem, type ProblemCode } from "@livery/contract";
+import type { QueuedLead } from "./queued-lead.ts";
+
+export type PostOutcome =
+  | { kind: "taken"; shopName: string | null }
+  /** It will never be taken as it is. */
+  | { kind: "refused"; code: ProblemCode; fields: Record<string, string> }
+  /** No connection, or a server that cannot answer now: the same again later. */
+  | { kind: "later"; waitMs: number };
+
+/** A phone in a garage may need this long for six pictures. */
+const answerLimitMs = 60_000;
+
+export async function postLookLead(lead: QueuedLead): Promise<PostOutcome> {
+  const request = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(lead),
+    signal: AbortSignal.timeout(answerLimitMs),
+  };
+  try {
+    const answer = await fetch(lookLeadPath, request);
+    if (answer.ok) return { kind: "taken", shopName: readShopName(await answer.json()) };
+    const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 408;
+    if (isForLater) return { kind: "later", waitMs: readWait(answer) };
+    return { kind: "refused", ...readProblem(await answer.json()) };
+  } catch {
+    return { kind: "later", waitMs: 0 }; // cut off on the way there or back, which the id makes safe to repeat
+  }
+}
+
+function readShopName(body: Partial<LookLeadAnswer> | null): string | null {
+  return body?.shopName ?? null;
+}
+
+function readProblem(body: Partial<Problem> | null) {
+  return { code: body?.code ?? "internal", fields: body?.fields ?? {} };
+}
+
+function readWait(answer: Response): number {
+  const seconds = Number(answer.headers.get("retry-after"));
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}

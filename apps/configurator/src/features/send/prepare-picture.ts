@@ -1,0 +1,46 @@
+import { lookLeadLimits } from "@livery/contract";
+
+/** A picture as it is sent and shown. */
+export interface PreparedPicture {
+  type: "image/jpeg" | "image/webp";
+  base64: string;
+}
+
+const quality = 0.8;
+const step = 0.8;
+
+/** A picture that may be sent: a JPEG or WebP within the limit. Any other is drawn smaller until it is. */
+export async function preparePicture(picture: Blob): Promise<PreparedPicture> {
+  let fitted = picture;
+  let scale = 1;
+  while (!isSendable(fitted)) {
+    fitted = await redraw(picture, scale);
+    scale *= step;
+  }
+  return { type: fitted.type, base64: await toBase64(fitted) };
+}
+
+function isSendable(picture: Blob): picture is Blob & { type: PreparedPicture["type"] } {
+  const isRightKind = picture.type === "image/jpeg" || picture.type === "image/webp";
+  return isRightKind && picture.size <= lookLeadLimits.pictureBytes;
+}
+
+async function redraw(picture: Blob, scale: number): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture);
+  try {
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (context === null) throw new Error("no memory for a small picture");
+    context.drawImage(bitmap, 0, 0, width, height);
+    return await canvas.convertToBlob({ type: "image/jpeg", quality });
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}

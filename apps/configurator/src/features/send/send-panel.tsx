@@ -1,0 +1,127 @@
+import { Button } from "@livery/ui";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
+import { useBranding } from "../../embed/branding.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { LookToSend } from "./look-to-send.ts";
+import { doneWords, refusedWords } from "./send-words.ts";
+import { usePreparedLooks } from "./use-prepared-looks.ts";
+import { useSending } from "./use-sending.ts";
+import { WhatIsSent } from "./what-is-sent.tsx";
+
+interface SendPanelProps {
+  /** One to six. */
+  looks: readonly LookToSend[];
+  onClose: () => void;
+  /** Once: taken by the server, or kept until it can be. The panel stays and says so. */
+  onSent: (kind: "sent" | "queued") => void;
+}
+
+/** "Send these looks": who sends them, to whom, and a view of exactly what is sent. */
+export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
+  const owner = useBranding().shopName ?? "Livery";
+  const { state, retry } = usePreparedLooks(looks);
+  const { sending, send } = useSending(state.kind === "ready" ? state.looks : [], onSent);
+  const faults = "faults" in sending ? sending.faults : {};
+  if (sending.kind === "done") {
+    const { title, text } = doneWords(sending, owner);
+    return (
+      <Dialog key="done" title={title} onClose={onClose} isSmall>
+        <div className="grid justify-items-start gap-7 px-5 pb-6 sm:px-7 sm:pb-7">
+          <p role="status" className="type-lead text-dim">
+            {text}
+          </p>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={looks.length === 1 ? "Send this look" : "Send these looks"} onClose={onClose}>
+      <div className="grid min-h-0 flex-1 gap-x-10 gap-y-8 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[5fr_6fr]">
+        <WhatIsSent state={state} count={looks.length} onRetry={retry} />
+        <form
+          noValidate
+          onSubmit={send}
+          aria-label="Who sends it"
+          className="relative grid content-start gap-3"
+        >
+          <ContactFields owner={owner} faults={faults} />
+          {sending.kind === "refused" && (
+            <p role="alert" className="type-body text-error">
+              {refusedWords(sending)}
+            </p>
+          )}
+          <Button
+            type="submit"
+            busy={sending.kind === "sending"}
+            busyLabel="Sending…"
+            disabled={state.kind !== "ready"}
+            className="mt-1 min-h-14"
+          >
+            Send
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** Over everything, the whole of a phone's screen; Escape closes it. */
+function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault(); // React takes it away, and with it the element
+        onClose();
+      }}
+      className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-auto sm:w-[min(58rem,calc(100vw-2rem))]"}`}
+    >
+      <header className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
+        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
+          {title}
+        </h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      aria-label="Close"
+      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="m5 5 10 10M15 5 5 15" />
+      </svg>
+    </button>
+  );
+}

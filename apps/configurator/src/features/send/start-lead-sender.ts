@@ -1,0 +1,18 @@
+import { createLeadQueue } from "./lead-queue.ts";
+import { LeadSender } from "./lead-sender.ts";
+import { postLookLead } from "./post-look-lead.ts";
+
+/** The sender of this page. What waits from an earlier visit goes out at once, or when the device is online. */
+export function startLeadSender(): LeadSender {
+  const sender = new LeadSender({
+    queue: createLeadQueue(() => indexedDB),
+    post: postLookLead,
+    wait: (task, ms) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  window.addEventListener("online", () => void sender.flush());
+  void sender.flush();
+  return sender;
+}

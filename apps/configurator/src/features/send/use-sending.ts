@@ -1,0 +1,90 @@
+import { type FormGuard, honeypotField, type LookLead, shortestElapsedMs } from "@livery/contract";
+import { type FormEvent, useState } from "react";
+import { useBranding } from "../../embed/branding.ts";
+import { type Faults, findFaults, type TypedFields } from "./find-faults.ts";
+import { useLeadSender } from "./lead-sender-context.ts";
+import type { SendOutcome } from "./lead-sender.ts";
+import type { PreparedLook } from "./use-prepared-looks.ts";
+
+/** How the panel stands. */
+export type Sending =
+  | { kind: "typing"; faults: Faults }
+  | { kind: "sending" }
+  | { kind: "done"; outcome: Extract<SendOutcome, { kind: "taken" | "queued" }>; email: string }
+  /** The server will not take it as it is; what was typed stays. */
+  | { kind: "refused"; faults: Faults; isShopUnknown: boolean };
+
+/** Checks what was typed and sends it with the looks, once under one id however often Send is pressed. */
+export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent" | "queued") => void) {
+  const sender = useLeadSender();
+  const { shopKey } = useBranding();
+  const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
+  const [opened] = useState(() => ({ id: crypto.randomUUID(), atMs: performance.now() }));
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = readTyped(new FormData(form));
+    const faults = findFaults(typed);
+    if (Object.keys(faults).length > 0) {
+      setSending({ kind: "typing", faults });
+      focusFirst(form, faults);
+      return;
+    }
+    setSending({ kind: "sending" });
+    const guard = await waitLikeAPerson(opened.atMs, new FormData(form));
+    const lead = toLead(typed, { id: opened.id, shop: shopKey, looks });
+    const outcome = await sender.send({ ...lead, ...guard });
+    if (outcome.kind === "refused") {
+      const isShopUnknown = outcome.code === "unknown-shop";
+      setSending({ kind: "refused", faults: outcome.fields, isShopUnknown });
+      focusFirst(form, outcome.fields);
+      return;
+    }
+    setSending({ kind: "done", outcome, email: lead.email });
+    onSent(outcome.kind === "taken" ? "sent" : "queued");
+  }
+
+  return { sending, send };
+}
+
+function readTyped(data: FormData): TypedFields {
+  const text = (name: string) => readText(data, name);
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    message: text("message"),
+    consent: data.has("consent"),
+  };
+}
+
+interface LeadFacts {
+  id: string;
+  shop: string | null;
+  looks: readonly PreparedLook[];
+}
+
+function toLead({ name, email, phone, message }: TypedFields, { id, shop, looks }: LeadFacts): LookLead {
+  const typed = { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
+  const timestamp = new Date().toISOString();
+  return { id, shop, ...typed, consent: true, timestamp, looks: looks.map(({ sent }) => sent) };
+}
+
+/** Whoever lets the browser fill in the form is as fast as a program, and must not be taken for one. */
+async function waitLikeAPerson(shownAtMs: number, data: FormData): Promise<FormGuard> {
+  const leftMs = shortestElapsedMs - (performance.now() - shownAtMs);
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+  const elapsedMs = Math.ceil(performance.now() - shownAtMs);
+  return { [honeypotField]: readText(data, honeypotField), elapsedMs };
+}
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function focusFirst(form: HTMLFormElement, faults: object): void {
+  const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in faults);
+  if (first instanceof HTMLElement) first.focus();
+}
