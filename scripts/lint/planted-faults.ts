@@ -142,11 +142,11 @@ export const plantedFaults = {
     file: "apps/configurator/src/features/films/f1.ts",
     fault: `window.parent.postMessage({}, "https://shop.example");`,
     clean: `window.parent.postMessage({}, "https://shop.example");`,
-    cleanFile: "apps/configurator/src/features/host/host-bridge.ts",
+    cleanFile: "apps/configurator/src/embed/host-bridge.ts",
   },
   "the bridge posts to anyone": {
     rule: "livery(post-message)",
-    file: "apps/configurator/src/features/host/host-bridge.ts",
+    file: "apps/configurator/src/embed/host-bridge.ts",
     fault: `window.parent.postMessage({}, "*");`,
     clean: `postMessage({});`,
     cleanFile: "packages/engine/src/parts/worker.ts",

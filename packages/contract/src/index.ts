@@ -44,6 +44,16 @@ export {
   emailPattern,
 } from "./demo-request.ts";
 export { type FormGuard, honeypotField, shortestElapsedMs } from "./form-guard.ts";
+export {
+  type FrameFact,
+  type FrameFault,
+  type FrameFaultReason,
+  frameSource,
+  type PageFact,
+  pageSource,
+  readFrameMessage,
+  readPageMessage,
+} from "./frame-messages.ts";
 export { frameParameters, type Service, services } from "./frame-settings.ts";
 export {
   largestLookLeadBytes,

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type FrameMessage,
+  frameSource,
+  pageSource,
+  readFrameMessage,
+  readPageMessage,
+} from "./frame-messages.ts";
+
+const source = frameSource;
+
+test("every message that the frame may send is read as it is", () => {
+  const messages: FrameMessage[] = [
+    { source, type: "ready", faults: [] },
+    { source, type: "height", heightPx: 640 },
+    { source, type: "look-saved", looks: 2 },
+    { source, type: "sent", looks: 1, isQueued: true },
+    { source, type: "fullscreen-wanted", isWanted: true },
+  ];
+  expect(messages.map(readFrameMessage)).toEqual(messages);
+  const fullscreen = { source: pageSource, type: "fullscreen", isFullscreen: true };
+  expect(readPageMessage(fullscreen)).toEqual(fullscreen);
+  expect(readPageMessage({ source: pageSource, type: "hello" })).toEqual({
+    source: pageSource,
+    type: "hello",
+  });
+});
+
+test.each([
+  { source, type: "height", heightPx: "640" },
+  { source, type: "height", heightPx: Number.NaN },
+  { source, type: "height", heightPx: -1 },
+  { source, type: "sent", looks: 1 },
+  { source, type: "ready" },
+  { source, type: "navigate", to: "https://eve.example" },
+  { source: pageSource, type: "hello" },
+  { type: "height", heightPx: 640 },
+])("%j is no message of the frame", (data) => {
+  expect(readFrameMessage(data)).toBe(undefined);
+});
+
+test("whatever another program posts, it is no message of ours", () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect([readFrameMessage(data), readPageMessage(data)]).toEqual([undefined, undefined]);
+    }),
+  );
+});
