@@ -21,6 +21,9 @@ const LEAST_ROUNDNESS = 0.22;
 /** How much brighter a rim's edge must be than its tyre, on average over the circle, for the photo to be trusted. */
 const LEAST_CONTRAST = 0.035;
 
+/** A glint counts no more than this much of an edge. */
+const MOST_STEP = 0.7;
+
 const ANGLES = 36;
 const directions = Array.from({ length: ANGLES }, (_, index) => {
   const angle = (2 * Math.PI * index) / ANGLES;
@@ -66,14 +69,29 @@ export function findRim(brightness: Brightness, piece: WheelPiece): RimFound | n
       for (const width of steps(height - 0.18, height + 0.12, 0.06))
         for (const x of steps(-0.27, 0.27, 0.09))
           for (const y of steps(-0.12, 0.12, 0.06)) tryOut({ x, y, width, height, tilt });
-  for (const step of [0.03, 0.015, 0.0075])
-    for (let round = 0; round < 3; round++)
-      for (const key of ["x", "y", "width", "height", "tilt"] as const)
-        for (const by of [-step, step]) tryOut({ ...best.guess, [key]: best.guess[key] + by });
+  for (const step of refinements) for (const move of moves) tryOut(shift(best.guess, move, step));
   const contrast = measure(best.guess);
   return contrast < LEAST_CONTRAST
     ? { rim: toEllipse(wheel, usual), contrast: 0 }
     : { rim: toEllipse(wheel, best.guess), contrast };
+}
+
+const refinements = [
+  0.03, -0.03, 0.03, -0.03, 0.015, -0.015, 0.015, -0.015, 0.0075, -0.0075, 0.0075, -0.0075,
+];
+
+/** What may change at once: size alone keeps the shape. */
+const moves: readonly (readonly (keyof Guess)[])[] = [
+  ["width", "height"],
+  ["width"],
+  ["height"],
+  ["x"],
+  ["y"],
+  ["tilt"],
+];
+
+function shift(guess: Guess, move: readonly (keyof Guess)[], by: number): Guess {
+  return { ...guess, ...Object.fromEntries(move.map((key) => [key, guess[key] + by])) };
 }
 
 interface Outline {
@@ -116,9 +134,9 @@ function contrastAt(brightness: Brightness, piece: WheelPiece, wheel: Outline, g
   let count = 0;
   for (const direction of directions) {
     if (!covers(piece, ...place(1.12, direction))) continue;
-    const rim = (at(0.9, direction) + at(0.96, direction)) / 2;
-    const tyre = (at(1.05, direction) + at(1.12, direction)) / 2;
-    sum += Math.min(0.25, Math.max(-0.25, rim - tyre));
+    const rim = (at(0.91, direction) + at(0.97, direction)) / 2;
+    const tyre = (at(1.04, direction) + at(1.12, direction)) / 2;
+    sum += Math.min(MOST_STEP, Math.max(-MOST_STEP, rim - tyre));
     count++;
   }
   // With most of the tyre hidden or outside the piece, the guess is too large.
@@ -128,7 +146,7 @@ function contrastAt(brightness: Brightness, piece: WheelPiece, wheel: Outline, g
 /** Contrast, less a little for what is unlike other wheels. */
 function worthOf(contrast: number, { x, y, width, height, tilt }: Guess): number {
   const unusual =
-    (height - usualShare) ** 2 + 0.8 * (width - height) ** 2 + 0.4 * (x * x + y * y + tilt * tilt);
+    3 * (height - usualShare) ** 2 + 0.8 * (width - height) ** 2 + 0.4 * (x * x + y * y + tilt * tilt);
   return contrast - 0.5 * unusual;
 }
 

@@ -109,7 +109,7 @@ function mirror(stroke: Stroke): Stroke {
   };
 }
 
-const BENT_PIECES = 6;
+const BENT_PIECES = 10;
 
 function toSegments({ from, to, halfWidths, bend }: Stroke, turn: number): Segment[] {
   const pieces = bend === undefined ? 1 : BENT_PIECES;

@@ -36,10 +36,10 @@ export function readWheels(photo: Raster, pieces: readonly PartPiece[]): Map<str
   );
 }
 
-type Wheel = { piece: WheelPiece } & RimFound;
+type Wheel = { piece: WheelPiece & { id: string } } & RimFound;
 
 /** How well a piece fills its own ellipse when it is a wheel from the side, rather than tread or half hidden. */
-const FULL = 0.9;
+const FULL = 0.93;
 /** Tread and what lies around it make some contrast too; this much is a bright rim. */
 const CLEAR_CONTRAST = 0.1;
 

@@ -140,7 +140,7 @@ function setSampling(
   const scale = tile.photoWidth / wheel.photo.width;
   const radiusPx = wheel.rim.longRadius * scale;
   const samples = radiusPx < 60 ? 5 : radiusPx < 140 ? 4 : radiusPx < 320 ? 3 : 2;
-  const softness = Math.max(1.25, wheel.softness * scale);
+  const softness = Math.max(1.1, 0.8 * wheel.softness * scale);
   const texelsPerSample = ((reliefSide / (2 * RELIEF_REACH)) * softness) / (radiusPx * samples);
   const slant = wheel.rim.longRadius / Math.max(1, wheel.rim.shortRadius);
   gl.uniform1i(uniform("uSamples"), samples);
@@ -162,7 +162,7 @@ function setLight(gl: Gl, uniform: Uniform, wheel: WheelReading, { exposure, whi
   const byTyre = exposure * Math.min(levels.most, Math.max(levels.least, told));
   const level = Math.max(byTyre, highlightShows * wheel.highlight);
   // The surroundings' cast is a guess, and on bare metal a wrong one shows most.
-  const [red, green, blue] = white.map((value) => level * (0.5 + 0.5 * value)) as Rgb; // three in, three out
+  const [red, green, blue] = white.map((value) => level * (0.75 + 0.25 * value)) as Rgb; // three in, three out
   gl.uniform3f(uniform("uLight"), red, green, blue);
   gl.uniform2f(uniform("uFall"), wheel.fall.right, wheel.fall.up);
   // Two even random numbers have a standard deviation of 0.41.

@@ -40,7 +40,7 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        strokes: [{ from: [0.1, 0], to: [0.97, 0], halfWidths: [0.165, 0.095] }],
+        strokes: [{ from: [0.1, 0], to: [0.97, 0], halfWidths: [0.15, 0.09] }],
         edge: { width: 0.034, depth: 0.034, round: 0 },
       },
     ],
@@ -112,26 +112,26 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     ],
   },
   mesh: {
-    sectors: 10,
+    sectors: 14,
     lip: { inner: 0.84, innerHeight: -0.15 },
     hub: { ...hub, height: -0.13 },
     plates: [
       {
         ...plain,
-        hub: 0.32,
+        hub: 0.33,
         ring: 0.83,
         strokes: [
-          { from: [0.28, 0], to: [0.88, 18], halfWidths: [0.029, 0.027], isMirrored: true },
-          { from: [0.6, 18], to: [0.88, 18], halfWidths: [0.022, 0.024] },
+          { from: [0.3, 0], to: [0.6, 12.86], halfWidths: [0.022, 0.02], isMirrored: true },
+          { from: [0.6, 12.86], to: [0.88, 0], halfWidths: [0.02, 0.022], isMirrored: true },
         ],
         fillet: 0.03,
         face: [
           [0, -0.13],
-          [0.3, -0.13],
-          [0.58, -0.1],
+          [0.33, -0.13],
+          [0.6, -0.09],
           [0.86, -0.13],
         ],
-        edge: { width: 0.022, depth: 0.026, round: 0.6 },
+        edge: { width: 0.018, depth: 0.024, round: 0.5 },
       },
     ],
   },
@@ -213,7 +213,12 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
         ...plain,
         hub: 0.97,
         strokes: [],
-        cuts: [{ from: [0.55, 36], to: [0.72, 36], halfWidths: [0.115, 0.165] }],
+        cuts: [
+          { from: [0.54, 36], to: [0.75, 22], halfWidths: [0.07, 0.085] },
+          { from: [0.54, 36], to: [0.75, 50], halfWidths: [0.07, 0.085] },
+          { from: [0.75, 22], to: [0.75, 50], halfWidths: [0.085, 0.085] },
+          { from: [0.54, 36], to: [0.7, 36], halfWidths: [0.07, 0.1] },
+        ],
         fillet: 0.05,
         face: [
           [0, -0.11],
@@ -235,7 +240,7 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
         ...plain,
         hub: 0.99,
         strokes: [],
-        cuts: [{ from: [0.58, -5], to: [0.82, 11], bend: 0, halfWidths: [0.016, 0.034] }],
+        cuts: [{ from: [0.58, -5], to: [0.82, 11], bend: 0, halfWidths: [0.024, 0.046] }],
         fillet: 0.02,
         face: [
           [0, -0.09],

@@ -53,4 +53,4 @@ export interface Hub {
 }
 
 /** Depth of the walls of every plate below its edge, in radii. */
-export const wallDepth = 0.17;
+export const wallDepth = 0.1;

@@ -1,7 +1,7 @@
 // A wheel with another rim: the rim's relief is looked at under the wheel's own slant, lit by a sky, a horizon and a
 // ground as bright and as coloured as the photo's light. rim-pass.ts says what the numbers mean.
 
-uniform sampler2D uForm; // normal x, normal y, height, metal
+uniform sampler2D uForm; // normal x, normal y, height, underside
 uniform sampler2D uSurface; // turned face, openness, nut, metal
 uniform vec2 uPhotoSize; // of the photo that uCentre and uToDisc are measured on
 
@@ -45,6 +45,8 @@ float worldAt(vec3 direction, float roughness) {
   // A window of open sky, high and a little to one side.
   vec3 key = normalize(vec3(0.35, 0.8, 0.5));
   float tight = mix(90.0, 3.0, sqrt(clamp(roughness, 0.0, 1.0)));
+  // Light from right above, which the upper edges of glossy metal catch.
+  world += 1.8 * (1.0 - smoothstep(0.05, 0.35, roughness)) * smoothstep(0.6, 0.88, up);
   return world + mix(2.4, 0.28, sqrt(clamp(roughness, 0.0, 1.0))) * pow(max(0.0, dot(direction, key)), tight);
 }
 
@@ -60,37 +62,42 @@ struct Place {
   float isRim;
 };
 
+bool meetsRim(vec2 at, float height) {
+  vec2 heights = textureLod(uForm, at / (2.0 * uReach) + 0.5, uLevel).zw;
+  return heights.x >= height && heights.y <= height;
+}
+
+const float TOP = 0.03;
+
 // Follows the line of sight down into the relief until it meets metal or has passed through.
 Place findPlace(vec2 disc) {
-  float top = 0.03;
-  float span = top - uFloor;
-  float height = top;
-  vec2 at = disc + uSlant * (-top);
+  float span = TOP - uFloor;
+  float met = span;
   float before = 0.0;
   bool isMet = false;
-  for (int i = 1; i <= 48; i++) {
+  for (int i = 1; i <= 40; i++) {
     if (i > uSteps) break;
     float depth = span * float(i) / float(uSteps);
-    vec2 next = disc + uSlant * (depth - top);
-    if (textureLod(uForm, next / (2.0 * uReach) + 0.5, uLevel).z >= top - depth) {
+    // One step is straight on, where how high the rim stands moves nothing.
+    if (uSteps == 1) depth = TOP + 0.004 - textureLod(uForm, disc / (2.0 * uReach) + 0.5, uLevel).z;
+    if (meetsRim(disc + uSlant * (depth - TOP), TOP - depth)) {
       float low = before;
-      float high = depth;
-      for (int j = 0; j < 5; j++) {
-        float middle = 0.5 * (low + high);
-        vec2 there = disc + uSlant * (middle - top);
-        if (textureLod(uForm, there / (2.0 * uReach) + 0.5, uLevel).z >= top - middle) high = middle;
+      met = depth;
+      for (int j = 0; j < 4; j++) {
+        float middle = 0.5 * (low + met);
+        if (meetsRim(disc + uSlant * (middle - TOP), TOP - middle)) met = middle;
         else low = middle;
       }
-      at = disc + uSlant * (high - top);
-      height = top - high;
-      isMet = high < span * 0.995;
+      isMet = true;
       break;
     }
     before = depth;
   }
+  vec2 at = disc + uSlant * (met - TOP);
   vec4 form = textureLod(uForm, at / (2.0 * uReach) + 0.5, uLevel);
   vec3 normal = vec3(form.xy, sqrt(max(0.02, 1.0 - dot(form.xy, form.xy))));
-  return Place(at, height, normalize(normal), isMet ? 1.0 : 0.0);
+  bool isRim = isMet && textureLod(uSurface, at / (2.0 * uReach) + 0.5, uLevel).a > 0.5;
+  return Place(at, TOP - met, normalize(normal), isRim ? 1.0 : 0.0);
 }
 
 vec3 coatAt(vec3 normal, vec3 eye, float openness) {
@@ -101,7 +108,7 @@ vec3 coatAt(vec3 normal, vec3 eye, float openness) {
   vec3 tinted = mix(uBase, vec3(1.0), 0.6 * grazing);
   // Flakes throw the light back harder than plain paint.
   vec3 metal = tinted * worldAt(mirrored, uRoughness) * uMetal * (uCoat > 0.2 ? 1.7 : 1.0);
-  float coat = uCoat * (0.04 + 0.96 * grazing);
+  float coat = uCoat * (0.07 + 0.93 * grazing);
   float sharp = worldAt(mirrored, uCoat > 0.5 ? 0.03 : uRoughness);
   return (body + metal) * openness * (1.0 - coat) + vec3(coat * sharp * mix(0.35, 1.0, openness));
 }
@@ -122,7 +129,7 @@ vec3 turnedAt(vec2 at, vec3 normal, vec3 eye, float openness) {
   float off = dot(half_.xy - normal.xy, across);
   light += 1.1 * exp(-off * off / 0.012);
   float ring = 1.0 + 0.05 * sin(length(at) * 420.0) * (1.0 - smoothstep(0.5, 2.0, uLevel + 1.0));
-  return uTurned * light * ring * mix(0.5, 1.0, openness);
+  return 1.25 * uTurned * light * ring * mix(0.5, 1.0, openness);
 }
 
 vec3 rimAt(Place place, vec3 eye) {
@@ -131,8 +138,10 @@ vec3 rimAt(Place place, vec3 eye) {
   // Deep down there is less light; the upper edge of the well shades what lies under it.
   float sunk = clamp((-0.03 - place.height) / 0.3, 0.0, 1.0);
   openness *= 1.0 - 0.5 * sunk;
+  // Flanks look at the next spoke rather than at the sky.
+  openness *= mix(0.3, 1.0, smoothstep(0.1, 0.65, place.normal.z + 0.3 * max(0.0, place.normal.y)));
   float shade = smoothstep(0.62, 0.98, place.at.y - 0.15 * place.at.x) * smoothstep(0.02, 0.12, -place.height);
-  openness *= 1.0 - 0.35 * shade;
+  openness *= 1.0 - 0.55 * shade;
   vec3 colour = coatAt(place.normal, eye, openness);
   if (uHasTurned > 0.5) colour = mix(colour, turnedAt(place.at, place.normal, eye, openness), surface.r);
   vec3 nut = vec3(0.33) * worldAt(reflect(-eye, place.normal), 0.25);
@@ -145,7 +154,7 @@ vec3 behindAt(vec2 disc, vec3 eye) {
   float radius = length(onDisc);
   // The rim itself stands in the light that comes from above and outside.
   vec2 towardsLight = onDisc + vec2(0.05, 0.2);
-  float covered = textureLod(uForm, towardsLight / (2.0 * uReach) + 0.5, 4.5).w;
+  float covered = textureLod(uSurface, towardsLight / (2.0 * uReach) + 0.5, 4.5).a;
   float lit = mix(0.85, 0.18, clamp(covered, 0.0, 1.0)) * (1.0 - 0.55 * smoothstep(-0.3, 0.8, onDisc.y));
   float angle = atan(onDisc.y, onDisc.x);
 
@@ -159,7 +168,7 @@ vec3 behindAt(vec2 disc, vec3 eye) {
   vec2 wall = disc + uSlant * depth;
   float fade = exp(-4.0 * depth);
   vec3 wallNormal = normalize(vec3(-wall, 0.25));
-  vec3 barrel = (uBase * 0.3 + 0.01) * fallingOn(wallNormal) * fade * 0.7;
+  vec3 barrel = (uBase * 0.3 + 0.01) * fallingOn(wallNormal) * fade * 0.5;
   barrel += 0.02 * fade * worldAt(reflect(-eye, wallNormal), 0.5);
   vec3 colour = depth < 1.0 ? barrel : vec3(0.003);
 
@@ -169,7 +178,7 @@ vec3 behindAt(vec2 disc, vec3 eye) {
     float groove = 1.0 + 0.06 * sin(radius * 150.0) * swept;
     vec3 plate = iron * (0.55 + 0.25 * cos(2.0 * angle - 2.4)) * groove;
     vec3 hat = vec3(0.05);
-    colour = mix(hat, plate, swept) * lit;
+    colour = mix(hat, plate, swept) * lit * 0.85;
     colour *= mix(0.25, 1.0, smoothstep(DISC_RADIUS, DISC_RADIUS - 0.03, radius));
     colour *= mix(0.45, 1.0, smoothstep(0.0, 0.05, abs(radius - 0.375)));
   }
@@ -177,12 +186,15 @@ vec3 behindAt(vec2 disc, vec3 eye) {
   vec2 onGrip = disc + uSlant * (DISC_DEPTH - 0.1);
   float gripRadius = length(onGrip);
   float gripAngle = atan(onGrip.y, onGrip.x) - 0.35;
-  gripAngle = abs(mod(gripAngle + PI, 2.0 * PI) - PI);
-  float inside = min(min(gripRadius - 0.46, 0.78 - gripRadius), (0.55 - gripAngle) * gripRadius);
+  gripAngle = mod(gripAngle + PI, 2.0 * PI) - PI;
+  vec2 box = abs(vec2(gripRadius - 0.61, gripAngle * 0.6)) - vec2(0.09, 0.26);
+  float inside = 0.06 - length(max(box, 0.0)) - min(0.0, max(box.x, box.y));
   if (inside > 0.0 && depth > DISC_DEPTH - 0.1) {
-    float rise = 1.0 - smoothstep(0.0, 0.06, inside);
-    vec3 normal = normalize(vec3(normalize(onGrip) * rise * (gripRadius > 0.62 ? 0.8 : -0.8), 1.0));
-    colour = vec3(0.075, 0.075, 0.08) * fallingOn(normal) * lit * 1.5;
+    float rise = 1.0 - smoothstep(0.0, 0.05, inside);
+    vec2 outwards = onGrip / max(1e-3, gripRadius);
+    vec3 normal = normalize(vec3(outwards * rise * sign(gripRadius - 0.61), 1.0));
+    float bridge = 1.0 - 0.35 * smoothstep(0.05, 0.035, abs(gripAngle));
+    colour = vec3(0.11, 0.11, 0.115) * fallingOn(normal) * (0.35 + lit) * bridge * smoothstep(0.0, 0.02, inside);
   }
   return colour;
 }
