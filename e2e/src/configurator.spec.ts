@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   changedIn,
   chooseFilm,
@@ -13,6 +14,7 @@ import {
   givePhoto,
   leavesTheDevice,
   logRequests,
+  openService,
   openWithCar,
   sky,
   tabTo,
@@ -59,13 +61,13 @@ test("a car is seen in three films and saved at full size, and nothing leaves th
   expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
 });
 
-test("holding compares with the photo, by pointer, by key and for good", async ({ page }) => {
+test("holding and the slider compare with the photo, by pointer and by key", async ({ page }) => {
   await openWithCar(page, roadster);
   const film = await chooseFilm(page, "2080-G46");
-  const hold = page.getByRole("button", { name: "Hold to compare" });
+  const hold = page.getByRole("button", { name: "Original" });
   await hold.hover();
   await page.mouse.down();
-  await expect(page.getByText("Your photo, without film")).toBeVisible();
+  await expect(page.getByText("Your photo as it was")).toBeVisible();
   await expectDoorUnwrapped(page, roadster);
   await page.mouse.up();
   await expectDoorInHueOf(page, roadster, film);
@@ -76,12 +78,129 @@ test("holding compares with the photo, by pointer, by key and for good", async (
   await page.keyboard.up("Space");
   await expectDoorInHueOf(page, roadster, film);
 
-  await page.getByRole("button", { name: "Photo", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Photo", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await page.getByRole("button", { name: "Slider" }).click();
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("End");
   await expectDoorUnwrapped(page, roadster);
+  await page.keyboard.press("Home");
+  await expectDoorInHueOf(page, roadster, film);
+});
+
+test("a look is made of panels, tint and rims, undone, kept, found again after a reload, and wiped", async ({
+  page,
+  context,
+}) => {
+  await openWithCar(page, roadster);
+  const green = await chooseFilm(page, "2080-G46");
+  await tapOn(page, roadster.door);
+  await expect(page.getByRole("button", { name: "Front doors" })).toHaveAttribute("aria-pressed", "true");
+  const red = await chooseFilm(page, "2080-G13");
+  await expectDoorInHueOf(page, roadster, red);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectDoorInHueOf(page, roadster, green);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expectDoorInHueOf(page, roadster, red);
+
+  await openService(page, "Tint");
+  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+  await page.getByLabel("Rules on file for").selectOption("California");
+  await expect(page.getByText("about 15%, darker than on file")).toBeVisible();
+  await expect(page.getByText("Not legal advice.")).toBeVisible();
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Mesh/ }).check();
+  await page.getByRole("button", { name: "Layers 4" }).click();
+  await page.getByRole("button", { name: /^Hide 3M 2080-G13/ }).click();
+  await expectDoorInHueOf(page, roadster, green);
+  await page.getByRole("button", { name: /^Remove Mesh rims/ }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Looks" }).click();
+  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.getByLabel("Name of Look 1").fill("Quiet");
+  await page.keyboard.press("Escape");
+
+  // Another tab knows the choices, and is a visit of its own.
+  const second = await context.newPage();
+  await second.goto(configuratorUrl);
+  await second.getByRole("button", { name: "Done" }).click();
+  await second.getByRole("button", { name: "Wipe and finish" }).click();
+  await expect(second.getByText("Wiped.")).toBeVisible();
+  expect(await second.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await second.close();
+  await expectDoorInHueOf(page, roadster, green);
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await page.reload();
+  await expect(page.getByLabel("Choose a photo")).toBeVisible();
+  await givePhoto(page, roadster);
+  await expect(page.getByRole("button", { name: "Layers 3" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden(finding);
+  await expectDoorInHueOf(page, roadster, green);
+
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Wipe and finish" }).click();
+  await expect(page.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("kept looks stand side by side, and a link brings a look's choices to another visit", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openWithCar(page, roadster);
+  await page.getByRole("button", { name: "Looks" }).click();
+  await expect(page.getByRole("button", { name: "Keep this look" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await chooseFilm(page, "2080-G46");
+  await keepLook(page);
+  await chooseFilm(page, "2080-G13");
+  await keepLook(page);
+  await page.getByRole("button", { name: "Looks 2" }).click();
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Put Look 1 on the car" }).click();
+  await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
+
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.clear());
+  await other.goto(link);
+  await givePhoto(other, ground);
+  await other.getByRole("button", { name: "Layers 1" }).click();
+  await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
+});
+
+test("a camera that is refused is owned up to, and a photo can be chosen instead", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+  });
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  await expect(page.getByRole("alert")).toContainText("The camera is not allowed here.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Choose a photo")).toBeVisible();
+});
+
+test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${configuratorUrl}/?kiosk=1`);
+  await givePhoto(page, roadster);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.clock.runFor(45_000);
+  await expect(page.getByText("Still there?")).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(2000);
+  await expect(page.getByText("Still there?")).toBeHidden();
+  await page.clock.runFor(62_000);
+  await expect(page.getByText("Wiped.")).toBeVisible();
 });
 
 test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({
@@ -100,42 +219,33 @@ test("files that are no good are each refused in a sentence, and the app goes on
   await expectDoorInHueOf(page, roadster, await chooseFilm(page, "2080-G46"));
 });
 
-test("taps put the wrapped area right, and can be taken back", async ({ page }) => {
-  await openWithCar(page, roadster);
-  await chooseFilm(page, "2080-G46");
-  await page.getByRole("button", { name: "Fix area" }).click();
-  await page.getByRole("button", { name: "Take away" }).click();
-  await tapOn(page, roadster.door);
-  await expect(page.getByText("Tap what should stay as it is")).toBeVisible(finding);
-  await page.getByRole("button", { name: "Done" }).click();
-  await expectDoorUnwrapped(page, roadster);
-
-  await page.getByRole("button", { name: "Fix area" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
-  await expect(page.getByText("Tap what should stay as it is")).toBeVisible(finding);
-  await page.getByRole("button", { name: "Done" }).click();
-  await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
-});
-
-test("where there is no car the person is asked to tap it", async ({ page }) => {
+test("where there is no car the person is told what to do", async ({ page }) => {
   await page.goto(configuratorUrl);
   await givePhoto(page, ground);
-  await expect(page.getByText("No car found. Tap it, and it will be wrapped.")).toBeVisible(finding);
-  await expect(page.getByRole("button", { name: "Add" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("alert")).toContainText("No car found in this photo.", finding);
+  await expect(page.getByLabel("Choose a photo")).toBeVisible();
 });
 
 test("every state is free of accessibility faults", async ({ page }) => {
   await page.goto(configuratorUrl);
-  await expect(wallOf(page)).toHaveCount(693);
   await expectAccessible(page);
   await givePhoto(page, roadster);
   await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(wallOf(page)).toHaveCount(693);
   await expectAccessible(page);
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
   await chooseFilm(page, "2080-G46");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Fix area" }).click();
+  await openService(page, "Tint");
+  await page.getByLabel("Rules on file for").selectOption("New York");
+  await expectAccessible(page);
+  await openService(page, "Blackouts");
+  await expectAccessible(page);
+  await openService(page, "Chrome delete");
+  await expectAccessible(page);
+  await openService(page, "Rims");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Layers 1" }).click();
   await expectAccessible(page);
 });
 
@@ -154,23 +264,25 @@ test("the whole way can be gone without a pointer", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
 
-  await tabTo(page, "Fix area", "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("application")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Tap what should be wrapped")).toBeVisible(finding);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Fix area" })).toBeFocused();
-  await tabTo(page, "Download");
+  await tabTo(page, "Picture. Plus and minus zoom, arrow keys move, zero shows all of it.", "Shift+Tab");
+  const before = await page.locator("[data-photo]").boundingBox();
+  await page.keyboard.press("+");
+  await expect(async () => {
+    const after = await page.locator("[data-photo]").boundingBox();
+    expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  }).toPass();
+  await page.keyboard.press("0");
+
+  await tabTo(page, "Download", "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const [saved] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(saved.suggestedFilename()).toBe("livery-3m-2080-g46.png");
 });
 
-test("arrows move over the wall and Enter chooses", async ({ page }) => {
+test("arrows move over the wall and Enter chooses, while the car is still being found", async ({ page }) => {
   await page.goto(configuratorUrl);
+  await givePhoto(page, roadster);
   const films = wallOf(page);
   await films.first().focus();
   await page.keyboard.press("ArrowRight");
@@ -186,8 +298,9 @@ test("arrows move over the wall and Enter chooses", async ({ page }) => {
   await expect(films.last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("search, brand and finish narrow the wall together", async ({ page }) => {
+test("search, brand, finish, colour and favourites narrow the wall", async ({ page }) => {
   await page.goto(configuratorUrl);
+  await givePhoto(page, roadster);
   await page.getByLabel("Brand").selectOption("Hexis");
   await expect(page.getByText("157 films")).toBeVisible();
   await page.getByLabel("Finish").selectOption({ label: "Carbon fibre" });
@@ -195,6 +308,13 @@ test("search, brand and finish narrow the wall together", async ({ page }) => {
   await expect(wallOf(page).first()).toHaveAccessibleName("Hexis HX30CA200B Gloss Carbon Red");
   await page.getByLabel("Search films").fill("zebra");
   await expect(page.getByText("No film fits.")).toBeVisible();
+  await page.getByLabel("Search films").fill("");
+  await page.getByLabel("Finish").selectOption({ label: "Finish" });
+  await page.getByLabel("Colour").selectOption({ label: "Green" });
+  await wallOf(page).first().click();
+  await page.getByRole("button", { name: /^Favourite: / }).click();
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await expect(wallOf(page)).toHaveCount(1);
 });
 
 test("model files that do not come are owned up to, and trying again works", async ({ page }) => {
@@ -239,9 +359,9 @@ test("a photo can be dropped anywhere or pasted", async ({ page }) => {
     data.items.add(new File(["no picture"], "note.txt", { type: "text/plain" }));
     return data;
   });
-  await page.dispatchEvent("aside", "dragover", { dataTransfer: text });
+  await page.dispatchEvent("body", "dragover", { dataTransfer: text });
   await expect(page.getByText("Drop the photo")).toBeVisible();
-  await page.dispatchEvent("aside", "drop", { dataTransfer: text });
+  await page.dispatchEvent("body", "drop", { dataTransfer: text });
   await expect(page.getByText("Drop the photo")).toBeHidden();
   await expect(page.getByText("This file is not a photo.")).toBeVisible();
   await page.getByRole("button", { name: "Close this message" }).click();
@@ -256,7 +376,15 @@ test("on a phone everything is within reach and large enough to touch", async ({
   const page = await phone.newPage();
   await openWithCar(page, roadster);
   await expectTouchable(page);
-  await page.getByRole("button", { name: "Fix area" }).tap();
-  await expectTouchable(page);
+  for (const service of ["Tint", "Blackouts", "Chrome delete", "Rims"]) {
+    await page.getByRole("tab", { name: service }).tap();
+    await expectTouchable(page);
+  }
   await phone.close();
 });
+
+async function keepLook(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Looks" }).click();
+  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.keyboard.press("Escape");
+}

@@ -1,14 +1,38 @@
 import { createRoot } from "react-dom/client";
 import "./app.css";
+import { createSafeStorage } from "./choices/safe-storage.ts";
+import { Visit } from "./choices/visit.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
+import { Branding } from "./embed/branding.ts";
+import { HostContext } from "./embed/host.ts";
+import { openFrame } from "./embed/open-frame.ts";
+import { LeadSenderContext } from "./features/send/lead-sender-context.ts";
+import { startLeadSender } from "./features/send/start-lead-sender.ts";
+import { WaitingNotice } from "./features/send/waiting-notice.tsx";
+import { idleWipeMs } from "./kiosk.ts";
 import { loadEngine } from "./session/engine.ts";
+import { registerOffline } from "./offline/register-offline.ts";
 import { Session } from "./session/session.ts";
 import { Stage } from "./stage.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
+const { settings, host } = openFrame(window, root);
+const session = new Session(loadEngine);
+registerOffline(() => session.getState().kind === "empty");
 createRoot(root).render(
   <CrashBoundary>
-    <Stage session={new Session(loadEngine)} />
+    <Branding value={settings}>
+      <HostContext value={host}>
+        <LeadSenderContext value={startLeadSender()}>
+          <Stage
+            session={session}
+            visit={new Visit(createSafeStorage(() => localStorage))}
+            idleMs={idleWipeMs(location.search)}
+          />
+          <WaitingNotice />
+        </LeadSenderContext>
+      </HostContext>
+    </Branding>
   </CrashBoundary>,
 );

@@ -1,55 +1,105 @@
-import { Wordmark } from "@livery/ui";
-import type { Film } from "@livery/catalog";
-import { useCallback, useState } from "react";
+import { Button } from "@livery/ui";
+import type { Renderer } from "@livery/engine";
+import { useCallback, useEffect, useState } from "react";
+import { useCatalogue } from "./choices/use-catalogue.ts";
+import { useVisit } from "./choices/use-visit.ts";
+import type { Visit } from "./choices/visit.ts";
 import { FailureNotice } from "./failure-notice.tsx";
-import { FilmPanel } from "./features/films/film-panel.tsx";
 import { DropVeil } from "./features/photo/drop-veil.tsx";
 import { Invitation } from "./features/photo/invitation.tsx";
-import { PhotoButton } from "./features/photo/photo-button.tsx";
+import { NoCarNotice } from "./features/photo/no-car-notice.tsx";
 import { ReadingNotice } from "./features/photo/reading-notice.tsx";
 import { RefusalNotice } from "./features/photo/refusal-notice.tsx";
+import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
-import { PictureStage } from "./picture-stage.tsx";
+import { choicesInLink } from "./features/share/choices-in-link.ts";
 import type { Session } from "./session/session.ts";
 import { settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
+import { StageHeader } from "./stage-header.tsx";
+import { Studio } from "./studio.tsx";
 
-/** The whole screen: the picture and its tools on one side, the films on the other. */
-export function Stage({ session }: { session: Session }) {
+interface StageProps {
+  session: Session;
+  visit: Visit;
+  /** A kiosk that nobody has touched for so long is wiped; null on a device of one's own. */
+  idleMs: number | null;
+}
+
+/** The whole screen. */
+export function Stage({ session, visit, idleMs }: StageProps) {
   const state = useSession(session);
   const settled = settledState(state);
-  const [film, setFilm] = useState<Film | null>(null);
-  const choosePhoto = useCallback((file: File) => void session.choosePhoto(file), [session]);
+  const { design } = useVisit(visit);
+  const { state: catalogue, reload } = useCatalogue();
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
+  const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
+  const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
   const isDragging = useIncomingPhoto(choosePhoto);
-  const hasPicture = settled.kind === "finding-parts" || settled.kind === "ready";
+  const wipe = useCallback(() => {
+    session.wipe();
+    visit.wipe();
+    history.replaceState(null, "", location.pathname + location.search); // a link's look goes as well
+  }, [session, visit]);
+  const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
+  const secondsLeft = useIdle(isInUse ? idleMs : null, wipe);
 
+  useEffect(() => {
+    if (catalogue.kind !== "loaded") return;
+    const linked = choicesInLink(location.hash, catalogue.catalogue);
+    visit.restore(catalogue.catalogue, linked && { choices: linked, looks: [] });
+  }, [catalogue, visit]);
+
+  const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
-    <div className="mx-auto flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[minmax(0,1fr)_clamp(16rem,30vw,27rem)] wide:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="flex min-h-12 shrink-0 items-center justify-between gap-4 px-4 wide:px-6">
-        <h1>
-          <Wordmark className="text-sm" />
-        </h1>
-        {settled.kind === "empty" ? null : (
-          <PhotoButton label="New photo" variant="quiet" onFile={choosePhoto} className="-mr-4" />
-        )}
-      </header>
-      <main
-        className={`relative flex min-h-0 flex-col shrink-0 wide:shrink ${hasPicture ? "" : "min-h-[52dvh] wide:min-h-0"}`}
-      >
-        {state.kind === "reading" && <ReadingNotice />}
-        {settled.refusal !== null && (
-          <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
-        )}
-        {settled.kind === "empty" && <Invitation onFile={choosePhoto} />}
-        {settled.kind === "failed" && (
-          <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />
-        )}
-        {hasPicture && <PictureStage session={session} state={settled} film={film} />}
-      </main>
-      <aside className="min-h-56 flex-1 border-t border-line wide:col-start-2 wide:min-h-0 wide:row-span-2 wide:row-start-1 wide:border-t-0 wide:border-l wide:bg-panel/40">
-        <FilmPanel chosen={film} onChoose={setFilm} />
-      </aside>
+    <div className={picture ? studioLayout : "flex h-full flex-col"}>
+      <StageHeader
+        settled={settled}
+        visit={visit}
+        renderer={renderer}
+        onPhoto={choosePhoto}
+        onWipe={wipe}
+        onSay={(words) => setSaid({ about: design.present.choices, words })}
+      />
+      {state.kind === "reading" && <ReadingNotice />}
+      {settled.refusal !== null && (
+        <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
+      )}
+      {settled.kind === "empty" && <Invitation onPhoto={choosePhoto} isWiped={settled.isWiped} />}
+      {settled.kind === "failed" && (
+        <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />
+      )}
+      {settled.kind === "no-car" && <NoCarNotice onPhoto={choosePhoto} />}
+      {picture && (
+        <Studio
+          {...{ session, visit, catalogue, renderer }}
+          state={picture}
+          said={said?.about === design.present.choices ? said.words : ""}
+          onReloadCatalogue={reload}
+          onRenderer={setRenderer}
+        />
+      )}
       {isDragging && <DropVeil />}
+      {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
+    </div>
+  );
+}
+
+/** Rail, picture and panel side by side; on upright screens one below the other. */
+const studioLayout =
+  "relative flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(17rem,28vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]";
+
+function StillThere({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <div className="fixed inset-0 z-50 grid place-content-center place-items-center gap-5 bg-night/85 p-6 text-center">
+      <p role="alert" className="type-heading max-w-md">
+        Still there? Photo and looks are wiped soon.
+      </p>
+      <p className="type-title tabular-nums" aria-hidden="true">
+        {secondsLeft}
+      </p>
+      {/* Any touch says so; the button is what people look for. */}
+      <Button>Go on</Button>
     </div>
   );
 }

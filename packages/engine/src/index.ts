@@ -19,3 +19,4 @@ export { createRenderer, type Renderer, type RendererResult } from "./film/rende
 export { fitView, type View } from "./film/view.ts";
 export { createFilmRenderer, type FilmRenderer, type FilmRendererResult } from "./film/film-renderer.ts";
 export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./film/look.ts";
+export { createRimThumbnails, type RimThumbnails } from "./rims/draw-rim-thumbnail.ts";

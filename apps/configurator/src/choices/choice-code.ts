@@ -1,7 +1,8 @@
 import { type Film, rimDesigns, rimFinishes, type TintLine } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
-import { blackSheens, type Choice, smokeDepths, type Target, targetKey, type Treatment } from "./choice.ts";
+import { blackSheens, type Choice, type Target, targetKey, type Treatment } from "./choice.ts";
 import { type Choices, choose, setHidden } from "./edit-choices.ts";
+import { lampSmoke } from "./lamp-smoke.ts";
 import { partOf, type Spot } from "./spot.ts";
 
 /** What choices name by id. */
@@ -38,8 +39,6 @@ function encodeTreatment(treatment: Treatment): string {
       return `film:${treatment.film.id}`;
     case "tint":
       return `tint:${treatment.line.id}:${treatment.shade.label}`;
-    case "smoke":
-      return `smoke:${treatment.depth}`;
     case "black":
       return `black:${treatment.sheen}`;
     case "rim":
@@ -76,13 +75,9 @@ function decodeTreatment([kind, first, second]: string[], catalogue: Catalogue):
       return film ? { kind, film } : null;
     }
     case "tint": {
-      const line = catalogue.tints.find(({ id }) => id === first);
+      const line = [lampSmoke, ...catalogue.tints].find(({ id }) => id === first);
       const shade = line?.shades.find(({ label }) => String(label) === second);
       return line && shade ? { kind, line, shade } : null;
-    }
-    case "smoke": {
-      const depth = smokeDepths.find((name) => name === first);
-      return depth ? { kind, depth } : null;
     }
     case "black": {
       const sheen = blackSheens.find((name) => name === first);

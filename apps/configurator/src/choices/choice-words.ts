@@ -1,6 +1,7 @@
 import type { Film, TintLine, TintShade } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
-import type { Choice, SmokeDepth, Target, Treatment } from "./choice.ts";
+import type { Choice, Target, Treatment } from "./choice.ts";
+import { lampSmoke, smokeWords } from "./lamp-smoke.ts";
 import { spotWords } from "./spot.ts";
 
 /** A choice in one line: `3M 2080-G13 Gloss Hot Rod Red, applied to hood`. */
@@ -19,8 +20,6 @@ export function treatmentWords(treatment: Treatment): string {
       return filmWords(treatment.film);
     case "tint":
       return tintWords(treatment.line, treatment.shade);
-    case "smoke":
-      return smokeWords[treatment.depth];
     case "black":
       return `${capital(treatment.sheen)} black`;
     case "rim":
@@ -37,15 +36,10 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function tintWords({ brand, line }: TintLine, shade: TintShade): string {
-  return `${brand} ${line} ${shade.label}`;
+function tintWords(line: TintLine, shade: TintShade): string {
+  if (line === lampSmoke) return `${smokeWords(shade)} smoke`;
+  return `${line.brand} ${line.line} ${shade.label}`;
 }
-
-const smokeWords: Record<SmokeDepth, string> = {
-  light: "Light smoke",
-  medium: "Medium smoke",
-  dark: "Dark smoke",
-};
 
 const allWords: Record<PartName, string> = {
   paint: "the whole car",

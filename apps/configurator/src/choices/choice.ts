@@ -5,10 +5,6 @@ import type { Spot } from "./spot.ts";
 /** What a choice is for: all of a kind of part, the whole car when it is paint, or single spots of one kind. */
 export type Target = { kind: "all"; part: PartName } | { kind: "spots"; spots: readonly Spot[] };
 
-/** How dark smoked lamps are. */
-export const smokeDepths = ["light", "medium", "dark"] as const;
-export type SmokeDepth = (typeof smokeDepths)[number];
-
 export const blackSheens = ["gloss", "satin", "matte"] as const satisfies readonly BlackLayer["sheen"][];
 export type BlackSheen = BlackLayer["sheen"];
 
@@ -18,7 +14,6 @@ export type RimDesign = { id: RimDesignId; name: string };
 export type Treatment =
   | { kind: "film"; film: Film }
   | { kind: "tint"; line: TintLine; shade: TintShade }
-  | { kind: "smoke"; depth: SmokeDepth }
   | { kind: "black"; sheen: BlackSheen }
   | { kind: "rim"; design: RimDesign; finish: RimFinish };
 

@@ -2,17 +2,10 @@ import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { PartPiece } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  blackSheens,
-  type Choice,
-  smokeDepths,
-  type Target,
-  targetKey,
-  type Treatment,
-  wholeCar,
-} from "./choice.ts";
+import { blackSheens, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./choice.ts";
 import { decodeChoices, encodeChoices } from "./choice-code.ts";
 import { choiceFor, type Choices, choose, removeChoice, setHidden } from "./edit-choices.ts";
+import { lampSmoke } from "./lamp-smoke.ts";
 import type { Spot } from "./spot.ts";
 import { toLook } from "./to-look.ts";
 
@@ -132,11 +125,10 @@ function anyChoices() {
   );
   const treatment = fc.oneof(
     fc.constantFrom(...catalogue.films).map((film): Treatment => ({ kind: "film", film })),
-    fc.constantFrom(...catalogue.tints).chain((line) => {
+    fc.constantFrom(lampSmoke, ...catalogue.tints).chain((line) => {
       return fc.constantFrom(...line.shades).map((shade): Treatment => ({ kind: "tint", line, shade }));
     }),
     fc.constantFrom(...blackSheens).map((sheen): Treatment => ({ kind: "black", sheen })),
-    fc.constantFrom(...smokeDepths).map((depth): Treatment => ({ kind: "smoke", depth })),
     fc
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),

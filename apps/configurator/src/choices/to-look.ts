@@ -1,5 +1,5 @@
 import type { Layer, Look, PartPiece } from "@livery/engine";
-import type { SmokeDepth, Target, Treatment } from "./choice.ts";
+import type { Target, Treatment } from "./choice.ts";
 import type { Choices } from "./edit-choices.ts";
 import { isMeantByAll, spotOf } from "./spot.ts";
 
@@ -23,9 +23,6 @@ export function pieceIdsOf(target: Target, pieces: readonly PartPiece[]): string
   return pieces.filter(isMeant).map(({ id }) => id);
 }
 
-/** Light that smoke film lets through, in percent; lamps are smoked by eye, no maker gives a measure. */
-const smokeVlt: Record<SmokeDepth, number> = { light: 55, medium: 35, dark: 18 };
-
 function toLayer(treatment: Treatment, pieces: readonly string[]): Layer {
   switch (treatment.kind) {
     case "film":
@@ -36,8 +33,6 @@ function toLayer(treatment: Treatment, pieces: readonly string[]): Layer {
         pieces,
         tint: { vlt: treatment.shade.vlt, filterHex: treatment.line.filterHex },
       };
-    case "smoke":
-      return { kind: "tint", pieces, tint: { vlt: smokeVlt[treatment.depth], filterHex: "#3a3b3d" } };
     case "black":
       return { kind: "black", pieces, sheen: treatment.sheen };
     case "rim":

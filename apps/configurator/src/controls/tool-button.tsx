@@ -8,28 +8,35 @@ type ToolButtonProps = ComponentProps<"button"> & {
   isPrimary?: boolean;
 };
 
-/** A tool below the picture: sign over label where space is short, sign beside label elsewhere. */
+/** A tool: sign over label where space is short, sign beside label elsewhere. */
 export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${shape} ${isPrimary ? primaryLook : quietLook} ${className}`}
-    >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5 shrink-0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {sign}
-      </svg>
+    <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
+      <ToolSign sign={sign} />
       {label}
     </button>
+  );
+}
+
+/** The look of a tool, for what is no button. */
+export function toolClass(isPrimary = false): string {
+  return `${shape} ${isPrimary ? primaryLook : quietLook}`;
+}
+
+export function ToolSign({ sign }: { sign: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {sign}
+    </svg>
   );
 }
 

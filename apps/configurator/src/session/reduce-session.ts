@@ -1,3 +1,4 @@
+import type { Photo } from "@livery/engine";
 import {
   emptySession,
   type FindingParts,
@@ -6,7 +7,6 @@ import {
   type SettledState,
   settledState,
 } from "./session-state.ts";
-import type { Photo } from "@livery/engine";
 
 /** What follows from an event. An event that makes no sense in a state, such as a late answer, changes nothing. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
@@ -17,42 +17,48 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...settledState(state), refusal: event.problem };
     case "photo-read":
       return findingParts(event.photo);
+    case "sample-read":
+      return { kind: "ready", refusal: null, photo: event.photo, pieces: event.pieces, isSample: true };
     case "reading-failed":
       return { kind: "failed", refusal: null, failure: event.failure, photo: null };
     case "cancelled":
       return emptySession;
+    case "wiped":
+      return { ...emptySession, isWiped: true };
     default:
       return within(state, (settled) => reduceSettled(settled, event));
   }
 }
 
-type SettledEvent = Exclude<
-  SessionEvent,
-  { kind: "photo-chosen" | "photo-refused" | "photo-read" | "reading-failed" | "cancelled" }
->;
+type WholeEvent =
+  | "photo-chosen"
+  | "photo-refused"
+  | "photo-read"
+  | "sample-read"
+  | "reading-failed"
+  | "cancelled"
+  | "wiped";
+type SettledEvent = Exclude<SessionEvent, { kind: WholeEvent }>;
 
 function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
   switch (event.kind) {
     case "progressed":
       return state.kind === "finding-parts" ? { ...state, progress: event.progress } : state;
-    case "car-found":
+    case "car-found": {
       if (state.kind !== "finding-parts") return state;
-      return {
-        kind: "ready",
-        refusal: state.refusal,
-        photo: state.photo,
-        found: event.found.kind,
-        mask: event.found.mask,
-        maskTaps: noTaps,
-        taps: noTaps,
-        tapsFailed: false,
-      };
-    case "taps-changed":
-      return state.kind === "ready" ? { ...state, taps: event.taps, tapsFailed: false } : state;
-    case "mask-updated":
-      return state.kind === "ready" ? { ...state, mask: event.mask, maskTaps: event.taps } : state;
-    case "taps-failed":
-      return state.kind === "ready" ? { ...state, taps: state.maskTaps, tapsFailed: true } : state;
+      const { refusal, photo } = state;
+      return { kind: "ready", refusal, photo, pieces: event.pieces, isSample: false };
+    }
+    case "no-car-found": {
+      if (state.kind !== "finding-parts") return state;
+      const { refusal, photo } = state;
+      return { kind: "no-car", refusal, photo };
+    }
+    case "piece-put-right": {
+      if (state.kind !== "ready") return state;
+      const { piece } = event;
+      return { ...state, pieces: state.pieces.map((each) => (each.id === piece.id ? piece : each)) };
+    }
     case "finding-failed":
       return { kind: "failed", refusal: null, failure: event.failure, photo: photoOf(state) };
     case "retried":
@@ -61,8 +67,6 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return { ...state, refusal: null };
   }
 }
-
-const noTaps: readonly never[] = [];
 
 function findingParts(photo: Photo): FindingParts {
   return { kind: "finding-parts", refusal: null, photo, progress: { kind: "starting" } };

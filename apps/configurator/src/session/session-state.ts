@@ -1,4 +1,4 @@
-import type { CarFound, Mask, PartsProgress, Photo, PhotoProblem, Tap } from "@livery/engine";
+import type { PartPiece, PartsProgress, Photo, PhotoProblem } from "@livery/engine";
 
 /** Why the app cannot go on by itself. Each has its sentence on screen and a way to try again. */
 export type Failure =
@@ -17,6 +17,8 @@ interface Settled {
 }
 export interface Empty extends Settled {
   kind: "empty";
+  /** What was here has just been wiped, and the screen says so. */
+  isWiped: boolean;
 }
 export interface FindingParts extends Settled {
   kind: "finding-parts";
@@ -26,21 +28,21 @@ export interface FindingParts extends Settled {
 export interface Ready extends Settled {
   kind: "ready";
   photo: Photo;
-  found: CarFound["kind"];
-  mask: Mask;
-  /** The taps that made `mask`. */
-  maskTaps: readonly Tap[];
-  /** The taps wanted; the mask is being put right while they differ from `maskTaps`. */
-  taps: readonly Tap[];
-  /** The last taps could not be used and were taken back. */
-  tapsFailed: boolean;
+  /** In the order in which they lie over each other. */
+  pieces: readonly PartPiece[];
+  /** One of our own cars, whose pieces are known and need no putting right. */
+  isSample: boolean;
+}
+export interface NoCar extends Settled {
+  kind: "no-car";
+  photo: Photo;
 }
 export interface Failed extends Settled {
   kind: "failed";
   failure: Failure;
   photo: Photo | null;
 }
-export type SettledState = Empty | FindingParts | Ready | Failed;
+export type SettledState = Empty | FindingParts | Ready | NoCar | Failed;
 
 /** While a new photo is read, what was there before stays, and goes on; a refused photo changes nothing. */
 export interface Reading {
@@ -53,24 +55,21 @@ export type SessionEvent =
   | { kind: "photo-chosen" }
   | { kind: "photo-refused"; problem: PhotoProblem }
   | { kind: "photo-read"; photo: Photo }
+  | { kind: "sample-read"; photo: Photo; pieces: readonly PartPiece[] }
   | { kind: "reading-failed"; failure: Failure }
   | { kind: "progressed"; progress: PartsProgress }
-  | { kind: "car-found"; found: CarFound }
-  | { kind: "taps-changed"; taps: readonly Tap[] }
-  | { kind: "mask-updated"; mask: Mask; taps: readonly Tap[] }
-  | { kind: "taps-failed" }
+  | { kind: "car-found"; pieces: readonly PartPiece[] }
+  | { kind: "no-car-found" }
+  | { kind: "piece-put-right"; piece: PartPiece }
   | { kind: "finding-failed"; failure: Failure }
   | { kind: "retried" }
   | { kind: "refusal-dismissed" }
-  | { kind: "cancelled" };
+  | { kind: "cancelled" }
+  | { kind: "wiped" };
 
-export const emptySession: Empty = { kind: "empty", refusal: null };
+export const emptySession: Empty = { kind: "empty", refusal: null, isWiped: false };
 
 /** The state as far as pictures go: while a photo is being read, the one before it. */
 export function settledState(state: SessionState): SettledState {
   return state.kind === "reading" ? state.before : state;
-}
-
-export function isMaskBusy(state: Ready): boolean {
-  return state.taps !== state.maskTaps;
 }

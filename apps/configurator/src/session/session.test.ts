@@ -1,14 +1,14 @@
-import type { CarFound, Mask, PartsFinder, Photo, PhotoProblem, Tap } from "@livery/engine";
+import type { PartPiece, PartsFinder, PartsFound, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
 import type { Engine } from "./engine.ts";
 import { Session } from "./session.ts";
-import { isMaskBusy, type Ready, type SessionState } from "./session-state.ts";
+import type { Ready, SessionState } from "./session-state.ts";
 
 test("a photo is read, its car is found, and the session is ready", async () => {
   const { session, seen } = startSession(createScript());
   await session.choosePhoto(file("car"));
   expect(seen.map((state) => state.kind)).toEqual(["reading", "finding-parts", "finding-parts", "ready"]);
-  expect(requireReady(session)).toMatchObject({ found: "car", taps: [], tapsFailed: false });
+  expect(requireReady(session)).toMatchObject({ isSample: false, pieces: [{ id: "hood" }] });
 });
 
 test("a refused photo leaves the car before it in place, with the reason", async () => {
@@ -24,7 +24,7 @@ test("a refused photo leaves the car before it in place, with the reason", async
 test("a first photo that is refused leaves the session empty and open for another", async () => {
   const { session } = startSession(createScript({ refuse: { bad: "not-a-picture" } }));
   await session.choosePhoto(file("bad"));
-  expect(session.getState()).toEqual({ kind: "empty", refusal: "not-a-picture" });
+  expect(session.getState()).toEqual({ kind: "empty", refusal: "not-a-picture", isWiped: false });
   await session.choosePhoto(file("car"));
   expect(session.getState()).toMatchObject({ kind: "ready", refusal: null });
 });
@@ -69,7 +69,7 @@ test("cancelling empties the session and a late answer does not fill it", async 
   session.cancel();
   gate.resolve();
   await running;
-  expect(session.getState()).toEqual({ kind: "empty", refusal: null });
+  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isWiped: false });
 });
 
 test("missing model files fail with a reason, and trying again starts from the same photo", async () => {
@@ -103,84 +103,91 @@ test("a browser that cannot draw fails before the car is found", async () => {
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "drawing-unsupported" });
 });
 
-test("a tap is wanted at once and answered by a new mask", async () => {
-  const { session } = await readySession(createScript());
-  const answered = session.setTaps([tap(1)]);
-  expect(isMaskBusy(requireReady(session))).toBe(true);
-  await answered;
-  expect(isMaskBusy(requireReady(session))).toBe(false);
-  expect(requireReady(session).mask.alpha[0]).toBe(1);
+test("a photo without a car says so, and another photo is taken as ever", async () => {
+  const { session } = startSession(createScript());
+  await session.choosePhoto(file("wall"));
+  expect(session.getState()).toMatchObject({ kind: "no-car" });
+  await session.choosePhoto(file("car"));
+  expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
-test("taps made while the mask is being updated are answered together", async () => {
-  const script = createScript();
-  const { session } = await readySession(script);
-  const first = session.setTaps([tap(1)]);
-  await Promise.all([first, session.setTaps([tap(1), tap(2)]), session.setTaps([tap(1), tap(2), tap(3)])]);
-  expect(script.maskedTapCounts).toEqual([1, 3]);
-  expect(requireReady(session).mask.alpha[0]).toBe(3);
+test("a sample has its pieces at once", async () => {
+  const { session } = startSession(createScript());
+  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), pieces: [piece("hood")] }));
+  expect(requireReady(session)).toMatchObject({ isSample: true, pieces: [{ id: "hood" }] });
 });
 
-test("taps that cannot be used are taken back", async () => {
-  const { session } = await readySession(createScript({ maskFailures: [null, named("ModelError")] }));
-  await session.setTaps([tap(1)]);
-  await session.setTaps([tap(1), tap(2)]);
-  expect(requireReady(session)).toMatchObject({ taps: [tap(1)], tapsFailed: true });
-  await session.setTaps([tap(1), tap(3)]);
-  expect(requireReady(session)).toMatchObject({ taps: [tap(1), tap(3)], tapsFailed: false });
+test("a sample that cannot be had fails, and trying again loads it once more", async () => {
+  const { session } = startSession(createScript());
+  const answers = [Promise.reject(named("ModelError")), Promise.resolve({ photo: photoOf(7), pieces: [] })];
+  await session.chooseSample(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "model-missing" });
+  await session.retry();
+  expect(session.getState()).toMatchObject({ kind: "ready", isSample: true });
+});
+
+test("a wipe stops what is running, ends the worker and leaves nothing", async () => {
+  const gate = Promise.withResolvers<void>();
+  const script = createScript({ beforeFound: gate.promise });
+  const { session } = startSession(script);
+  const running = session.choosePhoto(file("car"));
+  await settle();
+  session.wipe();
+  gate.resolve();
+  await running;
+  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isWiped: true });
+  expect(script.closed()).toBe(1);
+  await session.retry();
+  expect(session.getState()).toMatchObject({ kind: "empty" });
 });
 
 interface Script {
   engine: Engine;
   signals: AbortSignal[];
-  maskedTapCounts: number[];
+  /** How often the finder was closed. */
+  closed: () => number;
 }
 
 interface ScriptOptions {
   refuse?: Record<string, PhotoProblem>;
   beforeFound?: Promise<void>;
   failures?: Error[];
-  maskFailures?: (Error | null)[];
   canDraw?: boolean;
 }
 
-/** An engine that answers by script: a file `name:width` is a photo of that width, a mask counts its taps. */
+/** An engine that answers by script: a file `name:width` is a photo of that width; one named wall has no car. */
 function createScript(options: ScriptOptions = {}): Script {
   const signals: AbortSignal[] = [];
-  const maskedTapCounts: number[] = [];
-  const finder: PartsFinder = {
-    async findCar(photo, { signal, onProgress } = {}): Promise<CarFound> {
+  let closedCount = 0;
+  let lastName = "";
+  const finder: Pick<PartsFinder, "findParts" | "close"> = {
+    async findParts(_photo, { signal, onProgress } = {}): Promise<PartsFound> {
       if (signal) signals.push(signal);
       onProgress?.({ kind: "looking", fraction: 0.5 });
       await options.beforeFound;
       signal?.throwIfAborted();
       const failure = options.failures?.shift();
       if (failure) throw failure;
-      return { kind: "car", mask: maskOf(photo.width, 0) };
+      return lastName === "wall" ? { kind: "no-car" } : { kind: "car", pieces: [piece("hood")] };
     },
-    async maskFor(taps) {
-      maskedTapCounts.push(taps.length);
-      await settle();
-      const failure = options.maskFailures?.shift();
-      if (failure) throw failure;
-      return maskOf(1, taps.length);
-    },
-    findParts: () => Promise.reject(new Error("The session only asks for the paint")),
-    close() {},
+    close: () => void closedCount++,
   };
   const engine: Engine = {
     async readPhoto(blob) {
       const [name = "", width = ""] = (await blob.text()).split(":");
+      lastName = name;
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
-    createPartsFinder: () => finder,
-    createFilmRenderer: () => {
+    // The session asks for nothing else of it.
+    createPartsFinder: () => finder as PartsFinder,
+    createRenderer: () => {
       if (options.canDraw === false) return { kind: "unsupported" };
       throw new Error("this test draws nothing");
     },
+    createRimThumbnails: () => null,
   };
-  return { engine, signals, maskedTapCounts };
+  return { engine, signals, closed: () => closedCount };
 }
 
 function startSession(script: Script): { session: Session; seen: SessionState[] } {
@@ -188,12 +195,6 @@ function startSession(script: Script): { session: Session; seen: SessionState[] 
   const seen: SessionState[] = [];
   session.subscribe(() => seen.push(session.getState()));
   return { session, seen };
-}
-
-async function readySession(script: Script): Promise<{ session: Session }> {
-  const { session } = startSession(script);
-  await session.choosePhoto(file("car"));
-  return { session };
 }
 
 function requireReady(session: Session): Ready {
@@ -211,12 +212,10 @@ function photoOf(width: number): Photo {
   return { width, height: 1, pixels: {} as ImageData };
 }
 
-function maskOf(width: number, alpha: number): Mask {
-  return { width, height: 1, alpha: new Uint8Array(width).fill(alpha) };
-}
-
-function tap(x: number): Tap {
-  return { x, y: 0, mode: "add" };
+function piece(id: string): PartPiece {
+  const box = { left: 0, top: 0, width: 1, height: 1 };
+  // Nothing in the session looks at a piece.
+  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array(1), confidence: 1 } as PartPiece;
 }
 
 function named(name: string): Error {

@@ -1,16 +1,16 @@
-import type { FilmRenderer, PartsFinder, Photo, Tap } from "@livery/engine";
+import type { PartPiece, PartsFinder, Photo, Renderer, RimThumbnails } from "@livery/engine";
 import type { Engine } from "./engine.ts";
 import { photoOf, reduceSession } from "./reduce-session.ts";
-import {
-  emptySession,
-  isMaskBusy,
-  type SessionEvent,
-  type SessionState,
-  settledState,
-} from "./session-state.ts";
+import { emptySession, type SessionEvent, type SessionState, settledState } from "./session-state.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** A visit: one photo at a time, the car found in it, and the taps that put the mask right. */
+/** A photo of ours with what is known of its car. */
+export interface Sample {
+  photo: Photo;
+  pieces: readonly PartPiece[];
+}
+
+/** The picture of a visit: one photo at a time, and the pieces of the car found in it. */
 export class Session {
   readonly #store: Store<SessionState, SessionEvent> = createStore<SessionState, SessionEvent>(
     emptySession,
@@ -19,12 +19,12 @@ export class Session {
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
   #finder: PartsFinder | null = null;
-  #lastFile: Blob | null = null;
+  /** Reads the photo once more from where it came. */
+  #again: (() => Promise<void>) | null = null;
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
   /** Aborted when another photo has been read, or the person cancels. */
   #finding = new AbortController();
-  #isUpdatingMask = false;
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
@@ -35,14 +35,8 @@ export class Session {
 
   /** Reads the photo and finds its car. Until it is read, what was there before goes on. */
   async choosePhoto(file: Blob): Promise<void> {
-    this.#lastFile = file;
-    this.#reading.abort();
-    this.#reading = new AbortController();
-    const { signal } = this.#reading;
-    this.#store.dispatch({ kind: "photo-chosen" });
-    const engine = await this.#requireEngine(signal);
-    if (engine === null) return;
-    try {
+    this.#again = () => this.choosePhoto(file);
+    await this.#read(async (engine, signal) => {
       const result = await engine.readPhoto(file);
       if (signal.aborted) return;
       if (result.kind === "refused") {
@@ -51,10 +45,18 @@ export class Session {
         this.#store.dispatch({ kind: "photo-read", photo: result.photo });
         await this.#findCar(engine, result.photo);
       }
-    } catch (error) {
-      reportError(error);
-      if (!signal.aborted) this.#store.dispatch({ kind: "reading-failed", failure: "fault" });
-    }
+    });
+  }
+
+  /** Takes one of our own cars, in which nothing has to be found. */
+  async chooseSample(load: () => Promise<Sample>): Promise<void> {
+    this.#again = () => this.chooseSample(load);
+    await this.#read(async (_engine, signal) => {
+      const sample = await load();
+      if (signal.aborted) return;
+      this.#finding.abort();
+      this.#store.dispatch({ kind: "sample-read", ...sample });
+    });
   }
 
   /** From a failure: once more with the same photo. */
@@ -63,41 +65,64 @@ export class Session {
     if (photo !== null && this.#engine !== null) {
       this.#store.dispatch({ kind: "retried" });
       await this.#findCar(this.#engine, photo);
-    } else if (this.#lastFile !== null) {
-      await this.choosePhoto(this.#lastFile);
+    } else {
+      await this.#again?.();
     }
   }
 
   cancel(): void {
-    this.#reading.abort();
-    this.#finding.abort();
+    this.#stop();
     this.#store.dispatch({ kind: "cancelled" });
+  }
+
+  /** Forgets the photo and all that was made of it, and ends the worker that had a copy. */
+  wipe(): void {
+    this.#stop();
+    this.#finder?.close();
+    this.#finder = null;
+    this.#again = null;
+    this.#store.dispatch({ kind: "wiped" });
   }
 
   dismissRefusal(): void {
     this.#store.dispatch({ kind: "refusal-dismissed" });
   }
 
-  /** Asks for the mask of these taps, in their order. Taps that change meanwhile are taken up in one go. */
-  async setTaps(taps: readonly Tap[]): Promise<void> {
-    this.#store.dispatch({ kind: "taps-changed", taps });
-    if (this.#isUpdatingMask) return;
-    this.#isUpdatingMask = true;
-    try {
-      while (await this.#updateMask());
-    } finally {
-      this.#isUpdatingMask = false;
-    }
-  }
-
   /** A renderer on this canvas; null, and the session failed, where the browser cannot draw. */
-  createRenderer(canvas: HTMLCanvasElement): FilmRenderer | null {
+  createRenderer(canvas: HTMLCanvasElement): Renderer | null {
     if (this.#engine === null) throw new Error("a renderer was asked for before a photo was read");
-    const result = this.#engine.createFilmRenderer(canvas);
+    const result = this.#engine.createRenderer(canvas);
     if (result.kind === "ready") return result.renderer;
     this.#finding.abort();
     this.#store.dispatch({ kind: "finding-failed", failure: "drawing-unsupported" });
     return null;
+  }
+
+  /** Draws rims to choose from; null before a photo was read, or where the browser cannot draw. */
+  createRimThumbnails(sidePx: number): RimThumbnails | null {
+    return this.#engine?.createRimThumbnails(sidePx) ?? null;
+  }
+
+  #stop(): void {
+    this.#reading.abort();
+    this.#finding.abort();
+  }
+
+  async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    this.#store.dispatch({ kind: "photo-chosen" });
+    const engine = await this.#requireEngine(signal);
+    if (engine === null) return;
+    try {
+      await work(engine, signal);
+    } catch (error) {
+      const isExpected = isModelError(error);
+      if (!isExpected) reportError(error);
+      if (signal.aborted) return;
+      this.#store.dispatch({ kind: "reading-failed", failure: isExpected ? "model-missing" : "fault" });
+    }
   }
 
   async #requireEngine(signal: AbortSignal): Promise<Engine | null> {
@@ -117,13 +142,16 @@ export class Session {
     const { signal } = this.#finding;
     try {
       this.#finder ??= engine.createPartsFinder();
-      const found = await this.#finder.findCar(photo, {
+      const found = await this.#finder.findParts(photo, {
         signal,
         onProgress: (progress) => {
           if (!signal.aborted) this.#store.dispatch({ kind: "progressed", progress });
         },
       });
-      if (!signal.aborted) this.#store.dispatch({ kind: "car-found", found });
+      if (signal.aborted) return;
+      this.#store.dispatch(
+        found.kind === "car" ? { kind: "car-found", pieces: found.pieces } : { kind: "no-car-found" },
+      );
     } catch (error) {
       if (signal.aborted) return;
       // Whatever broke in it, trying again begins with a fresh one.
@@ -133,23 +161,6 @@ export class Session {
       if (!isExpected) reportError(error);
       this.#store.dispatch({ kind: "finding-failed", failure: isExpected ? "model-missing" : "fault" });
     }
-  }
-
-  /** One step towards the mask that is wanted; false when nothing is left to do. */
-  async #updateMask(): Promise<boolean> {
-    const state = settledState(this.getState());
-    if (state.kind !== "ready" || !isMaskBusy(state) || this.#finder === null) return false;
-    const { taps } = state;
-    const { signal } = this.#finding;
-    try {
-      const mask = await this.#finder.maskFor(taps);
-      if (!signal.aborted) this.#store.dispatch({ kind: "mask-updated", mask, taps });
-    } catch (error) {
-      if (signal.aborted) return true;
-      if (!isModelError(error)) reportError(error);
-      this.#store.dispatch({ kind: "taps-failed" });
-    }
-    return true;
   }
 }
 

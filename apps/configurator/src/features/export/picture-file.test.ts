@@ -1,16 +1,25 @@
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
+import { wholeCar } from "../../choices/choice.ts";
+import { choose } from "../../choices/edit-choices.ts";
 import { jpegFormat, pictureFileName, pngFormat } from "./picture-file.ts";
 
 const films = await loadFilms();
 
-test("the file is named after the film", () => {
-  const glossBlack = films.find((film) => film.code === "2080-G12");
-  expect(glossBlack && pictureFileName(glossBlack, pngFormat)).toBe("livery-3m-2080-g12.png");
-  expect(glossBlack && pictureFileName(glossBlack, jpegFormat)).toBe("livery-3m-2080-g12.jpg");
+test("the file is named after the film on the whole car", () => {
+  const film = films.find(({ code }) => code === "2080-G12");
+  if (film === undefined) throw new Error("the film is gone");
+  const choices = choose([], wholeCar, { kind: "film", film });
+  expect(pictureFileName(choices, pngFormat)).toBe("livery-3m-2080-g12.png");
+  const withMirrors = choose(
+    choices,
+    { kind: "spots", spots: ["paint/mirror"] },
+    { kind: "black", sheen: "gloss" },
+  );
+  expect(pictureFileName(withMirrors, jpegFormat)).toBe("livery-look.jpg");
 });
 
 test("every film's name is safe in any file system", () => {
-  const names = films.map((film) => pictureFileName(film, pngFormat));
+  const names = films.map((film) => pictureFileName(choose([], wholeCar, { kind: "film", film }), pngFormat));
   expect(names.filter((name) => !/^[a-z0-9-]{1,80}\.png$/.test(name))).toEqual([]);
 });

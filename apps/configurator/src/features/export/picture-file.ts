@@ -1,4 +1,5 @@
-import type { Film } from "@livery/catalog";
+import { targetKey } from "../../choices/choice.ts";
+import type { Choices } from "../../choices/edit-choices.ts";
 
 export interface PictureFormat {
   type: "image/png" | "image/jpeg";
@@ -10,20 +11,12 @@ export interface PictureFormat {
 export const pngFormat: PictureFormat = { type: "image/png", extension: "png" };
 export const jpegFormat: PictureFormat = { type: "image/jpeg", extension: "jpg", quality: 0.92 };
 
-export function pictureFileName(film: Film, format: PictureFormat): string {
-  return `livery-${film.id}.${format.extension}`;
-}
-
-/** The pixels as a file. PNG keeps every one of them as it is. */
-export async function encodePicture(pixels: ImageData, format: PictureFormat): Promise<Blob> {
-  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
-  const context = canvas.getContext("2d");
-  if (context === null) throw new Error("no memory for a picture of this size");
-  context.putImageData(pixels, 0, 0);
-  const blob = await canvas.convertToBlob(format);
-  // A browser that cannot encode a type quietly answers with another one.
-  if (blob.type !== format.type) throw new Error(`this browser made ${blob.type} of ${format.type}`);
-  return blob;
+/** Named after the film on the whole car; a look that is more than that is a look. */
+export function pictureFileName(choices: Choices, format: PictureFormat): string {
+  const [first, ...more] = choices;
+  const isWholeCar = first !== undefined && more.length === 0 && targetKey(first.target) === "paint";
+  const name = isWholeCar && first.treatment.kind === "film" ? first.treatment.film.id : "look";
+  return `livery-${name}.${format.extension}`;
 }
 
 export function saveFile(blob: Blob, name: string): void {

@@ -1,9 +1,15 @@
 import type { Film } from "@livery/catalog";
+import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { finishLabels } from "./film-labels.ts";
-import { swatchPaint } from "./swatch-paint.ts";
+
+interface FilmCaptionProps {
+  film: Film | null;
+  isFavourite: boolean;
+  onFavourite: (film: Film) => void;
+}
 
 /** Names the film that is pointed at or, else, the chosen one. */
-export function FilmCaption({ film }: { film: Film | null }) {
+export function FilmCaption({ film, isFavourite, onFavourite }: FilmCaptionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3">
       <span
@@ -20,6 +26,27 @@ export function FilmCaption({ film }: { film: Film | null }) {
             : "Tap a colour to see your car in it"}
         </span>
       </p>
+      {film && (
+        <button
+          type="button"
+          aria-pressed={isFavourite}
+          aria-label={`Favourite: ${film.name}`}
+          onClick={() => onFavourite(film)}
+          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
+        >
+          <svg
+            viewBox="0 0 20 20"
+            className="size-5"
+            fill={isFavourite ? "currentColor" : "none"}
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z" />
+          </svg>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,28 +1,62 @@
-import { type Brand, brands, type FilmQuery, type Finish, finishes } from "@livery/catalog";
-import { finishLabels } from "./film-labels.ts";
+import { type Brand, colorFamilies, type ColorFamily, type Finish, finishes } from "@livery/catalog";
+import type { Shelf } from "../../choices/shelf.ts";
+import { familyLabels, finishLabels } from "./film-labels.ts";
+import { shelfLabels, type WallQuery } from "./hang-wall.ts";
 
-/** Words, brand and finish to narrow the wall by. */
-export function FilmFilters({ query, onQuery }: { query: FilmQuery; onQuery: (query: FilmQuery) => void }) {
+interface FilmFiltersProps {
+  query: WallQuery;
+  brands: readonly Brand[];
+  onQuery: (query: WallQuery) => void;
+}
+
+/** Words, brand, finish and colour to narrow the wall by, and the films at hand. */
+export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
   return (
-    <search className="grid grid-cols-2 gap-2">
-      <input
-        type="search"
-        aria-label="Search films"
-        placeholder="Name, code or colour"
-        value={query.text}
-        onChange={(event) => onQuery({ ...query, text: event.target.value })}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        className={`${fieldLook} col-span-2 px-3.5`}
-      />
+    <search className="grid grid-cols-3 gap-2">
+      <div className="col-span-3 flex gap-2">
+        <input
+          type="search"
+          aria-label="Search films"
+          placeholder="Name, code or colour"
+          value={query.text}
+          onChange={(event) => onQuery({ ...query, text: event.target.value })}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={`${fieldLook} flex-1 px-3.5`}
+        />
+        {(["favourites", "recent"] as const).map((shelf) => (
+          <button
+            key={shelf}
+            type="button"
+            aria-pressed={query.shelf === shelf}
+            aria-label={shelfLabels[shelf]}
+            title={shelfLabels[shelf]}
+            onClick={() => onQuery({ ...query, shelf: query.shelf === shelf ? null : shelf })}
+            className="grid size-target shrink-0 place-items-center rounded-control border border-line-strong text-dim hover:border-light/40 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
+          >
+            <svg
+              viewBox="0 0 20 20"
+              className="size-5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d={shelfSigns[shelf]} />
+            </svg>
+          </button>
+        ))}
+      </div>
       <select
         aria-label="Brand"
         value={query.brand ?? ""}
-        onChange={(event) => onQuery({ ...query, brand: oneOf<Brand>(brands, event.target.value) })}
+        onChange={(event) => onQuery({ ...query, brand: oneOf(brands, event.target.value) })}
         className={`${fieldLook} px-2.5`}
       >
-        <option value="">All brands</option>
+        <option value="">Brand</option>
         {brands.map((brand) => (
           <option key={brand}>{brand}</option>
         ))}
@@ -33,16 +67,36 @@ export function FilmFilters({ query, onQuery }: { query: FilmQuery; onQuery: (qu
         onChange={(event) => onQuery({ ...query, finish: oneOf<Finish>(finishes, event.target.value) })}
         className={`${fieldLook} px-2.5`}
       >
-        <option value="">All finishes</option>
+        <option value="">Finish</option>
         {finishes.map((finish) => (
           <option key={finish} value={finish}>
             {finishLabels[finish]}
           </option>
         ))}
       </select>
+      <select
+        aria-label="Colour"
+        value={query.color ?? ""}
+        onChange={(event) =>
+          onQuery({ ...query, color: oneOf<ColorFamily>(colorFamilies, event.target.value) ?? null })
+        }
+        className={`${fieldLook} px-2.5`}
+      >
+        <option value="">Colour</option>
+        {colorFamilies.map((family) => (
+          <option key={family} value={family}>
+            {familyLabels[family]}
+          </option>
+        ))}
+      </select>
     </search>
   );
 }
+
+const shelfSigns: Record<keyof Shelf, string> = {
+  favourites: "m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z",
+  recent: "M10 3.5a6.5 6.5 0 1 1-6.2 4.5M3.5 4v4h4M10 6.5V10l2.5 2",
+};
 
 function oneOf<T extends string>(all: readonly T[], value: string): T | undefined {
   return all.find((candidate) => candidate === value);

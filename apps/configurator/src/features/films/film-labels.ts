@@ -1,4 +1,4 @@
-import type { ColorFamily, Film, Finish } from "@livery/catalog";
+import type { ColorFamily, Finish } from "@livery/catalog";
 
 export const finishLabels: Record<Finish, string> = {
   gloss: "Gloss",
@@ -26,8 +26,3 @@ export const familyLabels: Record<ColorFamily, string> = {
   grey: "Grey and silver",
   black: "Black",
 };
-
-/** A film in one line, as it is read out: `3M 2080-G12 Gloss Black`. */
-export function filmLabel(film: Film): string {
-  return [film.brand, film.code, film.name].filter((part) => part !== null).join(" ");
-}

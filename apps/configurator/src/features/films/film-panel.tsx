@@ -1,58 +1,69 @@
-import { type Film, type FilmQuery, groupFilms, searchFilms } from "@livery/catalog";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Brand, Film } from "@livery/catalog";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Shelf } from "../../choices/shelf.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
-import { familyLabels } from "./film-labels.ts";
-import { FilmWall, type WallGroup } from "./film-wall.tsx";
-import { useFilms } from "./use-films.ts";
+import { FilmWall } from "./film-wall.tsx";
+import { hangWall, type WallQuery } from "./hang-wall.ts";
 
 interface FilmPanelProps {
+  films: readonly Film[];
+  brands: readonly Brand[];
+  shelf: Shelf;
   chosen: Film | null;
+  /** What a film is chosen for, in words: "hood". */
+  where: string;
   onChoose: (film: Film) => void;
+  onPoint: (film: Film | null) => void;
+  onFavourite: (film: Film) => void;
+  /** What stands above the wall and scrolls with it. */
+  children: ReactNode;
 }
 
 /** Everything about choosing a film: its name, the search, the wall. */
-export function FilmPanel({ chosen, onChoose }: FilmPanelProps) {
-  const { state, reload } = useFilms();
-  const [query, setQuery] = useState<FilmQuery>({ text: "" });
+export function FilmPanel({ films, brands, shelf, chosen, where, children, ...does }: FilmPanelProps) {
+  const { onChoose, onPoint, onFavourite } = does;
+  const [query, setQuery] = useState<WallQuery>({ text: "", shelf: null, color: null });
   const [pointed, setPointed] = useState<Film | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  function search(next: FilmQuery) {
+  const named = pointed ?? chosen;
+  function search(next: WallQuery) {
     setQuery(next);
     scroller.current?.scrollTo({ top: 0 }); // what is found begins at the top
+  }
+  function point(film: Film | null) {
+    setPointed(film);
+    onPoint(film);
   }
   return (
     <section aria-label="Films" className="flex h-full min-h-0 flex-col">
       <div className="border-b border-line px-4 py-2 wide:px-5">
-        <FilmCaption film={pointed ?? chosen} />
+        <FilmCaption
+          film={named}
+          isFavourite={named !== null && shelf.favourites.includes(named.id)}
+          onFavourite={onFavourite}
+        />
       </div>
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 wide:px-5">
-        <FilmFilters query={query} onQuery={search} />
-        {state.kind === "loaded" && (
-          <FoundFilms
-            films={state.films}
-            query={query}
-            chosen={chosen}
-            onChoose={onChoose}
-            onPoint={setPointed}
-          />
-        )}
-        {state.kind === "failed" && <FilmsMissing onReload={reload} />}
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 wide:px-5">
+        {children}
+        <div className="mt-2">
+          <FilmFilters query={query} brands={brands} onQuery={search} />
+        </div>
+        <FoundFilms {...{ films, shelf, query, chosen, where, onChoose }} onPoint={point} />
       </div>
     </section>
   );
 }
 
-interface FoundFilmsProps extends FilmPanelProps {
-  films: readonly Film[];
-  query: FilmQuery;
-  onPoint: (film: Film | null) => void;
-}
+type FoundFilmsProps = Pick<
+  FilmPanelProps,
+  "films" | "shelf" | "chosen" | "where" | "onChoose" | "onPoint"
+> & { query: WallQuery };
 
-function FoundFilms({ films, query, chosen, onChoose, onPoint }: FoundFilmsProps) {
+function FoundFilms({ films, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
-  const groups = useMemo(() => hangWall(films, settledQuery), [films, settledQuery]);
+  const groups = useMemo(() => hangWall(films, shelf, settledQuery), [films, shelf, settledQuery]);
   const count = groups.reduce((sum, group) => sum + group.films.length, 0);
   return (
     <>
@@ -61,37 +72,16 @@ function FoundFilms({ films, query, chosen, onChoose, onPoint }: FoundFilmsProps
         <span>Screen colours are approximate</span>
       </p>
       {count === 0 ? (
-        <p className="type-body py-6 text-dim">
-          No film fits. Try a colour such as “green”, or part of a code.
-        </p>
+        <p className="type-body py-6 text-dim">{noneWords(query)}</p>
       ) : (
-        <FilmWall groups={groups} chosen={chosen} onChoose={onChoose} onPoint={onPoint} />
+        <FilmWall groups={groups} chosen={chosen} where={where} onChoose={onChoose} onPoint={onPoint} />
       )}
     </>
   );
 }
 
-/** By colour as long as nobody asks for words; then the best match comes first. */
-function hangWall(films: readonly Film[], query: FilmQuery): WallGroup[] {
-  const found = searchFilms(films, query);
-  if (query.text.trim() !== "")
-    return found.length === 0 ? [] : [{ label: "Best match first", films: found }];
-  return groupFilms(found).map((group) => ({ label: familyLabels[group.family], films: group.films }));
-}
-
-function FilmsMissing({ onReload }: { onReload: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3 py-6">
-      <p role="alert" className="type-body">
-        The films could not be loaded. Check your connection.
-      </p>
-      <button
-        type="button"
-        onClick={onReload}
-        className="type-small min-h-target rounded-control border border-line-strong px-4 hover:border-light/60"
-      >
-        Try again
-      </button>
-    </div>
-  );
+function noneWords({ shelf, text }: WallQuery): string {
+  if (shelf === "favourites" && text === "") return "Mark a film with the star, and it stands here.";
+  if (shelf === "recent" && text === "") return "Films that you choose stand here, the last one first.";
+  return "No film fits. Try a colour such as “green”, or part of a code.";
 }

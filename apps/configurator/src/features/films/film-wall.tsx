@@ -1,23 +1,21 @@
 import type { Film } from "@livery/catalog";
 import { type KeyboardEvent, memo, type SyntheticEvent, useRef, useState } from "react";
+import type { WallGroup } from "./hang-wall.ts";
 import { moveInGroups, type Place } from "./move-in-groups.ts";
 import { Swatch } from "./swatch.tsx";
-
-export interface WallGroup {
-  label: string;
-  films: readonly Film[];
-}
 
 interface FilmWallProps {
   groups: readonly WallGroup[];
   chosen: Film | null;
+  /** What a film is chosen for, in words: "hood". */
+  where: string;
   onChoose: (film: Film) => void;
   /** The film under the pointer or the focus, null when neither is on the wall. */
   onPoint: (film: Film | null) => void;
 }
 
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
-export const FilmWall = memo(function FilmWall({ groups, chosen, onChoose, onPoint }: FilmWallProps) {
+export const FilmWall = memo(function FilmWall({ groups, chosen, where, onChoose, onPoint }: FilmWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const stop = findPlace(groups, focusedId) ??
@@ -82,6 +80,7 @@ export const FilmWall = memo(function FilmWall({ groups, chosen, onChoose, onPoi
                 key={film.id}
                 film={film}
                 isChosen={film.id === chosen?.id}
+                where={where}
                 isTabStop={groupIndex === stop.group && index === stop.index}
               />
             ))}

@@ -1,21 +1,23 @@
 import type { Film } from "@livery/catalog";
 import { memo } from "react";
-import { filmLabel } from "./film-labels.ts";
-import { swatchPaint } from "./swatch-paint.ts";
+import { filmWords } from "../../choices/choice-words.ts";
+import { swatchPaint } from "../../controls/swatch-paint.ts";
 
 interface SwatchProps {
   film: Film;
   isChosen: boolean;
+  /** What the wall is for, in words: "hood". */
+  where: string;
   /** The one swatch that Tab stops at; arrows move on from it. */
   isTabStop: boolean;
 }
 
 /** One film of the wall. The wall listens for all of them; a swatch only shows itself. */
-export const Swatch = memo(function Swatch({ film, isChosen, isTabStop }: SwatchProps) {
+export const Swatch = memo(function Swatch({ film, isChosen, where, isTabStop }: SwatchProps) {
   return (
     <div
       role="option"
-      aria-label={filmLabel(film)}
+      aria-label={isChosen ? `${filmWords(film)}, applied to ${where}` : filmWords(film)}
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}

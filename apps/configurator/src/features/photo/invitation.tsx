@@ -1,24 +1,35 @@
+import { Button } from "@livery/ui";
+import { useState } from "react";
+import { Camera } from "./camera.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 
+interface InvitationProps {
+  onPhoto: (photo: Blob) => void;
+  /** What was here has just been wiped. */
+  isWiped: boolean;
+}
+
 /** The stage before there is a photo. */
-export function Invitation({ onFile }: { onFile: (file: File) => void }) {
+export function Invitation({ onPhoto, isWiped }: InvitationProps) {
   return (
-    <section className="flex min-h-0 flex-1 flex-col items-center px-5 py-6 wide:overflow-y-auto text-center low:py-2">
+    <section className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
+        {isWiped && (
+          <p
+            role="status"
+            className="type-small mb-6 rounded-full border border-line-strong px-4 py-2 text-dim"
+          >
+            Wiped. Nothing of your photo or your looks is left on this device.
+          </p>
+        )}
         <RoofLine />
         <h2 className="type-title low:text-2xl">Your car, in any film</h2>
         <p className="type-lead mt-4 max-w-md text-dim low:hidden">
-          Choose a photo of it from the side or the front corner, in daylight if you can.
+          A photo of it from the side or the front corner, in daylight if you can.
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label="Choose a photo" onFile={onFile} />
-          <PhotoButton
-            label="Take a photo"
-            variant="secondary"
-            fromCamera
-            onFile={onFile}
-            className="not-pointer-coarse:hidden"
-          />
+          <PhotoButton label="Choose a photo" onFile={onPhoto} />
+          <TakePhoto onPhoto={onPhoto} />
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
           Your photo stays on this device.
@@ -26,6 +37,30 @@ export function Invitation({ onFile }: { onFile: (file: File) => void }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Our own camera with its outline; where pages get no camera, that of the system. */
+function TakePhoto({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Missing on pages that were not served over https.
+  if (!("mediaDevices" in navigator))
+    return (
+      <PhotoButton
+        label="Take a photo"
+        variant="secondary"
+        fromCamera
+        onFile={onPhoto}
+        className="not-pointer-coarse:hidden"
+      />
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Take a photo
+      </Button>
+      {isOpen && <Camera onPhoto={onPhoto} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { buttonClass, type ButtonVariant } from "@livery/ui";
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, type ReactNode, useId } from "react";
+import { toolClass, ToolSign } from "../../controls/tool-button.tsx";
 
 interface PhotoButtonProps {
   label: string;
@@ -8,6 +9,8 @@ interface PhotoButtonProps {
   /** Opens the camera where there is one. */
   fromCamera?: boolean;
   className?: string;
+  /** Instead of a button's look, that of a tool: its drawing of 20 by 20 units. */
+  sign?: ReactNode;
 }
 
 /** A file input that looks like a button. The input itself keeps focus and keyboard; only its looks are hidden. */
@@ -17,6 +20,7 @@ export function PhotoButton({
   variant = "primary",
   fromCamera = false,
   className = "",
+  sign,
 }: PhotoButtonProps) {
   const id = useId();
   function takeFile(event: ChangeEvent<HTMLInputElement>) {
@@ -36,11 +40,9 @@ export function PhotoButton({
       />
       <label
         htmlFor={id}
-        className={buttonClass(
-          variant,
-          "flex-1 cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light",
-        )}
+        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${sign ? toolClass() : buttonClass(variant, "flex-1")}`}
       >
+        {sign && <ToolSign sign={sign} />}
         {label}
       </label>
     </span>

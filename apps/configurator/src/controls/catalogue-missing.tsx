@@ -1,0 +1,17 @@
+/** Stands in the place of a list that could not be fetched. */
+export function CatalogueMissing({ onReload }: { onReload: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 py-6">
+      <p role="alert" className="type-body">
+        The films could not be loaded. Check your connection.
+      </p>
+      <button
+        type="button"
+        onClick={onReload}
+        className="type-small min-h-target rounded-control border border-line-strong px-4 hover:border-light/60"
+      >
+        Try again
+      </button>
+    </div>
+  );
+}

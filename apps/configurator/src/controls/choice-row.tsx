@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+
+interface ChoiceRowProps<Value extends string> {
+  legend: ReactNode;
+  values: readonly { value: Value; label: string }[];
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+  /** The value under the pointer or the focus, null when there is none. */
+  onPoint?: (value: Value | null) => void;
+}
+
+/** A few values side by side, one of which holds. */
+export function ChoiceRow<Value extends string>({
+  legend,
+  values,
+  chosen,
+  onChoose,
+  onPoint = () => {},
+}: ChoiceRowProps<Value>) {
+  const name = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where pointer and focus leave all of them
+    <fieldset onPointerLeave={() => onPoint(null)} onBlur={() => onPoint(null)}>
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">{legend}</legend>
+      <div className="flex rounded-control border border-line-strong bg-panel p-0.5">
+        {values.map(({ value, label }) => (
+          <label
+            key={value}
+            onPointerEnter={(event) => {
+              if (event.pointerType === "mouse") onPoint(value);
+            }}
+            className="type-small relative grid min-h-target flex-1 cursor-pointer place-items-center rounded-[calc(var(--radius-control)-2px)] px-1.5 text-center text-dim transition-colors duration-quick select-none hover:text-text has-checked:bg-light has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-light"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+
+interface PopoverButtonProps {
+  /** Gets what makes it open the popover. */
+  button: (opens: { popoverTarget: string; style: { anchorName: string } }) => ReactNode;
+  label: string;
+  /** Gets what closes it. */
+  children: (close: () => void) => ReactNode;
+  /** Where it opens from its button. */
+  side?: "top" | "bottom";
+  className?: string;
+}
+
+/** A button and what it opens over the page; Escape and a tap beside it close it. */
+export function PopoverButton({
+  button,
+  label,
+  children,
+  side = "top",
+  className = "w-72",
+}: PopoverButtonProps) {
+  const id = useId();
+  const anchorName = `--${id.replaceAll(/[^a-z0-9]/gi, "")}`;
+  const place =
+    side === "top"
+      ? "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mb-2 supports-[anchor-name:--a]:[position-area:top_span-all]"
+      : "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mt-2 supports-[anchor-name:--a]:[position-area:bottom_span-left]";
+  return (
+    <>
+      {button({ popoverTarget: id, style: { anchorName } })}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        style={{ positionAnchor: anchorName }}
+        className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${place} ${className}`}
+      >
+        {children(() => document.getElementById(id)?.hidePopover())}
+      </div>
+    </>
+  );
+}
+
+/** One thing to do, in a popover. */
+export function PopoverChoice({
+  title,
+  words,
+  onChoose,
+}: {
+  title: string;
+  words?: string;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="block min-h-target w-full rounded-control px-3 py-2 text-left hover:bg-light/5 active:bg-light/10"
+    >
+      <span className="type-body block font-medium">{title}</span>
+      {words && <span className="type-small block text-dim">{words}</span>}
+    </button>
+  );
+}

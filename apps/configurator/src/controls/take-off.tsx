@@ -1,0 +1,12 @@
+/** Takes a choice off again. */
+export function TakeOff({ label, onTakeOff }: { label: string; onTakeOff: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onTakeOff}
+      className="type-small -mx-3 -my-2 min-h-target rounded-control px-3 text-dim underline decoration-line-strong underline-offset-4 hover:text-text"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { blackSheens, type Target, type Treatment } from "../../choices/choice.ts";
+import { capital, targetWords } from "../../choices/choice-words.ts";
+import { choiceFor, type Choices } from "../../choices/edit-choices.ts";
+import { lampSmoke, smokeWords } from "../../choices/lamp-smoke.ts";
+import type { Spot } from "../../choices/spot.ts";
+import { ChoiceRow } from "../../controls/choice-row.tsx";
+
+interface BlackoutsPanelProps {
+  /** The places of this photo that can be blacked out. */
+  spots: readonly Spot[];
+  choices: Choices;
+  onChoose: (target: Target, treatment: Treatment) => void;
+  onPoint: (target: Target, treatment: Treatment | null) => void;
+  onTakeOff: (target: Target) => void;
+}
+
+/** What shops black out besides the windows, in the order in which customers ask for it. */
+export const blackoutSpots: readonly Spot[] = [
+  "lamp/front-lamp",
+  "lamp/rear-lamp",
+  "paint/roof",
+  "paint/mirror",
+  "trim/front-bumper",
+  "paint/hood",
+  "paint/trunk",
+];
+
+const asItIs = "as-it-is";
+
+/** Lamps smoked, panels and grille in black: a row for each place that the photo shows. */
+export function BlackoutsPanel({ spots, choices, onChoose, onPoint, onTakeOff }: BlackoutsPanelProps) {
+  return (
+    <section
+      aria-label="Blackouts"
+      className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain px-4 py-4 wide:px-5"
+    >
+      {spots.length === 0 && (
+        <p className="type-body text-dim">
+          This photo shows no lamps, mirrors, roof or grille to black out. Try one from the front corner.
+        </p>
+      )}
+      {spots.map((spot) => {
+        const target: Target = { kind: "spots", spots: [spot] };
+        const options = optionsFor(spot);
+        const worn = choiceFor(choices, target)?.treatment ?? null;
+        return (
+          <ChoiceRow
+            key={spot}
+            legend={<span className="type-body font-medium">{capital(targetWords(target))}</span>}
+            values={[
+              { value: asItIs, label: "As it is" },
+              ...options.map(({ value, label }) => ({ value, label })),
+            ]}
+            chosen={
+              worn === null ? asItIs : (options.find((each) => isSame(each.treatment, worn))?.value ?? null)
+            }
+            onChoose={(value) => {
+              const treatment = options.find((each) => each.value === value)?.treatment;
+              if (treatment) onChoose(target, treatment);
+              else onTakeOff(target);
+            }}
+            onPoint={(value) =>
+              onPoint(target, options.find((each) => each.value === value)?.treatment ?? null)
+            }
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  treatment: Treatment;
+}
+
+function optionsFor(spot: Spot): Option[] {
+  if (!spot.startsWith("lamp/"))
+    return blackSheens.map((sheen) => ({
+      value: sheen,
+      label: capital(sheen),
+      treatment: { kind: "black", sheen },
+    }));
+  return lampSmoke.shades.map((shade) => ({
+    value: `${shade.label}`,
+    label: smokeWords(shade),
+    treatment: { kind: "tint", line: lampSmoke, shade },
+  }));
+}
+
+function isSame(one: Treatment, other: Treatment): boolean {
+  if (one.kind === "black" && other.kind === "black") return one.sheen === other.sheen;
+  return one.kind === "tint" && other.kind === "tint" && one.shade.label === other.shade.label;
+}

@@ -1,0 +1,40 @@
+import { type BlackSheen, blackSheens, type Target, type Treatment } from "../../choices/choice.ts";
+import { capital, targetWords } from "../../choices/choice-words.ts";
+import type { Spot } from "../../choices/spot.ts";
+import { ChoiceRow } from "../../controls/choice-row.tsx";
+import { TakeOff } from "../../controls/take-off.tsx";
+import { TargetChips } from "../../controls/target-chips.tsx";
+
+interface ChromeOptionsProps {
+  spots: readonly Spot[];
+  target: Target;
+  /** What is on the target now. */
+  chosen: Treatment | null;
+  onTarget: (target: Target) => void;
+  onChoose: (sheen: BlackSheen) => void;
+  onPoint: (sheen: BlackSheen | null) => void;
+  onTakeOff: () => void;
+}
+
+export const allTrim: Target = { kind: "all", part: "trim" };
+
+/** Window frames, badges, handles and grille in black; the films below serve as well. */
+export function ChromeOptions({ spots, target, chosen, ...does }: ChromeOptionsProps) {
+  return (
+    <div className="grid gap-3 pb-1">
+      <TargetChips label="Which trim" all={allTrim} spots={spots} target={target} onTarget={does.onTarget} />
+      <ChoiceRow
+        legend={
+          <>
+            <span className="type-label text-dim">Black, or any film below</span>
+            {chosen && <TakeOff label={`Leave ${targetWords(target)} as it is`} onTakeOff={does.onTakeOff} />}
+          </>
+        }
+        values={blackSheens.map((sheen) => ({ value: sheen, label: capital(sheen) }))}
+        chosen={chosen?.kind === "black" ? chosen.sheen : null}
+        onChoose={does.onChoose}
+        onPoint={does.onPoint}
+      />
+    </div>
+  );
+}

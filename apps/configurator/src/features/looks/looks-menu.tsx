@@ -1,0 +1,94 @@
+import { type Design, type KeptLook, longestLookName, mostLooks } from "../../choices/design.ts";
+
+interface LooksMenuProps {
+  design: Design;
+  onKeep: () => void;
+  onWear: (id: number) => void;
+  onRename: (id: number, name: string) => void;
+  onRemove: (id: number) => void;
+  onCompare: () => void;
+}
+
+/** The looks kept so far, by name; up to six. */
+export function LooksMenu({ design, onKeep, onCompare, ...does }: LooksMenuProps) {
+  const { looks, choices } = design;
+  const isFull = looks.length >= mostLooks;
+  return (
+    <div className="grid gap-1">
+      {looks.length === 0 && (
+        <p className="type-small px-3 py-2 text-dim">
+          Keep up to six looks and see them side by side. They stay on this device.
+        </p>
+      )}
+      <ul aria-label="Kept looks" className="grid gap-1 empty:hidden">
+        {looks.map((look) => (
+          <LookRow key={look.id} look={look} isWorn={look.choices === choices} {...does} />
+        ))}
+      </ul>
+      <div className="flex gap-1.5 p-1.5">
+        <button
+          type="button"
+          disabled={isFull || choices.length === 0}
+          onClick={onKeep}
+          className={pressLook}
+        >
+          {isFull ? "Six are kept" : "Keep this look"}
+        </button>
+        <button type="button" disabled={looks.length < 2} onClick={onCompare} className={pressLook}>
+          Side by side
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type LookRowProps = { look: KeptLook; isWorn: boolean } & Pick<
+  LooksMenuProps,
+  "onWear" | "onRename" | "onRemove"
+>;
+
+function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
+  return (
+    <li className="flex items-center gap-1">
+      <input
+        key={look.name}
+        defaultValue={look.name}
+        maxLength={longestLookName}
+        aria-label={`Name of ${look.name}`}
+        onBlur={(event) => onRename(look.id, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+        className="h-target min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2.5 text-base hover:border-line-strong focus:border-light"
+      />
+      <button
+        type="button"
+        aria-pressed={isWorn}
+        onClick={() => onWear(look.id)}
+        className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
+      >
+        {isWorn ? "On the car" : "Show"}
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${look.name}`}
+        onClick={() => onRemove(look.id)}
+        className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+      >
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+const pressLook =
+  "type-small min-h-target flex-1 rounded-control border border-line-strong px-3 hover:border-light/60 disabled:border-line disabled:text-faint";

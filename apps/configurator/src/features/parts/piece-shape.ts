@@ -1,0 +1,41 @@
+import type { PartPiece } from "@livery/engine";
+
+type Shape = Pick<PartPiece, "box" | "alpha">;
+
+/** White, how much of it: within a shape and on its edge, 0 to 255. */
+export interface ShapePaint {
+  inside: number;
+  edge: number;
+}
+
+/** A piece drawn in white on nothing, as large as its box times `scale`. */
+export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePaint): ImageData {
+  const width = Math.max(1, Math.round(box.width * scale));
+  const height = Math.max(1, Math.round(box.height * scale));
+  const isInside = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const row = Math.floor(((y + 0.5) * box.height) / height) * box.width;
+    return (alpha[row + Math.floor(((x + 0.5) * box.width) / width)] ?? 0) > 127;
+  };
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!isInside(x, y)) continue;
+      const isEdge = !isInside(x - 1, y) || !isInside(x + 1, y) || !isInside(x, y - 1) || !isInside(x, y + 1);
+      pixels.set([255, 255, 255, isEdge ? paint.edge : paint.inside], (y * width + x) * 4);
+    }
+  }
+  return new ImageData(pixels, width, height);
+}
+
+/** The topmost piece at a place of the photo; null off the car. Later pieces lie over earlier ones. */
+export function pieceAt(pieces: readonly PartPiece[], at: { x: number; y: number }): PartPiece | null {
+  const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
+  return (
+    pieces.findLast(({ box, alpha }) => {
+      const [column, row] = [x - box.left, y - box.top];
+      if (column < 0 || row < 0 || column >= box.width || row >= box.height) return false;
+      return (alpha[row * box.width + column] ?? 0) > 127;
+    }) ?? null
+  );
+}

@@ -1,0 +1,40 @@
+import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { expect, test } from "vitest";
+import { type Target, wholeCar } from "../../choices/choice.ts";
+import { choose, setHidden } from "../../choices/edit-choices.ts";
+import { lampSmoke } from "../../choices/lamp-smoke.ts";
+import { choicesInLink, linkToChoices } from "./choices-in-link.ts";
+
+const catalogue = { films: await loadFilms(), tints: await loadTints() };
+const mirrors: Target = { kind: "spots", spots: ["paint/mirror", "paint/front-door"] };
+
+test("every kind of choice comes back by link, and what is hidden does not", () => {
+  const [film, shade] = [catalogue.films[7], lampSmoke.shades[1]];
+  const [design, finish] = [rimDesigns[5], rimFinishes[3]];
+  if (!film || !shade || !finish) throw new Error("the catalogue has changed");
+  const wheels: Target = { kind: "all", part: "wheel" };
+  const shown = [
+    [wholeCar, { kind: "film", film }],
+    [wheels, { kind: "rim", design, finish }],
+    [mirrors, { kind: "black", sheen: "satin" }],
+    [
+      { kind: "spots", spots: ["lamp/rear-lamp"] },
+      { kind: "tint", line: lampSmoke, shade },
+    ],
+  ] as const;
+  const choices = shown.reduce(
+    (all, [target, treatment]) => choose(all, target, treatment),
+    choose([], wholeCar, { kind: "film", film }),
+  );
+  const trim: Target = { kind: "all", part: "trim" };
+  const withHidden = setHidden(choose(choices, trim, { kind: "black", sheen: "gloss" }), trim, true);
+  // A URL has all of a Location that is read here.
+  const place = new URL("https://app.example/?shop=k7") as unknown as Location;
+  const { hash } = new URL(linkToChoices("Look 1", withHidden, place));
+  expect(choicesInLink(hash, catalogue)).toEqual(choices);
+});
+
+test("an address without a look, or with a damaged one, brings nothing", () => {
+  expect(choicesInLink("", catalogue)).toBeNull();
+  expect(choicesInLink("#look=1~~f", catalogue)).toBeNull();
+});

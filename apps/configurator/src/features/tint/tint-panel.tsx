@@ -1,0 +1,77 @@
+import type { TintLine, TintRule, TintShade } from "@livery/catalog";
+import { useState } from "react";
+import type { Target } from "../../choices/choice.ts";
+import { targetWords } from "../../choices/choice-words.ts";
+import type { Spot } from "../../choices/spot.ts";
+import { TakeOff } from "../../controls/take-off.tsx";
+import { TargetChips } from "../../controls/target-chips.tsx";
+import { ShadeList } from "./shade-list.tsx";
+import { StateRule } from "./state-rule.tsx";
+import type { WindowTint } from "./window-tint.ts";
+
+export interface Tint {
+  line: TintLine;
+  shade: TintShade;
+}
+
+interface TintPanelProps {
+  lines: readonly TintLine[];
+  rules: readonly TintRule[];
+  spots: readonly Spot[];
+  target: Target;
+  /** What is on the target now. */
+  chosen: Tint | null;
+  /** What each ruled window wears now. */
+  windows: readonly WindowTint[];
+  /** Two letters; null until a state is chosen. */
+  state: string | null;
+  onState: (state: string) => void;
+  onTarget: (target: Target) => void;
+  onChoose: (tint: Tint) => void;
+  onPoint: (tint: Tint | null) => void;
+  onTakeOff: () => void;
+}
+
+export const allWindows: Target = { kind: "all", part: "glass" };
+
+/** Window film, window by window, with the state's rule beside it. */
+export function TintPanel({ lines, rules, spots, target, chosen, windows, state, ...does }: TintPanelProps) {
+  const [lineId, setLineId] = useState(chosen?.line.id ?? lines[0]?.id);
+  const line = lines.find(({ id }) => id === lineId);
+  return (
+    <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
+      <TargetChips
+        label="Which windows"
+        all={allWindows}
+        spots={spots}
+        target={target}
+        onTarget={does.onTarget}
+      />
+      <label className="mt-3 block">
+        <span className="type-label mb-1.5 block text-dim">Film</span>
+        <select
+          value={lineId}
+          onChange={(event) => setLineId(event.target.value)}
+          className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
+        >
+          {lines.map(({ id, brand, line: name, kind }) => (
+            <option key={id} value={id}>
+              {brand} {name}, {kind}
+            </option>
+          ))}
+        </select>
+      </label>
+      {line && (
+        <ShadeList
+          line={line}
+          where={targetWords(target)}
+          chosen={chosen?.line.id === line.id ? chosen.shade : null}
+          onChoose={(shade) => does.onChoose({ line, shade })}
+          onPoint={(shade) => does.onPoint(shade && { line, shade })}
+        />
+      )}
+      {chosen && <TakeOff label={`Take tint off ${targetWords(target)}`} onTakeOff={does.onTakeOff} />}
+      <StateRule rules={rules} windows={windows} state={state} onState={does.onState} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { loadTints } from "@livery/catalog";
+import { expect, test } from "vitest";
+import type { Treatment } from "../../choices/choice.ts";
+import { choose, setHidden } from "../../choices/edit-choices.ts";
+import { comparisonWords, limitWords, windowTints } from "./window-tint.ts";
+
+const dark = await shadeOf(15);
+const light = await shadeOf(50);
+const allWindows = { kind: "all", part: "glass" } as const;
+const frontSide = { kind: "spots", spots: ["glass/front-door"] } as const;
+
+test("each window wears the last visible choice, with the light that comes through clear glass too", () => {
+  const choices = choose(choose([], allWindows, dark), frontSide, light);
+  expect(windowTints(choices)).toEqual([
+    { window: "frontSide", netVlt: 42 },
+    { window: "rearSide", netVlt: 15 },
+    { window: "rearWindow", netVlt: 15 },
+  ]);
+  const hidden = setHidden(choices, frontSide, true);
+  expect(windowTints(hidden)[0]).toEqual({ window: "frontSide", netVlt: 15 });
+  expect(windowTints([])[0]?.netVlt).toBeNull();
+});
+
+test("numbers are compared, and nobody is told what is allowed", () => {
+  const seventy = { kind: "minimum", netVlt: 70 } as const;
+  expect(limitWords(seventy)).toBe("at least 70%");
+  expect(comparisonWords(seventy, 42)).toBe("about 42%, darker than on file");
+  expect(comparisonWords(seventy, 71)).toBe("about 71%, meets the number");
+  expect(comparisonWords({ kind: "none" }, 71)).toBe("about 71%, darker than on file");
+  expect(comparisonWords({ kind: "any" }, 4)).toBe("about 4%");
+  expect(comparisonWords(seventy, null)).toBe("no film chosen");
+});
+
+async function shadeOf(label: number): Promise<Treatment> {
+  const line = (await loadTints()).find(({ id }) => id === "llumar-ctx");
+  const shade = line?.shades.find((each) => each.label === label);
+  if (!line || !shade) throw new Error(`no shade ${label}`);
+  return { kind: "tint", line, shade };
+}

@@ -1,0 +1,12 @@
+const usualMinutes = 2;
+
+/**
+ * How long a kiosk waits for the next touch before it wipes, by the address: `?kiosk` is two minutes, `?kiosk=5` five.
+ * Null where the app is nobody's kiosk.
+ */
+export function idleWipeMs(search: string): number | null {
+  const value = new URLSearchParams(search).get("kiosk");
+  if (value === null) return null;
+  const minutes = Number(value);
+  return (Number.isFinite(minutes) && minutes > 0 ? minutes : usualMinutes) * 60_000;
+}

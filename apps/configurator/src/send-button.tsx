@@ -1,0 +1,62 @@
+import type { PartPiece, Renderer } from "@livery/engine";
+import { useState } from "react";
+import { choiceWords } from "./choices/choice-words.ts";
+import type { Design } from "./choices/design.ts";
+import type { Choices } from "./choices/edit-choices.ts";
+import { toSentLayers } from "./choices/sent-layers.ts";
+import { toLook } from "./choices/to-look.ts";
+import { ToolButton } from "./controls/tool-button.tsx";
+import type { LookToSend } from "./features/send/look-to-send.ts";
+import { SendPanel } from "./features/send/send-panel.tsx";
+
+interface SendButtonProps {
+  design: Design;
+  pieces: readonly PartPiece[];
+  renderer: Renderer | null;
+}
+
+/** Opens what sends the kept looks or, where none is kept, the one on the car. */
+export function SendButton({ design, pieces, renderer }: SendButtonProps) {
+  const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
+  const { choices, looks: kept } = design;
+  const toSend = kept.length > 0 ? kept : [{ name: "Look 1", choices }];
+
+  function open() {
+    if (renderer === null) return;
+    setLooks(toSend.map(({ name, choices: its }) => lookToSend({ name, choices: its, pieces, renderer })));
+  }
+
+  return (
+    <>
+      <ToolButton
+        isPrimary
+        sign={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
+        label="Send"
+        disabled={renderer === null || (kept.length === 0 && choices.length === 0)}
+        onClick={open}
+      />
+      {looks && <SendPanel looks={looks} onClose={() => setLooks(null)} onSent={() => {}} />}
+    </>
+  );
+}
+
+/** 900 by 600: enough to recognise car and film, and far within the limit of what is sent. */
+const sentPixels = 540_000;
+
+interface LookOnCar {
+  name: string;
+  choices: Choices;
+  pieces: readonly PartPiece[];
+  renderer: Renderer;
+}
+
+function lookToSend({ name, choices, pieces, renderer }: LookOnCar): LookToSend {
+  const shown = choices.filter(({ isHidden }) => !isHidden);
+  return {
+    name,
+    lines: shown.map(choiceWords),
+    layers: toSentLayers(choices),
+    makePicture: () =>
+      renderer.export(toLook(shown, pieces), { maxPixels: sentPixels, type: "image/jpeg", quality: 0.8 }),
+  };
+}

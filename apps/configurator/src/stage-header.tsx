@@ -1,0 +1,81 @@
+import { Wordmark } from "@livery/ui";
+import type { Renderer } from "@livery/engine";
+import { useVisit } from "./choices/use-visit.ts";
+import { toLook } from "./choices/to-look.ts";
+import type { Visit } from "./choices/visit.ts";
+import { PopoverButton, PopoverChoice } from "./controls/popover-button.tsx";
+import { ToolButton } from "./controls/tool-button.tsx";
+import { useBranding } from "./embed/branding.ts";
+import { KeepMenu } from "./features/export/keep-menu.tsx";
+import { PhotoButton } from "./features/photo/photo-button.tsx";
+import { linkToChoices } from "./features/share/choices-in-link.ts";
+import { SendButton } from "./send-button.tsx";
+import type { SettledState } from "./session/session-state.ts";
+
+interface StageHeaderProps {
+  settled: SettledState;
+  visit: Visit;
+  renderer: Renderer | null;
+  onPhoto: (photo: Blob) => void;
+  onWipe: () => void;
+  onSay: (words: string) => void;
+}
+
+/** Whose app it is, and what begins and ends a visit. */
+export function StageHeader({ settled, visit, renderer, onPhoto, onWipe, onSay }: StageHeaderProps) {
+  const { shopName, logoUrl } = useBranding();
+  const design = useVisit(visit).design.present;
+  const { choices } = design;
+  const isEmpty = settled.kind === "empty" && choices.length === 0;
+  return (
+    <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
+      <h1 className="min-w-0 truncate">
+        {logoUrl !== null && <img src={logoUrl} alt={shopName ?? ""} className="max-h-9 w-auto" />}
+        {logoUrl === null && (shopName ?? <Wordmark className="text-sm" />)}
+      </h1>
+      <div className="flex items-center">
+        {settled.kind !== "empty" && <PhotoButton label="New photo" sign={camera} onFile={onPhoto} />}
+        {settled.kind === "ready" && (
+          <KeepMenu
+            renderer={renderer}
+            photo={settled.photo}
+            choices={choices}
+            look={toLook(choices, settled.pieces)}
+            link={linkToChoices("", choices, location)}
+            onSay={onSay}
+          />
+        )}
+        {settled.kind === "ready" && (
+          <SendButton design={design} pieces={settled.pieces} renderer={renderer} />
+        )}
+        {!isEmpty && (
+          <PopoverButton
+            label="Done"
+            side="bottom"
+            button={(opens) => (
+              <ToolButton {...opens} sign={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />
+            )}
+          >
+            {(close) => (
+              <PopoverChoice
+                title="Wipe and finish"
+                words="Photo, parts and looks are gone from this device"
+                onChoose={() => {
+                  close();
+                  onWipe();
+                }}
+              />
+            )}
+          </PopoverButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const camera = (
+  <>
+    <path d="M3 7a1 1 0 0 1 1-1h2.5L8 4h4l1.5 2H16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+    <circle cx="10" cy="10.75" r="2.75" />
+  </>
+);

@@ -1,0 +1,11 @@
+/** The one line that says what is on screen or what to do; read out as it changes. */
+export function StageWords({ words }: { words: string }) {
+  return (
+    <p
+      role="status"
+      className={`type-small pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-control bg-night/80 px-3 py-1.5 wide:bottom-3 wide:left-3 ${words ? "" : "opacity-0"}`}
+    >
+      {words}
+    </p>
+  );
+}

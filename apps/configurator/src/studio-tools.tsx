@@ -1,0 +1,123 @@
+import type { PartPiece, Photo, Renderer } from "@livery/engine";
+import { useState } from "react";
+import type { Choice } from "./choices/choice.ts";
+import { type Design, keepLook, removeLook, renameLook, wearLook } from "./choices/design.ts";
+import { removeChoice, setHidden } from "./choices/edit-choices.ts";
+import type { History } from "./choices/history.ts";
+import type { Visit } from "./choices/visit.ts";
+import { PopoverButton } from "./controls/popover-button.tsx";
+import { ToolButton } from "./controls/tool-button.tsx";
+import { carBox } from "./features/canvas/car-box.ts";
+import { CompareTools } from "./features/compare/compare-tools.tsx";
+import { LayersList } from "./features/layers/layers-list.tsx";
+import { LooksMenu } from "./features/looks/looks-menu.tsx";
+import { SideBySide } from "./features/looks/side-by-side.tsx";
+
+interface StudioToolsProps {
+  visit: Visit;
+  design: History<Design>;
+  photo: Photo;
+  pieces: readonly PartPiece[];
+  renderer: Renderer | null;
+  /** The car has been found. */
+  isReady: boolean;
+  isSliding: boolean;
+  onHold: (isHeld: boolean) => void;
+  onSlide: (isSliding: boolean) => void;
+  onChange: (choice: Choice) => void;
+}
+
+/** What can be done with the choices, below the picture. */
+export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }: StudioToolsProps) {
+  const [isSideBySide, setIsSideBySide] = useState(false);
+  const { choices, looks } = design.present;
+  return (
+    <div className="flex shrink-0 items-center px-1 py-1 wide:justify-center wide:px-3 roomy:gap-1">
+      <ToolButton
+        sign={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
+        label="Undo"
+        disabled={design.past === null}
+        onClick={() => visit.undo()}
+      />
+      <ToolButton
+        sign={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
+        label="Redo"
+        disabled={design.future === null}
+        onClick={() => visit.redo()}
+      />
+      <CompareTools
+        isSliding={rest.isSliding}
+        isDisabled={!rest.isReady || choices.length === 0}
+        onHold={rest.onHold}
+        onSlide={rest.onSlide}
+      />
+      <PopoverButton
+        label="Layers"
+        className="w-88"
+        button={(opens) => (
+          <ToolButton
+            {...opens}
+            sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
+            label={choices.length === 0 ? "Layers" : `Layers ${choices.length}`}
+          />
+        )}
+      >
+        {(close) => (
+          <LayersList
+            choices={choices}
+            onChange={(choice) => {
+              close();
+              rest.onChange(choice);
+            }}
+            onHide={(target, isHidden) =>
+              visit.edit((all) => ({ ...all, choices: setHidden(all.choices, target, isHidden) }))
+            }
+            onRemove={(target) =>
+              visit.edit((all) => ({ ...all, choices: removeChoice(all.choices, target) }))
+            }
+          />
+        )}
+      </PopoverButton>
+      <PopoverButton
+        label="Looks"
+        className="w-88"
+        button={(opens) => (
+          <ToolButton
+            {...opens}
+            sign={
+              <>
+                <rect x="3" y="4" width="6" height="5" rx="1" />
+                <rect x="11" y="4" width="6" height="5" rx="1" />
+                <rect x="3" y="11" width="6" height="5" rx="1" />
+                <rect x="11" y="11" width="6" height="5" rx="1" />
+              </>
+            }
+            label={looks.length === 0 ? "Looks" : `Looks ${looks.length}`}
+          />
+        )}
+      >
+        {(close) => (
+          <LooksMenu
+            design={design.present}
+            onKeep={() => visit.edit(keepLook)}
+            onWear={(id) => visit.edit((all) => wearLook(all, id))}
+            onRename={(id, name) => visit.edit((all) => renameLook(all, id, name))}
+            onRemove={(id) => visit.edit((all) => removeLook(all, id))}
+            onCompare={() => {
+              close();
+              setIsSideBySide(true);
+            }}
+          />
+        )}
+      </PopoverButton>
+      {isSideBySide && (
+        <SideBySide
+          {...{ renderer, photo, pieces, looks }}
+          car={carBox(pieces)}
+          onWear={(id) => visit.edit((all) => wearLook(all, id))}
+          onClose={() => setIsSideBySide(false)}
+        />
+      )}
+    </div>
+  );
+}

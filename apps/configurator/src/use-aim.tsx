@@ -1,0 +1,50 @@
+import type { Service } from "@livery/contract";
+import type { PartPiece } from "@livery/engine";
+import { useState } from "react";
+import type { Choice, Target } from "./choices/choice.ts";
+import { partOf, spotOf } from "./choices/spot.ts";
+import { toggleSpot } from "./controls/target-chips.tsx";
+import { allTargets, serviceOfPart, type Targets } from "./service.ts";
+
+/** The service on screen, and where on the car its next choice goes. */
+export interface Aim {
+  service: Service;
+  targets: Targets;
+  /** Of the service on screen; null where it says that row by row. */
+  target: Target | null;
+  choose: (service: Service) => void;
+  narrow: (service: keyof Targets, target: Target) => void;
+  /** A piece was tapped on the picture; null beside the car. */
+  tap: (piece: PartPiece | null) => void;
+  /** Goes to where a choice is changed. */
+  open: (choice: Choice) => void;
+}
+
+export function useAim(offered: ReadonlySet<Service>): Aim {
+  const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
+  const [targets, setTargets] = useState(allTargets);
+  const narrow = (to: keyof Targets, next: Target) => setTargets((before) => ({ ...before, [to]: next }));
+  return {
+    service,
+    targets,
+    target: service === "blackouts" ? null : targets[service],
+    choose: setService,
+    narrow,
+    tap(piece) {
+      if (piece === null) return setTargets(allTargets);
+      const tapped = serviceOfPart[piece.kind];
+      if (!offered.has(tapped)) return;
+      setService(tapped);
+      if (tapped === "blackouts" || tapped === "rims") return;
+      narrow(tapped, toggleSpot(targets[tapped], spotOf(piece), allTargets[tapped]));
+    },
+    open({ target, treatment }) {
+      const part = target.kind === "all" ? target.part : partOf(target.spots[0] ?? "paint/other");
+      const isBlackout = treatment.kind === "black" && part === "paint";
+      const its = isBlackout ? "blackouts" : serviceOfPart[part];
+      if (!offered.has(its)) return;
+      setService(its);
+      if (its !== "blackouts") narrow(its, target);
+    },
+  };
+}
