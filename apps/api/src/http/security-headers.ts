@@ -81,7 +81,8 @@ export function configuratorPagePolicy({ scripts }: Pick<InlineCode, "scripts">)
     sources("script-src 'self' 'wasm-unsafe-eval'", scripts),
     "worker-src 'self' blob:",
     "connect-src 'self' blob: data:",
-    "img-src 'self' blob: data:",
+    // A shop's logo is wherever the shop has it.
+    "img-src 'self' blob: data: https:",
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,11 +1,11 @@
 import type { Host } from "./host.ts";
 
-/** Tells the page outside how high the frame has to be for all that is in `root`, whenever that changes. */
+/** Tells the page outside how high the frame has to be for what is in `root`, whenever that changes. */
 export function tellHeight(host: Host, root: HTMLElement): void {
   let toldPx = 0;
   const sizes = new ResizeObserver(() => {
-    const heightPx = Math.ceil(document.documentElement.scrollHeight);
-    if (heightPx === toldPx) return;
+    const heightPx = leastHeight(root);
+    if (heightPx === toldPx || heightPx === 0) return;
     toldPx = heightPx;
     host.tell({ type: "height", heightPx });
   });
@@ -16,4 +16,13 @@ export function tellHeight(host: Host, root: HTMLElement): void {
   };
   new MutationObserver(watch).observe(root, { childList: true });
   watch();
+}
+
+/** As if the frame had no height of its own, so that it can also become lower again. Nothing of it is painted. */
+function leastHeight(root: HTMLElement): number {
+  const { height } = root.style;
+  root.style.height = "0";
+  const leastPx = root.scrollHeight;
+  root.style.height = height;
+  return leastPx;
 }

@@ -1,17 +1,24 @@
+import { type PageFact, pageSource, readFrameMessage } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { apiUrl } from "../../config.ts";
 import { coverPage } from "./cover-page.ts";
 import { usePageLoaded } from "./use-page-loaded.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
 
-type ConfiguratorFrameProps = { isFullscreen: boolean; onLeave: () => void };
+type ConfiguratorFrameProps = {
+  isFullscreen: boolean;
+  /** The person wants the whole screen, or to leave it. */
+  onFullscreen: (isWanted: boolean) => void;
+};
 
 /** The configurator lives on an origin of its own; the server knows which, and sends the frame there. */
-export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFrameProps) {
+export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const heightPx = useFrameMessages(frame, { isFullscreen, onFullscreen });
   const isSmall = useSmallScreen();
   // A whole app: on a phone's line it must not stand before the words and pictures around it, unless it is asked for.
   const isWanted = usePageLoaded() || isFullscreen;
@@ -34,16 +41,23 @@ export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFramePr
       ref={container}
       {...(isFullscreen ? { role: "dialog", "aria-modal": true, "aria-label": "Livery, full screen" } : {})}
       className={isFullscreen ? fullscreenLook : embeddedLook}
+      style={isFullscreen ? undefined : { minHeight: heightPx }}
     >
       <div hidden={!isFullscreen}>
         <div className="flex h-14 items-center justify-between pr-2 pl-gutter" inert={isCovered}>
           <span className="type-label text-dim">Vehicle Wrap Configurator</span>
-          <Button ref={close} variant="quiet" className="min-h-target px-4" onClick={onLeave}>
+          <Button
+            ref={close}
+            variant="quiet"
+            className="min-h-target px-4"
+            onClick={() => onFullscreen(false)}
+          >
             Close
           </Button>
         </div>
       </div>
       <iframe
+        ref={frame}
         src={isWanted ? `${apiUrl}/configuratorFrame` : undefined}
         title="Vehicle wrap configurator"
         allow="fullscreen; clipboard-write; camera"
@@ -58,6 +72,37 @@ export function ConfiguratorFrame({ isFullscreen, onLeave }: ConfiguratorFramePr
       )}
     </div>
   );
+}
+
+/**
+ * Listens to the configurator as any shop's page would, and tells it whether it has the whole screen. It is heard only
+ * from the frame's own window, and from the origin that first spoke there: which one that is, only the server knows.
+ * Answers how high the frame has to be, as soon as it has said so.
+ */
+function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { isFullscreen, onFullscreen }: ConfiguratorFrameProps,
+): number | undefined {
+  const [origin, setOrigin] = useState<string>();
+  const [heightPx, setHeightPx] = useState<number>();
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event.data);
+      const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
+      if (message === undefined || !isFromFrame || event.origin !== (origin ?? event.origin)) return;
+      setOrigin(event.origin);
+      if (message.type === "height") setHeightPx(message.heightPx);
+      if (message.type === "fullscreen-wanted") onFullscreen(message.isWanted);
+    };
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [frame, origin, onFullscreen]);
+  useEffect(() => {
+    if (origin === undefined) return;
+    const fact: PageFact = { type: "fullscreen", isFullscreen };
+    frame.current?.contentWindow?.postMessage({ source: pageSource, ...fact }, origin);
+  }, [frame, origin, isFullscreen]);
+  return heightPx;
 }
 
 type WelcomeHereProps = { isSmall: boolean; isFullscreen: boolean; onDone: () => void };

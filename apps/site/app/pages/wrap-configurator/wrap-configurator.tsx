@@ -44,7 +44,7 @@ export default function WrapConfigurator() {
             Enter Livery
           </Button>
         </div>
-        <ConfiguratorFrame isFullscreen={isFullscreen} onLeave={() => setFullscreen(false)} />
+        <ConfiguratorFrame isFullscreen={isFullscreen} onFullscreen={setFullscreen} />
       </div>
       <Benefits />
       <section aria-labelledby="connect-title" className="px-gutter pb-section">
