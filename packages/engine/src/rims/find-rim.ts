@@ -133,9 +133,11 @@ function contrastAt(brightness: Brightness, piece: WheelPiece, wheel: Outline, g
   let sum = 0;
   let count = 0;
   for (const direction of directions) {
-    if (!covers(piece, ...place(1.12, direction))) continue;
-    const rim = (at(0.91, direction) + at(0.97, direction)) / 2;
-    const tyre = (at(1.04, direction) + at(1.12, direction)) / 2;
+    // A photo's edges are a pixel or two wide: on small wheels one must look farther to either side.
+    const spread = Math.min(3, Math.max(1, 25 / Math.hypot(across * direction.cos, up * direction.sin)));
+    if (!covers(piece, ...place(1 + 0.12 * spread, direction))) continue;
+    const rim = (at(1 - 0.09 * spread, direction) + at(1 - 0.03 * spread, direction)) / 2;
+    const tyre = (at(1 + 0.04 * spread, direction) + at(1 + 0.12 * spread, direction)) / 2;
     sum += Math.min(MOST_STEP, Math.max(-MOST_STEP, rim - tyre));
     count++;
   }

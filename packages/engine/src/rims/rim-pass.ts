@@ -140,7 +140,7 @@ function setSampling(
   const scale = tile.photoWidth / wheel.photo.width;
   const radiusPx = wheel.rim.longRadius * scale;
   const samples = radiusPx < 60 ? 5 : radiusPx < 140 ? 4 : radiusPx < 320 ? 3 : 2;
-  const softness = Math.max(1.1, 0.8 * wheel.softness * scale);
+  const softness = Math.max(1, 0.7 * wheel.softness * scale);
   const texelsPerSample = ((reliefSide / (2 * RELIEF_REACH)) * softness) / (radiusPx * samples);
   const slant = wheel.rim.longRadius / Math.max(1, wheel.rim.shortRadius);
   gl.uniform1i(uniform("uSamples"), samples);
