@@ -19,6 +19,7 @@ const programs = {
   test: () => import("./test.ts"),
   bench: () => import("./bench.ts"),
   operator: () => import("./operator.ts"),
+  media: () => import("./media.ts"),
 };
 
 const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile());

@@ -4,11 +4,11 @@ import { root } from "../root.ts";
 import { runTool } from "../run-tool.ts";
 import { add, broken, held, type Outcome } from "./outcome.ts";
 
-/** Every workspace for itself, with the settings of where its code runs; the root's are for the scripts. */
+/** Every workspace for itself, with the settings of where its code X are for the scripts. */
 export async function checkTypes(): Promise<Outcome> {
   const generated = await runTool({ command: "react-router typegen", cwd: join(root, "apps/site") });
   if (generated.code !== 0) return broken(generated.output);
-  const folders = [".", ...globSync(["apps/*", "packages/*", "bench", "e2e"], { cwd: root }).sort()];
+  const folders = [".", ...globSync(["apps/*", "packages/*", "bench", "e2e", "media"], { cwd: root }).sort()];
   const outcomes: Outcome[] = [];
   for (const folder of folders) outcomes.push(await checkFolder(folder));
   return add(outcomes);

@@ -1,0 +1,90 @@
+"""Which piece of the car every pixel shows, as numbers in a PNG that the configurator's load-sample.ts reads.
+
+Red is the place of a piece in NAME.pieces.json, counted from 1, or 0 for none; green its share of the pixel; blue the
+piece that has the rest. So borders are soft, and where three pieces meet the smallest share goes to the second.
+"""
+
+import json
+import os
+from math import cos, pi, sin
+
+import bpy
+import numpy as np
+from camera import outline
+from car import MARK, NAMES, PIECES, TYRE_RADIUS, WHEELS
+from develop import save
+from mathutils import Vector
+from paint import mark_colour
+
+# Each pixel is seen at this many places in both directions.
+FINER = 3
+
+
+def render_pieces(meshes, shot, out):
+    width, height = shot["size"]
+    marks = render_marks(meshes, shot["size"])
+    shares = count_marks(marks, width, height)
+    picture, seen = pack(shares)
+    save(picture / 255, os.path.join(out, f"{shot['id']}.pieces.png"))
+    facts = [describe(NAMES[mark - 1], shot["size"]) for mark in seen]
+    with open(os.path.join(out, f"{shot['id']}.pieces.json"), "w", encoding="utf-8") as file:
+        json.dump(facts, file, indent=1)
+
+
+def render_marks(meshes, size):
+    """The scene in flat numbers, without light, lens blur or filter."""
+    from render_shot import render_planes
+
+    scene = bpy.context.scene
+    material = mark_colour(MARK)
+    for thing in bpy.data.objects:
+        if thing.type != "MESH":
+            continue
+        thing.data.materials.clear()
+        thing.data.materials.append(material)
+    scene.world = None
+    scene.camera.data.dof.use_dof = False
+    scene.cycles.samples = 1
+    scene.cycles.use_adaptive_sampling = False
+    scene.cycles.max_bounces = 0
+    scene.cycles.filter_width = 0.01
+    fine = [side * FINER for side in size]
+    scene.render.resolution_x, scene.render.resolution_y = fine
+    return np.rint(render_planes(fine)[0][..., 0]).astype(np.uint8)
+
+
+def count_marks(marks, width, height):
+    """How much of each pixel each mark has: marks × height × width."""
+    cells = marks.reshape(height, FINER, width, FINER)
+    return np.stack([(cells == mark).sum(axis=(1, 3), dtype=np.uint8) for mark in range(len(NAMES) + 1)])
+
+
+def pack(shares):
+    """Only pieces that cover at least 60 pixels are told."""
+    areas = shares.reshape(len(shares), -1).sum(axis=1, dtype=np.int64) / FINER**2
+    seen = [mark for mark in range(1, len(shares)) if areas[mark] >= 60]
+    kept = shares[seen]
+    kept = np.concatenate([(FINER**2 - kept.sum(axis=0, dtype=np.uint8))[None], kept])
+    order = np.argsort(kept, axis=0, kind="stable")
+    first, second = order[-1], order[-2]
+    share = np.take_along_axis(kept, first[None], axis=0)[0] * (255 / FINER**2)
+    second = np.where(share > 254.5, 0, second)
+    return np.stack([first, np.rint(share), second], axis=2).astype(np.float32), seen
+
+
+def describe(name, size):
+    kind, panel, side = PIECES[name]
+    fact = {"id": name, "kind": kind, "panel": panel, "side": side}
+    if kind == "wheel":
+        fact["ellipse"] = outline(list(tyre(name)), size)
+    return fact
+
+
+def tyre(name):
+    """The outer edge of a tyre, in the scene."""
+    node = next(key for key, place in WHEELS.items() if name == f"{place}-wheel")
+    hub = bpy.data.objects[node].matrix_world.translation
+    outward = 0.1 if hub.x > 0 else -0.1
+    for step in range(32):
+        turn = 2 * pi * step / 32
+        yield Vector((hub.x + outward, hub.y + TYRE_RADIUS * cos(turn), hub.z + TYRE_RADIUS * sin(turn)))

@@ -1,0 +1,104 @@
+"""blender --background --python render_shot.py -- JOB.json: renders the shots of a job.
+
+Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy and is
+used again as long as it lies there) and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png,
+see pieces.py) and NAME.pieces.json.
+"""
+
+import json
+import os
+import sys
+import tempfile
+
+import bpy
+import numpy as np
+
+sys.path.insert(0, os.path.dirname(__file__))
+
+from camera import place_camera  # noqa: E402
+from car import load_car  # noqa: E402
+from denoise import denoise, read_weights  # noqa: E402
+from develop import develop  # noqa: E402
+from paint import fit_materials, paint_car  # noqa: E402
+from pieces import render_pieces  # noqa: E402
+from places import make_place  # noqa: E402
+
+
+def main(job):
+    weights = read_weights(job["weights"])
+    for shot in job["shots"]:
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        meshes = load_car(job["car"])
+        fit_materials(meshes)
+        make_place(shot, job["surroundings"])
+        place_camera(shot, shot["size"])
+        set_up_cycles(shot)
+        for name, paint in shot["paints"].items():
+            file = os.path.join(job["out"], f"{shot['id']}.{name}")
+            if not os.path.exists(f"{file}.npy"):
+                paint_car(meshes, paint)
+                clean = denoise(*render_planes(shot["size"]), weights)
+                np.save(f"{file}.npy", clean.astype(np.float16))
+            develop(np.load(f"{file}.npy").astype(np.float32), shot, f"{file}.png")
+        if shot.get("pieces"):
+            render_pieces(meshes, shot, job["out"])
+
+
+def set_up_cycles(shot):
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.render.use_persistent_data = True
+    cycles = scene.cycles
+    cycles.device = "CPU"
+    cycles.samples = shot["samples"]
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.02
+    cycles.adaptive_min_samples = 12
+    cycles.use_denoising = False
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 4
+    cycles.transparent_max_bounces = 12
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 6
+    cycles.blur_glossy = 0.5
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+
+
+def render_planes(size):
+    """Light, albedo and normals of the scene as it stands, top row first."""
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    with tempfile.TemporaryDirectory() as folder:
+        output = tree.nodes.new("CompositorNodeOutputFile")
+        output.base_path = folder
+        output.format.file_format = "OPEN_EXR"
+        output.format.color_depth = "32"
+        output.file_slots.clear()
+        for name in ("Image", "Denoising Albedo", "Denoising Normal"):
+            output.file_slots.new(name.split()[-1])
+            tree.links.new(layers.outputs[name], output.inputs[-1])
+        bpy.ops.render.render()
+        return [read_picture(find(folder, name), size) for name in ("Image", "Albedo", "Normal")]
+
+
+def find(folder, name):
+    return os.path.join(folder, next(each for each in os.listdir(folder) if each.startswith(name)))
+
+
+def read_picture(file, size):
+    picture = bpy.data.images.load(file)
+    picture.colorspace_settings.name = "Non-Color"
+    values = np.empty(size[0] * size[1] * 4, np.float32)
+    picture.pixels.foreach_get(values)
+    bpy.data.images.remove(picture)
+    return values.reshape(size[1], size[0], 4)[::-1, :, :3]
+
+
+if __name__ == "__main__":
+    with open(sys.argv[sys.argv.index("--") + 1], encoding="utf-8") as file:
+        main(json.load(file))

@@ -1,0 +1,57 @@
+import { cp, mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { writeClasses } from "./read-pieces.ts";
+import { renderShots } from "./render-shots.ts";
+import type { Shot } from "./shot.ts";
+import { sampleShots, sceneShots } from "./shots-table.ts";
+
+const USAGE = "npm run media -- render --assets DIR [--only samples|scenes]";
+const root = join(import.meta.dirname, "../..");
+const samples = join(root, "apps/configurator/src/samples");
+const scenes = join(root, "bench/scenes");
+const PREVIEW_WIDTH = 480;
+const SCENE_WIDTH = 1280;
+
+/** Renders every picture of ours and writes it, compressed, to where the repository has it. */
+export async function renderMedia(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { assets: { type: "string" }, only: { type: "string" } } });
+  if (!values.assets) throw new Error(USAGE);
+  const wanted = values.only === "samples" ? sampleShots : [...sampleShots, ...sceneShots];
+  const renders = await renderShots(wanted, resolve(values.assets));
+  for (const shot of sampleShots) if (values.only !== "scenes") await writeSample(shot, renders);
+  if (values.only !== "samples") for (const shot of wanted) await writeScene(shot, renders);
+}
+
+async function writeSample(shot: Shot, renders: string): Promise<void> {
+  const folder = join(samples, shot.id);
+  await mkdir(folder, { recursive: true });
+  const photo = sharp(pictureOf(shot, renders));
+  await photo
+    .clone()
+    .webp({ quality: 88, effort: 6, smartSubsample: true })
+    .toFile(join(folder, "photo.webp"));
+  await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
+  const pieces = join(renders, `${shot.id}.pieces`);
+  await sharp(`${pieces}.png`)
+    .removeAlpha()
+    .png({ compressionLevel: 9, effort: 10 })
+    .toFile(join(folder, "pieces.png"));
+  await cp(`${pieces}.json`, join(folder, "pieces.json"));
+}
+
+async function writeScene(shot: Shot, renders: string): Promise<void> {
+  await mkdir(join(scenes, "truth"), { recursive: true });
+  const photo = sharp(pictureOf(shot, renders)).resize(SCENE_WIDTH);
+  await photo.webp({ quality: 86, effort: 6 }).toFile(join(scenes, `${shot.id}.webp`));
+  await writeClasses(
+    join(renders, `${shot.id}.pieces`),
+    SCENE_WIDTH,
+    join(scenes, "truth", `${shot.id}.png`),
+  );
+}
+
+function pictureOf({ id, paints }: Shot, renders: string): string {
+  return join(renders, `${id}.${Object.keys(paints)[0]}.png`);
+}

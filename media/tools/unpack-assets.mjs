@@ -1,0 +1,25 @@
+// node unpack-assets.mjs CAR OUT: the car without Draco compression, which Debian's Blender cannot read, as OUT/car.glb,
+// and the surroundings of @pmndrs/assets as the files that their modules hold, OUT/NAME.exr.
+import { globSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { NodeIO } from "@gltf-transform/core";
+import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
+import draco3d from "draco3d";
+
+const [, , car = "", out = ""] = process.argv;
+await mkdir(out, { recursive: true });
+
+const io = new NodeIO()
+  .registerExtensions(ALL_EXTENSIONS)
+  .registerDependencies({ "draco3d.decoder": await draco3d.createDecoderModule() });
+const model = await io.read(car);
+for (const extension of model.getRoot().listExtensionsUsed())
+  if (extension.extensionName === "KHR_draco_mesh_compression") extension.dispose();
+await io.write(join(out, "car.glb"), model);
+
+for (const file of globSync(join(import.meta.dirname, "node_modules/@pmndrs/assets/hdri/*.exr.js"))) {
+  const { default: address } = await import(file);
+  const data = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  await writeFile(join(out, basename(file, ".js")), data);
+}
