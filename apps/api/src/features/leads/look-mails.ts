@@ -20,13 +20,17 @@ const mistaken =
 
 /** Tells a shop's customer that the looks have arrived, and shows them once more. */
 export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
-  const { name, shop } = lead;
+  const { name, shop, looks } = lead;
   const owner = shop?.shopName ?? "Livery";
   const body = h(
     Fragment,
     null,
     h(Paragraph, null, `Hello ${name},`),
-    h(Paragraph, null, `${owner} has your ${countLooks(lead)} and will answer you.`),
+    h(
+      Paragraph,
+      null,
+      `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will answer you.`,
+    ),
     h(Looks, { lead }),
     h(Paragraph, null, "Screen colours are approximate. Ask to see the film itself."),
   );

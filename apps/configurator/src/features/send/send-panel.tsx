@@ -24,7 +24,7 @@ export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
   const { sending, send } = useSending(state.kind === "ready" ? state.looks : [], onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {
-    const { title, text } = doneWords(sending, owner);
+    const { title, text } = doneWords(sending, { owner, count: looks.length });
     return (
       <Dialog key="done" title={title} onClose={onClose} isSmall>
         <div className="grid justify-items-start gap-7 px-5 pb-6 sm:px-7 sm:pb-7">
@@ -91,14 +91,14 @@ function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
         event.preventDefault(); // React takes it away, and with it the element
         onClose();
       }}
-      className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-auto sm:w-[min(58rem,calc(100vw-2rem))]"}`}
+      className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]"}`}
     >
-      <header className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
+      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
         <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
           {title}
         </h2>
         <CloseButton onClose={onClose} />
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -1,27 +1,30 @@
 import type { Sending } from "./use-sending.ts";
 
-export interface DoneWords {
-  title: string;
-  text: string;
+interface SentFacts {
+  /** The shop as the frame calls it, or Livery. */
+  owner: string;
+  /** How many looks. */
+  count: number;
 }
 
-/** What a person reads when it is done; `owner` is the shop as the frame calls it, or Livery. */
-export function doneWords({ outcome, email }: Extract<Sending, { kind: "done" }>, owner: string): DoneWords {
-  if (outcome.kind === "queued") {
-    const when = "They are sent by themselves as soon as there is a connection";
-    return outcome.isKept
-      ? {
-          title: "Your looks wait to be sent",
-          text: `${owner} could not be reached. Your looks are kept on this device. ${when}, also when you open this page again.`,
-        }
-      : {
-          title: "Your looks wait to be sent",
-          text: `${owner} could not be reached. ${when}. Keep this page open until then: this browser keeps nothing once it is closed.`,
-        };
+/** What a person reads when it is done: it arrived, or it waits, and where it waits. */
+export function doneWords(
+  { outcome, email }: Extract<Sending, { kind: "done" }>,
+  { owner, count }: SentFacts,
+): { title: string; text: string } {
+  const isOne = count === 1;
+  const yours = isOne ? "your look" : "your looks";
+  if (outcome.kind === "taken") {
+    const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
+    return { title: "Sent", text: `${outcome.shopName ?? owner} has ${yours} and will answer you.${copy}` };
   }
-  const taker = outcome.shopName ?? owner;
-  const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
-  return { title: "Sent", text: `${taker} has your looks and will answer you.${copy}` };
+  const title = isOne ? "Your look waits to be sent" : "Your looks wait to be sent";
+  const goesOut = isOne ? "It is sent by itself" : "They are sent by themselves";
+  const when = `${goesOut} as soon as there is a connection`;
+  const how = outcome.isKept
+    ? `Until then this device keeps ${isOne ? "it" : "them"}. ${when}, also when you open this page again.`
+    : `${when}. Keep this page open until then: this browser keeps nothing once it is closed.`;
+  return { title, text: `${owner} could not be reached. ${how}` };
 }
 
 export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {

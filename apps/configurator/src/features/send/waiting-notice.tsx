@@ -11,7 +11,7 @@ export function WaitingNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center p-3"
+      className="pointer-events-none fixed inset-x-0 top-14 z-40 grid justify-items-center p-3"
     >
       {isShown && (
         <p className="type-small pointer-events-auto flex items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel">
