@@ -1,4 +1,4 @@
-import { overlapOf, subtract, unite } from "./combine-logits.ts";
+import { areaOf, overlapOf, subtract, unite } from "./combine-logits.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import type { FramePoint, Prompt } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
@@ -69,12 +69,6 @@ function guardPoints(mask: Logits, tap: FrameTap): FramePoint[] {
 
 function isWhole(thing: Logits, mask: Logits): boolean {
   return areaOf(thing) > MOST_OF_MASK * areaOf(mask);
-}
-
-function areaOf(logits: Logits): number {
-  let area = 0;
-  for (const value of logits) if (value > 0) area++;
-  return area;
 }
 
 function holds(logits: Logits, at: FramePoint): boolean {

@@ -24,3 +24,15 @@ export function unite(into: Logits, region: Logits): void {
   for (let cell = 0; cell < into.length; cell++)
     into[cell] = Math.max(into[cell] as number, region[cell] as number);
 }
+
+/** How many cells are inside. */
+export function areaOf(logits: Logits): number {
+  let area = 0;
+  for (const value of logits) if (value > 0) area++;
+  return area;
+}
+
+/** The cells that are inside. */
+export function listInside(logits: Logits): number[] {
+  return Array.from(logits.keys()).filter((cell) => (logits[cell] as number) > 0);
+}

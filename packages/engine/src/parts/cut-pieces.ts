@@ -11,8 +11,6 @@ import type { Soften } from "./soften-mask.ts";
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** The order in which parts lie over each other where their soft borders meet. */
 const upwards: readonly PartName[] = ["paint", "trim", "glass", "lamp", "wheel"];
-/** These reach under what lies on them, so that no gap is left between. */
-const lowest: ReadonlySet<PartName> = new Set(["paint", "trim"]);
 /** How far the photo's own edges may carry a piece's border beyond its cells. */
 const REACH_CELLS = 3;
 
@@ -21,21 +19,27 @@ const REACH_CELLS = 3;
  * overlap, a later piece lies over an earlier one.
  */
 export function cutPieces(parts: CarParts, panels: CarPanels, soften: Soften): PartPiece[] {
+  const all = listPatches(parts, panels);
   return upwards.flatMap((kind) => {
-    const patches = listPatches(parts, panels, kind);
+    const patches = all.filter((patch) => patch.kind === kind);
     if (patches.length === 0) return [];
-    const mask = soften(parts.logitsOf(kind), lowest.has(kind) ? "outward" : "middle");
+    const mask = soften(parts.logitsOf(kind), borderOf(kind));
     const owners = shareOut(patches.map(({ piece }) => piece));
-    return patches.flatMap(({ piece, panel }, index): PartPiece[] => {
+    return patches.flatMap(({ piece, panel, side }, index): PartPiece[] => {
       const cut = cutOut(mask, piece, createOwnerTest(owners, index + 1, mask));
       if (!cut) return [];
       const confidence = confidenceOf(parts, kind, piece);
-      const fact = { id: `${kind}-${index + 1}`, ...cut, panel, confidence };
+      const fact = { id: `${kind}-${index + 1}`, ...cut, panel, side, confidence };
       return kind === "wheel"
         ? [{ ...fact, kind, ellipse: fitEllipse(cut.box, cut.alpha) }]
         : [{ ...fact, kind }];
     });
   });
+}
+
+/** Paint and trim reach under what lies on them, so that no gap is left between. */
+export function borderOf(kind: PartName): "outward" | "middle" {
+  return kind === "paint" || kind === "trim" ? "outward" : "middle";
 }
 
 /** Which piece (counted from 1) a cell near several of a kind belongs to: its own, else the larger one. */

@@ -1,12 +1,11 @@
 import { type CarParts, planeOf, scoreCarParts, withoutCells } from "./car-parts.ts";
+import { LEAST_CAR_SHARE, sureOf } from "./choose-car.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { type CellColours, createPaintTest } from "./paint-colour.ts";
 import { findPieces, type Piece } from "./pieces.ts";
 import { type Ask, refineParts } from "./refine-parts.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
-/** A car smaller than this share of the frame is somebody else's, far behind. */
-const LEAST_CAR_SHARE = 0.012;
 /**
  * What tells a car from a sky or a wall that the parts model has seen something in: how sure it is on average, and how
  * much of the thing is paint. 12 street photos and 7 renders had at least 0.959 and 0.34. Of nine pictures without a
@@ -28,10 +27,10 @@ export async function findCar(parts: CarParts, colours: CellColours, ask: Ask): 
 
 function isCar(main: Piece, car: Logits, paint: Logits): boolean {
   const { length } = main.cells;
-  const sureness =
-    main.cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-(car[cell] as number))), 0) / length;
   const painted = main.cells.filter((cell) => (paint[cell] as number) > 0).length / length;
-  return length >= LEAST_CAR_SHARE * CELLS && sureness >= LEAST_SURENESS && painted >= LEAST_PAINT_SHARE;
+  return (
+    length >= LEAST_CAR_SHARE * CELLS && sureOf(main, car) >= LEAST_SURENESS && painted >= LEAST_PAINT_SHARE
+  );
 }
 
 /** Mirrors, handles and spoilers in the body's colour are wrapped with it, whatever the model calls them. */

@@ -1,3 +1,4 @@
+import type { Side } from "./car-facing.ts";
 import type { PanelName } from "./car-panels.ts";
 import type { PartName } from "./car-parts.ts";
 import type { Ellipse } from "./fit-ellipse.ts";
@@ -18,16 +19,29 @@ interface PieceFact {
   /** Which pixels of the box belong to the piece, softly: one byte a pixel, row by row, 0 not at all, 255 wholly. */
   alpha: Uint8Array<ArrayBuffer>;
   /**
-   * Where on the car it is; a side window is on its door. Null on roof and fenders and wherever the model knows no
-   * panel.
+   * Where on the car it is. Paint is divided into panels, glass into windows: "windscreen", "rear-window", and the side
+   * windows by their doors, all behind the front ones being "rear-door". Null where nothing is known.
    */
   panel: PanelName | null;
+  /** The car's own side, as its driver sees it; null in its middle, across both, or where not known. */
+  side: Side | null;
   /** How sure the model is of the kind, 0 to 1, on average over the piece. */
   confidence: number;
 }
 
-/** One connected patch of the car in the photo. */
+/** One panel's paint, one window, or one wheel, lamp or patch of trim, as far as the photo shows it. */
 export type PartPiece =
   | (PieceFact & { kind: Exclude<PartName, "wheel"> })
   /** The ellipse is that of what is seen of the tyre and rim. */
   | (PieceFact & { kind: "wheel"; ellipse: Ellipse });
+
+/** The same piece where the photo's origin lies elsewhere. */
+export function shiftPiece(piece: PartPiece, { left, top }: { left: number; top: number }): PartPiece {
+  const box = { ...piece.box, left: piece.box.left + left, top: piece.box.top + top };
+  if (piece.kind !== "wheel") return { ...piece, box };
+  return {
+    ...piece,
+    box,
+    ellipse: { ...piece.ellipse, x: piece.ellipse.x + left, y: piece.ellipse.y + top },
+  };
+}

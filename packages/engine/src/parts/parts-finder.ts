@@ -1,16 +1,15 @@
 import type { Photo } from "../photo/read-photo.ts";
 import type { Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
-import { startWorker, type WorkerClient } from "./worker-client.ts";
-import type { PartsProgress, Tap } from "./worker-messages.ts";
+import { type Hearing, startWorker, type WorkerClient } from "./worker-client.ts";
+import type { FramePoint } from "./prompts.ts";
+import type { Hint } from "./refine-piece.ts";
+import type { PartsFound, PartsProgress, SentPhoto, Tap } from "./worker-messages.ts";
 
-export type { PartsProgress, Tap } from "./worker-messages.ts";
+export type { PartsFound, PartsProgress, Tap } from "./worker-messages.ts";
 
 /** With no car, the mask is empty: the person may still tap what should be wrapped. */
 export type CarFound = { kind: "car"; mask: Mask } | { kind: "no-car"; mask: Mask };
-
-/** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
-export type PartsFound = { kind: "car"; pieces: PartPiece[] } | { kind: "no-car" };
 
 interface FindOptions {
   signal?: AbortSignal;
@@ -20,10 +19,17 @@ interface FindOptions {
 /** Finds the parts of the car in a photo, in a worker. */
 export interface PartsFinder {
   /**
-   * Every piece of the car. Rejects with the signal's reason when aborted, with ModelError when the models cannot be
-   * had or run. A photo given while another is being looked at ends that one.
+   * Every piece of the car: the one at `at`, in photo pixels, else the most prominent. A car that is hard to tell from
+   * its neighbours, or small, is looked at a second time, closer, which takes as long again. Rejects with the signal's
+   * reason when aborted, with ModelError when the models cannot be had or run. A photo given while another is being
+   * looked at ends that one, with an AbortError.
    */
-  findParts: (photo: Photo, options?: FindOptions) => Promise<PartsFound>;
+  findParts: (photo: Photo, options?: FindOptions & { at?: FramePoint }) => Promise<PartsFound>;
+  /**
+   * A piece of the photo last looked at with what the hints add or take; the piece that was given stays as it is. Taken
+   * away altogether, it comes back with an empty box. Rejects as findParts does, and when no photo was looked at.
+   */
+  refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
   /** The paint alone, as one mask; rejects as findParts does. */
   findCar: (photo: Photo, options?: FindOptions) => Promise<CarFound>;
   /** The paint of the photo last given, put right by these taps in order; none is the first guess. */
@@ -39,19 +45,21 @@ const STEP_MS = 120;
 export function createPartsFinder(): PartsFinder {
   let worker: WorkerClient | undefined;
   let usualMs = FIRST_GUESS_MS;
+  let isLooking = false;
 
   function close(reason: unknown = new DOMException("Closed", "AbortError")): void {
     worker?.end(reason);
     worker = undefined;
   }
 
-  /** Looks at the photo, then asks the worker for what is wanted of it. */
-  async function find<Wanted>(
+  /** Runs the search in the worker, which is started where there is none. */
+  async function look<Wanted>(
     photo: Photo,
     { signal, onProgress = () => {} }: FindOptions,
-    want: (worker: WorkerClient, isCar: boolean) => Promise<Wanted>,
+    search: (worker: WorkerClient, sent: SentPhoto, hearing: Hearing) => Promise<Wanted>,
   ): Promise<Wanted> {
     signal?.throwIfAborted();
+    if (isLooking) close(new DOMException("Another photo was given", "AbortError"));
     if (!worker || worker.isEnded) worker = startWorker();
     const current = worker;
     // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
@@ -61,26 +69,30 @@ export function createPartsFinder(): PartsFinder {
     const onEncoded = (ms: number) => {
       usualMs = ms;
     };
+    isLooking = true;
     try {
       const { width, height, pixels } = photo;
-      const copy = { width, height, pixels: pixels.data.slice().buffer };
-      return await want(current, await current.find(copy, { onProgress: bar.hear, onEncoded }));
+      const sent = { width, height, pixels: pixels.data.slice().buffer };
+      return await search(current, sent, { onProgress: bar.hear, onEncoded });
     } finally {
+      if (worker === current || !worker) isLooking = false;
       bar.stop();
       signal?.removeEventListener("abort", abort);
     }
   }
 
   return {
-    findParts: async (photo, options = {}) =>
-      find(photo, options, async (current, isCar) =>
-        isCar ? { kind: "car", pieces: await current.listPieces() } : { kind: "no-car" },
-      ),
+    findParts: async (photo, { at, ...options } = {}) =>
+      look(photo, options, (current, sent, hearing) => current.findParts(sent, at, hearing)),
     findCar: async (photo, options = {}) =>
-      find(photo, options, async (current, isCar) => ({
-        kind: isCar ? "car" : "no-car",
-        mask: await current.maskFor([]),
-      })),
+      look(photo, options, async (current, sent, hearing) => {
+        const isCar = await current.find(sent, hearing);
+        return { kind: isCar ? "car" : "no-car", mask: await current.maskFor([]) };
+      }),
+    refine: async (piece, hints) => {
+      if (!worker) throw new Error("No photo has been given yet");
+      return worker.refine(piece, hints);
+    },
     maskFor: async (taps) => {
       if (!worker) throw new Error("No photo has been given yet");
       return worker.maskFor(taps);

@@ -37,7 +37,8 @@ function flood(start: number, seen: Uint8Array, belongs: (cell: number) => boole
   return cells;
 }
 
-function toPiece(cells: number[]): Piece {
+/** Cells that are to be looked at as one, whether or not they hang together. */
+export function toPiece(cells: number[]): Piece {
   const start = { x: LOGITS_SIDE, y: LOGITS_SIDE };
   const end = { x: 0, y: 0 };
   for (const cell of cells) {
@@ -56,7 +57,7 @@ function toPiece(cells: number[]): Piece {
 }
 
 /** The cells within this many steps of a piece, the piece's own included. */
-export function nearPiece(piece: Piece, steps: number): number[] {
+export function nearPiece(piece: Pick<Piece, "cells">, steps: number): number[] {
   const marked = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
   const near: number[] = [];
   for (const cell of piece.cells) {

@@ -27,6 +27,8 @@ export interface Segmenter {
   encode(frame: Float32Array): Promise<Embedding>;
   readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
   decode(embedding: Embedding, prompt: Prompt): Promise<Answer>;
+  /** Gives the models' memory back; nothing can be asked afterwards. */
+  release(): Promise<void>;
 }
 
 const MOST_THREADS = 4;
@@ -39,9 +41,31 @@ type Runtime = typeof ort;
  */
 export async function createSegmenter(models: Models, backend: Backend): Promise<Segmenter> {
   const runtime = await loadRuntime(backend);
-  const encoder = await createSession(runtime, models.encoder, backend);
-  const decoder = await createSession(runtime, models.decoder, "wasm");
-  const parts = await createSession(runtime, models.parts, "wasm");
+  const sessions: ort.InferenceSession[] = [];
+  const release = async () => {
+    await Promise.all(sessions.map((session) => session.release()));
+  };
+  const open = async (model: ArrayBuffer, where: Backend) => {
+    const session = await createSession(runtime, model, where);
+    sessions.push(session);
+    return session;
+  };
+  try {
+    const encoder = await open(models.encoder, backend);
+    const decoder = await open(models.decoder, "wasm");
+    const parts = await open(models.parts, "wasm");
+    return toSegmenter(runtime, { encoder, decoder, parts }, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function toSegmenter(
+  runtime: Runtime,
+  { encoder, decoder, parts }: Record<keyof Models, ort.InferenceSession>,
+  release: () => Promise<void>,
+): Segmenter {
   const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
   const frameTensor = (frame: Float32Array) =>
     new runtime.Tensor("float32", frame, [1, 3, FRAME_SIDE, FRAME_SIDE]);
@@ -61,6 +85,7 @@ export async function createSegmenter(models: Models, backend: Backend): Promise
       const scores = onlyOutput(outputs, "iou_predictions").data as Float32Array; // the model's declared type
       return { logits, score: scores[0] ?? 0 };
     },
+    release,
   };
 }
 

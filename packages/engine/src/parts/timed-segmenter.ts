@@ -25,18 +25,21 @@ export async function startSegmenter(tell: (progress: PartsProgress) => void): P
   tell({ kind: "starting" });
   const times = await recallTimes();
   const backend = chooseBackend(times, await hasGraphicsChip());
+  const creating = createSegmenter(models, backend);
   try {
-    const segmenter = await withinLimit(createSegmenter(models, backend), backend);
-    return new TimedSegmenter(segmenter, { models, backend, times });
+    return new TimedSegmenter(await withinLimit(creating, backend), { models, backend, times });
   } catch (error) {
     if (backend === "wasm") throw error;
+    // A chip may start after it was given up.
+    creating.then(discard, ignoreFailure);
     return new TimedSegmenter(await giveUpChip(models, times), { models, backend: "wasm", times });
   }
 }
 
 /** Remembers how fast this device encodes, and moves to the processor when the graphics chip fails. */
 export class TimedSegmenter {
-  readonly #models: Models;
+  /** Kept for as long as the chip may fail. */
+  #models: Models | null;
   readonly #times: BackendTimes;
   #segmenter: Segmenter;
   #backend: Backend;
@@ -45,7 +48,7 @@ export class TimedSegmenter {
 
   constructor(segmenter: Segmenter, start: { models: Models; backend: Backend; times: BackendTimes }) {
     this.#segmenter = segmenter;
-    this.#models = start.models;
+    this.#models = start.backend === "wasm" ? null : start.models;
     this.#backend = start.backend;
     this.#times = start.times;
   }
@@ -59,9 +62,11 @@ export class TimedSegmenter {
     try {
       return await withinLimit(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
-      if (this.#backend === "wasm") throw error;
-      this.#backend = "wasm";
+      if (!this.#models) throw error;
+      discard(this.#segmenter);
       this.#segmenter = await giveUpChip(this.#models, this.#times);
+      this.#backend = "wasm";
+      this.#models = null;
       return this.#encodeTimed(frame);
     }
   }
@@ -97,3 +102,11 @@ async function giveUpChip(models: Models, times: BackendTimes): Promise<Segmente
   await rememberTimes(times);
   return createSegmenter(models, "wasm");
 }
+
+/** Not waited for: a chip that hangs does not answer to this either. */
+function discard(segmenter: Segmenter): void {
+  segmenter.release().catch(ignoreFailure);
+}
+
+/** What was given up and cannot be given back is the browser's to clear, with the worker. */
+function ignoreFailure(): void {}

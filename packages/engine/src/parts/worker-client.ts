@@ -1,9 +1,20 @@
 import type { Mask } from "./mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { PartPiece } from "./part-piece.ts";
-import type { Answer, PartsProgress, Question, Reply, Request, Tap } from "./worker-messages.ts";
+import type { FramePoint } from "./prompts.ts";
+import type { Hint } from "./refine-piece.ts";
+import type {
+  Answer,
+  PartsFound,
+  PartsProgress,
+  Question,
+  Reply,
+  Request,
+  SentPhoto,
+  Tap,
+} from "./worker-messages.ts";
 
-interface Hearing {
+export interface Hearing {
   onProgress: (progress: PartsProgress) => void;
   /** Hears how long the photo took to encode. */
   onEncoded: (ms: number) => void;
@@ -16,10 +27,12 @@ interface Waiting extends Hearing {
 
 /** The bridge to the worker. */
 export interface WorkerClient {
+  /** The parts of the car in a photo, at a place in it where one is given. Takes its pixels over. */
+  findParts: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<PartsFound>;
   /** Looks at a photo; false when there is no car in it. Takes its pixels over. */
-  find: (photo: { width: number; height: number; pixels: ArrayBuffer }, hearing: Hearing) => Promise<boolean>;
+  find: (photo: SentPhoto, hearing: Hearing) => Promise<boolean>;
   maskFor: (taps: readonly Tap[]) => Promise<Mask>;
-  listPieces: () => Promise<PartPiece[]>;
+  refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
   /** A worker that broke or was ended answers nothing any more. */
   readonly isEnded: boolean;
   /** Ends the worker, whatever it is doing; open questions are rejected with `reason`. */
@@ -46,13 +59,15 @@ export function startWorker(): WorkerClient {
       const id = ++lastId;
       waiting.set(id, { resolve, reject, ...hearing });
       const request: Request = { ...question, id };
-      worker.postMessage(request, question.kind === "find" ? [question.pixels] : []);
+      worker.postMessage(request, "pixels" in question ? [question.pixels] : []);
     });
   return {
+    findParts: async (photo, at, hearing) =>
+      requireKind(await ask({ kind: "parts", at, ...photo }, hearing), "parts").found,
     find: async (photo, hearing) =>
       requireKind(await ask({ kind: "find", ...photo }, hearing), "found").isCar,
     maskFor: async (taps) => requireKind(await ask({ kind: "mask", taps }), "mask").mask,
-    listPieces: async () => requireKind(await ask({ kind: "pieces" }), "pieces").pieces,
+    refine: async (piece, hints) => requireKind(await ask({ kind: "refine", piece, hints }), "piece").piece,
     end,
     get isEnded() {
       return isEnded;

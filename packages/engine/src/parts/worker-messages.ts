@@ -1,5 +1,8 @@
+import type { Concern } from "./list-concerns.ts";
 import type { Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
+import type { FramePoint } from "./prompts.ts";
+import type { Hint } from "./refine-piece.ts";
 
 /** A correction by the person: add the thing at this place of the photo to the mask, or take it away. */
 export interface Tap {
@@ -18,19 +21,32 @@ export type PartsProgress =
   /** The parts are being drawn. */
   | { kind: "outlining" };
 
-/** What the page asks of the worker; "mask" and "pieces" are about the photo last given with "find". */
+export interface SentPhoto {
+  width: number;
+  height: number;
+  pixels: ArrayBuffer;
+}
+
+/** What the page asks of the worker; "mask" and "refine" are about the photo last given. */
 export type Question =
-  | { kind: "find"; width: number; height: number; pixels: ArrayBuffer }
+  | ({ kind: "parts"; at: FramePoint | undefined } & SentPhoto)
+  | ({ kind: "find" } & SentPhoto)
   | { kind: "mask"; taps: readonly Tap[] }
-  | { kind: "pieces" };
+  | { kind: "refine"; piece: PartPiece; hints: readonly Hint[] };
 
 export type Request = Question & { id: number };
 
+/** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
+export type PartsFound =
+  | { kind: "car"; pieces: readonly PartPiece[]; concerns: readonly Concern[] }
+  | { kind: "no-car"; concerns: readonly Concern[] };
+
 /** What the worker answers. */
 export type Answer =
+  | { kind: "parts"; found: PartsFound }
   | { kind: "found"; isCar: boolean }
   | { kind: "mask"; mask: Mask }
-  | { kind: "pieces"; pieces: PartPiece[] };
+  | { kind: "piece"; piece: PartPiece };
 
 /** What the worker tells the page. */
 export type Reply = { id: number } & (

@@ -1,89 +1,196 @@
+import type { Raster } from "../photo/resize.ts";
 import { applyTaps } from "./apply-taps.ts";
 import { type CarPanels, readCarPanels } from "./car-panels.ts";
 import { type CarParts, readCarParts } from "./car-parts.ts";
+import { chooseCar, type ChosenCar } from "./choose-car.ts";
 import { cutPieces } from "./cut-pieces.ts";
 import { findCar } from "./find-car.ts";
+import { listConcerns } from "./list-concerns.ts";
+import { closerView, crop } from "./look-closer.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { toCellColours } from "./paint-colour.ts";
+import { type Box, shiftPiece } from "./part-piece.ts";
+import { findPieces } from "./pieces.ts";
+import type { FramePoint } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
+import { refinePiece, type RefineScene, shiftHint } from "./refine-piece.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
-import { createMaskSoftener, type Soften } from "./soften-mask.ts";
+import { createMaskSoftener } from "./soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "./timed-segmenter.ts";
-import type { Answer, PartsProgress, Reply, Request, Tap } from "./worker-messages.ts";
+import type { Answer, PartsFound, PartsProgress, Reply, Request, SentPhoto, Tap } from "./worker-messages.ts";
 
-/** What is known about the photo at hand. */
+type RequestOf<Kind extends Request["kind"]> = Extract<Request, { kind: Kind }>;
+
+/** What corrections of the photo at hand need: the embedding, within `ask`, and the photo's edges. */
 interface Subject {
-  photo: ImageData;
-  soften: Soften;
-  /** Null when there is no car in the photo. */
-  car: CarParts | null;
-  panels: CarPanels;
-  paint: Logits;
-  ask: Ask;
+  scene: RefineScene;
+  /** The part of the photo that was looked at. */
+  view: Box;
+  /** Only where the paint alone was asked for. */
+  paint?: Logits;
 }
 
 let starting: Promise<TimedSegmenter> | undefined;
 let subject: Subject | undefined;
+/** One request after the other: the runtime does one thing at a time, and a photo must not change under a question. */
+let queue: Promise<void> = Promise.resolve();
 
-self.addEventListener("message", (event: MessageEvent<Request>) => {
-  const request = event.data;
-  work(request).catch((error: unknown) => {
-    const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
-    reply({ kind: "failed", id: request.id, name, message });
-  });
+self.addEventListener("message", ({ data: request }: MessageEvent<Request>) => {
+  queue = queue
+    .then(() => work(request))
+    .catch((error: unknown) => {
+      const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
+      reply({ kind: "failed", id: request.id, name, message });
+    });
 });
 
 async function work(request: Request): Promise<void> {
   switch (request.kind) {
+    case "parts":
+      return findParts(request);
     case "find":
-      return find(request);
+      return findPaint(request);
     case "mask":
       return drawMask(request.id, request.taps);
-    case "pieces":
-      return drawPieces(request.id);
+    case "refine":
+      return refine(request);
   }
 }
 
-async function find(request: Extract<Request, { kind: "find" }>): Promise<void> {
-  const tell = (progress: PartsProgress) => reply({ kind: "progress", id: request.id, progress });
-  const photo = new ImageData(new Uint8ClampedArray(request.pixels), request.width, request.height);
+async function findParts(request: RequestOf<"parts">): Promise<void> {
+  const photo = toRaster(request);
+  const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
+  const first = await look(photo, request.id);
+  const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
+  const at = request.at && { x: request.at.x * scale, y: request.at.y * scale };
+  const found = await search(first, at);
+  if (!at || (found.car && found.chosen.isSure))
+    return answerParts(request.id, { ...found, look: first, view: whole, photo });
+  const view = closerView(photo, { at, seen: found.chosen.box });
+  const closer = await look(crop(photo, view), request.id);
+  const closerScale = FRAME_SIDE / Math.max(view.width, view.height);
+  const place = {
+    x: (at.x / scale - view.left) * closerScale,
+    y: (at.y / scale - view.top) * closerScale,
+  };
+  answerParts(request.id, { ...(await search(closer, place)), look: closer, view, photo });
+}
+
+/** What the models say of a photo. */
+interface Look {
+  photo: Raster;
+  fitted: Raster;
+  parts: CarParts;
+  panels: CarPanels;
+  ask: Ask;
+}
+
+interface Search {
+  chosen: ChosenCar;
+  /** Null when there is no car. */
+  car: CarParts | null;
+}
+
+async function search({ parts, fitted, ask }: Look, at: FramePoint | undefined): Promise<Search> {
+  const chosen = await chooseCar(parts, ask, at);
+  return { chosen, car: await findCar(chosen.parts, toCellColours(fitted), ask) };
+}
+
+function answerParts(
+  id: number,
+  {
+    look: { photo, fitted, panels, ask },
+    view,
+    chosen,
+    car,
+    photo: whole,
+  }: Search & { look: Look; view: Box; photo: Raster },
+): void {
+  const soften = createMaskSoftener(photo);
+  subject = { scene: { width: view.width, height: view.height, soften, ask }, view };
+  const likely = car ?? chosen.parts;
+  const [main] = findPieces((cell) => likely.partAt(cell) !== null);
+  const judged = Math.max(photo.width, photo.height) > FRAME_SIDE ? fitted : photo;
+  const concerns = listConcerns(judged, main ?? null, bordersOf(view, whole));
+  if (chosen.hasOthers || !chosen.isSure) concerns.push("several-cars");
+  const pieces = car ? cutPieces(car, panels, soften).map((piece) => shiftPiece(piece, view)) : [];
+  const found: PartsFound = car ? { kind: "car", pieces, concerns } : { kind: "no-car", concerns };
+  answer(
+    id,
+    { kind: "parts", found },
+    pieces.map(({ alpha }) => alpha.buffer),
+  );
+}
+
+/** At which sides a view ends because the photo does. */
+function bordersOf({ left, top, width, height }: Box, photo: Raster) {
+  return {
+    left: left === 0,
+    top: top === 0,
+    right: left + width === photo.width,
+    bottom: top + height === photo.height,
+  };
+}
+
+async function findPaint(request: RequestOf<"find">): Promise<void> {
+  const photo = toRaster(request);
+  const seen = await look(photo, request.id);
+  const { car } = await search(seen, undefined);
+  const { width, height } = photo;
+  subject = {
+    scene: { width, height, soften: createMaskSoftener(photo), ask: seen.ask },
+    view: { left: 0, top: 0, width, height },
+    paint: car?.logitsOf("paint") ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8),
+  };
+  answer(request.id, { kind: "found", isCar: car !== null });
+}
+
+function toRaster({ width, height, pixels }: SentPhoto): Raster {
+  return { width, height, data: new Uint8ClampedArray(pixels) };
+}
+
+async function look(photo: Raster, id: number): Promise<Look> {
+  const tell = (progress: PartsProgress) => reply({ kind: "progress", id, progress });
   const segmenter = await start(tell);
   tell({ kind: "looking", fraction: 0 });
   const startedMs = performance.now();
   const fitted = fitToFrame(photo);
   const frame = toSamFrame(fitted);
   const embedding = await segmenter.encode(frame);
-  const size = frameSize(photo);
-  const scores = await segmenter.current.readParts(embedding, frame);
-  const parts = readCarParts(scores.parts, size);
-  reply({ kind: "encoded", id: request.id, ms: performance.now() - startedMs });
-  tell({ kind: "outlining" });
+  // The embedding's own: a chip may be given up for the next photo.
   const asked = segmenter.current;
-  const ask: Ask = (prompt) => asked.decode(embedding, prompt);
-  const car = await findCar(parts, toCellColours(fitted), ask);
-  const paint = car?.logitsOf("paint") ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8);
-  const panels = readCarPanels(scores.panels);
-  subject = { photo, soften: createMaskSoftener(photo), car, panels, paint, ask };
-  answer(request.id, { kind: "found", isCar: car !== null });
+  const scores = await asked.readParts(embedding, frame);
+  reply({ kind: "encoded", id, ms: performance.now() - startedMs });
+  tell({ kind: "outlining" });
+  return {
+    photo,
+    fitted,
+    parts: readCarParts(scores.parts, frameSize(photo)),
+    panels: readCarPanels(scores.panels),
+    ask: (prompt) => asked.decode(embedding, prompt),
+  };
 }
 
 async function drawMask(id: number, taps: readonly Tap[]): Promise<void> {
-  if (!subject) throw new Error("No photo has been given yet");
-  const { photo, soften, paint, ask } = subject;
-  const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
+  if (!subject?.paint) throw new Error("No photo has been given yet");
+  const { scene, paint } = subject;
+  const scale = FRAME_SIDE / Math.max(scene.width, scene.height);
   const frameTaps = taps.map(({ x, y, mode }) => ({ at: { x: x * scale, y: y * scale }, mode }));
-  const mask = soften(await applyTaps(paint, frameTaps, ask));
+  const mask = scene.soften(await applyTaps(paint, frameTaps, scene.ask));
   answer(id, { kind: "mask", mask }, [mask.alpha.buffer]);
 }
 
-function drawPieces(id: number): void {
+async function refine({ id, piece, hints }: RequestOf<"refine">): Promise<void> {
   if (!subject) throw new Error("No photo has been given yet");
-  const pieces = subject.car ? cutPieces(subject.car, subject.panels, subject.soften) : [];
-  answer(
-    id,
-    { kind: "pieces", pieces },
-    pieces.map(({ alpha }) => alpha.buffer),
+  const { scene, view } = subject;
+  const back = { left: -view.left, top: -view.top };
+  const refined = await refinePiece(
+    shiftPiece(piece, back),
+    hints.map((hint) => shiftHint(hint, back)),
+    scene,
   );
+  const shown = shiftPiece(refined, view);
+  answer(id, { kind: "piece", piece: shown }, [shown.alpha.buffer]);
 }
 
 /** Loads and compiles the models once; a failure is forgotten, so that the next photo tries again. */
