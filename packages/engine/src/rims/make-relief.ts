@@ -19,7 +19,7 @@ export interface RimRelief {
 /** Half the side of the relief's square, in radii of the rim. */
 export const RELIEF_REACH = 1.04;
 
-/** Horizontal reach of a plate's wall: castings have a draft of a few degrees, and it shows from the front. */
+/** Horizontal reach of a wall down to the floor: castings have a draft of a few degrees, and it shows from the front. */
 const DRAFT = 0.022;
 
 /** Width of the rounded rim outside the lip. */
@@ -60,14 +60,17 @@ export function makeRelief(shape: RimShape, side: number): RimRelief {
   return { side, floor, form: drawForm(grid), surface: drawSurface(grid, floor) };
 }
 
-/** Spokes are bars, seen through beneath; the hub and the lip reach down to the axle and the barrel. */
+/** Spokes are bars, seen through beneath; towards the hub and the lip, which are solid, they grow thicker. */
 function undersideAt({ lip }: RimShape, plates: readonly Layer[], radius: number): number {
-  if (radius > lip.inner - DRAFT || plates.some(({ plate }) => plate.hub < SHEET && radius < plate.hub))
-    return SOLID;
-  return Math.min(...plates.map(({ plate, face }) => face(radius) - plate.edge.depth)) - wallDepth;
+  const under = Math.min(...plates.map(({ plate, face }) => face(radius) - plate.edge.depth)) - wallDepth;
+  const hub = Math.max(...plates.map(({ plate }) => (plate.hub < SHEET ? plate.hub : 0)));
+  const reach = 0.09;
+  const nearLip = smoothstep(lip.inner - DRAFT - reach, lip.inner - DRAFT, radius);
+  const nearHub = smoothstep(hub + reach, hub, radius);
+  return under - SOLID * Math.max(nearLip, nearHub) ** 2;
 }
 
-const SOLID = -2;
+const SOLID = 0.6;
 /** A hub this large is a sheet with windows. */
 const SHEET = 0.5;
 
@@ -97,7 +100,7 @@ function plateAt(
   if (inside < -DRAFT || radius > 1 - BEAD) return { height: floor, turned: 0 };
   const { edge, groove } = plate;
   const base = face(radius) - edge.depth;
-  if (inside < 0) return { height: Math.max(floor, base + (inside / DRAFT) * wallDepth), turned: 0 };
+  if (inside < 0) return { height: base + (inside / DRAFT) * (base - floor), turned: 0 };
   const rise = Math.min(1, inside / edge.width);
   const round = Math.sqrt(1 - (1 - rise) ** 2);
   let height = base + edge.depth * (rise + (round - rise) * edge.round);
@@ -120,13 +123,13 @@ function lipAt({ lip }: RimShape, radius: number, floor: number): Top {
     return { height: -0.02 + 0.02 * Math.sqrt(Math.max(0, 1 - across * across)), turned: 1 };
   }
   if (radius < lip.inner - DRAFT) return { height: floor, turned: 0 };
-  if (radius < lip.inner)
-    return {
-      height: Math.max(floor, lip.innerHeight - ((lip.inner - radius) / DRAFT) * wallDepth),
-      turned: 0,
-    };
+  if (radius < lip.inner) {
+    const wall = (lip.inner - radius) / DRAFT;
+    return { height: lip.innerHeight + wall * (floor - lip.innerHeight), turned: 0 };
+  }
   const out = (radius - lip.inner) / (1 - BEAD - lip.inner);
-  return { height: lip.innerHeight + (-0.025 - lip.innerHeight) * out ** 1.3, turned: 1 };
+  const turned = smoothstep(lip.inner + 0.004, lip.inner + 0.018, radius);
+  return { height: lip.innerHeight + (-0.025 - lip.innerHeight) * out ** 1.3, turned };
 }
 
 /** Sinks pockets for the nuts, sets nuts into them and the cap into the middle; tells how much of a nut there is. */

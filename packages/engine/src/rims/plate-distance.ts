@@ -25,6 +25,14 @@ interface Segment {
   growth: number;
 }
 
+/** A bar's pieces, and a circle around them all. */
+interface Bar {
+  segments: Segment[];
+  x: number;
+  y: number;
+  radius: number;
+}
+
 /** Measures a plate once; `distanceAt` then reads any point of the rim. */
 export function measurePlate(plate: Plate, sectors: number): DistanceField {
   const sectorRadians = (2 * Math.PI) / sectors;
@@ -63,7 +71,7 @@ export function distanceAt(field: DistanceField, radius: number, angle: number):
 
 function measure(
   plate: Plate,
-  { bars, holes }: { bars: Segment[][]; holes: Segment[][] },
+  { bars, holes }: { bars: Bar[]; holes: Bar[] },
   radius: number,
   x: number,
   y: number,
@@ -71,8 +79,12 @@ function measure(
   // Distances are negative inside here, as is usual for joining shapes.
   let distance = Math.min(plate.ring - radius, 9);
   if (plate.hub > 0) distance = join(distance, radius - plate.hub, plate.fillet);
-  for (const bar of bars) distance = join(distance, distanceToBar(bar, x, y), plate.fillet);
-  for (const hole of holes) distance = -join(-distance, distanceToBar(hole, x, y), plate.fillet);
+  for (const bar of bars)
+    if (isNear(bar, x, y, distance + plate.fillet))
+      distance = join(distance, distanceToBar(bar, x, y), plate.fillet);
+  for (const hole of holes)
+    if (isNear(hole, x, y, plate.fillet - distance))
+      distance = -join(-distance, distanceToBar(hole, x, y), plate.fillet);
   return -distance;
 }
 
@@ -82,9 +94,9 @@ function join(a: number, b: number, fillet: number): number {
   return Math.min(a, b) - near * near * fillet * 0.25;
 }
 
-function distanceToBar(bar: Segment[], x: number, y: number): number {
+function distanceToBar({ segments }: Bar, x: number, y: number): number {
   let least = 9;
-  for (const { x: fromX, y: fromY, dx, dy, inverseSquare, halfWidth, growth } of bar) {
+  for (const { x: fromX, y: fromY, dx, dy, inverseSquare, halfWidth, growth } of segments) {
     const [px, py] = [x - fromX, y - fromY];
     const along = Math.min(1, Math.max(0, (px * dx + py * dy) * inverseSquare));
     const [ox, oy] = [px - along * dx, py - along * dy];
@@ -93,10 +105,15 @@ function distanceToBar(bar: Segment[], x: number, y: number): number {
   return least;
 }
 
+/** What is farther away than this changes nothing. */
+function isNear(bar: Bar, x: number, y: number, reach: number): boolean {
+  return Math.hypot(x - bar.x, y - bar.y) - bar.radius < reach;
+}
+
 /** A bar in its own sector and in the two on either side, whose bars may reach over. */
-function copyAround(stroke: Stroke, sectorRadians: number): Segment[][] {
+function copyAround(stroke: Stroke, sectorRadians: number): Bar[] {
   const own = stroke.isMirrored ? [stroke, mirror(stroke)] : [stroke];
-  return [-2, -1, 0, 1, 2].flatMap((turn) => own.map((bar) => toSegments(bar, turn * sectorRadians)));
+  return [-2, -1, 0, 1, 2].flatMap((turn) => own.map((bar) => toBar(bar, turn * sectorRadians)));
 }
 
 function mirror(stroke: Stroke): Stroke {
@@ -109,7 +126,16 @@ function mirror(stroke: Stroke): Stroke {
   };
 }
 
-const BENT_PIECES = 10;
+function toBar(stroke: Stroke, turn: number): Bar {
+  const segments = toSegments(stroke, turn);
+  const { x, y } = segments[segments.length >> 1] as Segment; // there is at least one
+  const reaches = segments.map((one) =>
+    Math.max(Math.hypot(one.x - x, one.y - y), Math.hypot(one.x + one.dx - x, one.y + one.dy - y)),
+  );
+  return { segments, x, y, radius: Math.max(...reaches) + Math.max(...stroke.halfWidths) };
+}
+
+const BENT_PIECES = 24;
 
 function toSegments({ from, to, halfWidths, bend }: Stroke, turn: number): Segment[] {
   const pieces = bend === undefined ? 1 : BENT_PIECES;

@@ -46,7 +46,7 @@ test("whatever the wheel's slant, only the rim within its mask changes", () => {
         expect(strays).toEqual([]);
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
   painter.destroy();
 });

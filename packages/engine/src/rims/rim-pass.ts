@@ -52,7 +52,7 @@ export function createRimPass(gl: Gl, reliefSide = 512): StrokePass<RimStroke> {
       gl.useProgram(program);
       gl.uniform1f(uniform("uFloor"), relief.floor);
       setWheel(gl, uniform, wheel);
-      setSampling(gl, uniform, { wheel, tile, reliefSide });
+      setSampling(gl, uniform, { wheel, tile, reliefSide, depth: -relief.floor });
       setLight(gl, uniform, wheel, scene);
       setCoat(gl, uniform, finish);
       return uniform;
@@ -110,6 +110,13 @@ function smooth(gl: Gl): void {
 
 /** Nearly edge-on, one would look right through the rim's depth. */
 const MOST_SLANT = 1.5;
+/** As many as the shader's loop has. */
+const MOST_STEPS = 40;
+
+/** How far sideways one looks per depth. */
+function slantOf({ longRadius, shortRadius }: WheelReading["rim"]): number {
+  return Math.min(MOST_SLANT, Math.tan(Math.acos(Math.min(1, shortRadius / longRadius))));
+}
 
 /** The picture's rows grow downwards, the rim's heights upwards. */
 function setWheel(gl: Gl, uniform: Uniform, { rim, photo, facing }: WheelReading): void {
@@ -124,8 +131,7 @@ function setWheel(gl: Gl, uniform: Uniform, { rim, photo, facing }: WheelReading
   gl.uniform2f(uniform("uPhotoSize"), photo.width, photo.height);
   gl.uniform2f(uniform("uCentre"), rim.x, rim.y);
   gl.uniformMatrix2fv(uniform("uToDisc"), false, [xx, -xy, xy, -yy]);
-  const tilt = Math.acos(Math.min(1, shortRadius / longRadius));
-  const slant = Math.min(MOST_SLANT, Math.tan(tilt));
+  const slant = slantOf(rim);
   // Along the short axis, to the side that the wheel faces: what lies deeper is seen farther that way.
   const sign = -sin * facing >= 0 ? 1 : -1;
   gl.uniform2f(uniform("uSlant"), sign * slant * -sin, sign * slant * -cos);
@@ -135,19 +141,20 @@ function setWheel(gl: Gl, uniform: Uniform, { rim, photo, facing }: WheelReading
 function setSampling(
   gl: Gl,
   uniform: Uniform,
-  { wheel, tile, reliefSide }: { wheel: WheelReading; tile: Tile; reliefSide: number },
+  { wheel, tile, reliefSide, depth }: { wheel: WheelReading; tile: Tile; reliefSide: number; depth: number },
 ): void {
   const scale = tile.photoWidth / wheel.photo.width;
   const radiusPx = wheel.rim.longRadius * scale;
   const samples = radiusPx < 60 ? 5 : radiusPx < 140 ? 4 : radiusPx < 320 ? 3 : 2;
   const softness = Math.max(1, 0.7 * wheel.softness * scale);
   const texelsPerSample = ((reliefSide / (2 * RELIEF_REACH)) * softness) / (radiusPx * samples);
-  const slant = wheel.rim.longRadius / Math.max(1, wheel.rim.shortRadius);
   gl.uniform1i(uniform("uSamples"), samples);
   gl.uniform1f(uniform("uSoftness"), softness);
   gl.uniform1f(uniform("uLevel"), Math.max(0, Math.log2(texelsPerSample)));
-  // Straight on, one look finds the height.
-  gl.uniform1i(uniform("uSteps"), Math.round(Math.min(40, 1 + 16 * (slant - 1))));
+  // A step to the side passes over no wall, nor much more than a pixel. Straight on, one look finds the height.
+  const sideways = slantOf(wheel.rim) * depth;
+  const steps = 1 + sideways / Math.max(0.012, 1 / radiusPx);
+  gl.uniform1i(uniform("uSteps"), Math.min(MOST_STEPS, Math.round(steps)));
 }
 
 /** What a tyre's side shows of even light, and how far a wheel's light may differ from its car's. */

@@ -96,7 +96,8 @@ Place findPlace(vec2 disc) {
   vec2 at = disc + uSlant * (met - TOP);
   vec4 form = textureLod(uForm, at / (2.0 * uReach) + 0.5, uLevel);
   vec3 normal = vec3(form.xy, sqrt(max(0.02, 1.0 - dot(form.xy, form.xy))));
-  bool isRim = isMet && textureLod(uSurface, at / (2.0 * uReach) + 0.5, uLevel).a > 0.5;
+  // On the floor itself there is no metal.
+  bool isRim = isMet && met < span - 0.006;
   return Place(at, TOP - met, normalize(normal), isRim ? 1.0 : 0.0);
 }
 
@@ -139,7 +140,7 @@ vec3 rimAt(Place place, vec3 eye) {
   float sunk = clamp((-0.03 - place.height) / 0.3, 0.0, 1.0);
   openness *= 1.0 - 0.5 * sunk;
   // Flanks look at the next spoke rather than at the sky.
-  openness *= mix(0.3, 1.0, smoothstep(0.1, 0.65, place.normal.z + 0.3 * max(0.0, place.normal.y)));
+  openness *= mix(0.22, 1.0, smoothstep(0.2, 0.75, place.normal.z + 0.25 * max(0.0, place.normal.y)));
   float shade = smoothstep(0.62, 0.98, place.at.y - 0.15 * place.at.x) * smoothstep(0.02, 0.12, -place.height);
   openness *= 1.0 - 0.55 * shade;
   vec3 colour = coatAt(place.normal, eye, openness);
