@@ -61,7 +61,7 @@ async function placeOf(page: Page, area: Area) {
 }
 
 /** The hue of a part of the photo as it stands on screen. */
-export async function hueAt(page: Page, area: Area): Promise<number> {
+async function hueAt(page: Page, area: Area): Promise<number> {
   const screen = await page.screenshot({ clip: await placeOf(page, area) });
   return hueOf(meanColor(await readPicture(page, screen)));
 }

@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
 import {
   changedIn,
   chooseFilm,
   download,
   expectAccessible,
   expectDoorInHueOf,
-  expectDoorUnwrapped,
   expectRefusal,
   expectTouchable,
   filmOf,
@@ -18,7 +16,6 @@ import {
   openWithCar,
   sky,
   tabTo,
-  tapOn,
   wallOf,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
@@ -61,121 +58,6 @@ test("a car is seen in three films and saved at full size, and nothing leaves th
   expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
 });
 
-test("holding and the slider compare with the photo, by pointer and by key", async ({ page }) => {
-  await openWithCar(page, roadster);
-  const film = await chooseFilm(page, "2080-G46");
-  const hold = page.getByRole("button", { name: "Original" });
-  await hold.hover();
-  await page.mouse.down();
-  await expect(page.getByText("Your photo as it was")).toBeVisible();
-  await expectDoorUnwrapped(page, roadster);
-  await page.mouse.up();
-  await expectDoorInHueOf(page, roadster, film);
-
-  await hold.focus();
-  await page.keyboard.down("Space");
-  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
-  await page.keyboard.up("Space");
-  await expectDoorInHueOf(page, roadster, film);
-
-  await page.getByRole("button", { name: "Slider" }).click();
-  const slider = page.getByRole("slider");
-  await slider.focus();
-  await page.keyboard.press("End");
-  await expectDoorUnwrapped(page, roadster);
-  await page.keyboard.press("Home");
-  await expectDoorInHueOf(page, roadster, film);
-});
-
-test("a look is made of panels, tint and rims, undone, kept, found again after a reload, and wiped", async ({
-  page,
-  context,
-}) => {
-  await openWithCar(page, roadster);
-  const green = await chooseFilm(page, "2080-G46");
-  await tapOn(page, roadster.door);
-  await expect(page.getByRole("button", { name: "Front doors" })).toHaveAttribute("aria-pressed", "true");
-  const red = await chooseFilm(page, "2080-G13");
-  await expectDoorInHueOf(page, roadster, red);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectDoorInHueOf(page, roadster, green);
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expectDoorInHueOf(page, roadster, red);
-
-  await openService(page, "Tint");
-  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
-  await page.getByLabel("Rules on file for").selectOption("California");
-  await expect(page.getByText("about 15%, darker than on file")).toBeVisible();
-  await expect(page.getByText("Not legal advice.")).toBeVisible();
-  await openService(page, "Rims");
-  await page.getByRole("radio", { name: /^Mesh/ }).check();
-  await page.getByRole("button", { name: "Layers 4" }).click();
-  await page.getByRole("button", { name: /^Hide 3M 2080-G13/ }).click();
-  await expectDoorInHueOf(page, roadster, green);
-  await page.getByRole("button", { name: /^Remove Mesh rims/ }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Looks" }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
-  await page.getByLabel("Name of Look 1").fill("Quiet");
-  await page.keyboard.press("Escape");
-
-  // Another tab knows the choices, and is a visit of its own.
-  const second = await context.newPage();
-  await second.goto(configuratorUrl);
-  await second.getByRole("button", { name: "Done" }).click();
-  await second.getByRole("button", { name: "Wipe and finish" }).click();
-  await expect(second.getByText("Wiped.")).toBeVisible();
-  expect(await second.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await second.close();
-  await expectDoorInHueOf(page, roadster, green);
-  await page.getByRole("button", { name: "Undo" }).click();
-
-  await page.reload();
-  await expect(page.getByLabel("Choose a photo")).toBeVisible();
-  await givePhoto(page, roadster);
-  await expect(page.getByRole("button", { name: "Layers 3" })).toBeVisible();
-  await expect(page.getByRole("progressbar")).toBeHidden(finding);
-  await expectDoorInHueOf(page, roadster, green);
-
-  await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Wipe and finish" }).click();
-  await expect(page.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
-  await expect(page.locator("canvas")).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test("kept looks stand side by side, and a link brings a look's choices to another visit", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openWithCar(page, roadster);
-  await page.getByRole("button", { name: "Looks" }).click();
-  await expect(page.getByRole("button", { name: "Keep this look" })).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await chooseFilm(page, "2080-G46");
-  await keepLook(page);
-  await chooseFilm(page, "2080-G13");
-  await keepLook(page);
-  await page.getByRole("button", { name: "Looks 2" }).click();
-  await page.getByRole("button", { name: "Side by side" }).click();
-  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Put Look 1 on the car" }).click();
-  await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
-
-  await page.getByRole("button", { name: "Download" }).click();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
-  await other.addInitScript(() => localStorage.clear());
-  await other.goto(link);
-  await givePhoto(other, ground);
-  await other.getByRole("button", { name: "Layers 1" }).click();
-  await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
-});
-
 test("a camera that is refused is owned up to, and a photo can be chosen instead", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -187,20 +69,6 @@ test("a camera that is refused is owned up to, and a photo can be chosen instead
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Choose a photo")).toBeVisible();
-});
-
-test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(`${configuratorUrl}/?kiosk=1`);
-  await givePhoto(page, roadster);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.clock.runFor(45_000);
-  await expect(page.getByText("Still there?")).toBeVisible();
-  await page.mouse.move(10, 10);
-  await page.clock.runFor(2000);
-  await expect(page.getByText("Still there?")).toBeHidden();
-  await page.clock.runFor(62_000);
-  await expect(page.getByText("Wiped.")).toBeVisible();
 });
 
 test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({
@@ -280,43 +148,6 @@ test("the whole way can be gone without a pointer", async ({ page }) => {
   expect(saved.suggestedFilename()).toBe("livery-3m-2080-g46.png");
 });
 
-test("arrows move over the wall and Enter chooses, while the car is still being found", async ({ page }) => {
-  await page.goto(configuratorUrl);
-  await givePhoto(page, roadster);
-  const films = wallOf(page);
-  await films.first().focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(films.nth(2)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await expect(films.nth(2)).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(films.last()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("option", { selected: true }).and(films)).toHaveCount(1);
-  await expect(films.last()).toHaveAttribute("aria-selected", "true");
-});
-
-test("search, brand, finish, colour and favourites narrow the wall", async ({ page }) => {
-  await page.goto(configuratorUrl);
-  await givePhoto(page, roadster);
-  await page.getByLabel("Brand").selectOption("Hexis");
-  await expect(page.getByText("157 films")).toBeVisible();
-  await page.getByLabel("Finish").selectOption({ label: "Carbon fibre" });
-  await page.getByLabel("Search films").fill("red");
-  await expect(wallOf(page).first()).toHaveAccessibleName("Hexis HX30CA200B Gloss Carbon Red");
-  await page.getByLabel("Search films").fill("zebra");
-  await expect(page.getByText("No film fits.")).toBeVisible();
-  await page.getByLabel("Search films").fill("");
-  await page.getByLabel("Finish").selectOption({ label: "Finish" });
-  await page.getByLabel("Colour").selectOption({ label: "Green" });
-  await wallOf(page).first().click();
-  await page.getByRole("button", { name: /^Favourite: / }).click();
-  await page.getByRole("button", { name: "Favourites" }).click();
-  await expect(wallOf(page)).toHaveCount(1);
-});
-
 test("model files that do not come are owned up to, and trying again works", async ({ page }) => {
   await page.route("**/*.onnx", (route) => route.abort());
   await page.goto(configuratorUrl);
@@ -382,9 +213,3 @@ test("on a phone everything is within reach and large enough to touch", async ({
   }
   await phone.close();
 });
-
-async function keepLook(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Looks" }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
-  await page.keyboard.press("Escape");
-}

@@ -6,6 +6,7 @@ import type { Choices } from "./choices/edit-choices.ts";
 import { toSentLayers } from "./choices/sent-layers.ts";
 import { toLook } from "./choices/to-look.ts";
 import { ToolButton } from "./controls/tool-button.tsx";
+import { useHost } from "./embed/host.ts";
 import type { LookToSend } from "./features/send/look-to-send.ts";
 import { SendPanel } from "./features/send/send-panel.tsx";
 
@@ -18,6 +19,7 @@ interface SendButtonProps {
 /** Opens what sends the kept looks or, where none is kept, the one on the car. */
 export function SendButton({ design, pieces, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
+  const host = useHost();
   const { choices, looks: kept } = design;
   const toSend = kept.length > 0 ? kept : [{ name: "Look 1", choices }];
 
@@ -35,7 +37,13 @@ export function SendButton({ design, pieces, renderer }: SendButtonProps) {
         disabled={renderer === null || (kept.length === 0 && choices.length === 0)}
         onClick={open}
       />
-      {looks && <SendPanel looks={looks} onClose={() => setLooks(null)} onSent={() => {}} />}
+      {looks && (
+        <SendPanel
+          looks={looks}
+          onClose={() => setLooks(null)}
+          onSent={(kind) => host.tell({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Wordmark } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
 import { useVisit } from "./choices/use-visit.ts";
 import { toLook } from "./choices/to-look.ts";
 import type { Visit } from "./choices/visit.ts";
 import { PopoverButton, PopoverChoice } from "./controls/popover-button.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
-import { useBranding } from "./embed/branding.ts";
+import { ShopMark } from "./embed/shop-mark.tsx";
 import { KeepMenu } from "./features/export/keep-menu.tsx";
 import { PhotoButton } from "./features/photo/photo-button.tsx";
+import { FullScreenButton } from "./full-screen-button.tsx";
 import { linkToChoices } from "./features/share/choices-in-link.ts";
 import { SendButton } from "./send-button.tsx";
 import type { SettledState } from "./session/session-state.ts";
@@ -23,17 +23,16 @@ interface StageHeaderProps {
 
 /** Whose app it is, and what begins and ends a visit. */
 export function StageHeader({ settled, visit, renderer, onPhoto, onWipe, onSay }: StageHeaderProps) {
-  const { shopName, logoUrl } = useBranding();
   const design = useVisit(visit).design.present;
   const { choices } = design;
   const isEmpty = settled.kind === "empty" && choices.length === 0;
   return (
     <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
       <h1 className="min-w-0 truncate">
-        {logoUrl !== null && <img src={logoUrl} alt={shopName ?? ""} className="max-h-9 w-auto" />}
-        {logoUrl === null && (shopName ?? <Wordmark className="text-sm" />)}
+        <ShopMark />
       </h1>
       <div className="flex items-center">
+        <FullScreenButton />
         {settled.kind !== "empty" && <PhotoButton label="New photo" sign={camera} onFile={onPhoto} />}
         {settled.kind === "ready" && (
           <KeepMenu

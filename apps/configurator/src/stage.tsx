@@ -5,8 +5,9 @@ import { useCatalogue } from "./choices/use-catalogue.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { FailureNotice } from "./failure-notice.tsx";
+import { forgetFiles } from "./features/export/picture-file.ts";
 import { DropVeil } from "./features/photo/drop-veil.tsx";
-import { Invitation } from "./features/photo/invitation.tsx";
+import { Invitation, type StageNews } from "./features/photo/invitation.tsx";
 import { NoCarNotice } from "./features/photo/no-car-notice.tsx";
 import { ReadingNotice } from "./features/photo/reading-notice.tsx";
 import { RefusalNotice } from "./features/photo/refusal-notice.tsx";
@@ -14,7 +15,7 @@ import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import { choicesInLink } from "./features/share/choices-in-link.ts";
 import type { Session } from "./session/session.ts";
-import { settledState } from "./session/session-state.ts";
+import { type Empty, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
 import { StageHeader } from "./stage-header.tsx";
 import { Studio } from "./studio.tsx";
@@ -39,6 +40,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const wipe = useCallback(() => {
     session.wipe();
     visit.wipe();
+    forgetFiles();
     history.replaceState(null, "", location.pathname + location.search); // a link's look goes as well
   }, [session, visit]);
   const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
@@ -65,11 +67,13 @@ export function Stage({ session, visit, idleMs }: StageProps) {
       {settled.refusal !== null && (
         <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
       )}
-      {settled.kind === "empty" && <Invitation onPhoto={choosePhoto} isWiped={settled.isWiped} />}
+      {settled.kind === "empty" && (
+        <Invitation onPhoto={choosePhoto} news={newsOf(settled, design.present.choices.length > 0)} />
+      )}
       {settled.kind === "failed" && (
         <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />
       )}
-      {settled.kind === "no-car" && <NoCarNotice onPhoto={choosePhoto} />}
+      {settled.kind === "no-car" && <NoCarNotice concerns={settled.concerns} onPhoto={choosePhoto} />}
       {picture && (
         <Studio
           {...{ session, visit, catalogue, renderer }}
@@ -83,6 +87,11 @@ export function Stage({ session, visit, idleMs }: StageProps) {
       {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
     </div>
   );
+}
+
+function newsOf({ isWiped }: Empty, hasChoices: boolean): StageNews | null {
+  if (hasChoices) return "choices-kept";
+  return isWiped ? "wiped" : null;
 }
 
 /** Rail, picture and panel side by side; on upright screens one below the other. */

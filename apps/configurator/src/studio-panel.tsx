@@ -92,6 +92,7 @@ function ChromeDeletes(props: StudioPanelProps) {
   return (
     <Films {...props} target={target}>
       <ChromeOptions
+        all={allTargets["chrome-deletes"]}
         spots={spots}
         target={target}
         chosen={choiceFor(design.choices, target)?.treatment ?? null}
@@ -134,6 +135,7 @@ function Windows({ catalogue, design, aim, pieces, state, ...does }: StudioPanel
     <TintPanel
       lines={catalogue.tints}
       rules={catalogue.rules}
+      all={allTargets.tint}
       spots={spotsFor(pieces, "glass")}
       target={target}
       chosen={worn?.kind === "tint" ? worn : null}

@@ -7,6 +7,7 @@ import type { History } from "./choices/history.ts";
 import type { Visit } from "./choices/visit.ts";
 import { PopoverButton } from "./controls/popover-button.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
+import { useHost } from "./embed/host.ts";
 import { carBox } from "./features/canvas/car-box.ts";
 import { CompareTools } from "./features/compare/compare-tools.tsx";
 import { LayersList } from "./features/layers/layers-list.tsx";
@@ -25,11 +26,15 @@ interface StudioToolsProps {
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
   onChange: (choice: Choice) => void;
+  /** Parts of a photo of one's own can be put right. */
+  canFix: boolean;
+  onFix: () => void;
 }
 
 /** What can be done with the choices, below the picture. */
 export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }: StudioToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
+  const host = useHost();
   const { choices, looks } = design.present;
   return (
     <div className="flex shrink-0 items-center px-1 py-1 wide:justify-center wide:px-3 roomy:gap-1">
@@ -99,7 +104,10 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
         {(close) => (
           <LooksMenu
             design={design.present}
-            onKeep={() => visit.edit(keepLook)}
+            onKeep={() => {
+              visit.edit(keepLook);
+              host.tell({ type: "look-saved", looks: visit.getState().design.present.looks.length });
+            }}
             onWear={(id) => visit.edit((all) => wearLook(all, id))}
             onRename={(id, name) => visit.edit((all) => renameLook(all, id, name))}
             onRemove={(id) => visit.edit((all) => removeLook(all, id))}
@@ -110,6 +118,18 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
           />
         )}
       </PopoverButton>
+      {rest.canFix && (
+        <ToolButton
+          sign={
+            <>
+              <circle cx="10" cy="10" r="2.25" />
+              <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
+            </>
+          }
+          label="Put right"
+          onClick={rest.onFix}
+        />
+      )}
       {isSideBySide && (
         <SideBySide
           {...{ renderer, photo, pieces, looks }}

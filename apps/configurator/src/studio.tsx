@@ -1,25 +1,19 @@
-import type { PartPiece, Renderer } from "@livery/engine";
+import type { Renderer } from "@livery/engine";
 import { useCallback, useMemo, useState } from "react";
 import type { Target, Treatment } from "./choices/choice.ts";
-import { choiceWords } from "./choices/choice-words.ts";
-import { type Choices, choose, removeChoice } from "./choices/edit-choices.ts";
-import { pieceIdsOf, toLook } from "./choices/to-look.ts";
+import { choose, removeChoice } from "./choices/edit-choices.ts";
 import type { CatalogueState } from "./choices/use-catalogue.ts";
+import { useUndoKeys } from "./choices/use-undo-keys.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { CatalogueMissing } from "./controls/catalogue-missing.tsx";
 import { useBranding } from "./embed/branding.ts";
-import { Picture } from "./features/canvas/picture.tsx";
-import { BeforeSlider } from "./features/compare/before-slider.tsx";
-import { FindingProgress } from "./features/parts/finding-progress.tsx";
-import { PieceLights, PieceOutlines } from "./features/parts/piece-lights.tsx";
-import { pieceAt } from "./features/parts/piece-shape.ts";
 import { panelId, ServiceRail } from "./service-rail.tsx";
+import { piecesOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
 import type { FindingParts, Ready } from "./session/session-state.ts";
-import { StageWords } from "./stage-words.tsx";
 import { StudioPanel } from "./studio-panel.tsx";
-import { StudioTools } from "./studio-tools.tsx";
+import { StudioPicture } from "./studio-picture.tsx";
 import { useAim } from "./use-aim.tsx";
 
 interface StudioProps {
@@ -34,30 +28,20 @@ interface StudioProps {
   said: string;
 }
 
-/** The picture with what lies over it, the services and what each offers. */
+/** The services, the picture with its tools, and what each service offers. */
 export function Studio({ session, state, visit, catalogue, said, renderer, ...rest }: StudioProps) {
   const { services, brands } = useBranding();
   const aim = useAim(services);
   const { design, shelf } = useVisit(visit);
   const { choices } = design.present;
   const [pointed, setPointed] = useState<{ target: Target; treatment: Treatment } | null>(null);
-  const [isHeld, setIsHeld] = useState(false);
-  const [isSliding, setIsSliding] = useState(false);
   const [usState, setUsState] = useState<string | null>(null);
-
-  const { photo } = state;
-  const isFinding = state.kind === "finding-parts";
-  const pieces = isFinding ? noPieces : state.pieces;
-  const shown = useMemo(() => {
-    if (isHeld) return noChoices;
-    return pointed ? choose(choices, pointed.target, pointed.treatment) : choices;
-  }, [isHeld, pointed, choices]);
-  const look = useMemo(() => toLook(shown, pieces), [shown, pieces]);
-  const createRenderer = useCallback(
-    (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
-    [session],
+  const shown = useMemo(
+    () => (pointed ? choose(choices, pointed.target, pointed.treatment) : choices),
+    [pointed, choices],
   );
   const createRimThumbnails = useCallback((side: number) => session.createRimThumbnails(side), [session]);
+  useUndoKeys(visit);
 
   function chooseTreatment(target: Target, treatment: Treatment) {
     setPointed(null);
@@ -68,34 +52,10 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
   return (
     <>
       <ServiceRail offered={services} chosen={aim.service} onChoose={aim.choose} />
-      <main className="relative flex h-[46dvh] shrink-0 flex-col wide:h-auto wide:shrink">
-        <div className="relative min-h-0 flex-1 overflow-hidden">
-          <Picture
-            photo={photo}
-            pieces={pieces}
-            look={look}
-            label={labelOf(shown)}
-            isDim={isFinding}
-            createRenderer={createRenderer}
-            onRenderer={rest.onRenderer}
-            onTap={(at) => aim.tap(pieceAt(pieces, at))}
-            onHold={setIsHeld}
-          >
-            {!isFinding && !state.isSample && <PieceLights pieces={pieces} photo={photo} />}
-            {!isSliding && !isHeld && <PieceOutlines pieces={piecesOf(aim.target, pieces)} photo={photo} />}
-            {!isFinding && isSliding && <BeforeSlider photo={photo} />}
-          </Picture>
-          {isFinding && <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />}
-          {!isFinding && <StageWords words={isHeld ? "Your photo as it was" : said || firstWords(choices)} />}
-        </div>
-        <StudioTools
-          {...{ visit, design, photo, pieces, renderer, isSliding }}
-          isReady={!isFinding}
-          onHold={setIsHeld}
-          onSlide={setIsSliding}
-          onChange={aim.open}
-        />
-      </main>
+      <StudioPicture
+        {...{ session, state, visit, aim, shown, said, renderer }}
+        onRenderer={rest.onRenderer}
+      />
       <aside
         id={panelId}
         role="tabpanel"
@@ -104,11 +64,12 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
       >
         {catalogue.kind === "loaded" && (
           <StudioPanel
-            {...{ aim, shelf, pieces, isFinding }}
+            {...{ aim, shelf, createRimThumbnails }}
+            pieces={piecesOf(state)}
+            isFinding={state.kind === "finding-parts"}
             catalogue={catalogue.catalogue}
             brands={brands}
             design={design.present}
-            createRimThumbnails={createRimThumbnails}
             state={usState}
             onState={setUsState}
             onChoose={chooseTreatment}
@@ -127,24 +88,4 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
       </aside>
     </>
   );
-}
-
-const noPieces: readonly PartPiece[] = [];
-const noChoices: Choices = [];
-
-/** The pieces that single places mean; none while all is meant, for a line around everything says nothing. */
-function piecesOf(target: Target | null, pieces: readonly PartPiece[]): readonly PartPiece[] {
-  if (target?.kind !== "spots") return noPieces;
-  const ids = new Set(pieceIdsOf(target, pieces));
-  return pieces.filter(({ id }) => ids.has(id));
-}
-
-/** The picture in words: what is on the car, or that nothing is. */
-function labelOf(shown: Choices): string {
-  const visible = shown.filter(({ isHidden }) => !isHidden);
-  return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(choiceWords).join("; ")}`;
-}
-
-function firstWords(choices: Choices): string {
-  return choices.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
 }

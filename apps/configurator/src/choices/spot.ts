@@ -33,11 +33,10 @@ export function spotWords(spot: Spot): string {
 }
 
 /** What a shop does in one go is one spot, whichever panel the piece stands on. */
-const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<string, PanelName | "other">>> = {
+const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<PanelName, PanelName | "other">>> = {
   paint: {},
   glass: {
     "front-fender": "front-door",
-    "rear-side": "rear-door",
     "rear-fender": "rear-door",
     hood: "windscreen",
     trunk: "rear-window",
@@ -49,13 +48,11 @@ const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<string, Pane
     trunk: "rear-lamp",
     "rear-bumper": "rear-lamp",
     "rear-fender": "rear-lamp",
-    "rear-side": "rear-lamp",
   },
   trim: {
     hood: "front-bumper",
     "front-lamp": "front-bumper",
     "rear-door": "front-door",
-    "rear-side": "front-door",
     "rear-window": "trunk",
     "rear-lamp": "rear-bumper",
     windscreen: "other",
@@ -71,7 +68,6 @@ const spotNames: Partial<Record<Spot, string>> = {
   "paint/front-door": "front doors",
   "paint/rear-door": "rear doors",
   "paint/rear-fender": "rear fenders",
-  "paint/rear-side": "rear quarters",
   "paint/trunk": "trunk",
   "paint/front-bumper": "front bumper",
   "paint/rear-bumper": "rear bumper",

@@ -19,7 +19,7 @@ export function TargetChips({ label, all, spots, target, onTarget }: TargetChips
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:flex-wrap wide:overflow-visible wide:px-5"
+      className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
     >
       <Chip
         label={capital(targetWords(all))}

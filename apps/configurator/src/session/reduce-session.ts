@@ -1,4 +1,4 @@
-import type { Photo } from "@livery/engine";
+import type { PartPiece, PartsFound, Photo } from "@livery/engine";
 import {
   emptySession,
   type FindingParts,
@@ -18,7 +18,15 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "photo-read":
       return findingParts(event.photo);
     case "sample-read":
-      return { kind: "ready", refusal: null, photo: event.photo, pieces: event.pieces, isSample: true };
+      return {
+        kind: "ready",
+        refusal: null,
+        photo: event.photo,
+        pieces: event.pieces,
+        foundPieces: event.pieces,
+        concerns: [],
+        isSample: true,
+      };
     case "reading-failed":
       return { kind: "failed", refusal: null, failure: event.failure, photo: null };
     case "cancelled":
@@ -44,28 +52,33 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
   switch (event.kind) {
     case "progressed":
       return state.kind === "finding-parts" ? { ...state, progress: event.progress } : state;
-    case "car-found": {
-      if (state.kind !== "finding-parts") return state;
-      const { refusal, photo } = state;
-      return { kind: "ready", refusal, photo, pieces: event.pieces, isSample: false };
-    }
-    case "no-car-found": {
-      if (state.kind !== "finding-parts") return state;
-      const { refusal, photo } = state;
-      return { kind: "no-car", refusal, photo };
-    }
+    case "parts-found":
+      return state.kind === "finding-parts" ? afterFinding(state, event.found) : state;
     case "piece-put-right": {
       if (state.kind !== "ready") return state;
       const { piece } = event;
-      return { ...state, pieces: state.pieces.map((each) => (each.id === piece.id ? piece : each)) };
+      const pieces = state.pieces.map((each) => (each.id === piece.id ? piece : each));
+      // Taken away altogether.
+      return { ...state, pieces: pieces.filter(({ box }) => box.width > 0 && box.height > 0) };
     }
+    case "pieces-reset":
+      return state.kind === "ready" ? { ...state, pieces: state.foundPieces } : state;
+    case "concerns-dismissed":
+      return state.kind === "ready" ? { ...state, concerns: [] } : state;
     case "finding-failed":
       return { kind: "failed", refusal: null, failure: event.failure, photo: photoOf(state) };
     case "retried":
-      return state.kind === "failed" && state.photo !== null ? findingParts(state.photo) : state;
+      return state.kind !== "empty" && state.photo !== null ? findingParts(state.photo) : state;
     case "refusal-dismissed":
       return { ...state, refusal: null };
   }
+}
+
+function afterFinding({ refusal, photo }: FindingParts, found: PartsFound): SettledState {
+  const { concerns } = found;
+  if (found.kind === "no-car") return { kind: "no-car", refusal, photo, concerns };
+  const { pieces } = found;
+  return { kind: "ready", refusal, photo, pieces, foundPieces: pieces, concerns, isSample: false };
 }
 
 function findingParts(photo: Photo): FindingParts {
@@ -82,3 +95,10 @@ function within(state: SessionState, change: (settled: SettledState) => SettledS
 export function photoOf(state: SettledState): Photo | null {
   return state.kind === "empty" ? null : state.photo;
 }
+
+/** What is known of the car so far; nothing while it is being found. */
+export function piecesOf(state: SettledState): readonly PartPiece[] {
+  return state.kind === "ready" ? state.pieces : noPieces;
+}
+
+const noPieces: readonly PartPiece[] = [];

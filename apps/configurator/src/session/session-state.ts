@@ -1,4 +1,4 @@
-import type { PartPiece, PartsProgress, Photo, PhotoProblem } from "@livery/engine";
+import type { Concern, PartPiece, PartsFound, PartsProgress, Photo, PhotoProblem } from "@livery/engine";
 
 /** Why the app cannot go on by itself. Each has its sentence on screen and a way to try again. */
 export type Failure =
@@ -30,12 +30,17 @@ export interface Ready extends Settled {
   photo: Photo;
   /** In the order in which they lie over each other. */
   pieces: readonly PartPiece[];
+  /** The pieces as they were found, before a person put any right. */
+  foundPieces: readonly PartPiece[];
+  /** What about the photo may make the look worse; it never stops anyone. */
+  concerns: readonly Concern[];
   /** One of our own cars, whose pieces are known and need no putting right. */
   isSample: boolean;
 }
 export interface NoCar extends Settled {
   kind: "no-car";
   photo: Photo;
+  concerns: readonly Concern[];
 }
 export interface Failed extends Settled {
   kind: "failed";
@@ -58,10 +63,12 @@ export type SessionEvent =
   | { kind: "sample-read"; photo: Photo; pieces: readonly PartPiece[] }
   | { kind: "reading-failed"; failure: Failure }
   | { kind: "progressed"; progress: PartsProgress }
-  | { kind: "car-found"; pieces: readonly PartPiece[] }
-  | { kind: "no-car-found" }
+  | { kind: "parts-found"; found: PartsFound }
   | { kind: "piece-put-right"; piece: PartPiece }
+  | { kind: "pieces-reset" }
+  | { kind: "concerns-dismissed" }
   | { kind: "finding-failed"; failure: Failure }
+  /** The same photo is looked at once more. */
   | { kind: "retried" }
   | { kind: "refusal-dismissed" }
   | { kind: "cancelled" }

@@ -8,7 +8,7 @@ test("a photo is read, its car is found, and the session is ready", async () => 
   const { session, seen } = startSession(createScript());
   await session.choosePhoto(file("car"));
   expect(seen.map((state) => state.kind)).toEqual(["reading", "finding-parts", "finding-parts", "ready"]);
-  expect(requireReady(session)).toMatchObject({ isSample: false, pieces: [{ id: "hood" }] });
+  expect(requireReady(session)).toMatchObject({ isSample: false, pieces: [{ id: "hood" }, { id: "roof" }] });
 });
 
 test("a refused photo leaves the car before it in place, with the reason", async () => {
@@ -106,9 +106,35 @@ test("a browser that cannot draw fails before the car is found", async () => {
 test("a photo without a car says so, and another photo is taken as ever", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall"));
-  expect(session.getState()).toMatchObject({ kind: "no-car" });
+  expect(session.getState()).toMatchObject({ kind: "no-car", concerns: ["too-dark"] });
   await session.choosePhoto(file("car"));
   expect(session.getState()).toMatchObject({ kind: "ready" });
+});
+
+test("of several cars another can be chosen", async () => {
+  const script = createScript();
+  const { session, seen } = startSession(script);
+  await session.choosePhoto(file("car"));
+  await session.chooseCar({ x: 3, y: 4 });
+  expect(script.aims).toEqual([{ x: 3, y: 4 }]);
+  expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
+  session.dismissConcerns();
+  expect(requireReady(session).concerns).toEqual([]);
+});
+
+test("a piece changes when it is put right and not before, is gone when nothing is left, and comes back", async () => {
+  const { session } = startSession(createScript());
+  await session.choosePhoto(file("car"));
+  const [hood, roof] = requireReady(session).pieces;
+  if (!hood || !roof) throw new Error("the script has two pieces");
+  const hint = { kind: "tap", x: 0, y: 0, mode: "remove" } as const;
+  const nothing = await session.refine(hood, hint);
+  expect(requireReady(session).pieces).toHaveLength(2);
+  if (nothing) session.putRight(nothing);
+  expect(requireReady(session).pieces).toEqual([roof]);
+  session.resetPieces();
+  expect(requireReady(session).pieces).toEqual([hood, roof]);
+  expect(await session.refine(roof, hint)).toBeNull();
 });
 
 test("a sample has its pieces at once", async () => {
@@ -144,6 +170,8 @@ test("a wipe stops what is running, ends the worker and leaves nothing", async (
 interface Script {
   engine: Engine;
   signals: AbortSignal[];
+  /** Where cars were asked for. */
+  aims: { x: number; y: number }[];
   /** How often the finder was closed. */
   closed: () => number;
 }
@@ -158,18 +186,25 @@ interface ScriptOptions {
 /** An engine that answers by script: a file `name:width` is a photo of that width; one named wall has no car. */
 function createScript(options: ScriptOptions = {}): Script {
   const signals: AbortSignal[] = [];
+  const aims: { x: number; y: number }[] = [];
   let closedCount = 0;
   let lastName = "";
-  const finder: Pick<PartsFinder, "findParts" | "close"> = {
-    async findParts(_photo, { signal, onProgress } = {}): Promise<PartsFound> {
+  const finder: Pick<PartsFinder, "findParts" | "refine" | "close"> = {
+    async findParts(_photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
+      if (at) aims.push(at);
       if (signal) signals.push(signal);
       onProgress?.({ kind: "looking", fraction: 0.5 });
       await options.beforeFound;
       signal?.throwIfAborted();
       const failure = options.failures?.shift();
       if (failure) throw failure;
-      return lastName === "wall" ? { kind: "no-car" } : { kind: "car", pieces: [piece("hood")] };
+      if (lastName === "wall") return { kind: "no-car", concerns: ["too-dark"] };
+      return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars"] };
     },
+    refine: (one) =>
+      one.id === "hood"
+        ? Promise.resolve({ ...one, box: { ...one.box, width: 0 } })
+        : Promise.reject(named("ModelError")),
     close: () => void closedCount++,
   };
   const engine: Engine = {
@@ -187,7 +222,7 @@ function createScript(options: ScriptOptions = {}): Script {
     },
     createRimThumbnails: () => null,
   };
-  return { engine, signals, closed: () => closedCount };
+  return { engine, signals, aims, closed: () => closedCount };
 }
 
 function startSession(script: Script): { session: Session; seen: SessionState[] } {

@@ -1,4 +1,4 @@
-import type { PartPiece, PartsFinder, Photo, Renderer, RimThumbnails } from "@livery/engine";
+import type { Hint, PartPiece, PartsFinder, Photo, Renderer, RimThumbnails } from "@livery/engine";
 import type { Engine } from "./engine.ts";
 import { photoOf, reduceSession } from "./reduce-session.ts";
 import { emptySession, type SessionEvent, type SessionState, settledState } from "./session-state.ts";
@@ -70,6 +70,38 @@ export class Session {
     }
   }
 
+  /** Of several cars in the photo, that at this place of it. */
+  async chooseCar(at: { x: number; y: number }): Promise<void> {
+    const photo = photoOf(settledState(this.getState()));
+    if (photo === null || this.#engine === null) return;
+    this.#store.dispatch({ kind: "retried" });
+    await this.#findCar(this.#engine, photo, at);
+  }
+
+  /** A piece as a hint would make it; nothing on screen changes by it. Null where that could not be done. */
+  async refine(piece: PartPiece, hint: Hint): Promise<PartPiece | null> {
+    const { signal } = this.#finding;
+    try {
+      return (await this.#finder?.refine(piece, [hint])) ?? null;
+    } catch (error) {
+      if (!signal.aborted && !isModelError(error)) reportError(error);
+      return null;
+    }
+  }
+
+  putRight(piece: PartPiece): void {
+    this.#store.dispatch({ kind: "piece-put-right", piece });
+  }
+
+  /** All pieces as they were found. */
+  resetPieces(): void {
+    this.#store.dispatch({ kind: "pieces-reset" });
+  }
+
+  dismissConcerns(): void {
+    this.#store.dispatch({ kind: "concerns-dismissed" });
+  }
+
   cancel(): void {
     this.#stop();
     this.#store.dispatch({ kind: "cancelled" });
@@ -136,7 +168,7 @@ export class Session {
     }
   }
 
-  async #findCar(engine: Engine, photo: Photo): Promise<void> {
+  async #findCar(engine: Engine, photo: Photo, at?: { x: number; y: number }): Promise<void> {
     this.#finding.abort();
     this.#finding = new AbortController();
     const { signal } = this.#finding;
@@ -144,14 +176,13 @@ export class Session {
       this.#finder ??= engine.createPartsFinder();
       const found = await this.#finder.findParts(photo, {
         signal,
+        ...(at && { at }),
         onProgress: (progress) => {
           if (!signal.aborted) this.#store.dispatch({ kind: "progressed", progress });
         },
       });
       if (signal.aborted) return;
-      this.#store.dispatch(
-        found.kind === "car" ? { kind: "car-found", pieces: found.pieces } : { kind: "no-car-found" },
-      );
+      this.#store.dispatch({ kind: "parts-found", found });
     } catch (error) {
       if (signal.aborted) return;
       // Whatever broke in it, trying again begins with a fresh one.

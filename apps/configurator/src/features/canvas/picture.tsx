@@ -84,7 +84,54 @@ export function Picture({ photo, pieces, look, label, isDim, children, ...rest }
       >
         {children}
       </div>
+      {!isDim && (
+        <ZoomButtons
+          isZoomed={view.scale > fitted.scale * 1.001}
+          onKey={(key) => move(key === "0" ? fitted : viewAfterKey(view, key, stage))}
+        />
+      )}
     </div>
+  );
+}
+
+/** For those who cannot pinch and have no wheel. */
+function ZoomButtons({ isZoomed, onKey }: { isZoomed: boolean; onKey: (key: "+" | "-" | "0") => void }) {
+  return (
+    <div role="group" aria-label="Zoom" className="absolute top-2 right-2 grid gap-1 wide:top-3 wide:right-3">
+      <ZoomButton label="Zoom in" path="M10 5v10M5 10h10" onPress={() => onKey("+")} />
+      {isZoomed && <ZoomButton label="Zoom out" path="M5 10h10" onPress={() => onKey("-")} />}
+      {isZoomed && (
+        <ZoomButton
+          label="Show all of it"
+          path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4"
+          onPress={() => onKey("0")}
+        />
+      )}
+    </div>
+  );
+}
+
+function ZoomButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { TakeOff } from "../../controls/take-off.tsx";
 import { TargetChips } from "../../controls/target-chips.tsx";
 
 interface ChromeOptionsProps {
+  all: Target;
   spots: readonly Spot[];
   target: Target;
   /** What is on the target now. */
@@ -16,13 +17,11 @@ interface ChromeOptionsProps {
   onTakeOff: () => void;
 }
 
-export const allTrim: Target = { kind: "all", part: "trim" };
-
 /** Window frames, badges, handles and grille in black; the films below serve as well. */
-export function ChromeOptions({ spots, target, chosen, ...does }: ChromeOptionsProps) {
+export function ChromeOptions({ all, spots, target, chosen, ...does }: ChromeOptionsProps) {
   return (
     <div className="grid gap-3 pb-1">
-      <TargetChips label="Which trim" all={allTrim} spots={spots} target={target} onTarget={does.onTarget} />
+      <TargetChips label="Which trim" all={all} spots={spots} target={target} onTarget={does.onTarget} />
       <ChoiceRow
         legend={
           <>

@@ -19,11 +19,25 @@ export function pictureFileName(choices: Choices, format: PictureFormat): string
   return `livery-${name}.${format.extension}`;
 }
 
+/** Addresses of files that were handed out and may still be read. */
+const offered = new Set<string>();
+
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
+  offered.add(link.href);
   link.click();
   // The download has to have begun before its address may go.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => letGo(link.href), 60_000);
+}
+
+/** The pictures that were handed out are no longer to be had from here. */
+export function forgetFiles(): void {
+  for (const address of offered) letGo(address);
+}
+
+function letGo(address: string): void {
+  URL.revokeObjectURL(address);
+  offered.delete(address);
 }

@@ -17,7 +17,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
         <input
           type="search"
           aria-label="Search films"
-          placeholder="Name, code or colour"
+          placeholder="Name or code"
           value={query.text}
           onChange={(event) => onQuery({ ...query, text: event.target.value })}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import type { Brand, Film } from "@livery/catalog";
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Shelf } from "../../choices/shelf.ts";
+import { useLatest } from "../../controls/use-latest.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
 import { FilmWall } from "./film-wall.tsx";
@@ -64,6 +65,8 @@ function FoundFilms({ films, shelf, query, chosen, where, onChoose, onPoint }: F
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
   const groups = useMemo(() => hangWall(films, shelf, settledQuery), [films, shelf, settledQuery]);
+  const choose = useLatest(onChoose);
+  const point = useLatest(onPoint);
   const count = groups.reduce((sum, group) => sum + group.films.length, 0);
   return (
     <>
@@ -74,7 +77,7 @@ function FoundFilms({ films, shelf, query, chosen, where, onChoose, onPoint }: F
       {count === 0 ? (
         <p className="type-body py-6 text-dim">{noneWords(query)}</p>
       ) : (
-        <FilmWall groups={groups} chosen={chosen} where={where} onChoose={onChoose} onPoint={onPoint} />
+        <FilmWall groups={groups} chosen={chosen} where={where} onChoose={choose} onPoint={point} />
       )}
     </>
   );

@@ -1,11 +1,20 @@
 import type { PartPiece, Photo } from "@livery/engine";
+import { useEffect, useState } from "react";
 import { PieceMark } from "./piece-mark.tsx";
 
 /** All pieces have lit up once after this long, however many there are. */
 const lightUpMs = 1400;
+/** As in app.css. */
+const pieceMs = 900;
 
 /** What was found lights up, piece by piece, from the nose of the photo to its tail. */
 export function PieceLights({ pieces, photo }: { pieces: readonly PartPiece[]; photo: Photo }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), lightUpMs + pieceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
   const ordered = pieces.toSorted((one, other) => one.box.left - other.box.left);
   return ordered.map((piece, index) => (
     <PieceMark

@@ -1,9 +1,9 @@
-import type { PartPiece, Photo } from "@livery/engine";
+import type { Photo } from "@livery/engine";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { drawShape, type ShapePaint } from "./piece-shape.ts";
+import { drawShape, type Shape, type ShapePaint } from "./piece-shape.ts";
 
 interface PieceMarkProps {
-  piece: PartPiece;
+  piece: Shape;
   photo: Photo;
   paint: ShapePaint;
   className?: string;

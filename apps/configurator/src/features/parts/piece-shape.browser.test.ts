@@ -1,6 +1,6 @@
 import type { PartPiece } from "@livery/engine";
 import { expect, test } from "vitest";
-import { drawShape, pieceAt } from "./piece-shape.ts";
+import { differenceOf, drawShape, pieceAt } from "./piece-shape.ts";
 
 const paint = { inside: 60, edge: 220 };
 
@@ -21,6 +21,13 @@ test("of two pieces at a place the one that lies above is meant", () => {
   expect(pieceAt([below, above], { x: 104.5, y: 204 })).toBe(above);
   expect(pieceAt([below, above], { x: 101, y: 201 })).toBe(below);
   expect(pieceAt([below, above], { x: 99, y: 201 })).toBeNull();
+});
+
+test("the difference is what one piece has and the other has not", () => {
+  const [large, small] = [squareIn(9, { from: 1, to: 8 }), squareIn(9, { from: 3, to: 6 })];
+  const added = differenceOf(large, small);
+  expect([added.alpha[4 * 9 + 4], added.alpha[2 * 9 + 2], added.alpha[0]]).toEqual([0, 255, 0]);
+  expect(differenceOf(small, large).alpha.some((value) => value > 0)).toBe(false);
 });
 
 function squareIn(side: number, { from, to }: { from: number; to: number }): PartPiece {

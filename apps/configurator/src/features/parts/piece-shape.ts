@@ -1,6 +1,6 @@
 import type { PartPiece } from "@livery/engine";
 
-type Shape = Pick<PartPiece, "box" | "alpha">;
+export type Shape = Pick<PartPiece, "box" | "alpha">;
 
 /** White, how much of it: within a shape and on its edge, 0 to 255. */
 export interface ShapePaint {
@@ -38,4 +38,16 @@ export function pieceAt(pieces: readonly PartPiece[], at: { x: number; y: number
       return (alpha[row * box.width + column] ?? 0) > 127;
     }) ?? null
   );
+}
+
+/** What of a piece is not in another of the same photo. */
+export function differenceOf(piece: Shape, other: Shape): Shape {
+  const { box } = piece;
+  const alpha = piece.alpha.map((value, at) => {
+    const x = box.left + (at % box.width) - other.box.left;
+    const y = box.top + Math.floor(at / box.width) - other.box.top;
+    const isOnOther = x >= 0 && y >= 0 && x < other.box.width && y < other.box.height;
+    return isOnOther && (other.alpha[y * other.box.width + x] ?? 0) > 127 ? 0 : value;
+  });
+  return { box, alpha };
 }

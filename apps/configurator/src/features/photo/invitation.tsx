@@ -5,21 +5,28 @@ import { PhotoButton } from "./photo-button.tsx";
 
 interface InvitationProps {
   onPhoto: (photo: Blob) => void;
-  /** What was here has just been wiped. */
-  isWiped: boolean;
+  news: StageNews | null;
 }
 
+/** What a person should know before they give a photo. */
+export type StageNews = "wiped" | "choices-kept";
+
+const newsWords: Record<StageNews, string> = {
+  wiped: "Wiped. Nothing of your photo or your looks is left on this device.",
+  "choices-kept": "What you chose is still here. Give the photo again to see it on the car.",
+};
+
 /** The stage before there is a photo. */
-export function Invitation({ onPhoto, isWiped }: InvitationProps) {
+export function Invitation({ onPhoto, news }: InvitationProps) {
   return (
     <section className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
-        {isWiped && (
+        {news && (
           <p
             role="status"
             className="type-small mb-6 rounded-full border border-line-strong px-4 py-2 text-dim"
           >
-            Wiped. Nothing of your photo or your looks is left on this device.
+            {newsWords[news]}
           </p>
         )}
         <RoofLine />

@@ -1,12 +1,24 @@
+import type { Concern } from "@livery/engine";
+import { concernWords } from "./concern-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
 
+interface NoCarNoticeProps {
+  concerns: readonly Concern[];
+  onPhoto: (photo: Blob) => void;
+}
+
 /** No car was found: what to do about it. */
-export function NoCarNotice({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+export function NoCarNotice({ concerns, onPhoto }: NoCarNoticeProps) {
   return (
     <div className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
         No car found in this photo. Take one of the whole car, from the side or the front corner.
       </p>
+      {concerns.map((concern) => (
+        <p key={concern} className="type-body max-w-lg text-dim">
+          {concernWords[concern]}
+        </p>
+      ))}
       <PhotoButton label="Choose a photo" onFile={onPhoto} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The person is asked this long before the end whether they are still there. */
-export const warningMs = 20_000;
+const warningMs = 20_000;
 
 /** Seconds left before an idle kiosk is wiped; null while somebody is there, or `afterMs` is null. */
 export function useIdle(afterMs: number | null, onIdle: () => void): number | null {

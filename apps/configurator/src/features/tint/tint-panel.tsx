@@ -17,6 +17,7 @@ export interface Tint {
 interface TintPanelProps {
   lines: readonly TintLine[];
   rules: readonly TintRule[];
+  all: Target;
   spots: readonly Spot[];
   target: Target;
   /** What is on the target now. */
@@ -32,21 +33,23 @@ interface TintPanelProps {
   onTakeOff: () => void;
 }
 
-export const allWindows: Target = { kind: "all", part: "glass" };
-
 /** Window film, window by window, with the state's rule beside it. */
-export function TintPanel({ lines, rules, spots, target, chosen, windows, state, ...does }: TintPanelProps) {
+export function TintPanel({
+  lines,
+  rules,
+  all,
+  spots,
+  target,
+  chosen,
+  windows,
+  state,
+  ...does
+}: TintPanelProps) {
   const [lineId, setLineId] = useState(chosen?.line.id ?? lines[0]?.id);
   const line = lines.find(({ id }) => id === lineId);
   return (
     <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
-      <TargetChips
-        label="Which windows"
-        all={allWindows}
-        spots={spots}
-        target={target}
-        onTarget={does.onTarget}
-      />
+      <TargetChips label="Which windows" all={all} spots={spots} target={target} onTarget={does.onTarget} />
       <label className="mt-3 block">
         <span className="type-label mb-1.5 block text-dim">Film</span>
         <select

@@ -1,0 +1,117 @@
+import type { Hint, Photo } from "@livery/engine";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
+import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
+
+interface FixSurfaceProps {
+  photo: Photo;
+  mode: Hint["mode"];
+  /** Null while a piece is still to be chosen: then a tap chooses it. */
+  onHint: ((hint: Hint) => void) | null;
+  onPick: (at: Marker) => void;
+  onDone: () => void;
+}
+
+/** A finger's width on screen. */
+const brushPx = 30;
+const tapSlackPx = 8;
+
+/** Lies over the photo and takes taps and brush strokes, from a pointer or from a marker moved by the arrow keys. */
+export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
+  const [marker, setMarker] = useState(centerMarker);
+  const [stroke, setStroke] = useState<readonly Marker[]>([]);
+  const [photoPxPerPx, setPhotoPxPerPx] = useState(1);
+
+  function tapAt(place: Marker) {
+    const pixel = pixelAt(place, photo);
+    if (onHint) onHint({ kind: "tap", ...pixel, mode });
+    else onPick(pixel);
+  }
+
+  function begin(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPhotoPxPerPx(photo.width / event.currentTarget.getBoundingClientRect().width);
+    setStroke([placeOf(event)]);
+  }
+
+  function lift() {
+    const [first] = stroke;
+    setStroke([]);
+    if (first === undefined) return;
+    setMarker(first);
+    if (onHint === null || !isStroke(stroke, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
+    const points = stroke.map((place) => pixelAt(place, photo));
+    onHint({ kind: "stroke", points, radius: (brushPx / 2) * photoPxPerPx, mode });
+  }
+
+  function moveOrTap(event: KeyboardEvent) {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) tapAt(marker);
+      return;
+    }
+    if (event.key === "Escape") return onDone();
+    const moved = moveMarker(marker, event.key, event.shiftKey);
+    if (moved === marker) return;
+    event.preventDefault();
+    event.stopPropagation(); // or the picture would move as well
+    setMarker(moved);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
+    <div
+      ref={focusOn}
+      role="application"
+      aria-label="Your car. Arrow keys move the marker, Enter taps."
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
+      tabIndex={0}
+      onPointerDown={begin}
+      onPointerMove={(event) => {
+        const place = placeOf(event);
+        setStroke((points) => (points.length === 0 ? points : [...points, place]));
+      }}
+      onPointerUp={lift}
+      onPointerCancel={() => setStroke([])}
+      onKeyDown={moveOrTap}
+      className="group pointer-events-auto absolute inset-0 cursor-crosshair touch-none -outline-offset-2"
+    >
+      {onHint && stroke.length > 1 && (
+        <svg
+          viewBox={`0 0 ${photo.width} ${photo.height}`}
+          className="pointer-events-none absolute inset-0 size-full"
+          aria-hidden="true"
+        >
+          <polyline
+            points={stroke.map(({ x, y }) => `${x * photo.width},${y * photo.height}`).join(" ")}
+            fill="none"
+            stroke={mode === "add" ? "white" : "black"}
+            strokeOpacity="0.6"
+            strokeWidth={brushPx * photoPxPerPx}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+      <span
+        className="pointer-events-none absolute hidden size-7 -translate-1/2 rounded-full border-2 border-light shadow-[0_0_0_1px_black] group-focus-visible:block"
+        style={{ left: `${marker.x * 100}%`, top: `${marker.y * 100}%` }}
+      />
+    </div>
+  );
+}
+
+/** The pointer as shares of the surface. */
+function placeOf(event: PointerEvent<HTMLElement>): Marker {
+  const box = event.currentTarget.getBoundingClientRect();
+  return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+}
+
+function isStroke(points: readonly Marker[], photo: Photo, slack: number): boolean {
+  const [first] = points;
+  return (
+    first !== undefined &&
+    points.some(({ x, y }) => Math.hypot((x - first.x) * photo.width, (y - first.y) * photo.height) > slack)
+  );
+}

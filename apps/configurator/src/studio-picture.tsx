@@ -1,0 +1,154 @@
+import type { PartPiece, Photo, Renderer } from "@livery/engine";
+import { useCallback, useMemo, useState } from "react";
+import type { Target } from "./choices/choice.ts";
+import { choiceWords } from "./choices/choice-words.ts";
+import type { Choices } from "./choices/edit-choices.ts";
+import { pieceIdsOf, toLook } from "./choices/to-look.ts";
+import { useVisit } from "./choices/use-visit.ts";
+import type { Visit } from "./choices/visit.ts";
+import { Picture } from "./features/canvas/picture.tsx";
+import { BeforeSlider } from "./features/compare/before-slider.tsx";
+import { FindingProgress } from "./features/parts/finding-progress.tsx";
+import { FixPreview } from "./features/parts/fix-preview.tsx";
+import { FixSurface } from "./features/parts/fix-surface.tsx";
+import { FixTools } from "./features/parts/fix-tools.tsx";
+import { PieceLights, PieceOutlines } from "./features/parts/piece-lights.tsx";
+import { pieceAt } from "./features/parts/piece-shape.ts";
+import { ConcernNotice } from "./features/photo/concern-notice.tsx";
+import { piecesOf } from "./session/reduce-session.ts";
+import type { Session } from "./session/session.ts";
+import type { FindingParts, Ready } from "./session/session-state.ts";
+import { StageWords } from "./stage-words.tsx";
+import { StudioTools } from "./studio-tools.tsx";
+import type { Aim } from "./use-aim.tsx";
+import { type FixMode, useFixMode } from "./use-fix-mode.tsx";
+
+interface StudioPictureProps {
+  session: Session;
+  state: FindingParts | Ready;
+  visit: Visit;
+  aim: Aim;
+  /** The choices, with what is pointed at. */
+  shown: Choices;
+  renderer: Renderer | null;
+  onRenderer: (renderer: Renderer | null) => void;
+  said: string;
+}
+
+/** The picture, what lies over it, and the tools below it. */
+export function StudioPicture({ session, state, visit, aim, shown, said, ...rest }: StudioPictureProps) {
+  const { design } = useVisit(visit);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isSliding, setIsSliding] = useState(false);
+  const [isChoosingCar, setIsChoosingCar] = useState(false);
+  const { photo } = state;
+  const ready = state.kind === "ready" ? state : null;
+  const pieces = piecesOf(state);
+  const fix = useFixMode(session, pieces);
+  const isBare = isHeld || fix.isOn;
+  const look = useMemo(() => toLook(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
+  const createRenderer = useCallback(
+    (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
+    [session],
+  );
+
+  function tap(at: { x: number; y: number }) {
+    if (!isChoosingCar) return aim.tap(pieceAt(pieces, at));
+    setIsChoosingCar(false);
+    void session.chooseCar(at);
+  }
+
+  function words(): string {
+    if (ready === null) return "";
+    if (fix.isOn) return fix.words;
+    if (isChoosingCar) return "Tap the car you mean.";
+    return isHeld ? "Your photo as it was" : said || firstWords(design.present.choices);
+  }
+
+  return (
+    <main className="relative flex h-[46dvh] shrink-0 flex-col wide:h-auto wide:min-h-0 wide:shrink">
+      <div className="relative min-h-0 flex-1 overflow-hidden">
+        <Picture
+          {...{ photo, pieces, look, createRenderer }}
+          label={labelOf(isBare ? [] : shown)}
+          isDim={ready === null}
+          onRenderer={rest.onRenderer}
+          onTap={tap}
+          onHold={setIsHeld}
+        >
+          {ready && !ready.isSample && <PieceLights pieces={ready.foundPieces} photo={photo} />}
+          {ready && !isSliding && !isBare && (
+            <PieceOutlines pieces={targeted(aim.target, pieces)} photo={photo} />
+          )}
+          {ready && isSliding && !isBare && <BeforeSlider photo={photo} />}
+          {ready && fix.isOn && <FixLayer fix={fix} photo={photo} />}
+        </Picture>
+        {state.kind === "finding-parts" && (
+          <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />
+        )}
+        <StageWords words={words()} />
+        {ready && !fix.isOn && !isChoosingCar && (
+          <ConcernNotice
+            concerns={ready.concerns}
+            onDismiss={() => session.dismissConcerns()}
+            onOther={() => setIsChoosingCar(true)}
+          />
+        )}
+      </div>
+      {fix.isOn ? (
+        <FixTools
+          fixing={fix.fixing}
+          mode={fix.hintMode}
+          onMode={fix.setHintMode}
+          onApply={fix.apply}
+          onReset={fix.reset}
+          onDone={() => fix.setOn(false)}
+        />
+      ) : (
+        <StudioTools
+          {...{ visit, design, photo, pieces, isSliding }}
+          renderer={rest.renderer}
+          isReady={ready !== null}
+          canFix={ready !== null && !ready.isSample}
+          onHold={setIsHeld}
+          onSlide={setIsSliding}
+          onChange={aim.open}
+          onFix={() => fix.setOn(true)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** What lies over the photo while a part is put right. */
+function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
+  return (
+    <>
+      {fix.fixing && <FixPreview fixing={fix.fixing} photo={photo} />}
+      <FixSurface
+        photo={photo}
+        mode={fix.hintMode}
+        onHint={fix.fixing?.hint ?? null}
+        onPick={fix.pick}
+        onDone={() => fix.setOn(false)}
+      />
+    </>
+  );
+}
+
+/** The pieces that single places mean; none while all is meant, for a line around everything says nothing. */
+function targeted(target: Target | null, pieces: readonly PartPiece[]): readonly PartPiece[] {
+  if (target?.kind !== "spots") return [];
+  const ids = new Set(pieceIdsOf(target, pieces));
+  return pieces.filter(({ id }) => ids.has(id));
+}
+
+/** The picture in words: what is on the car, or that nothing is. */
+function labelOf(shown: Choices): string {
+  const visible = shown.filter(({ isHidden }) => !isHidden);
+  return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(choiceWords).join("; ")}`;
+}
+
+function firstWords(choices: Choices): string {
+  return choices.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
+}
