@@ -39,3 +39,12 @@ test("a cached file that was tampered with is thrown away and fetched anew", asy
     modelFacts.parts.sha256,
   );
 });
+
+test("a model that was replaced by a newer one does not stay on the device", async () => {
+  const cache = await caches.open(CACHE);
+  const replaced = "/assets/car-parts-before.onnx?sha256=0123";
+  await cache.put(replaced, new Response("weights of long ago"));
+  await fetchModels(() => {});
+  expect(await cache.match(replaced)).toBeUndefined();
+  expect((await cache.keys()).filter(({ url }) => url.includes("sha256"))).toHaveLength(3);
+});

@@ -29,14 +29,32 @@ export async function fetchModels(onBytes: (loaded: number, total: number) => vo
       return [name, bytes] as const;
     }),
   );
+  await forgetOldModels();
   return Object.fromEntries(fetched) as Models; // fromEntries forgets the keys
+}
+
+/** A model's address and content; a build names the file by its content too, so that any cache may keep it for ever. */
+function keyOf(name: ModelName): string {
+  return `${urls[name]}?sha256=${modelFacts[name].sha256}`;
+}
+
+/** Models that a newer version of this program has replaced would fill the device for nothing. */
+async function forgetOldModels(): Promise<void> {
+  const cache = await openCache();
+  if (!cache) return;
+  const current = new Set(
+    Object.keys(urls).map((name) => new URL(keyOf(name as ModelName), self.location.href).href),
+  ); // keys forget their type
+  const kept = await cache.keys();
+  const old = kept.filter(({ url }) => url.includes("?sha256=") && !current.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 /** From this device's cache, else from the network; checked by SHA-256 either way. */
 async function fetchModel(name: ModelName, onBytes: (count: number) => void): Promise<ArrayBuffer> {
   const fact: ModelFact = modelFacts[name];
   const cache = await openCache();
-  const key = `${urls[name]}?sha256=${fact.sha256}`;
+  const key = keyOf(name);
   const cached = await cache?.match(key);
   if (cached) {
     const bytes = await cached.arrayBuffer();
