@@ -9,18 +9,15 @@ export type { Mask } from "./parts/mask.ts";
 export { ModelError } from "./parts/model-error.ts";
 export type { Box, PartPiece } from "./parts/part-piece.ts";
 export {
-  type CarFound,
   createPartsFinder,
   type PartsFinder,
   type PartsFound,
   type PartsProgress,
-  type Tap,
 } from "./parts/parts-finder.ts";
 export type { Hint } from "./parts/refine-piece.ts";
 export type { ExportOptions } from "./film/export-look.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./film/renderer.ts";
 export { fitView, type View } from "./film/view.ts";
-export { createFilmRenderer, type FilmRenderer, type FilmRendererResult } from "./film/film-renderer.ts";
 export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./film/look.ts";
 export { createRimThumbnails, type RimThumbnails } from "./rims/draw-rim-thumbnail.ts";
 export { createSwatches, type Swatches } from "./film/swatches.ts";

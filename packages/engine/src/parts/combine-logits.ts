@@ -1,18 +1,5 @@
 import type { Logits } from "./mask.ts";
 
-/** Intersection over union of what two answers hold to be inside. */
-export function overlapOf(a: Logits, b: Logits): number {
-  let both = 0;
-  let either = 0;
-  for (let cell = 0; cell < a.length; cell++) {
-    const inA = (a[cell] as number) > 0;
-    const inB = (b[cell] as number) > 0;
-    if (inA && inB) both++;
-    if (inA || inB) either++;
-  }
-  return either === 0 ? 0 : both / either;
-}
-
 /** Takes a region out of another, in place. */
 export function subtract(from: Logits, region: Logits): void {
   for (let cell = 0; cell < from.length; cell++)

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { applyTaps } from "./apply-taps.ts";
 import { readCarParts } from "./car-parts.ts";
 import { findCar } from "./find-car.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
@@ -72,32 +71,4 @@ test("a thing without paint, or one the model is not sure of, is no car", async 
   const blur = partsOf({ isAllGlass: false, sureness: 2 });
   expect(await findCar(sky, grey, decoder)).toBeNull();
   expect(await findCar(blur, grey, decoder)).toBeNull();
-});
-
-test("a tap takes the window away, another brings it back, in their order", async () => {
-  const whole = logitsOf(CAR);
-  const at = { x: 110 * 4, y: 80 * 4 };
-  const middle = 80 * LOGITS_SIDE + 110;
-  const without = await applyTaps(whole, [{ at, mode: "remove" }], decoder);
-  expect([without[middle], without[140 * LOGITS_SIDE + 110]].map((value) => (value ?? 0) > 0)).toEqual([
-    false,
-    true,
-  ]);
-  const again = await applyTaps(
-    whole,
-    [
-      { at, mode: "remove" },
-      { at, mode: "add" },
-    ],
-    decoder,
-  );
-  expect(again[middle]).toBeGreaterThan(0);
-  expect(whole[middle]).toBe(6);
-});
-
-test("a tap where the decoder sees nothing still changes what a fingertip covers", async () => {
-  const nothing: Ask = () => Promise.resolve({ logits: new Float32Array(CELLS).fill(-9), score: 0 });
-  const paint = await applyTaps(logitsOf(CAR), [{ at: { x: 40, y: 40 }, mode: "add" }], nothing);
-  expect(paint[10 * LOGITS_SIDE + 10]).toBeGreaterThan(0);
-  expect(paint[10 * LOGITS_SIDE + 20]).toBeLessThan(0);
 });

@@ -1,19 +1,17 @@
 import type { Photo } from "../photo/read-photo.ts";
-import type { Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
-import { type Hearing, startWorker, type WorkerClient } from "./worker-client.ts";
+import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { FramePoint } from "./prompts.ts";
 import type { Hint } from "./refine-piece.ts";
-import type { PartsFound, PartsProgress, SentPhoto, Tap } from "./worker-messages.ts";
+import type { PartsFound, PartsProgress } from "./worker-messages.ts";
 
-export type { PartsFound, PartsProgress, Tap } from "./worker-messages.ts";
-
-/** With no car, the mask is empty: the person may still tap what should be wrapped. */
-export type CarFound = { kind: "car"; mask: Mask } | { kind: "no-car"; mask: Mask };
+export type { PartsFound, PartsProgress } from "./worker-messages.ts";
 
 interface FindOptions {
   signal?: AbortSignal;
   onProgress?: (progress: PartsProgress) => void;
+  /** In photo pixels, on the car that is meant. */
+  at?: FramePoint;
 }
 
 /** Finds the parts of the car in a photo, in a worker. */
@@ -24,17 +22,13 @@ export interface PartsFinder {
    * reason when aborted, with ModelError when the models cannot be had or run. A photo given while another is being
    * looked at ends that one, with an AbortError.
    */
-  findParts: (photo: Photo, options?: FindOptions & { at?: FramePoint }) => Promise<PartsFound>;
+  findParts: (photo: Photo, options?: FindOptions) => Promise<PartsFound>;
   /**
    * A piece of the photo last looked at with what the hints add or take; the piece that was given stays as it is. Taken
    * away altogether, it comes back with an empty box. Rejects as findParts does, and when no photo was looked at.
    */
   refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
-  /** The paint alone, as one mask; rejects as findParts does. */
-  findCar: (photo: Photo, options?: FindOptions) => Promise<CarFound>;
-  /** The paint of the photo last given, put right by these taps in order; none is the first guess. */
-  maskFor: (taps: readonly Tap[]) => Promise<Mask>;
-  /** Ends the worker and frees its memory. The next findCar starts a new one. */
+  /** Ends the worker and frees its memory. The next photo starts a new one. */
   close: () => void;
 }
 
@@ -52,12 +46,10 @@ export function createPartsFinder(): PartsFinder {
     worker = undefined;
   }
 
-  /** Runs the search in the worker, which is started where there is none. */
-  async function look<Wanted>(
+  async function findParts(
     photo: Photo,
-    { signal, onProgress = () => {} }: FindOptions,
-    search: (worker: WorkerClient, sent: SentPhoto, hearing: Hearing) => Promise<Wanted>,
-  ): Promise<Wanted> {
+    { signal, onProgress = () => {}, at }: FindOptions = {},
+  ): Promise<PartsFound> {
     signal?.throwIfAborted();
     if (isLooking) close(new DOMException("Another photo was given", "AbortError"));
     if (!worker || worker.isEnded) worker = startWorker();
@@ -73,7 +65,7 @@ export function createPartsFinder(): PartsFinder {
     try {
       const { width, height, pixels } = photo;
       const sent = { width, height, pixels: pixels.data.slice().buffer };
-      return await search(current, sent, { onProgress: bar.hear, onEncoded });
+      return await current.findParts(sent, at, { onProgress: bar.hear, onEncoded });
     } finally {
       if (worker === current || !worker) isLooking = false;
       bar.stop();
@@ -82,20 +74,10 @@ export function createPartsFinder(): PartsFinder {
   }
 
   return {
-    findParts: async (photo, { at, ...options } = {}) =>
-      look(photo, options, (current, sent, hearing) => current.findParts(sent, at, hearing)),
-    findCar: async (photo, options = {}) =>
-      look(photo, options, async (current, sent, hearing) => {
-        const isCar = await current.find(sent, hearing);
-        return { kind: isCar ? "car" : "no-car", mask: await current.maskFor([]) };
-      }),
+    findParts,
     refine: async (piece, hints) => {
       if (!worker) throw new Error("No photo has been given yet");
       return worker.refine(piece, hints);
-    },
-    maskFor: async (taps) => {
-      if (!worker) throw new Error("No photo has been given yet");
-      return worker.maskFor(taps);
     },
     close: () => close(),
   };

@@ -1,4 +1,3 @@
-import type { Mask } from "./mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { PartPiece } from "./part-piece.ts";
 import type { FramePoint } from "./prompts.ts";
@@ -11,7 +10,6 @@ import type {
   Reply,
   Request,
   SentPhoto,
-  Tap,
 } from "./worker-messages.ts";
 
 export interface Hearing {
@@ -29,9 +27,6 @@ interface Waiting extends Hearing {
 export interface WorkerClient {
   /** The parts of the car in a photo, at a place in it where one is given. Takes its pixels over. */
   findParts: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<PartsFound>;
-  /** Looks at a photo; false when there is no car in it. Takes its pixels over. */
-  find: (photo: SentPhoto, hearing: Hearing) => Promise<boolean>;
-  maskFor: (taps: readonly Tap[]) => Promise<Mask>;
   refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
   /** A worker that broke or was ended answers nothing any more. */
   readonly isEnded: boolean;
@@ -64,9 +59,6 @@ export function startWorker(): WorkerClient {
   return {
     findParts: async (photo, at, hearing) =>
       requireKind(await ask({ kind: "parts", at, ...photo }, hearing), "parts").found,
-    find: async (photo, hearing) =>
-      requireKind(await ask({ kind: "find", ...photo }, hearing), "found").isCar,
-    maskFor: async (taps) => requireKind(await ask({ kind: "mask", taps }), "mask").mask,
     refine: async (piece, hints) => requireKind(await ask({ kind: "refine", piece, hints }), "piece").piece,
     end,
     get isEnded() {

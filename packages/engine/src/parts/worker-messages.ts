@@ -1,15 +1,7 @@
 import type { Concern } from "./list-concerns.ts";
-import type { Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
 import type { FramePoint } from "./prompts.ts";
 import type { Hint } from "./refine-piece.ts";
-
-/** A correction by the person: add the thing at this place of the photo to the mask, or take it away. */
-export interface Tap {
-  x: number;
-  y: number;
-  mode: "add" | "remove";
-}
 
 export type PartsProgress =
   /** Model files over the network; only the first time on a device. */
@@ -27,11 +19,9 @@ export interface SentPhoto {
   pixels: ArrayBuffer;
 }
 
-/** What the page asks of the worker; "mask" and "refine" are about the photo last given. */
+/** What the page asks of the worker; "refine" is about the photo last given. */
 export type Question =
   | ({ kind: "parts"; at: FramePoint | undefined } & SentPhoto)
-  | ({ kind: "find" } & SentPhoto)
-  | { kind: "mask"; taps: readonly Tap[] }
   | { kind: "refine"; piece: PartPiece; hints: readonly Hint[] };
 
 export type Request = Question & { id: number };
@@ -42,11 +32,7 @@ export type PartsFound =
   | { kind: "no-car"; concerns: readonly Concern[] };
 
 /** What the worker answers. */
-export type Answer =
-  | { kind: "parts"; found: PartsFound }
-  | { kind: "found"; isCar: boolean }
-  | { kind: "mask"; mask: Mask }
-  | { kind: "piece"; piece: PartPiece };
+export type Answer = { kind: "parts"; found: PartsFound } | { kind: "piece"; piece: PartPiece };
 
 /** What the worker tells the page. */
 export type Reply = { id: number } & (

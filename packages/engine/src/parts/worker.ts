@@ -1,5 +1,4 @@
 import type { Raster } from "../photo/resize.ts";
-import { applyTaps } from "./apply-taps.ts";
 import { type CarPanels, readCarPanels } from "./car-panels.ts";
 import { type CarParts, readCarParts } from "./car-parts.ts";
 import { chooseCar, type ChosenCar } from "./choose-car.ts";
@@ -7,7 +6,6 @@ import { cutPieces } from "./cut-pieces.ts";
 import { findCar } from "./find-car.ts";
 import { listConcerns } from "./list-concerns.ts";
 import { closerView, crop } from "./look-closer.ts";
-import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { toCellColours } from "./paint-colour.ts";
 import { type Box, shiftPiece } from "./part-piece.ts";
 import { findPieces } from "./pieces.ts";
@@ -17,7 +15,7 @@ import { refinePiece, type RefineScene, shiftHint } from "./refine-piece.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
 import { createMaskSoftener } from "./soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "./timed-segmenter.ts";
-import type { Answer, PartsFound, PartsProgress, Reply, Request, SentPhoto, Tap } from "./worker-messages.ts";
+import type { Answer, PartsFound, PartsProgress, Reply, Request, SentPhoto } from "./worker-messages.ts";
 
 type RequestOf<Kind extends Request["kind"]> = Extract<Request, { kind: Kind }>;
 
@@ -26,8 +24,6 @@ interface Subject {
   scene: RefineScene;
   /** The part of the photo that was looked at. */
   view: Box;
-  /** Only where the paint alone was asked for. */
-  paint?: Logits;
 }
 
 let starting: Promise<TimedSegmenter> | undefined;
@@ -48,10 +44,6 @@ async function work(request: Request): Promise<void> {
   switch (request.kind) {
     case "parts":
       return findParts(request);
-    case "find":
-      return findPaint(request);
-    case "mask":
-      return drawMask(request.id, request.taps);
     case "refine":
       return refine(request);
   }
@@ -132,19 +124,6 @@ function bordersOf({ left, top, width, height }: Box, photo: Raster) {
   };
 }
 
-async function findPaint(request: RequestOf<"find">): Promise<void> {
-  const photo = toRaster(request);
-  const seen = await look(photo, request.id);
-  const { car } = await search(seen, undefined);
-  const { width, height } = photo;
-  subject = {
-    scene: { width, height, soften: createMaskSoftener(photo), ask: seen.ask },
-    view: { left: 0, top: 0, width, height },
-    paint: car?.logitsOf("paint") ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE).fill(-8),
-  };
-  answer(request.id, { kind: "found", isCar: car !== null });
-}
-
 function toRaster({ width, height, pixels }: SentPhoto): Raster {
   return { width, height, data: new Uint8ClampedArray(pixels) };
 }
@@ -169,15 +148,6 @@ async function look(photo: Raster, id: number): Promise<Look> {
     panels: readCarPanels(scores.panels),
     ask: (prompt) => asked.decode(embedding, prompt),
   };
-}
-
-async function drawMask(id: number, taps: readonly Tap[]): Promise<void> {
-  if (!subject?.paint) throw new Error("No photo has been given yet");
-  const { scene, paint } = subject;
-  const scale = FRAME_SIDE / Math.max(scene.width, scene.height);
-  const frameTaps = taps.map(({ x, y, mode }) => ({ at: { x: x * scale, y: y * scale }, mode }));
-  const mask = scene.soften(await applyTaps(paint, frameTaps, scene.ask));
-  answer(id, { kind: "mask", mask }, [mask.alpha.buffer]);
 }
 
 async function refine({ id, piece, hints }: RequestOf<"refine">): Promise<void> {
