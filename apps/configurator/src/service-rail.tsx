@@ -23,41 +23,46 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-service="${next}"]`)?.focus();
   }
   return (
-    <div
-      role="tablist"
+    <nav
       aria-label="Services"
-      tabIndex={-1}
-      onKeyDown={moveFocus}
-      className="order-1 flex shrink-0 border-y border-line wide:order-none wide:flex-col wide:justify-center wide:gap-1 wide:border-y-0 wide:border-r wide:px-1.5"
+      className="order-1 shrink-0 border-y border-line wide:order-none wide:border-y-0 wide:border-r"
     >
-      {shown.map((service) => (
-        <button
-          key={service}
-          type="button"
-          role="tab"
-          data-service={service}
-          aria-selected={service === chosen}
-          aria-controls={panelId}
-          tabIndex={service === chosen ? 0 : -1}
-          onClick={() => onChoose(service)}
-          className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 wide:flex-none wide:rounded-control wide:aria-selected:bg-light/10"
-        >
-          <svg
-            viewBox="0 0 24 24"
-            className="size-6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
+      <div
+        role="tablist"
+        aria-label="Services"
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+        className="flex wide:h-full wide:flex-col wide:justify-center wide:gap-1 wide:px-1.5"
+      >
+        {shown.map((service) => (
+          <button
+            key={service}
+            type="button"
+            role="tab"
+            data-service={service}
+            aria-selected={service === chosen}
+            aria-controls={panelId}
+            tabIndex={service === chosen ? 0 : -1}
+            onClick={() => onChoose(service)}
+            className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 wide:flex-none wide:rounded-control wide:aria-selected:bg-light/10"
           >
-            {signs[service]}
-          </svg>
-          {serviceNames[service]}
-        </button>
-      ))}
-    </div>
+            <svg
+              viewBox="0 0 24 24"
+              className="size-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              {signs[service]}
+            </svg>
+            {serviceNames[service]}
+          </button>
+        ))}
+      </div>
+    </nav>
   );
 }
 

@@ -57,34 +57,34 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
         onRenderer={rest.onRenderer}
       />
       <aside
-        id={panelId}
-        role="tabpanel"
-        aria-label="What there is to choose"
+        aria-label="Choices"
         className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
       >
-        {catalogue.kind === "loaded" && (
-          <StudioPanel
-            {...{ aim, shelf, createRimThumbnails }}
-            pieces={piecesOf(state)}
-            isFinding={state.kind === "finding-parts"}
-            catalogue={catalogue.catalogue}
-            brands={brands}
-            design={design.present}
-            state={usState}
-            onState={setUsState}
-            onChoose={chooseTreatment}
-            onPoint={(target, treatment) => setPointed(treatment && { target, treatment })}
-            onTakeOff={(target) =>
-              visit.edit((all) => ({ ...all, choices: removeChoice(all.choices, target) }))
-            }
-            onFavourite={(filmId) => visit.toggleFavourite(filmId)}
-          />
-        )}
-        {catalogue.kind === "failed" && (
-          <div className="px-4 wide:px-5">
-            <CatalogueMissing onReload={rest.onReloadCatalogue} />
-          </div>
-        )}
+        <div id={panelId} role="tabpanel" aria-label="What there is to choose" className="h-full">
+          {catalogue.kind === "loaded" && (
+            <StudioPanel
+              {...{ aim, shelf, createRimThumbnails }}
+              pieces={piecesOf(state)}
+              isFinding={state.kind === "finding-parts"}
+              catalogue={catalogue.catalogue}
+              brands={brands}
+              design={design.present}
+              state={usState}
+              onState={setUsState}
+              onChoose={chooseTreatment}
+              onPoint={(target, treatment) => setPointed(treatment && { target, treatment })}
+              onTakeOff={(target) =>
+                visit.edit((all) => ({ ...all, choices: removeChoice(all.choices, target) }))
+              }
+              onFavourite={(filmId) => visit.toggleFavourite(filmId)}
+            />
+          )}
+          {catalogue.kind === "failed" && (
+            <div className="px-4 wide:px-5">
+              <CatalogueMissing onReload={rest.onReloadCatalogue} />
+            </div>
+          )}
+        </div>
       </aside>
     </>
   );

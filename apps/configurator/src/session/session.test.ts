@@ -189,7 +189,7 @@ function createScript(options: ScriptOptions = {}): Script {
   const aims: { x: number; y: number }[] = [];
   let closedCount = 0;
   let lastName = "";
-  const finder: Pick<PartsFinder, "findParts" | "refine" | "close"> = {
+  const finder: PartsFinder = {
     async findParts(_photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
       if (at) aims.push(at);
       if (signal) signals.push(signal);
@@ -214,8 +214,7 @@ function createScript(options: ScriptOptions = {}): Script {
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
-    // The session asks for nothing else of it.
-    createPartsFinder: () => finder as PartsFinder,
+    createPartsFinder: () => finder,
     createRenderer: () => {
       if (options.canDraw === false) return { kind: "unsupported" };
       throw new Error("this test draws nothing");
