@@ -147,7 +147,7 @@ def name_flank(y, high):
         return "sill"
     if y > 0.9:
         return "front-fender"
-    return "rear-fender" if y < -0.4 else "door"
+    return "rear-fender" if y < -0.6 else "door"
 
 
 def name_middle(middle):

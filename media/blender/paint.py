@@ -43,7 +43,8 @@ def car_paint(paint):
         Base_Color=linear(paint["color"]),
         Roughness=paint["roughness"],
         Metallic=paint.get("metalness", 0),
-        Specular=0.5,
+        # Below lacquer a pigment hardly mirrors: both bend light alike.
+        Specular=0.1 if paint.get("clearcoat") else 0.5,
     )
     if not paint.get("clearcoat"):
         finish(tree, base.outputs["BSDF"])

@@ -1,8 +1,8 @@
 """blender --background --python render_shot.py -- JOB.json: renders the shots of a job.
 
-Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy and is
-used again as long as it lies there) and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png,
-see pieces.py) and NAME.pieces.json.
+Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy) and,
+if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see pieces.py) and NAME.pieces.json. Light and
+pieces that lie there already are used again.
 """
 
 import json
@@ -23,6 +23,9 @@ from paint import fit_materials, paint_car  # noqa: E402
 from pieces import render_pieces  # noqa: E402
 from places import make_place  # noqa: E402
 
+# Brighter light is white on every picture, and would not fit half a float's range.
+BRIGHTEST = 1000
+
 
 def main(job):
     weights = read_weights(job["weights"])
@@ -38,9 +41,10 @@ def main(job):
             if not os.path.exists(f"{file}.npy"):
                 paint_car(meshes, paint)
                 clean = denoise(*render_planes(shot["size"]), weights)
-                np.save(f"{file}.npy", clean.astype(np.float16))
+                np.save(f"{file}.npy", np.minimum(clean, BRIGHTEST).astype(np.float16))
             develop(np.load(f"{file}.npy").astype(np.float32), shot, f"{file}.png")
-        if shot.get("pieces"):
+        facts = os.path.join(job["out"], f"{shot['id']}.pieces.json")
+        if shot.get("pieces") and not os.path.exists(facts):
             render_pieces(meshes, shot, job["out"])
 
 

@@ -5,7 +5,7 @@ import { run } from "./run-command.ts";
 import type { Shot } from "./shot.ts";
 
 const home = join(import.meta.dirname, "..");
-/** What was rendered stays here and is not rendered again: delete a shot's .npy files to have it anew. */
+/** What was rendered stays here and is not rendered again: delete a shot's .npy and pieces.json to have it anew. */
 const workFolder = join(home, "../.cache/media");
 
 /**

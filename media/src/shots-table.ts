@@ -97,14 +97,15 @@ const inStudio = {
 } satisfies View;
 
 const large = { size: [2048, 1365], samples: 16, pieces: true } satisfies Partial<Shot>;
-const small = { size: [1280, 853], samples: 12, pieces: true } satisfies Partial<Shot>;
+const medium = { size: [1920, 1280], samples: 14, pieces: true } satisfies Partial<Shot>;
+const small = { size: [1280, 853], samples: 10, pieces: true } satisfies Partial<Shot>;
 
 /** The configurator's sample cars. */
 export const sampleShots: readonly Shot[] = [
   { id: "yard", ...large, ...yard, ...fromFront, paints: { white } },
-  { id: "lot", ...large, ...lot, ...fromBehind, paints: { silver } },
-  { id: "studio", ...large, ...studio, ...inStudio, paints: { red } },
-  { id: "bay", ...large, ...bay, ...fromSide, paints: { black } },
+  { id: "lot", ...medium, ...lot, ...fromBehind, paints: { silver } },
+  { id: "studio", ...medium, ...studio, ...inStudio, paints: { red } },
+  { id: "bay", ...medium, ...bay, ...fromSide, paints: { black } },
 ];
 
 /** With the sample cars, the twelve pictures that the engine is looked at with: bench/scenes. */
@@ -112,9 +113,9 @@ export const sceneShots: readonly Shot[] = [
   { id: "yard-front", ...small, ...yard, ...fromFront, azimuth: -28, exposure: 0.9, paints: { black } },
   { id: "yard-rear", ...small, ...yardBehind, ...fromFront, azimuth: 148, paints: { red } },
   { id: "bay-side", ...small, ...bay, ...fromSide, exposure: 0, paints: { white } },
-  { id: "bay-front", ...small, ...bay, ...fromSide, azimuth: 58, paints: { silver } },
-  { id: "bay-dark", ...small, ...bay, ...fromSide, azimuth: 118, exposure: -2.2, paints: { black } },
-  { id: "lot-front", ...small, ...lot, ...fromBehind, azimuth: -40, paints: { white } },
+  { id: "bay-front", ...small, ...bay, ...fromSide, azimuth: 72, paints: { silver } },
+  { id: "bay-dark", ...small, ...bay, ...fromSide, azimuth: 112, exposure: -1.1, paints: { black } },
+  { id: "lot-front", ...small, ...lot, ...fromBehind, azimuth: -40, exposure: 0.4, paints: { white } },
   { id: "studio-front", ...small, ...studio, ...inStudio, azimuth: -20, paints: { black } },
   { id: "square-rear", ...small, ...square, ...fromBehind, azimuth: -140, exposure: 0.4, paints: { blue } },
 ];
