@@ -12,6 +12,7 @@ import { TargetChips } from "./controls/target-chips.tsx";
 import { blackoutSpots, BlackoutsPanel } from "./features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "./features/chrome/chrome-options.tsx";
 import { FilmPanel } from "./features/films/film-panel.tsx";
+import type { SwatchSheet } from "./features/films/use-swatch-sheet.ts";
 import { RimsPanel } from "./features/rims/rims-panel.tsx";
 import { TintPanel } from "./features/tint/tint-panel.tsx";
 import { windowTints } from "./features/tint/window-tint.ts";
@@ -34,6 +35,8 @@ interface StudioPanelProps extends PanelActions {
   /** Whose films are offered. */
   brands: ReadonlySet<Brand>;
   design: Design;
+  /** Films as our shader draws them. */
+  sheet: SwatchSheet;
   shelf: Shelf;
   pieces: readonly PartPiece[];
   /** The photo's pieces are still being found. */
@@ -116,6 +119,7 @@ function Films({ target, children, ...props }: StudioPanelProps & { target: Targ
     <FilmPanel
       films={films}
       brands={[...brands]}
+      sheet={props.sheet}
       shelf={shelf}
       chosen={worn?.kind === "film" ? worn.film : null}
       where={targetWords(target)}

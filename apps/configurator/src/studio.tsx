@@ -1,3 +1,4 @@
+import type { Film } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useMemo, useState } from "react";
 import type { Target, Treatment } from "./choices/choice.ts";
@@ -8,6 +9,7 @@ import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { CatalogueMissing } from "./controls/catalogue-missing.tsx";
 import { useBranding } from "./embed/branding.ts";
+import { useSwatchSheet } from "./features/films/use-swatch-sheet.ts";
 import { panelId, ServiceRail } from "./service-rail.tsx";
 import { piecesOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
@@ -41,6 +43,9 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
     [pointed, choices],
   );
   const createRimThumbnails = useCallback((side: number) => session.createRimThumbnails(side), [session]);
+  const createSwatches = useCallback((side: number) => session.createSwatches(side), [session]);
+  const films = catalogue.kind === "loaded" ? catalogue.catalogue.films : noFilms;
+  const sheet = useSwatchSheet(films, createSwatches, state.kind === "ready");
   useUndoKeys(visit);
 
   function chooseTreatment(target: Target, treatment: Treatment) {
@@ -63,7 +68,7 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
         <div id={panelId} role="tabpanel" aria-label="What there is to choose" className="h-full">
           {catalogue.kind === "loaded" && (
             <StudioPanel
-              {...{ aim, shelf, createRimThumbnails }}
+              {...{ aim, sheet, shelf, createRimThumbnails }}
               pieces={piecesOf(state)}
               isFinding={state.kind === "finding-parts"}
               catalogue={catalogue.catalogue}
@@ -89,3 +94,5 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
     </>
   );
 }
+
+const noFilms: readonly Film[] = [];

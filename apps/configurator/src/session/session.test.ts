@@ -220,6 +220,7 @@ function createScript(options: ScriptOptions = {}): Script {
       throw new Error("this test draws nothing");
     },
     createRimThumbnails: () => null,
+    createSwatches: () => null,
   };
   return { engine, signals, aims, closed: () => closedCount };
 }

@@ -1,4 +1,4 @@
-import type { Hint, PartPiece, PartsFinder, Photo, Renderer, RimThumbnails } from "@livery/engine";
+import type { Hint, PartPiece, PartsFinder, Photo, Renderer, RimThumbnails, Swatches } from "@livery/engine";
 import type { Engine } from "./engine.ts";
 import { photoOf, reduceSession } from "./reduce-session.ts";
 import { emptySession, type SessionEvent, type SessionState, settledState } from "./session-state.ts";
@@ -133,6 +133,11 @@ export class Session {
   /** Draws rims to choose from; null before a photo was read, or where the browser cannot draw. */
   createRimThumbnails(sidePx: number): RimThumbnails | null {
     return this.#engine?.createRimThumbnails(sidePx) ?? null;
+  }
+
+  /** Draws films to choose from; null as above. */
+  createSwatches(sidePx: number): Swatches | null {
+    return this.#engine?.createSwatches(sidePx) ?? null;
   }
 
   #stop(): void {

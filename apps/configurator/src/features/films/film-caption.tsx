@@ -1,20 +1,22 @@
 import type { Film } from "@livery/catalog";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { finishLabels } from "./film-labels.ts";
+import type { SwatchSheet } from "./use-swatch-sheet.ts";
 
 interface FilmCaptionProps {
   film: Film | null;
+  sheet: SwatchSheet;
   isFavourite: boolean;
   onFavourite: (film: Film) => void;
 }
 
 /** Names the film that is pointed at or, else, the chosen one. */
-export function FilmCaption({ film, isFavourite, onFavourite }: FilmCaptionProps) {
+export function FilmCaption({ film, sheet, isFavourite, onFavourite }: FilmCaptionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3">
       <span
         className="size-11 shrink-0 rounded-control border border-line"
-        style={film ? { background: swatchPaint(film) } : undefined}
+        style={film ? { background: sheet.get(film.id) ?? swatchPaint(film) } : undefined}
       />
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">

@@ -5,11 +5,13 @@ import { useLatest } from "../../controls/use-latest.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
 import { FilmWall } from "./film-wall.tsx";
+import type { SwatchSheet } from "./use-swatch-sheet.ts";
 import { hangWall, type WallQuery } from "./hang-wall.ts";
 
 interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
+  sheet: SwatchSheet;
   shelf: Shelf;
   chosen: Film | null;
   /** What a film is chosen for, in words: "hood". */
@@ -22,7 +24,7 @@ interface FilmPanelProps {
 }
 
 /** Everything about choosing a film: its name, the search, the wall. */
-export function FilmPanel({ films, brands, shelf, chosen, where, children, ...does }: FilmPanelProps) {
+export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children, ...does }: FilmPanelProps) {
   const { onChoose, onPoint, onFavourite } = does;
   const [query, setQuery] = useState<WallQuery>({ text: "", shelf: null, color: null });
   const [pointed, setPointed] = useState<Film | null>(null);
@@ -41,6 +43,7 @@ export function FilmPanel({ films, brands, shelf, chosen, where, children, ...do
       <div className="border-b border-line px-4 py-2 wide:px-5">
         <FilmCaption
           film={named}
+          sheet={sheet}
           isFavourite={named !== null && shelf.favourites.includes(named.id)}
           onFavourite={onFavourite}
         />
@@ -50,7 +53,7 @@ export function FilmPanel({ films, brands, shelf, chosen, where, children, ...do
         <div className="mt-2">
           <FilmFilters query={query} brands={brands} onQuery={search} />
         </div>
-        <FoundFilms {...{ films, shelf, query, chosen, where, onChoose }} onPoint={point} />
+        <FoundFilms {...{ films, sheet, shelf, query, chosen, where, onChoose }} onPoint={point} />
       </div>
     </section>
   );
@@ -58,10 +61,10 @@ export function FilmPanel({ films, brands, shelf, chosen, where, children, ...do
 
 type FoundFilmsProps = Pick<
   FilmPanelProps,
-  "films" | "shelf" | "chosen" | "where" | "onChoose" | "onPoint"
+  "films" | "sheet" | "shelf" | "chosen" | "where" | "onChoose" | "onPoint"
 > & { query: WallQuery };
 
-function FoundFilms({ films, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
+function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
   const groups = useMemo(() => hangWall(films, shelf, settledQuery), [films, shelf, settledQuery]);
@@ -77,7 +80,14 @@ function FoundFilms({ films, shelf, query, chosen, where, onChoose, onPoint }: F
       {count === 0 ? (
         <p className="type-body py-6 text-dim">{noneWords(query)}</p>
       ) : (
-        <FilmWall groups={groups} chosen={chosen} where={where} onChoose={choose} onPoint={point} />
+        <FilmWall
+          groups={groups}
+          sheet={sheet}
+          chosen={chosen}
+          where={where}
+          onChoose={choose}
+          onPoint={point}
+        />
       )}
     </>
   );

@@ -2,10 +2,12 @@ import type { Film } from "@livery/catalog";
 import { type KeyboardEvent, memo, type SyntheticEvent, useRef, useState } from "react";
 import type { WallGroup } from "./hang-wall.ts";
 import { moveInGroups, type Place } from "./move-in-groups.ts";
+import type { SwatchSheet } from "./use-swatch-sheet.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface FilmWallProps {
   groups: readonly WallGroup[];
+  sheet: SwatchSheet;
   chosen: Film | null;
   /** What a film is chosen for, in words: "hood". */
   where: string;
@@ -15,7 +17,14 @@ interface FilmWallProps {
 }
 
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
-export const FilmWall = memo(function FilmWall({ groups, chosen, where, onChoose, onPoint }: FilmWallProps) {
+export const FilmWall = memo(function FilmWall({
+  groups,
+  sheet,
+  chosen,
+  where,
+  onChoose,
+  onPoint,
+}: FilmWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const stop = findPlace(groups, focusedId) ??
@@ -81,6 +90,7 @@ export const FilmWall = memo(function FilmWall({ groups, chosen, where, onChoose
                 film={film}
                 isChosen={film.id === chosen?.id}
                 where={where}
+                paint={sheet.get(film.id)}
                 isTabStop={groupIndex === stop.group && index === stop.index}
               />
             ))}
