@@ -23,9 +23,9 @@ const MARGIN_CELLS = 4;
 
 export interface ChosenCar {
   parts: CarParts;
-  /** The model sees another car that could be meant as well. */
+  /** The model sees another car that could be meant as well, or there may be one in the same patch. */
   hasOthers: boolean;
-  /** What lies at the place is wholly in `parts`, and nothing else is. Always true where no place is given. */
+  /** The place is on this car: the decoder says so, or there is no other. Always true where no place is given. */
   isSure: boolean;
   /** What the decoder sees at the place, or the largest car. */
   box: Piece["box"] | null;
@@ -59,8 +59,8 @@ export async function chooseCar(parts: CarParts, ask: Ask, at?: FramePoint): Pro
   const dropped = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !kept.has(cell));
   return {
     parts: withoutCells(parts, dropped),
-    hasOthers: own.length < patches.length,
-    isSure: !at || isWhole,
+    hasOthers: own.length < patches.length || (at !== undefined && !isWhole),
+    isSure: !at || isWhole || patches.length === 1,
     box,
   };
 }

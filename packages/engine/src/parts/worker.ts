@@ -56,8 +56,7 @@ async function findParts(request: RequestOf<"parts">): Promise<void> {
   const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
   const at = request.at && { x: request.at.x * scale, y: request.at.y * scale };
   const found = await search(first, at);
-  if (!at || (found.car && found.chosen.isSure))
-    return answerParts(request.id, { ...found, look: first, view: whole, photo });
+  if (!at || found.car) return answerParts(request.id, { ...found, look: first, view: whole, photo });
   const view = closerView(photo, { at, seen: found.chosen.box });
   const closer = await look(crop(photo, view), request.id);
   const closerScale = FRAME_SIDE / Math.max(view.width, view.height);
@@ -85,7 +84,8 @@ interface Search {
 
 async function search({ parts, fitted, ask }: Look, at: FramePoint | undefined): Promise<Search> {
   const chosen = await chooseCar(parts, ask, at);
-  return { chosen, car: await findCar(chosen.parts, toCellColours(fitted), ask) };
+  // Rather none than the neighbour of the car that was meant.
+  return { chosen, car: chosen.isSure ? await findCar(chosen.parts, toCellColours(fitted), ask) : null };
 }
 
 function answerParts(
