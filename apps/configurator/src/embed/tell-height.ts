@@ -1,11 +1,14 @@
 import type { Host } from "./host.ts";
 
+/** Parts that scroll by themselves could be lower still, and would be no pleasure. */
+const usableHeightPx = 544;
+
 /** Tells the page outside how high the frame has to be for what is in `root`, whenever that changes. */
 export function tellHeight(host: Host, root: HTMLElement): void {
   let toldPx = 0;
   const sizes = new ResizeObserver(() => {
-    const heightPx = leastHeight(root);
-    if (heightPx === toldPx || heightPx === 0) return;
+    const heightPx = Math.max(usableHeightPx, leastHeight(root));
+    if (heightPx === toldPx) return;
     toldPx = heightPx;
     host.tell({ type: "height", heightPx });
   });
