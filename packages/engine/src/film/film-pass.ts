@@ -47,11 +47,14 @@ export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
 function setLight(gl: Gl, uniform: Uniform, light: LightReading): void {
   gl.uniform1f(uniform("uExposure"), light.exposure);
   gl.uniform3fv(uniform("uWhite"), light.white);
+  gl.uniform3fv(uniform("uAbove"), light.surroundings.above);
+  gl.uniform3fv(uniform("uBelow"), light.surroundings.below);
   gl.uniform1f(uniform("uColourfulness"), light.colourfulness);
   gl.uniform3fv(uniform("uUnmixBody"), light.unmix.body);
   gl.uniform3fv(uniform("uUnmixReflection"), light.unmix.reflection);
   gl.uniform1f(uniform("uLightness"), light.lightness);
   gl.uniform1f(uniform("uCalm"), light.calm);
+  gl.uniform1f(uniform("uEvenness"), light.evenness);
   gl.uniform3f(uniform("uMedians"), light.medians.light, light.medians.dark, light.medians.coloured);
 }
 

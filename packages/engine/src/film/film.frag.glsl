@@ -6,11 +6,14 @@ uniform vec2 uPatternSize;
 
 uniform float uExposure;
 uniform vec3 uWhite;
+uniform vec3 uAbove; // what a mirror shows, above and below the horizon
+uniform vec3 uBelow;
 uniform float uColourfulness;
 uniform vec3 uUnmixBody;
 uniform vec3 uUnmixReflection;
 uniform float uLightness;
 uniform float uCalm;
+uniform float uEvenness;
 uniform vec3 uMedians; // light, dark, coloured
 uniform float uUnseenReflection;
 uniform vec2 uDark; // lift, power
@@ -48,6 +51,7 @@ vec2 splitPixel(vec3 light, float form) {
   float colouredReflection = max(0.0, dot(uUnmixReflection, light));
   float body = colouredReflection > 0.0 ? max(0.0, dot(uUnmixBody, light)) : luminance;
   float shading = mix(neutralShading, body / uMedians.z, uColourfulness);
+  shading = pow(max(shading, 0.0), uEvenness);
   return vec2(min(shading, uMostShading), mix(neutralReflection, colouredReflection, uColourfulness));
 }
 
@@ -100,12 +104,13 @@ vec3 flipColour(float facing) {
   return mix(uFlip[stop], uFlip[stop + 1], t - float(stop));
 }
 
-// What a mirror shows on a body: sky from above, a dark line where the horizon lies, the ground below it. 1 is white.
-float mirrored(float elevation) {
-  float sky = smoothstep(0.46, 0.6, elevation);
-  float horizon = exp(-pow((elevation - 0.47) / 0.07, 2.0));
-  float ground = 0.2 + 0.3 * (1.0 - elevation);
-  return mix(ground, 0.72 + 0.45 * elevation, sky) * (1.0 - 0.75 * horizon);
+// What a mirror shows on a body: the sky brighter towards its zenith, a dark line of things along the horizon, the
+// ground darker towards the car's own shadow on it.
+vec3 mirrored(float elevation) {
+  float sky = smoothstep(0.5, 0.6, elevation);
+  float horizon = exp(-pow((elevation - 0.5) / 0.06, 2.0));
+  vec3 ground = uBelow * (0.35 + 1.5 * clamp(elevation, 0.0, 0.6));
+  return mix(ground, uAbove * (0.55 + 0.55 * elevation), sky) * (1.0 - 0.8 * horizon);
 }
 
 vec3 recolour(vec3 photo, vec2 uv) {
@@ -126,12 +131,12 @@ vec3 recolour(vec3 photo, vec2 uv) {
   float reflection = dot(uReflections, reflected);
   vec3 light = uExposure * body + reflection * uWhite;
   if (uMirror > 0.0) {
-    // The body's own relief bends the mirrored world a little, and its gaps and edges stay.
-    float bent = maps.w + 0.2 * (formShading - 1.0) + 0.12 * (shading - formShading);
-    float world = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.7);
-    float blurredWorld = mix(0.3, 0.95, smoothstep(0.15, 0.9, bent)) * detail;
-    float sharp = min(uReflections.x, 1.0);
-    light = mix(light, uExposure * colour * pattern * mix(blurredWorld, world, sharp) + 0.8 * uReflections.x * parts.y, uMirror);
+    // The body's own relief bends the mirrored world, and its gaps and edges stay.
+    float bent = maps.w + 0.22 * (formShading - 1.0) + 0.2 * (shading - formShading);
+    vec3 sharp = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.8);
+    vec3 dull = mix(uBelow, uAbove, 0.15 + 0.65 * smoothstep(0.1, 0.95, bent)) * detail;
+    vec3 world = mix(dull, sharp, min(uReflections.x, 1.0));
+    light = mix(light, colour * pattern * (world + 0.8 * uReflections.x * parts.y), uMirror);
   }
   return toPixel(max(light, 0.0));
 }

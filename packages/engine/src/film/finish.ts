@@ -27,7 +27,7 @@ export interface FilmShade {
 const reflectionsOf: Record<Sheen, Rgb> = {
   "high-gloss": [1.05, 0, 0],
   gloss: [1, 0, 0],
-  satin: [0.05, 0.65, 0],
+  satin: [0.07, 0.65, 0],
   matte: [0, 0.1, 0.4],
   "dead-matte": [0, 0, 0.3],
   chrome: [1, 0, 0],

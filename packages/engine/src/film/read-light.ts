@@ -1,6 +1,7 @@
 import type { Mask } from "../parts/mask.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { readElevation } from "./read-elevation.ts";
 import { toLight, toLinear } from "./tone.ts";
 
 export type Rgb = [number, number, number];
@@ -22,10 +23,14 @@ export interface LightReading {
   lightness: number;
   /** Exponent that calms the strong contrasts of metallic greys; 1 for all else. */
   calm: number;
+  /** Exponent that draws together what spans more than a body's shading does; 1 for most cars. */
+  evenness: number;
   /** Median shading in each of the three readings, to be divided by. */
   medians: { light: number; dark: number; coloured: number };
   /** Length of the car's diagonal as a share of the photo's width. */
   carLength: number;
+  /** What a mirror on the car would show: the light that comes from above, and that from the ground. */
+  surroundings: { above: Rgb; below: Rgb };
   maps: LightMaps;
 }
 
@@ -38,24 +43,25 @@ export interface LightMaps {
 
 /** Numbers found by hand on the reference pictures; see docs/decisions/007-film-in-linear-light.md. */
 export const reading = {
-  /** What an average surrounding reflects, and the lightest paint. */
-  surroundingsReflect: 0.25,
+  /** What the lightest paint reflects. */
   lightestPaint: 0.85,
-  exposure: { least: 0.3, most: 1.25 },
+  exposure: { usual: 0.8, mean: 0.25, power: 0.25, least: 0.3, most: 1.25 },
   /** Share of the light that a light paint reflects off its surface, where we cannot see it. */
-  unseenReflection: 0.015,
-  darkPaint: 0.03,
+  unseenReflection: 0.017,
+  darkPaint: 0.055,
   lightPaint: 0.1,
   /** A black car's form, guessed from its smoothed reflections. */
-  dark: { lift: 0.03, power: 0.35 },
-  greyCalm: 0.6,
-  mostShading: 1.6,
+  dark: { lift: 0.022, power: 0.47 },
+  greyCalm: 0.45,
+  mostShading: 1.4,
+  /** A body is seldom lit more unevenly than this: the natural logarithm of its 85th over its 15th percentile. */
+  mostSpan: 1.5,
   /** A clear coat mirrors about a twentieth of what is around it, which is seldom much brighter than white. */
-  mostReflection: 0.25,
+  mostReflection: 0.34,
 } as const;
 
-/** Where the car fills the photo: even light of no colour. */
-const UNKNOWN_SURROUNDINGS: { level: number; white: Rgb } = { level: 0.2, white: [1, 1, 1] };
+/** Where the car fills the photo. */
+const NO_CAST: Rgb = [1, 1, 1];
 const MAP_SIDE = 512;
 /** Blur radii as shares of the car's diagonal. */
 const BLUR = { form: 0.012, satin: 0.03, matte: 0.08 };
@@ -69,13 +75,14 @@ export function readLight(photo: Raster, paint: Mask): LightReading | null {
   if (cells.length < LEAST_CELLS) return null;
   const around = [...weights.keys()].filter((at) => weights[at] === 0);
   const fillsPhoto = around.length < cells.length / 20;
-  const { level, white } = fillsPhoto ? UNKNOWN_SURROUNDINGS : readSurroundings(light, around);
+  const white = fillsPhoto ? NO_CAST : readWhite(light, around);
   const median = percentile(
     cells.map((at) => light.luminance[at] as number),
     0.5,
   );
   const { colourfulness, body } = readBodyColour(light, cells, white);
-  const exposure = readExposure(level, median, colourfulness);
+  const mean = light.luminance.reduce((sum, value) => sum + value, 0) / light.luminance.length;
+  const exposure = readExposure(mean, median, colourfulness);
   const albedo = median / exposure;
   const lightness = smoothstep(reading.darkPaint, reading.lightPaint, albedo);
   return toReading(
@@ -88,6 +95,7 @@ export function readLight(photo: Raster, paint: Mask): LightReading | null {
       lightness,
       calm: 1 - (1 - reading.greyCalm) * lightness * clamp((0.5 - albedo) / 0.4),
       carLength: diagonalOf(cells, small.width) / small.width,
+      surroundings: readSurroundings({ small, light, cells }, around, exposure),
     },
   );
 }
@@ -99,11 +107,12 @@ export function readLight(photo: Raster, paint: Mask): LightReading | null {
 export function readFitting(photo: Raster, fitting: Mask, paint: LightReading): LightReading | null {
   const subject = shrink(photo, fitting);
   if (subject.cells.length < LEAST_FITTING_CELLS) return null;
-  const { exposure, white, carLength } = paint;
+  const { exposure, white, carLength, surroundings } = paint;
   return toReading(subject, {
     exposure,
     white,
     carLength,
+    surroundings,
     colourfulness: 0,
     unmix: unmix(white, white),
     lightness: 0,
@@ -136,7 +145,7 @@ function shrink(photo: Raster, mask: Mask): Subject {
 
 function toReading(
   { small, light, weights, cells }: Subject,
-  known: Omit<LightReading, "medians" | "maps">,
+  known: Omit<LightReading, "medians" | "evenness" | "maps">,
 ): LightReading {
   const { luminance } = light;
   const { exposure } = known;
@@ -153,6 +162,9 @@ function toReading(
       coloured: medianOf((at) => Math.max(0, dot(known.unmix.body, light.at(at)))),
     },
   };
+  const shading = cells.map((at) => shadingAt(withoutMaps, light.at(at), form[at] as number));
+  const span = Math.log(percentile(shading, 0.85) / Math.max(1e-3, percentile(shading, 0.15)));
+  const evenness = Math.min(1, reading.mostSpan / Math.max(1e-3, span));
   const most = reading.mostReflection * exposure;
   const reflection = Float32Array.from(
     luminance,
@@ -164,7 +176,7 @@ function toReading(
     blur(reflection, BLUR.matte),
     readElevation(small, weights),
   ]);
-  return { ...withoutMaps, maps };
+  return { ...withoutMaps, evenness, maps };
 }
 
 interface LightPicture {
@@ -185,42 +197,74 @@ function toLightPicture({ width, height, data }: Raster): LightPicture {
   };
 }
 
-/** The surroundings' median: how bright they are, and what colour the light has. */
-function readSurroundings(light: LightPicture, around: number[]): { level: number; white: Rgb } {
-  const medians = [0, 1, 2].map((channel) =>
-    percentile(
-      around.map((at) => light.at(at)[channel] as number),
-      0.5,
-    ),
-  );
-  const level = luminanceOf(medians as Rgb); // three in, three out
-  return { level, white: toWhite(medians as Rgb) }; // three in, three out
-}
-
 /**
- * The light's colour from that of the surroundings, which have colours of their own (grass, brick). Half of the cast
- * is believed, and hardly any of what is green or magenta in it: daylight, shade and lamps differ in yellow and blue.
+ * The light's colour from the median of the surroundings, which have colours of their own (grass, brick). Most of
+ * the cast is believed, but hardly any of what is green or magenta in it: daylight, shade and lamps differ in yellow and
+ * blue.
  */
-function toWhite(around: Rgb): Rgb {
-  const level = Math.max(1e-3, luminanceOf(around));
-  const [red, green, blue] = around.map((value) => 0.5 + (0.5 * value) / level) as Rgb; // three in, three out
+function readWhite(light: LightPicture, around: number[]): Rgb {
+  const medianOf = (channel: 0 | 1 | 2) =>
+    percentile(
+      around.map((at) => light.at(at)[channel]),
+      0.5,
+    );
+  const medians: Rgb = [medianOf(0), medianOf(1), medianOf(2)];
+  const level = Math.max(1e-3, luminanceOf(medians));
+  const [red, green, blue] = medians.map((value) => 1 - BELIEVED + (BELIEVED * value) / level) as Rgb; // three in, three out
   const grass = Math.sqrt(red * blue) / green;
   const cast: Rgb = [red, green * grass ** (1 - BELIEVED_GREEN), blue];
   const scale = luminanceOf(cast);
   return cast.map((value) => value / scale) as Rgb; // three in, three out
 }
 
+const BELIEVED = 0.6;
 const BELIEVED_GREEN = 0.2;
 
 /**
- * How much light there is. The surroundings say it for most cars, but their own colours are unknown (a white wall, a
- * dark wood); a bright car without colour is white, and says it better.
+ * The brighter half of what is seen above the middle of the car, and the middle of what is seen below it. Above is
+ * never darker than an overcast sky or a lit ceiling, which stands behind the camera when it is not in the photo.
  */
-function readExposure(level: number, median: number, colourfulness: number): number {
-  const { least, most } = reading.exposure;
+function readSurroundings(
+  { small, light, cells }: Pick<Subject, "small" | "light" | "cells">,
+  around: number[],
+  exposure: number,
+): LightReading["surroundings"] {
+  const rows = cells.map((cell) => Math.floor(cell / small.width));
+  const middle = percentile(rows, 0.5);
+  const at = (share: number, among: number[]): Rgb =>
+    [0, 1, 2].map((channel) =>
+      percentile(
+        among.map((cell) => light.at(cell)[channel] as number),
+        share,
+      ),
+    ) as Rgb; // three in, three out
+  const above = at(
+    0.75,
+    around.filter((cell) => cell < middle * small.width),
+  );
+  const below = at(
+    0.5,
+    around.filter((cell) => cell >= middle * small.width),
+  );
+  const lift = Math.max(0, LEAST_SKY * exposure - luminanceOf(above));
+  return { above: above.map((value) => value + lift) as Rgb, below }; // three in, three out
+}
+
+/** As a share of the light that a white surface shows. */
+const LEAST_SKY = 0.75;
+
+/**
+ * How much light there is. A camera sees to it that white comes out much the same in every photo: on 117 street photos
+ * of white cars it stood at 0.75, half of them between 0.60 and 0.90, and hardly any higher before bright surroundings
+ * than before dark ones; with how bright the whole picture is it rises a little. A bright car without colour is white,
+ * and says it better.
+ */
+function readExposure(mean: number, median: number, colourfulness: number): number {
+  const { usual, mean: usualMean, power, least, most } = reading.exposure;
+  const likely = usual * (Math.max(1e-3, mean) / usualMean) ** power;
   const ifWhite = median / reading.lightestPaint;
-  const whiteness = smoothstep(0.4, 0.65, ifWhite) * (1 - colourfulness);
-  const scene = Math.max(level / reading.surroundingsReflect, ifWhite);
+  const whiteness = smoothstep(0.5, 0.75, ifWhite / likely) * (1 - colourfulness);
+  const scene = Math.max(likely, ifWhite);
   return clamp(scene + (ifWhite - scene) * whiteness, least, most);
 }
 
@@ -267,8 +311,23 @@ function unmix(body: Rgb, white: Rgb): LightReading["unmix"] {
   return { body: row(ww, -bw), reflection: row(-bw, bb) };
 }
 
+type Split = Omit<LightReading, "maps" | "evenness">;
+
+/** The body's shading at a pixel; the shader's `splitPixel` does the same. */
+function shadingAt(light: Split, pixel: Rgb, form: number): number {
+  const luminance = luminanceOf(pixel);
+  const asLight = Math.max(0, luminance - reading.unseenReflection * light.exposure) / light.medians.light;
+  const detail = clamp((luminance + 0.005 * light.exposure) / (form + 0.005 * light.exposure), 0.4, 1.3);
+  const { lift, power } = reading.dark;
+  const asDark = ((form / light.exposure + lift) / light.medians.dark) ** power * detail ** 0.3;
+  const neutral = Math.max(0, asDark + (asLight - asDark) * light.lightness) ** light.calm;
+  const hasReflection = dot(light.unmix.reflection, pixel) > 0;
+  const body = hasReflection ? Math.max(0, dot(light.unmix.body, pixel)) : luminance;
+  return neutral + (body / light.medians.coloured - neutral) * light.colourfulness;
+}
+
 /** The reflection's luminance at a pixel; the shader's `splitPixel` does the same. */
-function reflectionAt(light: Omit<LightReading, "maps">, pixel: Rgb, form: number): number {
+function reflectionAt(light: Split, pixel: Rgb, form: number): number {
   const luminance = luminanceOf(pixel);
   const unseen = reading.unseenReflection * light.exposure;
   const shading = Math.min(1.5, Math.max(0, luminance - unseen) / light.medians.light);
@@ -277,39 +336,6 @@ function reflectionAt(light: Omit<LightReading, "maps">, pixel: Rgb, form: numbe
   const neutral = Math.min(luminance, (1 - light.lightness) * luminance + light.lightness * guessed);
   const coloured = Math.max(0, dot(light.unmix.reflection, pixel));
   return neutral + (coloured - neutral) * light.colourfulness;
-}
-
-/**
- * How high on the car a place is, 1 at its upper edge and 0 at its lower one: what stands in for the direction in
- * which the body faces, as roofs and hoods lie above sides, and sides bend inwards below.
- */
-function readElevation({ width, height }: Raster, weights: Float32Array): Float32Array {
-  const edges = Array.from({ length: width }, (_, x) => {
-    const rows = Array.from({ length: height }, (__, y) => y).filter(
-      (y) => (weights[y * width + x] as number) > 0.5,
-    );
-    return { top: rows[0] ?? height, bottom: rows.at(-1) ?? 0 };
-  });
-  // Wide enough to bridge a wheel arch, so that the side of the body has one lower edge.
-  const reach = Math.round(width / 8);
-  const near = (x: number) => edges.slice(Math.max(0, x - reach), x + reach + 1);
-  const tops = smoothLine(
-    edges.map(({ top }) => top),
-    Math.round(width / 60),
-  );
-  const bottoms = smoothLine(
-    edges.map((_, x) => Math.max(...near(x).map(({ bottom }) => bottom))),
-    reach,
-  );
-  return Float32Array.from({ length: width * height }, (_, at) => {
-    const x = at % width;
-    const [top, bottom] = [tops[x] as number, bottoms[x] as number];
-    return clamp((bottom - Math.floor(at / width)) / Math.max(1, bottom - top));
-  });
-}
-
-function smoothLine(values: number[], radius: number): Float32Array {
-  return boxMean(Float32Array.from(values), values.length, 1, Math.max(1, radius));
 }
 
 /** Blur that looks at the car only, so that nothing of the background seeps in. Three boxes make a bell. */

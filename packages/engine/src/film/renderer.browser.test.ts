@@ -219,7 +219,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
         const whole = new Uint8Array(64 * 64);
         for (const [at, share] of alpha.entries())
           whole[(place.top + Math.floor(at / place.width)) * 64 + place.left + (at % place.width)] = share;
-        expect(countChanged(photo, drawn, { alpha: whole as PartPiece["alpha"] }, 0)).toBe(0);
+        expect(countChanged(photo, drawn, { alpha: whole }, 0)).toBe(0);
         expect(drawn.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
       },
     ),

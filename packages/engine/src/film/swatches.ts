@@ -76,8 +76,10 @@ const evenLight: Omit<LightReading, "maps"> = {
   unmix: { body: [0.33, 0.33, 0.33], reflection: [0, 0, 0] },
   lightness: 0,
   calm: 1,
+  evenness: 1,
   medians: { light: 1, dark: 0.58, coloured: 1 },
   carLength: 1 / SHOWN,
+  surroundings: { above: [0.95, 0.95, 0.95], below: [0.12, 0.12, 0.12] },
 };
 
 function toSrgb(value: number): number {
