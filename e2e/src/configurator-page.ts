@@ -74,7 +74,7 @@ export async function expectDoorInHueOf(page: Page, photo: CarPhoto, film: Film)
   await expect(async () => {
     const away = Math.abs((await hueAt(page, photo.door)) - wanted);
     expect(Math.min(away, 360 - away), `the door is near the hue of ${film.name}`).toBeLessThan(20);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The blue roadster shows its own blue, far from every film of these tests. */
@@ -82,7 +82,7 @@ export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<
   await expect(async () => {
     const hue = await hueAt(page, photo.door);
     expect(Math.abs(hue - 222), "the door shows the car's own blue").toBeLessThan(15);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The share of an area's pixels in which a file differs from the photo. */
@@ -109,6 +109,19 @@ export async function download(page: Page, choice: RegExp): Promise<{ name: stri
 export async function tapOn(page: Page, area: Area): Promise<void> {
   const { x, y, width, height } = await placeOf(page, area);
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Brushes over an area, to and fro. */
+export async function brushOver(page: Page, area: Area): Promise<void> {
+  const { x, y, width, height } = await placeOf(page, area);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width, y, { steps: 4 });
+  await page.mouse.move(x + width, y + height / 2, { steps: 2 });
+  await page.mouse.move(x, y + height / 2, { steps: 4 });
+  await page.mouse.move(x, y + height, { steps: 2 });
+  await page.mouse.move(x + width, y + height, { steps: 4 });
+  await page.mouse.up();
 }
 
 export async function openService(page: Page, name: string): Promise<void> {

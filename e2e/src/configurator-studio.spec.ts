@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  brushOver,
   chooseFilm,
   expectAccessible,
   expectDoorInHueOf,
@@ -160,7 +161,7 @@ test("a part is put right by a tap or a stroke, seen before it is applied, and c
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
-  await tapOn(page, roadster.door);
+  await brushOver(page, roadster.door);
   await page.getByRole("button", { name: "Apply" }).click(finding);
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorUnwrapped(page, roadster);

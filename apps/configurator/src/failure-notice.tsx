@@ -11,11 +11,11 @@ const failureWords: Record<Failure, string> = {
 
 export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <div className="grid h-full place-content-center place-items-center gap-6 px-gutter py-10 text-center">
+    <main className="grid min-h-0 flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
         {failureWords[failure]}
       </p>
       <Button onClick={onRetry}>Try again</Button>
-    </div>
+    </main>
   );
 }

@@ -25,14 +25,14 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   return (
     <nav
       aria-label="Services"
-      className="order-1 shrink-0 border-y border-line wide:order-none wide:border-y-0 wide:border-r"
+      className="order-1 shrink-0 border-y border-line wide:order-none wide:border-y-0 wide:border-r wide:overflow-y-auto"
     >
       <div
         role="tablist"
         aria-label="Services"
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className="flex wide:h-full wide:flex-col wide:justify-center wide:gap-1 wide:px-1.5"
+        className="flex wide:h-full wide:flex-col wide:justify-center-safe wide:gap-1 low:gap-0 wide:px-1.5"
       >
         {shown.map((service) => (
           <button
@@ -44,7 +44,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
             aria-controls={panelId}
             tabIndex={service === chosen ? 0 : -1}
             onClick={() => onChoose(service)}
-            className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 wide:flex-none wide:rounded-control wide:aria-selected:bg-light/10"
+            className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 low:min-h-12 wide:flex-none wide:rounded-control wide:aria-selected:bg-light/10"
           >
             <svg
               viewBox="0 0 24 24"

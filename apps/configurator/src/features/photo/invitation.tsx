@@ -19,7 +19,7 @@ const newsWords: Record<StageNews, string> = {
 /** The stage before there is a photo. */
 export function Invitation({ onPhoto, news }: InvitationProps) {
   return (
-    <section className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
+    <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
         {news && (
           <p
@@ -43,7 +43,7 @@ export function Invitation({ onPhoto, news }: InvitationProps) {
           <span className="pointer-coarse:hidden"> You can also drop it here, or paste it.</span>
         </p>
       </div>
-    </section>
+    </main>
   );
 }
 
