@@ -16,17 +16,24 @@ export type Concern =
   | "blurred";
 
 /*
- * Each threshold is set apart from all normal street photos of a set of 400, with room.
+ * Set on 400 street photos, and on copies of every eighth one that were darkened, blurred or shrunk. None of the 400 is
+ * called dark, small or blurred.
  */
 
-/** Share of the car's own width or height along which it touches the photo's border. */
+/** Share of the car's own width or height along which it touches the photo's border: 352 of 400 cars do not at all. */
 const LEAST_CUT = 0.12;
-/** Of all bytes around the car, one in twenty is brighter than this. */
+/**
+ * One byte in twenty around the car is brighter than this. On the photos that is 141 or more; with a sixteenth of the
+ * light all copies are below, with an eighth 19 of 50.
+ */
 const LEAST_BRIGHT = 80;
 const BRIGHT_SHARE = 0.95;
-/** The car's longer side, in photo pixels. */
+/** The car's longer side, in photo pixels: five photos' paint overlapped by 0.71 to 0.90 at 130 and more, less below. */
 const LEAST_SIDE_PX = 120;
-/** How much of the rise of the photo's steep edges over eight pixels is made within one. */
+/**
+ * How much of the rise of the photo's steep edges over eight pixels is made within one. On the photos that is 0.28 or
+ * more, half of them 0.48; blurred by 3 pixels 0.15 to 0.20, shaken by 9 pixels at most 0.18.
+ */
 const LEAST_STEEPNESS = 0.2;
 const EDGE_PX = 8;
 const STEEPEST_SHARE = 0.99;
