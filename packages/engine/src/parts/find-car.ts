@@ -1,5 +1,6 @@
 import { type CarParts, planeOf, scoreCarParts, withoutCells } from "./car-parts.ts";
 import { LEAST_CAR_SHARE, sureOf } from "./choose-car.ts";
+import { claimPainted } from "./claim-painted.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import { type CellColours, createPaintTest } from "./paint-colour.ts";
 import { findPieces, type Piece } from "./pieces.ts";
@@ -22,7 +23,7 @@ export async function findCar(parts: CarParts, colours: CellColours, ask: Ask): 
   const car = parts.logitsOf("car");
   const main = findPieces((cell) => (car[cell] as number) > 0)[0];
   if (!main || !isCar(main, car, parts.logitsOf("paint"))) return null;
-  return withoutScraps(await refineParts(paintedTrimAsPaint(parts, colours), ask));
+  return withoutScraps(await refineParts(paintedTrimAsPaint(claimPainted(parts, colours), colours), ask));
 }
 
 function isCar(main: Piece, car: Logits, paint: Logits): boolean {
