@@ -112,7 +112,12 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await expect(page.getByRole("button", { name: "Keep this look" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await chooseFilm(page, "2080-G46");
+  await openService(page, "Blackouts");
+  await page.getByRole("group", { name: "Roof" }).getByRole("radio", { name: "Gloss" }).check();
+  await openService(page, "Chrome delete");
+  await page.getByRole("radio", { name: "Satin" }).check();
   await keepLook(page);
+  await openService(page, "Wraps");
   await chooseFilm(page, "2080-G13");
   await keepLook(page);
   await page.getByRole("button", { name: "Looks 2" }).click();
@@ -130,8 +135,10 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await other.addInitScript(() => localStorage.clear());
   await other.goto(link);
   await givePhoto(other, ground);
-  await other.getByRole("button", { name: "Layers 1" }).click();
+  await other.getByRole("button", { name: "Layers 3" }).click();
   await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Change Gloss black, applied to roof" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Change Satin black, applied to all trim" })).toBeVisible();
 });
 
 test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
