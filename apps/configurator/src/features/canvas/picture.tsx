@@ -14,6 +14,7 @@ import {
   zoomAt,
 } from "../../view/view.ts";
 import { carBox } from "./car-box.ts";
+import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface PictureProps {
   photo: Photo;
@@ -119,18 +120,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
       onClick={onPress}
       className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
     >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
+      <ToolSign sign={<path d={path} />} />
     </button>
   );
 }

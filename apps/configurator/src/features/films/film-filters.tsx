@@ -2,6 +2,7 @@ import { type Brand, colorFamilies, type ColorFamily, type Finish, finishes } fr
 import type { Shelf } from "../../choices/shelf.ts";
 import { familyLabels, finishLabels } from "./film-labels.ts";
 import { shelfLabels, type WallQuery } from "./hang-wall.ts";
+import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface FilmFiltersProps {
   query: WallQuery;
@@ -35,18 +36,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
             onClick={() => onQuery({ ...query, shelf: query.shelf === shelf ? null : shelf })}
             className="grid size-target shrink-0 place-items-center rounded-control border border-line-strong text-dim hover:border-light/40 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
           >
-            <svg
-              viewBox="0 0 20 20"
-              className="size-5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={shelfSigns[shelf]} />
-            </svg>
+            <ToolSign sign={<path d={shelfSigns[shelf]} />} />
           </button>
         ))}
       </div>

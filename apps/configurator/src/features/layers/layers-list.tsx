@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Choice, Target } from "../../choices/choice.ts";
-import { capital, choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
+import { choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
 import type { Choices } from "../../choices/edit-choices.ts";
 import { targetKey } from "../../choices/choice.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
+import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LayersListProps {
   choices: Choices;
@@ -25,14 +26,17 @@ export function LayersList({ choices, onChange, onHide, onRemove }: LayersListPr
           <button
             type="button"
             onClick={() => onChange(choice)}
-            aria-label={`Change ${choiceWords(choice)}`}
             className={`flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-light/5 ${choice.isHidden ? "opacity-50" : ""}`}
           >
             <TreatmentMark treatment={choice.treatment} />
+            <span className="sr-only">Change</span>
             <span className="min-w-0">
-              <span className="type-small block truncate">{treatmentWords(choice.treatment)}</span>
-              <span className="type-label block truncate text-dim">
-                {capital(targetWords(choice.target))}
+              <span className="type-small block truncate">
+                {treatmentWords(choice.treatment)}
+                <span className="sr-only">, applied to</span>
+              </span>
+              <span className="type-label block truncate text-dim first-letter:uppercase">
+                {targetWords(choice.target)}
               </span>
             </span>
           </button>
@@ -68,18 +72,7 @@ function IconButton({
       onClick={onPress}
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
     >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
+      <ToolSign sign={children} />
     </button>
   );
 }

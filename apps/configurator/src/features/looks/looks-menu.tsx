@@ -1,4 +1,5 @@
 import { type Design, type KeptLook, longestLookName, mostLooks } from "../../choices/design.ts";
+import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LooksMenuProps {
   design: Design;
@@ -75,16 +76,7 @@ function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
         onClick={() => onRemove(look.id)}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
-        <svg
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
       </button>
     </li>
   );

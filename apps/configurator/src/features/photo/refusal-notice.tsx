@@ -1,5 +1,6 @@
 import type { PhotoProblem } from "@livery/engine";
 import { refusalWords } from "./refusal-words.ts";
+import { ToolSign } from "../../controls/tool-button.tsx";
 
 export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; onDismiss: () => void }) {
   return (
@@ -14,16 +15,7 @@ export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; o
         aria-label="Close this message"
         className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
-        <svg
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
       </button>
     </div>
   );
