@@ -7,7 +7,7 @@ export type SwatchSheet = ReadonlyMap<string, string>;
 
 const sidePx = 80;
 /** How long one slice of drawing may keep the page from answering. */
-const sliceMs = 8;
+const sliceMs = 12;
 
 /**
  * Draws all films on one sheet, slice by slice while the page rests, once `isWanted`. One picture for all of them:
@@ -90,7 +90,7 @@ function backgroundsOf(films: readonly Film[], address: string): SwatchSheet {
 /** Until the page has nothing to do; not every browser tells. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 150 });
     else setTimeout(resolve, 16);
   });
 }
