@@ -1,0 +1,54 @@
+import type { PartPiece } from "@livery/engine";
+import { expect, test } from "vitest";
+import { loadSample } from "./load-sample.ts";
+import { sampleCars } from "./sample-cars.ts";
+
+test.for(sampleCars)("$id has its photo and all kinds of pieces", async (car) => {
+  const { photo, pieces } = await loadSample(car);
+  expect(photo.width).toBeGreaterThanOrEqual(1920);
+  expect(photo.pixels.data).toHaveLength(photo.width * photo.height * 4);
+  expect(new Set(pieces.map(({ kind }) => kind))).toEqual(
+    new Set(["paint", "trim", "glass", "lamp", "wheel"]),
+  );
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+  expect(pieces.filter(({ box, alpha }) => alpha.length !== box.width * box.height)).toEqual([]);
+  expect(Math.min(...pieces.map(({ alpha }) => alpha.length))).toBeGreaterThan(0);
+  expect(Math.max(...pieces.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
+});
+
+test.for(sampleCars)("the two nearest wheels of $id are where their ellipses say", async (car) => {
+  const { pieces } = await loadSample(car);
+  const wheels = pieces
+    .filter((piece) => piece.kind === "wheel")
+    .toSorted((a, b) => b.alpha.length - a.alpha.length)
+    .slice(0, 2);
+  expect(wheels.map((wheel) => alphaAt(wheel, wheel.ellipse))).toEqual([255, 255]);
+});
+
+test("the red car's door is red, and nothing but its paint", async () => {
+  const { photo, pieces } = await loadSample(sampleCars.find(({ id }) => id === "studio") ?? raise());
+  const door = pieces.find(({ panel }) => panel === "front-door") ?? raise();
+  const [red, green, blue] = meanColour(photo.pixels, door);
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+function alphaAt({ box, alpha }: PartPiece, { x, y }: { x: number; y: number }): number | undefined {
+  return alpha[Math.floor(y - box.top) * box.width + Math.floor(x - box.left)];
+}
+
+function meanColour({ data, width }: ImageData, { box, alpha }: PartPiece): [number, number, number] {
+  const sums: [number, number, number] = [0, 0, 0];
+  let weight = 0;
+  for (const [index, share] of alpha.entries()) {
+    const at = ((box.top + Math.floor(index / box.width)) * width + box.left + (index % box.width)) * 4;
+    weight += share;
+    sums[0] += share * (data[at] as number);
+    sums[1] += share * (data[at + 1] as number);
+    sums[2] += share * (data[at + 2] as number);
+  }
+  return [sums[0] / weight, sums[1] / weight, sums[2] / weight];
+}
+
+function raise(): never {
+  throw new Error("The sample is not there.");
+}

@@ -1,0 +1,47 @@
+import type { Box, PartPiece } from "@livery/engine";
+import type { PieceFact } from "./sample-cars.ts";
+
+/**
+ * Cuts a sample's pieces out of its picture of numbers: red is the place of a pixel's main piece among the facts,
+ * counted from 1 (0 is none of them), green how much of the pixel it has, blue the piece that has the rest.
+ */
+export function readPieces(
+  { width, height, data }: Pick<ImageData, "width" | "height" | "data">,
+  facts: readonly PieceFact[],
+): PartPiece[] {
+  const edges = facts.map(() => ({ left: width, top: height, right: 0, bottom: 0 }));
+  const widen = (number: number, x: number, y: number) => {
+    const edge = edges[number - 1];
+    if (!edge) return;
+    edge.left = Math.min(edge.left, x);
+    edge.top = Math.min(edge.top, y);
+    edge.right = Math.max(edge.right, x + 1);
+    edge.bottom = Math.max(edge.bottom, y + 1);
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      widen(data[at] as number, x, y);
+      if ((data[at + 1] as number) < 255) widen(data[at + 2] as number, x, y);
+    }
+  return facts.map((fact, index) => {
+    const { left, top, right, bottom } = edges[index] ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    const box = { left, top, width: right - left, height: bottom - top };
+    return { ...fact, box, alpha: cutOut(data, width, { number: index + 1, box }), confidence: 1 };
+  });
+}
+
+function cutOut(
+  data: ImageData["data"],
+  width: number,
+  { number, box }: { number: number; box: Box },
+): Uint8Array<ArrayBuffer> {
+  const alpha = new Uint8Array(box.width * box.height);
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      const at = ((box.top + y) * width + box.left + x) * 4;
+      if (data[at] === number) alpha[y * box.width + x] = data[at + 1] as number;
+      else if (data[at + 2] === number) alpha[y * box.width + x] = 255 - (data[at + 1] as number);
+    }
+  return alpha;
+}
