@@ -3,6 +3,8 @@
 import bpy
 
 COAT_IOR = 1.5
+# What a photographer's filter before the lens leaves of the reflections on glass.
+POLARISED = 0.3
 
 
 def linear(hex_colour):
@@ -88,9 +90,12 @@ def thin_glass(tint):
     material, tree = new_material("glass")
     through = add(tree, "BsdfTransparent", Color=linear(tint))
     mirror = add(tree, "BsdfGlossy", Roughness=0.0)
-    share = mirror_share(tree)
+    share = tree.nodes.new("ShaderNodeMath")
+    share.operation = "MULTIPLY"
+    share.inputs[1].default_value = POLARISED
+    link(tree, mirror_share(tree).outputs["Fac"], share.inputs[0])
     mixed = tree.nodes.new("ShaderNodeMixShader")
-    link(tree, share.outputs["Fac"], mixed.inputs[0])
+    link(tree, share.outputs["Value"], mixed.inputs[0])
     link(tree, through.outputs["BSDF"], mixed.inputs[1])
     link(tree, mirror.outputs["BSDF"], mixed.inputs[2])
     finish(tree, mixed.outputs["Shader"])

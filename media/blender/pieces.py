@@ -28,7 +28,8 @@ def render_pieces(meshes, shot, out):
     save(picture / 255, os.path.join(out, f"{shot['id']}.pieces.png"))
     facts = [describe(NAMES[mark - 1], shot["size"]) for mark in seen]
     with open(os.path.join(out, f"{shot['id']}.pieces.json"), "w", encoding="utf-8") as file:
-        json.dump(facts, file, indent=1)
+        json.dump(facts, file, indent=2)
+        file.write("\n")
 
 
 def render_marks(meshes, size):

@@ -23,8 +23,8 @@ from paint import fit_materials, paint_car  # noqa: E402
 from pieces import render_pieces  # noqa: E402
 from places import make_place  # noqa: E402
 
-# Brighter light is white on every picture, and would not fit half a float's range.
-BRIGHTEST = 1000
+# Brighter light is white on every picture; next to the sun's thousands the network sees colours.
+BRIGHTEST = 50
 
 
 def main(job):
@@ -40,8 +40,9 @@ def main(job):
             file = os.path.join(job["out"], f"{shot['id']}.{name}")
             if not os.path.exists(f"{file}.npy"):
                 paint_car(meshes, paint)
-                clean = denoise(*render_planes(shot["size"]), weights)
-                np.save(f"{file}.npy", np.minimum(clean, BRIGHTEST).astype(np.float16))
+                light, albedo, normal = render_planes(shot["size"])
+                clean = denoise(np.minimum(light, BRIGHTEST), albedo, normal, weights)
+                np.save(f"{file}.npy", clean.astype(np.float16))
             develop(np.load(f"{file}.npy").astype(np.float32), shot, f"{file}.png")
         facts = os.path.join(job["out"], f"{shot['id']}.pieces.json")
         if shot.get("pieces") and not os.path.exists(facts):

@@ -1,4 +1,4 @@
-import { cp, mkdir } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -30,7 +30,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
   const photo = sharp(pictureOf(shot, renders));
   await photo
     .clone()
-    .webp({ quality: 88, effort: 6, smartSubsample: true })
+    .webp({ quality: 94, effort: 6, smartSubsample: true })
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
@@ -38,7 +38,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .removeAlpha()
     .png({ compressionLevel: 9, effort: 10 })
     .toFile(join(folder, "pieces.png"));
-  await cp(`${pieces}.json`, join(folder, "pieces.json"));
+  await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 
 async function writeScene(shot: Shot, renders: string): Promise<void> {

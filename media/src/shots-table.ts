@@ -92,13 +92,13 @@ const inStudio = {
   height: 1.1,
   aim: [0, 0, 0.66],
   lens: 64,
-  exposure: 0.5,
+  exposure: 0.65,
   contrast: 1.2,
 } satisfies View;
 
 const large = { size: [2048, 1365], samples: 16, pieces: true } satisfies Partial<Shot>;
 const medium = { size: [1920, 1280], samples: 14, pieces: true } satisfies Partial<Shot>;
-const small = { size: [1280, 853], samples: 10, pieces: true } satisfies Partial<Shot>;
+const small = { size: [1280, 853], samples: 8, pieces: true } satisfies Partial<Shot>;
 
 /** The configurator's sample cars. */
 export const sampleShots: readonly Shot[] = [
