@@ -55,11 +55,18 @@ export async function newestLink(email: string, mails = 1): Promise<string> {
   return /http\S+/.exec(newest)?.[0] ?? "";
 }
 
-/** The operator's commands, on the data of the Livery under test. */
-export async function operate(...words: string[]): Promise<void> {
+/** The key that names this shop in the address of its frame, as the operator reads it. */
+export async function embedKeyOf({ email }: ShopAccount): Promise<string> {
+  const shown = await operate("shop", "show", "--email", email);
+  return /^Embed key\s+(\S+)$/m.exec(shown)?.[1] ?? "";
+}
+
+/** The operator's commands, on the data of the Livery under test; answers what they show. */
+export async function operate(...words: string[]): Promise<string> {
   const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
   const env = startEnvironment(dataDir());
-  await promisify(execFile)(process.execPath, [bootstrap, "operator", ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [bootstrap, "operator", ...words], { env });
+  return stdout;
 }
 
 /** The server's own answer, but for what is given. */

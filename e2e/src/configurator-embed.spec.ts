@@ -1,0 +1,109 @@
+import { finding, givePhoto, wallOf } from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { openBlockedBrowser } from "./open-blocked-browser.ts";
+import { roadster } from "./photos.ts";
+import { closePanel, fillIn, newCustomer, openPanel, send } from "./send-panel.ts";
+import { frameIn, serveShopPage } from "./shop-page.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("a shop's frame is the shop's: name, colours, services and brands", async ({ page }) => {
+  await page.goto(
+    `${configuratorUrl}/?name=Byron+Wraps&accent=ffb000&ground=101820&services=wraps,tint&brands=3M`,
+  );
+  await expect(page.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
+  const choose = page.getByText("Choose a photo", { exact: true });
+  await expect(choose).toHaveCSS("background-color", "rgb(255, 176, 0)");
+  await givePhoto(page, roadster);
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
+  const brands = await wallOf(page).evaluateAll((films) =>
+    films.map((film) => film.ariaLabel?.split(" ")[0]),
+  );
+  expect(new Set(brands)).toEqual(new Set(["3M"]));
+});
+
+test("the shop's page hears that it is ready, how high it is and what was wrong with its settings", async ({
+  page,
+}) => {
+  const shop = await serveShopPage("?accent=000080&logo=http://byron.example/logo.png");
+  await page.goto(shop.url);
+  await expect
+    .poll(async () => (await shop.heard(page)).map(({ type }) => type))
+    .toEqual(["ready", "height"]);
+  const [ready, height] = await shop.heard(page);
+  expect(ready).toMatchObject({
+    faults: [
+      { setting: "logo", reason: "not-a-picture", used: null },
+      { setting: "accent", reason: "too-dark", given: "000080" },
+    ],
+  });
+  expect(height).toMatchObject({ heightPx: 544 });
+  await frameIn(page).getByRole("button", { name: "Full screen" }).click();
+  await expect
+    .poll(async () => (await shop.heard(page)).at(-1))
+    .toMatchObject({
+      type: "fullscreen-wanted",
+      isWanted: true,
+    });
+  shop.close();
+});
+
+test("on the site the frame asks for the whole screen, and gives it back", async ({ page }) => {
+  await page.goto("/wrap-configurator");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Full screen" }).click();
+  await expect(page.getByRole("dialog", { name: "Livery, full screen" })).toBeVisible();
+  await frame.getByRole("button", { name: "Leave full screen" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
+});
+
+test("in a shop's frame whose browser blocks its storage a car is found and wrapped", async () => {
+  const { context, close } = await openBlockedBrowser("third-party");
+  const shop = await serveShopPage("");
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error("the shop's page has no frame");
+  expect(await frame.evaluate(isStorageBlocked)).toBe(true);
+  await frame.getByLabel("Choose a photo").setInputFiles(roadster);
+  await expect(frame.getByText("Here is your car.")).toBeVisible(finding);
+  await frame.getByLabel("Search films").fill("2080-G46");
+  await frame.getByRole("option", { name: "2080-G46" }).first().click();
+  await expect(frame.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
+  await frame.getByRole("button", { name: "Looks" }).click();
+  await frame.getByRole("button", { name: "Keep this look" }).click();
+  await expect
+    .poll(async () => (await shop.heard(page)).at(-1))
+    .toMatchObject({ type: "look-saved", looks: 1 });
+  shop.close();
+  await close();
+});
+
+test("where all storage is blocked a look is sent, and one that must wait waits in the open page", async () => {
+  const { context, close } = await openBlockedBrowser("all");
+  const page = await context.newPage();
+  const panel = await openPanel(page);
+  expect(await page.evaluate(isStorageBlocked)).toBe(true);
+  await fillIn(panel, newCustomer());
+  await context.setOffline(true);
+  await send(panel);
+  await expect(page.getByText("Keep this page open until then")).toBeVisible();
+  await context.setOffline(false);
+  await closePanel(page);
+  await expect(page.getByText("The looks that waited have been sent.")).toBeVisible();
+  await close();
+});
+
+/** In the page itself: whether its browser refuses it a place to keep anything. */
+function isStorageBlocked(): boolean {
+  try {
+    return localStorage.length < 0;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "SecurityError";
+  }
+}

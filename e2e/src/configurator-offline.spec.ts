@@ -1,0 +1,72 @@
+import type { Request } from "@playwright/test";
+import {
+  chooseFilm,
+  expectDoorInHueOf,
+  finding,
+  givePhoto,
+  logRequests,
+  openWithCar,
+  wallOf,
+} from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { largeRoadster, roadster } from "./photos.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("after a first visit with a car everything works without a connection, in a shop's dress too", async ({
+  page,
+  context,
+}) => {
+  await openWithCar(page, roadster);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+
+  await page.goto(`${configuratorUrl}/?name=Byron+Wraps`);
+  await expect(page.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  await givePhoto(page, largeRoadster);
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(wallOf(page)).toHaveCount(693);
+  await expectDoorInHueOf(page, largeRoadster, await chooseFilm(page, "2080-G46"));
+});
+
+test("a second visit fetches nothing but asks whether the app has changed", async ({ page }) => {
+  await page.goto(configuratorUrl);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const requests = logRequests(page);
+  await page.reload();
+  await expect(page.getByText("Choose a photo", { exact: true })).toBeVisible();
+  const answers = await Promise.all(requests.map(async (request) => request.response()));
+  const fromNetwork = answers.filter((answer) => answer !== null && !answer.fromServiceWorker());
+  const names = fromNetwork.map((answer) => new URL(answer?.url() ?? "").pathname);
+  expect(names.filter((name) => name !== "/service-worker.js")).toEqual([]);
+});
+
+test("a first load brings at most 250 KB of script, catalogue included", async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
+  });
+  await page.goto(configuratorUrl);
+  await expect(page.getByText("Choose a photo", { exact: true })).toBeVisible();
+  await expect.poll(() => scripts.some((request) => request.url().includes("/films-"))).toBe(true);
+  const sizes = await Promise.all(scripts.map(async (request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(250_000);
+});
+
+test("the app can be installed", async ({ page, context }) => {
+  await page.goto(configuratorUrl);
+  const session = await context.newCDPSession(page);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  expect([url, errors]).toEqual([`${configuratorUrl}/manifest.webmanifest`, []]);
+  const { icons }: { icons: { src: string }[] } = JSON.parse(data ?? "{}");
+  const answers = await Promise.all(
+    icons.map(({ src }) => page.request.get(new URL(src, configuratorUrl).href)),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
+  // A browser of tests is always a private window, which installs nothing; nothing else stands in the way.
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+});

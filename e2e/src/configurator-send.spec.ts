@@ -1,0 +1,137 @@
+import { expectAccessible, leavesTheDevice, logRequests } from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { focusName, visitStops } from "./keyboard.ts";
+import {
+  closePanel,
+  expectTouchableEverywhere,
+  fillIn,
+  leadsIn,
+  newCustomer,
+  openPanel,
+  panelOf,
+  send,
+} from "./send-panel.ts";
+import { embedKeyOf, inviteShop } from "./shops.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("a look reaches the shop with its picture, and until Send nothing leaves the device", async ({
+  page,
+  inbox,
+}) => {
+  const shop = await inviteShop();
+  const customer = newCustomer();
+  const requests = logRequests(page);
+  const key = await embedKeyOf(shop);
+  const panel = await openPanel(page, `?shop=${key}&name=Byron+Wraps`);
+  await expect(panel.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
+  const shown = await panel.getByRole("img").getAttribute("src");
+  await fillIn(panel, customer);
+  expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
+
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Sent" })).toBeFocused();
+  await expect(page.getByText("Byron Wraps has your look and will answer you.")).toBeVisible();
+  const [lead, ...more] = leadsIn(requests);
+  expect(more).toEqual([]);
+  expect(requests.filter(leavesTheDevice)).toHaveLength(1);
+  expect(lead).toMatchObject({
+    shop: key,
+    name: customer.name,
+    email: customer.email,
+    phone: "",
+    consent: true,
+  });
+  expect(lead?.looks).toHaveLength(1);
+  expect(shown).toBe(`data:image/jpeg;base64,${lead?.looks[0]?.picture}`);
+  expect(lead?.looks[0]?.layers).toMatchObject([{ kind: "film", film: { code: "2080-G46" } }]);
+
+  await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
+  const [confirmation, notice] = await inbox.textsAbout(customer.email);
+  expect(confirmation).toContain("Byron Wraps has your look and will answer you.");
+  expect(notice).toContain("3M 2080-G46 Gloss Kelly Green on");
+  await closePanel(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("without a connection a look waits, says so, and goes out once there is one", async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const customer = newCustomer();
+  const panel = await openPanel(page);
+  await fillIn(panel, customer);
+  await context.setOffline(true);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await expect(page.getByText("Until then this device keeps it.")).toBeVisible();
+  await expectAccessible(page);
+  await closePanel(page);
+  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toBeVisible();
+
+  const requests = logRequests(page);
+  await context.setOffline(false);
+  await expect(page.getByText("The looks that waited have been sent.")).toBeVisible();
+  expect(leadsIn(requests).map(({ email }) => email)).toEqual([customer.email]);
+  await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
+});
+
+test("a look that waits is sent by the next opening, and is one lead", async ({ page, context, inbox }) => {
+  const customer = newCustomer();
+  const panel = await openPanel(page);
+  await fillIn(panel, customer);
+  // It arrives, and the answer does not: as far as the page can tell it has to send it again.
+  await page.route("**/handleLookLead", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  const requests = logRequests(next);
+  await next.goto(configuratorUrl);
+  await expect(next.getByText("The looks that waited have been sent.")).toBeVisible();
+  expect(leadsIn(requests)).toHaveLength(1);
+  await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
+});
+
+test("what is missing is named at its field, and what a shop's frame gets wrong is said", async ({
+  page,
+}) => {
+  const requests = logRequests(page);
+  const panel = await openPanel(page, "?shop=000000000000");
+  await send(panel);
+  await expect(panel.getByText("Fill in this field.")).toBeVisible();
+  await expect(panel.getByText("Enter an e-mail address or a phone number.")).toBeVisible();
+  await expect(panel.getByText("Tick that this may be sent.")).toBeVisible();
+  expect(await focusName(page)).toBe("Your name");
+  await expectAccessible(page);
+
+  await fillIn(panel, { name: "Ada", email: "ada@" });
+  await send(panel);
+  await expect(panel.getByText("Enter an e-mail address, such as name@example.com.")).toBeVisible();
+  expect(leadsIn(requests)).toEqual([]);
+  await panel.getByLabel("E-mail").fill("");
+  await panel.getByLabel("Phone").fill("+1 555 0100");
+  await send(panel);
+  await expect(panel.getByRole("alert")).toContainText("This page belongs to no shop that Livery knows");
+  await expect(panel.getByLabel("Phone")).toHaveValue("+1 555 0100");
+});
+
+test("the panel is gone through by keyboard and fits every screen", async ({ page }) => {
+  const panel = await openPanel(page);
+  await expect(page.getByRole("heading", { name: "Send this look" })).toBeFocused();
+  await expectAccessible(page);
+  const stops = await visitStops(page);
+  const inPanel = ["Close", "Your name", "E-mail", "Phone", "Message"];
+  expect(stops.map(({ name }) => name).slice(0, inPanel.length)).toEqual(inPanel);
+  expect(stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked)).toEqual([]);
+  await expectTouchableEverywhere(page, panel);
+  await panel.getByLabel("Your name").press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeFocused();
+});

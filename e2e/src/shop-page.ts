@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type FrameFact, pageSource } from "@livery/contract";
+import type { FrameLocator, Page } from "@playwright/test";
+import { configuratorUrl } from "./env.ts";
+
+export interface ShopPage {
+  url: string;
+  /** What the configurator has told the page so far. */
+  heard: (page: Page) => Promise<FrameFact[]>;
+  close: () => void;
+}
+
+/** A shop's own page on an origin of its own, with the configurator in a frame. */
+export async function serveShopPage(search: string): Promise<ShopPage> {
+  const server = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(pageWith(`${configuratorUrl}/${search}`));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    heard: (page) => page.evaluate(() => (window as unknown as { heard: FrameFact[] }).heard), // made below
+    close: () => void server.close(),
+  };
+}
+
+export function frameIn(page: Page): FrameLocator {
+  return page.frameLocator("iframe");
+}
+
+function pageWith(address: string): string {
+  const { origin } = new URL(address);
+  return `<!doctype html><html lang="en"><title>Byron Wraps</title><link rel="icon" href="data:,">
+<style>body { margin: 0 } iframe { border: 0; width: 100vw; height: 100vh }</style>
+<script>
+  window.heard = [];
+  addEventListener("message", (event) => {
+    const frame = document.querySelector("iframe").contentWindow;
+    if (event.source !== frame || event.origin !== "${origin}") return;
+    window.heard.push(event.data);
+    if (event.data.type === "ready") frame.postMessage({ source: "${pageSource}", type: "fullscreen", isFullscreen: false }, "${origin}");
+  });
+</script>
+<iframe src="${address.replaceAll("&", "&amp;")}" allow="camera"></iframe></html>`;
+}
