@@ -31,7 +31,7 @@ test("a look reaches the shop with its picture, and until Send nothing leaves th
   expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
 
   await send(panel);
-  await expect(page.getByRole("heading", { name: "Sent" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeFocused();
   await expect(page.getByText("Byron Wraps has your look and will answer you.")).toBeVisible();
   const [lead, ...more] = leadsIn(requests);
   expect(more).toEqual([]);

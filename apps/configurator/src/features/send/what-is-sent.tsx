@@ -16,7 +16,7 @@ export function WhatIsSent({ state, count, onRetry }: WhatIsSentProps) {
         Exactly this is sent
       </h3>
       <p className="type-small mt-1 text-dim">
-        With what you type beside it. The photo itself and everything else stay on this device.
+        With what you type. The photo itself and everything else stay on this device.
       </p>
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">
