@@ -19,7 +19,9 @@ interface SendPanelProps {
 
 /** "Send these looks": who sends them, to whom, and a view of exactly what is sent. */
 export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
-  const owner = useBranding().shopName ?? "Livery";
+  const { shopKey, shopName } = useBranding();
+  // Without a key it comes to us, whatever name the frame bears.
+  const owner = shopKey === null ? "Livery" : (shopName ?? "this shop");
   const { state, retry } = usePreparedLooks(looks);
   const { sending, send } = useSending(state.kind === "ready" ? state.looks : [], onSent);
   const faults = "faults" in sending ? sending.faults : {};

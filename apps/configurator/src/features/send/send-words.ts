@@ -1,7 +1,8 @@
+import { capital } from "../../choices/choice-words.ts";
 import type { Sending } from "./use-sending.ts";
 
 interface SentFacts {
-  /** The shop as the frame calls it, or Livery. */
+  /** Who gets them: the shop as its frame calls it, or Livery. */
   owner: string;
   /** How many looks. */
   count: number;
@@ -16,7 +17,10 @@ export function doneWords(
   const yours = isOne ? "your look" : "your looks";
   if (outcome.kind === "taken") {
     const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
-    return { title: "Sent", text: `${outcome.shopName ?? owner} has ${yours} and will answer you.${copy}` };
+    return {
+      title: "Sent",
+      text: `${outcome.shopName ?? capital(owner)} has ${yours} and will answer you.${copy}`,
+    };
   }
   const title = isOne ? "Your look waits to be sent" : "Your looks wait to be sent";
   const goesOut = isOne ? "It is sent by itself" : "They are sent by themselves";
@@ -24,7 +28,7 @@ export function doneWords(
   const how = outcome.isKept
     ? `Until then this device keeps ${isOne ? "it" : "them"}. ${when}, also when you open this page again.`
     : `${when}. Keep this page open until then: this browser keeps nothing once it is closed.`;
-  return { title, text: `${owner} could not be reached. ${how}` };
+  return { title, text: `${capital(owner)} could not be reached. ${how}` };
 }
 
 export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {
