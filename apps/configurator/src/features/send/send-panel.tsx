@@ -1,5 +1,5 @@
 import { Button } from "@livery/ui";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useBranding } from "../../embed/branding.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -80,7 +80,8 @@ interface DialogProps {
 function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // While it still stands in the page: only so does closing it give the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
