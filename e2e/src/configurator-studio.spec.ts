@@ -157,6 +157,38 @@ test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
   await expect(page.getByText("Wiped.")).toBeVisible();
 });
 
+test("one of our own cars is one tap from its first look, in every service", async ({ page }) => {
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put right" })).toHaveCount(0);
+  await chooseFilm(page, "2080-G46");
+  await openService(page, "Tint");
+  await page.getByRole("radio", { name: "LLumar CTX 5", exact: true }).check();
+  await openService(page, "Blackouts");
+  await page.getByRole("group", { name: "Headlights" }).getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("group", { name: "Mirrors" }).getByRole("radio", { name: "Matte" }).check();
+  await openService(page, "Chrome delete");
+  await page.getByRole("radio", { name: "Gloss" }).check();
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Turbine rims/ }).check();
+  await page.getByRole("radio", { name: "Bronze" }).check();
+  await page.getByRole("button", { name: "Layers 6" }).click();
+  const layers = page.getByRole("list", { name: "Layers" }).getByRole("listitem");
+  await expect(layers).toHaveText([
+    /Matte black.*mirrors/,
+    /Dark smoke.*headlights/,
+    /Turbine rims in bronze.*all wheels/,
+    /Gloss black.*all trim/,
+    /LLumar CTX 5.*all windows/,
+    /3M 2080-G46 Gloss Kelly Green.*the whole car/,
+  ]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await openService(page, "Rims");
+  await expect(page.getByRole("radio", { name: "Turbine rims in gloss black, applied" })).toBeChecked();
+});
+
 test("a part is put right by a tap or a stroke, seen before it is applied, and comes back as it was found", async ({
   page,
 }) => {

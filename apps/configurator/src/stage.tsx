@@ -19,6 +19,7 @@ import { type Empty, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
 import { StageHeader } from "./stage-header.tsx";
 import { Studio } from "./studio.tsx";
+import { useSamples } from "./use-samples.tsx";
 
 interface StageProps {
   session: Session;
@@ -37,6 +38,12 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
   const isDragging = useIncomingPhoto(choosePhoto);
+  const samples = useSamples();
+  function chooseSample(id: string) {
+    const car = samples.find((each) => each.id === id);
+    if (car === undefined) return;
+    void session.chooseSample(async () => (await import("./samples/load-sample.ts")).loadSample(car));
+  }
   const wipe = useCallback(() => {
     session.wipe();
     visit.wipe();
@@ -54,7 +61,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
 
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
-    <div className={picture ? studioLayout : "flex h-full flex-col"}>
+    <div className={picture ? studioLayout : "relative flex h-full flex-col"}>
       <StageHeader
         settled={settled}
         visit={visit}
@@ -68,7 +75,12 @@ export function Stage({ session, visit, idleMs }: StageProps) {
         <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
       )}
       {settled.kind === "empty" && (
-        <Invitation onPhoto={choosePhoto} news={newsOf(settled, design.present.choices.length > 0)} />
+        <Invitation
+          onPhoto={choosePhoto}
+          samples={samples}
+          onSample={chooseSample}
+          news={newsOf(settled, design.present.choices.length > 0)}
+        />
       )}
       {settled.kind === "failed" && (
         <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />

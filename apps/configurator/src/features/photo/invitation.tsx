@@ -2,9 +2,12 @@ import { Button } from "@livery/ui";
 import { useState } from "react";
 import { Camera } from "./camera.tsx";
 import { PhotoButton } from "./photo-button.tsx";
+import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 
 interface InvitationProps {
   onPhoto: (photo: Blob) => void;
+  samples: readonly SampleToChoose[];
+  onSample: (id: string) => void;
   news: StageNews | null;
 }
 
@@ -17,7 +20,7 @@ const newsWords: Record<StageNews, string> = {
 };
 
 /** The stage before there is a photo. */
-export function Invitation({ onPhoto, news }: InvitationProps) {
+export function Invitation({ onPhoto, samples, onSample, news }: InvitationProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
@@ -42,6 +45,7 @@ export function Invitation({ onPhoto, news }: InvitationProps) {
           Your photo stays on this device.
           <span className="pointer-coarse:hidden"> You can also drop it here, or paste it.</span>
         </p>
+        {samples.length > 0 && <SampleRow samples={samples} onSample={onSample} />}
       </div>
     </main>
   );

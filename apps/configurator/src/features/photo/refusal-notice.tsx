@@ -6,7 +6,7 @@ export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; o
   return (
     <div
       role="alert"
-      className="mx-4 mb-2 flex shrink-0 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 wide:mx-auto wide:w-full wide:max-w-xl"
+      className="absolute top-16 left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
     >
       <p className="type-small flex-1 py-2 text-text">{refusalWords[problem]}</p>
       <button

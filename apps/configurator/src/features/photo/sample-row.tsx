@@ -1,0 +1,41 @@
+/** One of our own cars, to choose from. */
+export interface SampleToChoose {
+  id: string;
+  /** What the picture shows. */
+  name: string;
+  /** Address of a small picture. */
+  preview: string;
+}
+
+interface SampleRowProps {
+  samples: readonly SampleToChoose[];
+  onSample: (id: string) => void;
+}
+
+/** Our own cars: the first look is one tap away. */
+export function SampleRow({ samples, onSample }: SampleRowProps) {
+  return (
+    <section aria-label="Sample cars" className="mt-8 w-full max-w-3xl low:mt-4">
+      <h3 className="type-label text-dim">Or try it on one of these</h3>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {samples.map(({ id, name, preview }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onSample(id)}
+              className="block w-full overflow-hidden rounded-control border border-line opacity-85 transition-opacity duration-quick hover:border-light/60 hover:opacity-100 focus-visible:opacity-100"
+            >
+              <img
+                src={preview}
+                alt={name}
+                width={480}
+                height={320}
+                className="aspect-3/2 w-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
