@@ -37,11 +37,15 @@ def add_glow(light):
     if not bright.any():
         return light
     height, width, _ = light.shape
-    y = np.fft.fftfreq(height)[:, None]
-    x = np.fft.rfftfreq(width)[None, :]
     spread = 0.004 * width
-    kernel = np.exp(-2 * (np.pi * spread) ** 2 * (x * x + y * y))
-    glow = np.fft.irfft2(np.fft.rfft2(bright, axes=(0, 1)) * kernel[..., None], s=(height, width), axes=(0, 1))
+    # Room at the ends, or the sky would glow into the ground.
+    room = int(4 * spread)
+    size = (height + room, width + room)
+    y = np.fft.fftfreq(size[0])[:, None]
+    x = np.fft.rfftfreq(size[1])[None, :]
+    kernel = np.exp(-2 * (np.pi * spread) ** 2 * (x * x + y * y))[..., None]
+    glow = np.fft.irfft2(np.fft.rfft2(bright, s=size, axes=(0, 1)) * kernel, s=size, axes=(0, 1))
+    glow = glow[:height, :width]
     return light + 0.03 * np.maximum(0, glow).astype(np.float32)
 
 

@@ -44,7 +44,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
 async function writeScene(shot: Shot, renders: string): Promise<void> {
   await mkdir(join(scenes, "truth"), { recursive: true });
   const photo = sharp(pictureOf(shot, renders)).resize(SCENE_WIDTH);
-  await photo.webp({ quality: 86, effort: 6 }).toFile(join(scenes, `${shot.id}.webp`));
+  await photo.webp({ quality: 94, effort: 6 }).toFile(join(scenes, `${shot.id}.webp`));
   await writeClasses(
     join(renders, `${shot.id}.pieces`),
     SCENE_WIDTH,

@@ -115,7 +115,16 @@ export const sceneShots: readonly Shot[] = [
   { id: "bay-side", ...small, ...bay, ...fromSide, exposure: 0, paints: { white } },
   { id: "bay-front", ...small, ...bay, ...fromSide, azimuth: 72, paints: { silver } },
   { id: "bay-dark", ...small, ...bay, ...fromSide, azimuth: 112, exposure: -1.1, paints: { black } },
-  { id: "lot-front", ...small, ...lot, ...fromBehind, azimuth: -40, exposure: 0.4, paints: { white } },
+  {
+    id: "lot-front",
+    ...small,
+    ...lot,
+    turn: 55,
+    ...fromBehind,
+    azimuth: -40,
+    exposure: 0.4,
+    paints: { white },
+  },
   { id: "studio-front", ...small, ...studio, ...inStudio, azimuth: -20, paints: { black } },
   { id: "square-rear", ...small, ...square, ...fromBehind, azimuth: -140, exposure: 0.4, paints: { blue } },
 ];
