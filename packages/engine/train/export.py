@@ -1,4 +1,7 @@
-"""Writes trained weights as ONNX, stored in half the bytes: 16-bit weights, cast when the model loads."""
+"""Writes trained weights as ONNX, stored in half the bytes: 16-bit weights, cast when the model loads.
+
+Of several weights learnt one from the other, the mean is written: it is steadier than the last.
+"""
 
 import argparse
 import hashlib
@@ -19,9 +22,14 @@ OUTPUTS = ["logits", "panels"]
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--weights", type=Path, required=True)
+    parser.add_argument("--weights", type=Path, nargs="+", required=True)
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
+
+
+def mean_weights(paths):
+    states = [torch.load(path) for path in paths]
+    return {name: sum(state[name] for state in states) / len(states) for name in states[0]}
 
 
 def halve_weights(model):
@@ -56,7 +64,7 @@ def check(path, head, feeds):
 def main():
     arguments = parse_arguments()
     head = PartsHead()
-    head.load_state_dict(torch.load(arguments.weights))
+    head.load_state_dict(mean_weights(arguments.weights))
     head.eval()
     feeds = {"image_embeddings": torch.randn(1, 256, 64, 64) * 0.1, "photo": torch.randn(1, 3, 1024, 1024)}
     with tempfile.TemporaryDirectory() as folder:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 FIRST = ("--steps", 2000, "--batch", 4, "--window", 48, "--rate", 2e-3, "--other-weight", 0.4)
-SECOND = ("--steps", 1500, "--batch", 4, "--window", 48, "--rate", 1.5e-3, "--other-weight", 0.7)
+SECOND = ("--steps", 500, "--batch", 4, "--window", 48, "--rate", 1e-3, "--other-weight", 0.7)
+THIRD = ("--steps", 450, "--batch", 6, "--window", 48, "--rate", 1e-3, "--hand-share", 0.34, "--other-weight", 0.8)
 
 
 def parse_arguments():
@@ -34,7 +35,8 @@ def main():
     arguments = parse_arguments()
     data, work, threads = arguments.data, arguments.work, ("--threads", arguments.threads)
     by_hand, automatic, better = data / "labels-by-hand", data / "labels", work / "better-labels"
-    amended, first, second = work / "amended-labels", work / "first.pt", work / "second.pt"
+    amended = work / "amended-labels"
+    first, second, third = work / "first.pt", work / "second.pt", work / "third.pt"
     given = ("--photos", data / "photos", "--cache", work / "embeddings")
     labelled = (*given, "--hand-labels", by_hand)
     panels = ("--panels", data / "panels.coco.json")
@@ -47,11 +49,13 @@ def main():
         run("train.py", *labelled, *threads, *panels, "--labels", automatic, "--out", first, *FIRST)
     run("relabel.py", *labelled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", better)
     run("amend.py", "--labels", better, "--hand-labels", by_hand, "--out", amended)
+    learnt = (*given, *threads, *panels, "--hand-labels", amended, "--labels", better)
     if not second.exists():
-        learnt = ("--hand-labels", amended, "--start", first, "--labels", better)
-        run("train.py", *given, *threads, *panels, *learnt, "--out", second, *SECOND)
-    run("export.py", "--weights", second, "--out", arguments.out)
-    run("measure.py", *labelled, "--head", arguments.out)
+        run("train.py", *learnt, "--start", first, "--out", second, *SECOND)
+    if not third.exists():
+        run("train.py", *learnt, "--start", second, "--out", third, *THIRD)
+    run("export.py", "--weights", second, third, "--out", arguments.out)
+    run("measure.py", *labelled, *panels, "--head", arguments.out)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Scores an exported head on the held-out hand-labelled photos, pixel by pixel at photo resolution."""
+"""Scores an exported head on the held-out photos: its classes against the labels made by hand, pixel by pixel at photo
+resolution, and its panels against the dataset's outlines, at their own."""
 
 import argparse
 from pathlib import Path
@@ -7,10 +8,11 @@ import cv2
 import numpy as np
 import onnxruntime as ort
 
-from examples import HELD_OUT, read_labels
+from examples import HELD_OUT, panel_square, read_labels
+from panels import panel_labels, read_panels
 from photo import read_rgb, to_square
 from score import counts, describe, overlap
-from views import CLASSES, show_labels, show_photo, view_of
+from views import CLASSES, PANELS, show_labels, show_photo, view_of
 
 TINTS = np.array(
     [[0, 0, 0], [255, 40, 40], [40, 220, 255], [60, 220, 60], [255, 230, 40], [230, 60, 230]], np.uint8
@@ -21,6 +23,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--hand-labels", type=Path, required=True)
+    parser.add_argument("--panels", type=Path, required=True, help="panels.coco.json")
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--head", type=Path, required=True, help="the exported ONNX file")
     parser.add_argument("--views", type=int, nargs="+", default=[0])
@@ -37,7 +40,8 @@ def upsampled(logits, height, width):
 
 def find_parts(session, embedding, rgb):
     feeds = {"image_embeddings": embedding[None].astype(np.float32), "photo": to_square(rgb)}
-    return upsampled(session.run(["logits"], feeds)[0][0], *rgb.shape[:2]).argmax(0)
+    logits, panels = session.run(["logits", "panels"], feeds)
+    return upsampled(logits[0], *rgb.shape[:2]).argmax(0), panels[0].argmax(0)
 
 
 def overlay(rgb, labels):
@@ -49,21 +53,26 @@ def overlay(rgb, labels):
 def main():
     arguments = parse_arguments()
     session = ort.InferenceSession(arguments.head, providers=["CPUExecutionProvider"])
-    total = np.zeros((2, len(CLASSES)), np.int64)
+    outlines = read_panels(arguments.panels)
+    total, panel_total = np.zeros((2, len(CLASSES)), np.int64), np.zeros((2, len(PANELS)), np.int64)
     for name in sorted(HELD_OUT):
         for number in arguments.views:
             view = view_of(name, number)
             rgb = show_photo(read_rgb(arguments.photos / f"{name}.jpg"), view)
-            truth = show_labels(read_labels(arguments.hand_labels / f"{name}.png"), view)
-            found = find_parts(session, np.load(arguments.cache / f"{name}.{number}.npy"), rgb)
+            labels = read_labels(arguments.hand_labels / f"{name}.png")
+            truth = show_labels(labels, view)
+            panel_truth = panel_square(show_labels(panel_labels(outlines[name], *labels.shape), view))
+            found, panels = find_parts(session, np.load(arguments.cache / f"{name}.{number}.npy"), rgb)
             one = counts(found, truth)
             total += one
+            panel_total += counts(panels, panel_truth, PANELS)
             print(f"{name}.{number}".ljust(12), describe(overlap(*one)))
             if arguments.overlays:
                 arguments.overlays.mkdir(parents=True, exist_ok=True)
                 picture = np.hstack([rgb, overlay(rgb, found), overlay(rgb, truth)])
                 cv2.imwrite(str(arguments.overlays / f"{name}.{number}.jpg"), picture[..., ::-1])
     print("all".ljust(12), describe(overlap(*total)))
+    print("panels".ljust(12), describe(overlap(*panel_total), PANELS))
 
 
 if __name__ == "__main__":

@@ -6,11 +6,11 @@ import torch
 from views import CLASSES, UNKNOWN
 
 
-def counts(found, truth):
+def counts(found, truth, names=CLASSES):
     """Per class, the pixels in both and the pixels in either."""
     known = truth != UNKNOWN
-    both = [np.sum((found == label) & (truth == label)) for label in range(len(CLASSES))]
-    either = [np.sum(((found == label) | (truth == label)) & known) for label in range(len(CLASSES))]
+    both = [np.sum((found == label) & (truth == label)) for label in range(len(names))]
+    either = [np.sum(((found == label) | (truth == label)) & known) for label in range(len(names))]
     return np.array([both, either])
 
 
@@ -18,8 +18,8 @@ def overlap(both, either):
     return both / np.maximum(either, 1)
 
 
-def describe(overlaps):
-    return " ".join(f"{name} {value:.3f}" for name, value in zip(CLASSES, overlaps, strict=True))
+def describe(overlaps, names=CLASSES):
+    return " ".join(f"{name} {value:.3f}" for name, value in zip(names, overlaps, strict=True))
 
 
 def score(head, examples):
