@@ -84,7 +84,8 @@ async function explainExit(child: ChildProcess, log: Log): Promise<Exit> {
   const [code]: unknown[] = await once(child, "exit");
   if (code === 0) return { kind: "stopped" };
   const written = readFileSync(log.path).subarray(log.start).toString();
-  if (/lock file .* already exists|shared memory block .* in use/.test(written))
+  // Empty: another process has made the lock file and not written into it yet.
+  if (/lock file .* (already exists|is empty)|shared memory block .* in use/.test(written))
     return { kind: "another was first" };
   const failure = new StartFailure(
     `Postgres did not start: ${lastComplaint(written)} (its log: ${log.path})`,
