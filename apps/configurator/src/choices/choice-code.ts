@@ -1,8 +1,7 @@
-import { type Film, rimDesigns, rimFinishes, type TintLine } from "@livery/catalog";
+import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
 import { blackSheens, type Choice, type Target, targetKey, type Treatment } from "./choice.ts";
 import { type Choices, choose, setHidden } from "./edit-choices.ts";
-import { lampSmoke } from "./lamp-smoke.ts";
 import { partOf, type Spot } from "./spot.ts";
 
 /** What choices name by id. */

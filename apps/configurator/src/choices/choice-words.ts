@@ -1,7 +1,7 @@
-import type { Film, TintLine, TintShade } from "@livery/catalog";
+import { type Film, type TintLine, type TintShade, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
 import type { Choice, Target, Treatment } from "./choice.ts";
-import { lampSmoke, smokeWords } from "./lamp-smoke.ts";
+import { smokeWords } from "./smoke-words.ts";
 import { spotWords } from "./spot.ts";
 
 /** A choice in one line: `3M 2080-G13 Gloss Hot Rod Red, applied to hood`. */

@@ -1,11 +1,10 @@
-import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import type { PartPiece } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blackSheens, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./choice.ts";
 import { decodeChoices, encodeChoices } from "./choice-code.ts";
 import { choiceFor, type Choices, choose, removeChoice, setHidden } from "./edit-choices.ts";
-import { lampSmoke } from "./lamp-smoke.ts";
 import type { Spot } from "./spot.ts";
 import { toLook } from "./to-look.ts";
 

@@ -1,7 +1,8 @@
+import { lampSmoke } from "@livery/catalog";
 import { blackSheens, type Target, type Treatment } from "../../choices/choice.ts";
 import { capital, targetWords } from "../../choices/choice-words.ts";
 import { choiceFor, type Choices } from "../../choices/edit-choices.ts";
-import { lampSmoke, smokeWords } from "../../choices/lamp-smoke.ts";
+import { smokeWords } from "../../choices/smoke-words.ts";
 import type { Spot } from "../../choices/spot.ts";
 import { ChoiceRow } from "../../controls/choice-row.tsx";
 

@@ -1,8 +1,7 @@
-import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { type Target, wholeCar } from "../../choices/choice.ts";
 import { choose, setHidden } from "../../choices/edit-choices.ts";
-import { lampSmoke } from "../../choices/lamp-smoke.ts";
 import { choicesInLink, linkToChoices } from "./choices-in-link.ts";
 
 const catalogue = { films: await loadFilms(), tints: await loadTints() };

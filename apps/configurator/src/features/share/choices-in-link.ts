@@ -1,9 +1,8 @@
-import { rimDesigns, rimFinishes } from "@livery/catalog";
+import { rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
 import type { Target, Treatment } from "../../choices/choice.ts";
 import type { Catalogue } from "../../choices/choice-code.ts";
 import { type Choices, choose } from "../../choices/edit-choices.ts";
-import { lampSmoke } from "../../choices/lamp-smoke.ts";
 import type { Spot } from "../../choices/spot.ts";
 import { decodeLook } from "./decode-look.ts";
 import { findLookIn, makeLookLink } from "./look-link.ts";
