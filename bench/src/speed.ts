@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, loadFilms } from "@livery/catalog";
+import type { Page } from "playwright-core";
 import type { StageTimes } from "../page/engine.ts";
 import { openEnginePage } from "./engine-page.ts";
 
@@ -21,7 +23,11 @@ export async function runSpeedBench(args: string[]): Promise<void> {
   const films = (await loadFilms()).filter((_, index) => index % 20 === 0).slice(0, NEXT_FILMS + 1);
   for (const isolated of [false, true]) {
     console.log(isolated ? "\nWith threads (a page of its own)" : "One thread (inside another site's frame)");
-    report(await timeRuns({ photo: values.photo ?? OWN_PHOTO, isolated, runs, films }));
+    const { times, memory } = await timeRuns({ photo: values.photo ?? OWN_PHOTO, isolated, runs, films });
+    report(times);
+    console.log(
+      `memory of the page      ${memory.map((mb) => mb.toFixed(0)).join(", ")} MB: empty, then after each photo`,
+    );
   }
 }
 
@@ -32,17 +38,43 @@ interface Plan {
   films: Film[];
 }
 
-async function timeRuns({ photo, isolated, runs, films }: Plan): Promise<StageTimes[]> {
+async function timeRuns({
+  photo,
+  isolated,
+  runs,
+  films,
+}: Plan): Promise<{ times: StageTimes[]; memory: number[] }> {
   const { page, close } = await openEnginePage({ isolated });
   try {
     await page.route("**/photo", (route) => route.fulfill({ path: photo }));
     const times: StageTimes[] = [];
-    for (let run = 0; run <= runs; run++)
+    const memory = [await readPageMemory(page)];
+    for (let run = 0; run <= runs; run++) {
       times.push(await page.evaluate((wanted) => window.engineBench.time("/photo", wanted), films));
-    return times;
+      memory.push(await readPageMemory(page));
+    }
+    return { times, memory };
   } finally {
     await close();
   }
+}
+
+/** Megabytes that the page's process holds, its worker's included and what the drawing process holds not. */
+async function readPageMemory(page: Page): Promise<number> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  if (!session) throw new Error("The browser is gone");
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const sizes = await Promise.all(
+    processInfo.filter(({ type }) => type === "renderer").map(async ({ id }) => readResidentMegabytes(id)),
+  );
+  return Math.max(...sizes);
+}
+
+/** As Linux counts it, proc(5): VmRSS, in kB. */
+async function readResidentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 const stages = {
