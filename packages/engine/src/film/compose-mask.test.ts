@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
-import { type BoxedMask, boxAround, composeMask, intersect } from "./compose-mask.ts";
+import { type BoxedMask, boxAround, composeMask, intersect, type MaskParts } from "./compose-mask.ts";
 
-test("pieces drawn as one are as dense as the denser of them", () => {
-  const mask = composeMask([row(0, 255, 100), row(1, 60, 255)], [], area(0, 4));
-  expect([...mask]).toEqual([255, 100, 255, 0]);
+test("pieces drawn as one leave no seam where each has its share of a pixel", () => {
+  const mask = compose({ pieces: [row(0, 255, 100), row(1, 155, 255)] }, 4);
+  expect([...mask]).toEqual([255, 255, 255, 0]);
 });
 
 test("what lies over a mask takes its own share away", () => {
-  expect([...composeMask([row(0, 255, 255, 255)], [row(1, 255, 51)], area(0, 3))]).toEqual([255, 0, 204]);
+  expect([...compose({ pieces: [row(0, 255, 255, 255)], covers: [row(1, 255, 51)] }, 3)]).toEqual([
+    255, 0, 204,
+  ]);
+});
+
+test("beside a piece that is drawn later the border is filled, and nothing beyond it", () => {
+  expect([...compose({ pieces: [row(0, 255, 100)], neighbours: [row(1, 155, 255)] }, 3)]).toEqual([
+    255, 255, 0,
+  ]);
 });
 
 test("only what lies in the area is drawn", () => {
-  expect([...composeMask([row(0, 1, 2, 3, 4)], [], area(2, 1))]).toEqual([3]);
+  const parts = { pieces: [row(0, 1, 2, 3, 4)], neighbours: [], covers: [] };
+  expect([...composeMask(parts, area(2, 1))]).toEqual([3]);
 });
 
 test("boxes are joined and cut", () => {
@@ -20,6 +29,10 @@ test("boxes are joined and cut", () => {
   expect(intersect(a, b)).toEqual(area(3, 1));
   expect(intersect(a, area(4, 2))).toBeNull();
 });
+
+function compose(parts: Partial<MaskParts>, width: number): Uint8Array {
+  return composeMask({ pieces: [], neighbours: [], covers: [], ...parts }, area(0, width));
+}
 
 function row(left: number, ...alpha: number[]): BoxedMask {
   return { box: area(left, alpha.length), alpha: Uint8Array.from(alpha) };

@@ -6,16 +6,27 @@ export interface BoxedMask {
   alpha: Uint8Array;
 }
 
-/** The soft mask, over an area, of pieces drawn as one, less what lies over them. */
-export function composeMask(
-  pieces: readonly BoxedMask[],
-  covers: readonly BoxedMask[],
-  area: Box,
-): Uint8Array<ArrayBuffer> {
+export interface MaskParts {
+  /** Drawn as one. Where they meet, each has its share of a pixel. */
+  pieces: readonly BoxedMask[];
+  /** Drawn later, beside them: their shares of pixels on the border are filled, so that nothing shines through. */
+  neighbours: readonly BoxedMask[];
+  /** What lies over them and stays as it was. */
+  covers: readonly BoxedMask[];
+}
+
+/** The soft mask of a stroke over an area. */
+export function composeMask({ pieces, neighbours, covers }: MaskParts, area: Box): Uint8Array<ArrayBuffer> {
   const mask = new Uint8Array(area.width * area.height);
   for (const piece of pieces)
     eachRow(piece, area, (own, at) => {
-      for (let x = 0; x < own.length; x++) mask[at + x] = Math.max(mask[at + x] as number, own[x] as number);
+      for (let x = 0; x < own.length; x++)
+        mask[at + x] = Math.min(255, (mask[at + x] as number) + (own[x] as number));
+    });
+  for (const neighbour of neighbours)
+    eachRow(neighbour, area, (beside, at) => {
+      for (let x = 0; x < beside.length; x++)
+        if (mask[at + x]) mask[at + x] = Math.min(255, (mask[at + x] as number) + (beside[x] as number));
     });
   for (const cover of covers)
     eachRow(cover, area, (over, at) => {

@@ -23,6 +23,11 @@ test("what lies over a piece and stays as it was covers it, what is drawn itself
   expect(hood?.covers.map(({ id }) => id)).toEqual(["grille"]);
 });
 
+test("two films side by side know of each other once, so that no paint shines through between", () => {
+  const strokes = planStrokes({ layers: [black("hood"), black("roof")] }, [paint("hood"), paint("roof")]);
+  expect(strokes.map(({ neighbours }) => neighbours.map(({ id }) => id))).toEqual([["roof"], []]);
+});
+
 test("a wheel with another rim still covers the fender with its tyre", () => {
   const rim: Layer = { kind: "rim", pieces: ["front"], design: "five-spoke", finish: finish() };
   const strokes = planStrokes({ layers: [black("fender"), rim] }, [paint("fender"), wheel("front")]);

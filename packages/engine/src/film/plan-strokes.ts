@@ -6,6 +6,8 @@ export interface PlannedStroke {
   layer: Layer;
   /** In drawing order; of a rim, the one wheel. */
   pieces: readonly PartPiece[];
+  /** Pieces of the same kind that a later stroke draws on. */
+  neighbours: readonly PartPiece[];
   /** What lies over these pieces and stays as the photo shows it. */
   covers: readonly PartPiece[];
 }
@@ -26,8 +28,13 @@ export function planStrokes({ layers }: Look, pieces: readonly PartPiece[]): Pla
     if (group) group.pieces.push(piece);
     else groups.set(key, { layer, pieces: [piece] });
   }
-  return [...groups.values()].map((group) => ({
+  const planned = [...groups.values()];
+  return planned.map((group, index) => ({
     ...group,
+    neighbours: planned
+      .slice(index + 1)
+      .flatMap((later) => later.pieces)
+      .filter(({ kind }) => kind === group.pieces[0]?.kind),
     covers: findCovers(group.pieces, pieces, layerOf),
   }));
 }

@@ -48,7 +48,8 @@ export function preparePhoto(
       const treatment = toTreatment(planned, readings);
       const placed = treatment && place(planned);
       if (!placed) return [];
-      const key = [...planned.pieces, null, ...planned.covers].map((piece) => piece?.id ?? "under").join(" ");
+      const { pieces: own, neighbours, covers } = planned;
+      const key = [...own, null, ...neighbours, null, ...covers].map((piece) => piece?.id ?? "/").join(" ");
       return [{ ...placed, key: `${key} ${placed.box.left} ${placed.box.top}`, treatment }];
     });
   }
@@ -59,16 +60,20 @@ export function preparePhoto(
     preview,
     previewStrokes: (look) =>
       toStrokes(look, (planned) => {
-        const own = planned.pieces.map(maskOf);
-        const box = boxAround(own.map((mask) => mask.box));
-        return { box, mask: () => composeMask(own, planned.covers.map(maskOf), box) };
+        const parts = {
+          pieces: planned.pieces.map(maskOf),
+          neighbours: planned.neighbours.map(maskOf),
+          covers: planned.covers.map(maskOf),
+        };
+        const box = boxAround(parts.pieces.map((mask) => mask.box));
+        return { box, mask: () => composeMask(parts, box) };
       }),
     tileStrokes: (look, tile) =>
       toStrokes(look, (planned) => {
         const area = intersect(boxAround(planned.pieces.map(({ box }) => box)), tile);
         if (!area) return null;
         const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
-        return { box, mask: () => composeMask(planned.pieces, planned.covers, area) };
+        return { box, mask: () => composeMask(planned, area) };
       }),
   };
 }
@@ -97,7 +102,7 @@ function createLightReader(
     const masks = pieces
       .filter((piece) => kind === "any" || piece.kind === kind)
       .flatMap((piece) => small.get(piece) ?? []);
-    return { width, height, alpha: composeMask(masks, [], area) };
+    return { width, height, alpha: composeMask({ pieces: masks, neighbours: [], covers: [] }, area) };
   };
   const read = (kind: PartName) => {
     if (kind === "paint") return readLight(preview, maskOf("paint"));
