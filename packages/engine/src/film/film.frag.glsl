@@ -31,9 +31,6 @@ uniform vec3 uFlip[5];
 uniform int uPattern; // 0 none, 1 flake, 2 brushed, 3 carbon, 4 grain
 uniform float uPatternAmount;
 
-// The share of light that a clear coat of refractive index 1.5 throws back head on: ((1.5 - 1) / (1.5 + 1))².
-const float CLEAR_COAT = 0.04;
-
 // How much darker (below 1) or lighter a place is than what is around it: gaps, creases and shadows show so on any
 // paint, even a black one.
 float detailAt(float luminance, float form) {
@@ -131,18 +128,14 @@ vec3 recolour(vec3 photo, vec2 uv) {
   float detail = sqrt(min(detailAt(dot(seen, LUMINANCE), maps.x), 1.0));
   vec3 reflected = vec3(parts.y, maps.y * detail, maps.z * detail);
   if (uIsFitting) reflected = underFilm(reflected);
-  // The body's own relief bends what it mirrors, and its gaps and edges stay.
-  float bent = maps.w + 0.22 * (formShading - 1.0) + 0.2 * (shading - formShading);
-  vec3 world = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.8);
-  vec3 reflection = dot(uReflections, reflected) * uWhite;
-  // On a light paint its own reflection drowns; a gloss film shows as much of the world as any clear coat.
-  float drowned = uIsFitting ? 0.0 : uLightness * (1.0 - uColourfulness);
-  reflection += CLEAR_COAT * drowned * uReflections.x * world;
-  vec3 light = uExposure * body + reflection;
+  vec3 light = uExposure * body + dot(uReflections, reflected) * uWhite;
   if (uMirror > 0.0) {
+    // The body's own relief bends what it mirrors, and its gaps and edges stay.
+    float bent = maps.w + 0.22 * (formShading - 1.0) + 0.2 * (shading - formShading);
+    vec3 sharp = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.8);
     vec3 dull = mix(uBelow, uAbove, 0.15 + 0.65 * smoothstep(0.1, 0.95, bent)) * detail;
-    vec3 shown = mix(dull, world, min(uReflections.x, 1.0));
-    light = mix(light, colour * pattern * (shown + 0.8 * uReflections.x * parts.y), uMirror);
+    vec3 world = mix(dull, sharp, min(uReflections.x, 1.0));
+    light = mix(light, colour * pattern * (world + 0.8 * uReflections.x * parts.y), uMirror);
   }
   return toPixel(max(light, 0.0));
 }
