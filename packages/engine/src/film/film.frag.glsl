@@ -46,7 +46,7 @@ vec2 splitPixel(vec3 light, float form) {
   asDark *= pow(detailAt(luminance, form), 0.3);
   float neutralShading = pow(max(0.0, mix(asDark, asLight, uLightness)), uCalm);
   float glint = 10.0 * max(0.0, luminance - form) / uExposure;
-  float guessed = unseen * (0.5 + 0.5 * pow(min(asLight, 1.5), 4.0) + glint);
+  float guessed = unseen * (0.5 + 0.5 * pow(min(asLight, 1.25), 4.0) + glint);
   float neutralReflection = min(luminance, mix(luminance, guessed, uLightness));
   float colouredReflection = max(0.0, dot(uUnmixReflection, light));
   float body = colouredReflection > 0.0 ? max(0.0, dot(uUnmixBody, light)) : luminance;

@@ -330,7 +330,7 @@ function shadingAt(light: Split, pixel: Rgb, form: number): number {
 function reflectionAt(light: Split, pixel: Rgb, form: number): number {
   const luminance = luminanceOf(pixel);
   const unseen = reading.unseenReflection * light.exposure;
-  const shading = Math.min(1.5, Math.max(0, luminance - unseen) / light.medians.light);
+  const shading = Math.min(1.25, Math.max(0, luminance - unseen) / light.medians.light);
   const glint = (10 * Math.max(0, luminance - form)) / light.exposure;
   const guessed = unseen * (0.5 + 0.5 * shading ** 4 + glint);
   const neutral = Math.min(luminance, (1 - light.lightness) * luminance + light.lightness * guessed);
