@@ -16,7 +16,7 @@ function isIn(left: number, right: number, cell: number): boolean {
 function lampOnCar() {
   const scores = new Float32Array(6 * CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
-    scores[(isIn(100, 130, cell) ? LAMP : isIn(60, 200, cell) ? 1 : 0) * CELLS + cell] = 3;
+    scores[(isIn(100, 130, cell) ? LAMP : isIn(80, 200, cell) ? 1 : 0) * CELLS + cell] = 3;
     if (isIn(100, 130, cell)) scores[CELLS + cell] = 1;
   }
   return readCarParts(scores, { width: 1024, height: 1024 });
@@ -49,7 +49,7 @@ test("an answer about something else changes nothing", async () => {
 test("the decoder is asked about the car first, with points inside and a rough mask", async () => {
   const prompts: Prompt[] = [];
   await refineParts(lampOnCar(), decoderSeeing(100, 130, prompts));
-  expect(prompts[0]?.box).toEqual({ start: { x: 240, y: 400 }, end: { x: 800, y: 480 } });
+  expect(prompts[0]?.box).toEqual({ start: { x: 320, y: 400 }, end: { x: 800, y: 480 } });
   const lamp = prompts.find(({ box }) => box?.start.x === 400);
   expect(lamp?.inside.length).toBeGreaterThan(0);
   expect(lamp?.guess?.[110 * LOGITS_SIDE + 115]).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ export type Ask = (prompt: Prompt) => Promise<Answer>;
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** The decoder's answers cost more than a tenth of a second each: the largest pieces get one. */
-const MOST_ASKED = 5;
+const MOST_ASKED = 3;
 /** The model alone draws wheels as well: their spokes and tyres lead the decoder astray. */
 const NEVER_ASKED: PartName = "wheel";
 const LEAST_CELLS = { car: 300, part: 12 };
