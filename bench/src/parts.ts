@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import type { PartsRun } from "../page/engine.ts";
 import { openEnginePage } from "./engine-page.ts";
+import { median } from "./median.ts";
 import { PHOTO_FILE } from "./photo-file.ts";
 import {
   type ClassMap,
@@ -92,8 +93,4 @@ function report(runs: PartsRun[], scored: PartCounts[]): void {
       "next photo, median s": Number((median(later.map((run) => run.stageMs[stage])) / 1000).toFixed(2)),
     })),
   );
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

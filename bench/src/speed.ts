@@ -5,6 +5,7 @@ import { type Film, loadFilms } from "@livery/catalog";
 import type { Page } from "playwright-core";
 import type { StageTimes } from "../page/engine.ts";
 import { openEnginePage } from "./engine-page.ts";
+import { median } from "./median.ts";
 
 const USAGE = "npm run bench -- speed [--photo FILE] [--runs 3]";
 /** The project's own render, 2048 pixels wide. */
@@ -97,11 +98,6 @@ function report([first, ...later]: StageTimes[]): void {
   console.log(`next film, median       ${median(later.flatMap((times) => times.nextFilmMs)).toFixed(1)} ms`);
   console.log(`export at full size     ${seconds(median(later.map((times) => times.exportMs)))} s`);
   if (!first.isCar) console.log("No car was found in this photo.");
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function seconds(ms: number): number {

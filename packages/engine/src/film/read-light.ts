@@ -3,6 +3,7 @@ import { boxMean } from "../photo/box-mean.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readElevation } from "./read-elevation.ts";
 import { toLight, toLinear } from "./tone.ts";
+import { smoothstep } from "../smoothstep.ts";
 
 export type Rgb = [number, number, number];
 
@@ -392,9 +393,4 @@ function dot(a: Rgb, b: Rgb): number {
 
 function clamp(value: number, least = 0, most = 1): number {
   return Math.min(most, Math.max(least, value));
-}
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / (to - from));
-  return t * t * (3 - 2 * t);
 }

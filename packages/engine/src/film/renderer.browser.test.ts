@@ -5,6 +5,7 @@ import type { PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { Layer, Look } from "./look.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
+import { plainFilm } from "../testing/plain-film.ts";
 
 /**
  * A photo made by arithmetic: a red ball lit from above with a small sharp highlight, on noisy grey ground. Its one
@@ -48,22 +49,8 @@ function square(id: string, kind: "glass" | "trim" | "lamp", left: number): Part
   return piece(id, { kind, box, alpha: new Uint8Array(3600).fill(255) });
 }
 
-function film(sheen: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Film {
-  return {
-    id: sheen,
-    brand: "3M",
-    series: "test",
-    code: null,
-    name: sheen,
-    finish: sheen,
-    sheen,
-    hex: renderHex,
-    renderHex,
-  };
-}
-
 function wrapped(sheen: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Look {
-  return { layers: [{ kind: "film", pieces: ["paint"], film: film(sheen, renderHex) }] };
+  return { layers: [{ kind: "film", pieces: ["paint"], film: plainFilm(sheen, renderHex) }] };
 }
 
 const limo: Layer = { kind: "tint", pieces: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
@@ -208,7 +195,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
         const own = piece("paint", { kind: "paint", box: place, alpha });
         renderer.setPieces([own]);
         const wanted = {
-          ...film("gloss", colour),
+          ...plainFilm("gloss", colour),
           sheen,
           finish,
           hexStops: [colour, "#20a060", "#c03050"] satisfies Film["hexStops"],

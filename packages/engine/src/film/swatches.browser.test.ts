@@ -1,9 +1,10 @@
 import type { Film } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { createSwatches } from "./swatches.ts";
+import { plainFilm } from "../testing/plain-film.ts";
 
 test("a sample has its film's colour, bright under the lamp and dark at the far edge", () => {
-  const sample = draw(film("gloss", "#1f3f8f"));
+  const sample = draw(plainFilm("gloss", "#1f3f8f"));
   const lamp = brightnessAt(sample, 20, 14);
   expect(lamp).toBeGreaterThan(brightnessAt(sample, 32, 40));
   expect(brightnessAt(sample, 32, 40)).toBeGreaterThan(brightnessAt(sample, 60, 63));
@@ -13,7 +14,7 @@ test("a sample has its film's colour, bright under the lamp and dark at the far 
 
 test("on gloss the lamp has an edge, on matte it has none", () => {
   const edge = (sheen: "gloss" | "matte") => {
-    const sample = draw(film(sheen, "#101011"));
+    const sample = draw(plainFilm(sheen, "#101011"));
     return Math.abs(brightnessAt(sample, 32, 19) - brightnessAt(sample, 32, 24));
   };
   expect(edge("gloss")).toBeGreaterThan(4 * edge("matte"));
@@ -21,7 +22,7 @@ test("on gloss the lamp has an edge, on matte it has none", () => {
 
 test("films of different finish differ in their samples, whatever their colour", () => {
   const finishes = ["gloss", "metallic", "chrome", "brushed", "carbon-fiber", "textured"] as const;
-  const samples = finishes.map((finish) => draw({ ...film("gloss", "#808080"), finish }).data.join());
+  const samples = finishes.map((finish) => draw({ ...plainFilm("gloss", "#808080"), finish }).data.join());
   expect(new Set(samples).size).toBe(finishes.length);
 });
 
@@ -36,18 +37,4 @@ function draw(wanted: Film): ImageData {
 function brightnessAt({ data, width }: ImageData, x: number, y: number): number {
   const at = (y * width + x) * 4;
   return (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
-}
-
-function film(sheen: "gloss" | "matte", renderHex: Film["renderHex"]): Film {
-  return {
-    id: sheen,
-    brand: "3M",
-    series: "test",
-    code: null,
-    name: sheen,
-    finish: sheen,
-    sheen,
-    hex: renderHex,
-    renderHex,
-  };
 }

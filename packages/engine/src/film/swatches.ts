@@ -2,6 +2,8 @@ import type { Film } from "@livery/catalog";
 import type { LightReading } from "./read-light.ts";
 import { createPainter } from "./painter.ts";
 import { toFilmShade } from "./finish.ts";
+import { smoothstep } from "../smoothstep.ts";
+import { toSrgb } from "./tone.ts";
 
 /** Draws films as small samples, for a wall to choose from. */
 export interface Swatches {
@@ -81,12 +83,3 @@ const evenLight: Omit<LightReading, "maps"> = {
   carLength: 1 / SHOWN,
   surroundings: { above: [0.95, 0.95, 0.95], below: [0.12, 0.12, 0.12] },
 };
-
-function toSrgb(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-}
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}

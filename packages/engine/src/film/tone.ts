@@ -28,3 +28,8 @@ export function toLinear(byte: number): number {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+/** The way back: a linear value as a share of the largest sRGB byte. */
+export function toSrgb(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}

@@ -1,6 +1,6 @@
 import { type CarParts, planeOf, scoreCarParts } from "./car-parts.ts";
 import { LOGITS_SIDE } from "./mask.ts";
-import type { CellColours } from "./paint-colour.ts";
+import { type CellColours, medianColour } from "./paint-colour.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** Shares of this much are sure to be paint, and enough of them to tell its colour. */
@@ -26,14 +26,13 @@ export function claimPainted(parts: CarParts, colours: CellColours): CarParts {
   const sure: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if ((parts.shares[paint + cell] as number) > SURE) sure.push(cell);
   if (sure.length < LEAST_SURE_CELLS) return parts;
-  const red = medianOf(sure.map((cell) => offGrey(colours, cell)[0]));
-  const green = medianOf(sure.map((cell) => offGrey(colours, cell)[1]));
+  const [red, green] = offGrey(medianColour(sure, colours));
   const colourfulness = Math.hypot(red, green);
   if (colourfulness < COLOURED) return parts;
   const scores = parts.shares.map((share) => Math.log(share + 1e-6));
   for (let cell = 0; cell < CELLS; cell++) {
     if (1 - (parts.shares[cell] as number) < LEAST_CAR_SHARE) continue;
-    const [cellRed, cellGreen] = offGrey(colours, cell);
+    const [cellRed, cellGreen] = offGrey(colours(cell));
     const own = Math.hypot(cellRed, cellGreen);
     const isSameHue = cellRed * red + cellGreen * green > SAME_HUE * own * colourfulness;
     if (isSameHue && own > LEAST_COLOURFUL * colourfulness)
@@ -42,11 +41,6 @@ export function claimPainted(parts: CarParts, colours: CellColours): CarParts {
   return scoreCarParts(scores);
 }
 
-function offGrey(colours: CellColours, cell: number): [number, number] {
-  const [red, green] = colours(cell);
+function offGrey([red, green]: [number, number]): [number, number] {
   return [red - 1 / 3, green - 1 / 3];
-}
-
-function medianOf(values: number[]): number {
-  return Float32Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }

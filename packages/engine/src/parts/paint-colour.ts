@@ -36,7 +36,8 @@ export function createPaintTest(colours: CellColours, paint: Logits): (piece: Pi
   return (piece) => isColoured && distance(medianColour(piece.cells, colours), body) < SAME_PAINT;
 }
 
-function medianColour(cells: number[], colours: CellColours): [number, number] {
+/** Of the shares of red and of green, each by itself. */
+export function medianColour(cells: number[], colours: CellColours): [number, number] {
   const all = cells.map(colours);
   return [medianOf(all.map(([red]) => red)), medianOf(all.map(([, green]) => green))];
 }

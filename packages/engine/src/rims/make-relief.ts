@@ -1,6 +1,7 @@
 import { boxMean } from "../photo/box-mean.ts";
 import { distanceAt, type DistanceField, measurePlate } from "./plate-distance.ts";
 import { type Plate, type RimShape, wallDepth } from "./rim-shape.ts";
+import { smoothstep } from "../smoothstep.ts";
 
 /**
  * A rim as seen straight on: a square of `side` pixels whose middle `RELIEF_REACH` radii fill half the side, x to the
@@ -261,10 +262,4 @@ function curveAt(points: Plate["face"], radius: number): number {
 
 function field(side: number): Float32Array {
   return new Float32Array(side * side);
-}
-
-/** Works with `from` above `to` too, then falling. */
-function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }
