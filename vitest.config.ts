@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 const setupFiles = ["./scripts/vitest/fail-on-console-error.ts"];
+/** A busy machine may stall a test once; one that needed its second try is marked in the list. */
+const retry = 1;
 const browserTests = "**/*.browser.test.{ts,tsx}";
 
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
           include: ["{apps,packages,bench,scripts}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, browserTests],
           setupFiles,
+          retry,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +29,7 @@ export default defineConfig({
           name: "browser",
           include: [`{apps,packages}/${browserTests}`],
           setupFiles,
+          retry,
           testTimeout: 60_000,
           fileParallelism: false,
           browser: {

@@ -14,7 +14,8 @@ export async function run(args: readonly string[]): Promise<number> {
   using _ = endingToolsWithUs();
   const outcomes: Outcome[] = [];
   for (const part of chosen.parts) outcomes.push(await runPart(part));
-  const { passed, failed } = add(outcomes);
+  const { passed, failed, reasons } = add(outcomes);
+  if (reasons.length > 0) console.log(`\nWhat to look at:\n${reasons.join("\n")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -23,7 +24,6 @@ async function runPart({ name, run }: Part): Promise<Outcome> {
   console.log(styleText("bold", `\n${name} …`));
   const startedAt = Date.now();
   const outcome = await run();
-  for (const reason of outcome.reasons) console.log(reason.trimEnd());
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const mark = outcome.failed === 0 ? styleText("green", "✓") : styleText("red", "✗");
   console.log(`${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);

@@ -2,7 +2,7 @@
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Why, where the tool has not shown it already. */
+  /** What failed and why, a line or more each; said once all parts have run. */
   readonly reasons: readonly string[];
 }
 

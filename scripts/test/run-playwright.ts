@@ -14,6 +14,17 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: "expected" | "unexpected" | "flaky" | "skipped" }[];
+  }[];
 }
 
 /** The journeys of e2e/ through Livery as it is started. */
@@ -30,9 +41,20 @@ export async function runPlaywright(): Promise<Outcome> {
   const counted = {
     passed: expected + flaky,
     failed: unexpected,
-    reasons: flaky === 0 ? [] : [`Passed only when tried again: ${flaky}, listed above as flaky.`],
+    reasons: report.suites.flatMap(whatToSay),
   };
   return code !== 0 && counted.failed === 0
     ? add([counted, broken(`Playwright ended with ${code}.`)])
     : counted;
+}
+
+function whatToSay({ suites = [], specs }: PlaywrightSuite): string[] {
+  const ofSpecs = specs.flatMap(({ title, file, line, tests }) => {
+    const name = `${file}:${line} › ${title}`;
+    return tests.flatMap(({ status }) => {
+      if (status === "unexpected") return [`${name}: failed, see above`];
+      return status === "flaky" ? [`${name}: passed only when tried again`] : [];
+    });
+  });
+  return [...ofSpecs, ...suites.flatMap(whatToSay)];
 }
