@@ -14,7 +14,8 @@ export {
   type PartsFound,
   type PartsProgress,
 } from "./parts/parts-finder.ts";
-export type { Hint } from "./parts/refine-piece.ts";
+export { startPiece } from "./parts/start-piece.ts";
+export type { Hint } from "./parts/hint.ts";
 export type { ExportOptions } from "./film/export-look.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./film/renderer.ts";
 export { fitView, type View } from "./film/view.ts";

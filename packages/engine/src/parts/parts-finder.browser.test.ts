@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Photo, readPhoto } from "../photo/read-photo.ts";
 import type { PartPiece } from "./part-piece.ts";
 import { createPartsFinder, type PartsFound } from "./parts-finder.ts";
+import { startPiece } from "./start-piece.ts";
 
 /** The renders that the journeys use, from the test server. */
 const [roadsterUrl, groundUrl] = ["/e2e/fixtures/roadster-2048.jpg", "/e2e/fixtures/ground.jpg"];
@@ -16,6 +17,12 @@ const STROKE = [
   { x: 1600, y: 1230 },
 ];
 const ON_STROKE = { x: 1500, y: 1205 };
+
+const ACROSS_WINDSCREEN = [
+  { x: 920, y: 440 },
+  { x: 1100, y: 520 },
+  { x: 1420, y: 580 },
+];
 
 async function fetchPhoto(url: string): Promise<Photo> {
   const read = await readPhoto(await (await fetch(url)).blob());
@@ -79,6 +86,31 @@ test("the real models find a rendered car's parts, and hints put them right", {
   expect(alphaAt(again, middleOf(front))).toBeGreaterThan(200);
   finder.close();
   await expect(finder.refine(grown, [])).rejects.toThrow("No photo has been given yet");
+});
+
+test("what was not found is drawn by hand: a tap draws a wheel, a stroke a windscreen, another tap the body", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const finder = createPartsFinder();
+  await finder.findParts(await fetchPhoto(roadsterUrl));
+  const wheel = await finder.refine(startPiece({ id: "new-1", kind: "wheel", panel: null }), [
+    { kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" },
+  ]);
+  if (wheel.kind !== "wheel") throw new Error("A wheel stays one");
+  expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
+  expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
+  const windscreen = await finder.refine(startPiece({ id: "new-2", kind: "glass", panel: "windscreen" }), [
+    { kind: "stroke", points: ACROSS_WINDSCREEN, radius: 30, mode: "add" },
+  ]);
+  expect([alphaAt(windscreen, { x: 1200, y: 500 }), alphaAt(windscreen, { x: 1500, y: 680 })]).toEqual([
+    255, 0,
+  ]);
+  const body = await finder.refine(startPiece({ id: "new-3", kind: "paint", panel: null }), [
+    { kind: "tap", x: 760, y: 740, mode: "add" },
+  ]);
+  expect(body.box.width).toBeGreaterThan(1500);
+  expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
+  finder.close();
 });
 
 test("what is given up rejects with its reason, and the next photo is looked at", {

@@ -2,7 +2,7 @@ import type { Photo } from "../photo/read-photo.ts";
 import type { PartPiece } from "./part-piece.ts";
 import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { FramePoint } from "./prompts.ts";
-import type { Hint } from "./refine-piece.ts";
+import type { Hint } from "./hint.ts";
 import type { PartsFound, PartsProgress } from "./worker-messages.ts";
 
 export type { PartsFound, PartsProgress } from "./worker-messages.ts";
@@ -24,8 +24,9 @@ export interface PartsFinder {
    */
   findParts: (photo: Photo, options?: FindOptions) => Promise<PartsFound>;
   /**
-   * A piece of the photo last looked at with what the hints add or take; the piece that was given stays as it is. Taken
-   * away altogether, it comes back with an empty box. Rejects as findParts does, and when no photo was looked at.
+   * A piece of the photo last looked at, or one that `startPiece` began on it, with what the hints add or take; the
+   * piece that was given stays as it is. Taken away altogether, it comes back with an empty box. Rejects as findParts
+   * does, and when no photo was looked at.
    */
   refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
   /** Ends the worker and frees its memory. The next photo starts a new one. */

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
 import type { Prompt } from "./prompts.ts";
-import { type Hint, refinePiece } from "./refine-piece.ts";
+import type { Hint } from "./hint.ts";
+import { refinePiece } from "./refine-piece.ts";
+import { startPiece } from "./start-piece.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const SIDE = 512;
@@ -126,4 +128,51 @@ test("corrections add up, and a piece may be taken away altogether", async () =>
 test("a hint beyond the photo changes nothing", async () => {
   const piece = pieceOf(hood);
   expect(await refinePiece(piece, [tap(-90, 2000, "add")], sceneWith(null).scene)).toEqual(piece);
+});
+
+test("the first tap for an empty wheel draws the thing under it, ellipse and all", async () => {
+  const { scene, prompts } = sceneWith([300, 300, 380, 380]);
+  const drawn = await refinePiece(
+    startPiece({ id: "new", kind: "wheel", panel: null }),
+    [tap(340, 340, "add")],
+    scene,
+  );
+  if (drawn.kind !== "wheel") throw new Error("a wheel stays one");
+  expect(drawn.box).toEqual({ left: 300, top: 300, width: 80, height: 80 });
+  expect(drawn.ellipse).toMatchObject({ x: 340, y: 340 });
+  expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // of the square's area, by its spread
+  expect(prompts).toEqual([{ inside: [{ x: 680, y: 680 }], outside: [] }]);
+});
+
+test("a whole car is no window: the decoder is asked with what is around, then believed only as to a fingertip", async () => {
+  const { scene, prompts } = sceneWith([0, 0, 512, 400]);
+  const empty = startPiece({ id: "new", kind: "glass", panel: "front-door" });
+  const drawn = await refinePiece(empty, [tap(200, 200, "add")], scene);
+  expect(prompts.map(({ outside }) => outside.length)).toEqual([0, 4, 4]);
+  expect([alphaAt(drawn, 200, 200), alphaAt(drawn, 230, 200)]).toEqual([255, 0]);
+  const body = startPiece({ id: "body", kind: "paint", panel: null });
+  expect((await refinePiece(body, [tap(200, 200, "add")], scene)).box).toMatchObject({
+    width: 512,
+    height: 400,
+  });
+});
+
+test("a stroke that the decoder knows nothing of draws what it went over, and the box was tried", async () => {
+  const { scene, prompts } = sceneWith(null);
+  const points = [
+    { x: 100, y: 100 },
+    { x: 200, y: 150 },
+  ];
+  const hint: Hint = { kind: "stroke", points, radius: 10, mode: "add" };
+  const drawn = await refinePiece(startPiece({ id: "new", kind: "trim", panel: null }), [hint], scene);
+  expect([alphaAt(drawn, 150, 125), alphaAt(drawn, 150, 160)]).toEqual([255, 0]);
+  expect(prompts.map(({ box }) => box)).toEqual([
+    undefined,
+    { start: { x: 180, y: 180 }, end: { x: 420, y: 320 } },
+  ]);
+});
+
+test("taking away from an empty piece leaves it empty", async () => {
+  const empty = startPiece({ id: "new", kind: "lamp", panel: null });
+  expect(await refinePiece(empty, [tap(200, 200, "remove")], sceneWith(null).scene)).toEqual(empty);
 });

@@ -1,25 +1,16 @@
 import { areaOf, listInside, subtract, unite } from "./combine-logits.ts";
 import { borderOf } from "./cut-pieces.ts";
 import { cropAlpha, pasteAlpha } from "./alpha-box.ts";
+import { drawThing } from "./draw-thing.ts";
 import { fitEllipse } from "./fit-ellipse.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
 import { nearPiece } from "./pieces.ts";
+import { type Hint, listHinted, listPoints } from "./hint.ts";
 import type { FramePoint, Prompt } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 import type { Soften } from "./soften-mask.ts";
-
-/** A correction by the person, in photo pixels: a tap on a thing, or a stroke over an area. */
-export type Hint =
-  | { kind: "tap"; x: number; y: number; mode: "add" | "remove" }
-  | { kind: "stroke"; points: readonly { x: number; y: number }[]; radius: number; mode: "add" | "remove" };
-
-/** The same hint where the photo's origin lies elsewhere. */
-export function shiftHint(hint: Hint, { left, top }: { left: number; top: number }): Hint {
-  const shift = ({ x, y }: FramePoint) => ({ x: x + left, y: y + top });
-  return hint.kind === "tap" ? { ...hint, ...shift(hint) } : { ...hint, points: hint.points.map(shift) };
-}
 
 /** What is known of the photo that the piece is from. */
 export interface RefineScene {
@@ -31,24 +22,22 @@ export interface RefineScene {
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const SUREST = 8;
-/** What a fingertip covers, as a share of the photo's long side, where the decoder sees no thing under a tap. */
-const FINGERTIP = 0.02;
 /** A hint means a detail: an answer that takes away more than this share of the piece is about the piece itself. */
 const MOST_TAKEN = 0.6;
 /** An answer that adds more than this, in pieces or in hinted areas, whichever is more, is about the car. */
 const MOST_ADDED = { pieces: 1, hinted: 25 };
 /** The decoder has seen the hinted thing when its answer covers this much of what was hinted at. */
 const LEAST_COVERED = 0.5;
-/** Points that the decoder hears of one stroke, and of what is not meant. */
-const POINTS = { stroke: 6, guards: 4 };
+/** Points that the decoder hears of what is not meant. */
+const MOST_GUARDS = 4;
 const GUARD_DISTANCE_CELLS = 22;
 /** How far around a change the photo's own edges are looked for anew, in cells. */
 const REACH_CELLS = 3;
 
 /**
- * The piece with what the hints add or take, each in one question to the decoder. Its answer counts where it is about
- * a thing under the hint; where it sees none, just what was brushed over, or a fingertip, is changed. Everywhere else
- * the piece stays as it was.
+ * The piece with what the hints add or take. The decoder's answer counts where it is about a thing under the hint;
+ * where it sees none, just what was brushed over, or a fingertip, is changed. Everywhere else the piece stays as it
+ * was. Of an empty piece the first hint draws the thing that it points at.
  */
 export async function refinePiece(
   piece: PartPiece,
@@ -64,18 +53,31 @@ async function applyHint(piece: PartPiece, hint: Hint, scene: RefineScene): Prom
   const before = toLogits(piece, scene);
   const hinted = listHinted(hint, scene);
   if (hinted.length === 0) return piece;
-  const { logits: answer } = await scene.ask(toPrompt(before, hint, hinted, scene));
-  const thing = isMeant(answer, { before, hinted, hint }) ? answer : null;
   const after = before.slice();
-  const besideThing = new Set(thing ? nearPiece({ cells: listInside(thing) }, REACH_CELLS) : []);
-  const brushed = regionOf(hinted.filter((cell) => !besideThing.has(cell)));
-  for (const region of thing ? [thing, brushed] : [brushed])
+  for (const region of await listRegions(piece, { before, hinted, hint }, scene))
     if (hint.mode === "add") unite(after, region);
     else subtract(after, region);
   const changed = Array.from({ length: CELLS }, (_, cell) => cell).filter(
     (cell) => (before[cell] as number) > 0 !== (after[cell] as number) > 0,
   );
   return changed.length === 0 ? piece : redraw(piece, { after, changed }, scene);
+}
+
+interface Asked {
+  before: Logits;
+  hinted: readonly number[];
+  hint: Hint;
+}
+
+/** What a hint adds to a piece or takes from it. */
+async function listRegions(piece: PartPiece, asked: Asked, scene: RefineScene): Promise<Logits[]> {
+  const { hint, before, hinted } = asked;
+  if (hint.mode === "add" && piece.alpha.length === 0)
+    return [(await drawThing(piece, hint, scene)) ?? regionOf(hinted)];
+  const { logits: answer } = await scene.ask(toPrompt(before, hint, hinted, scene));
+  if (!isMeant(answer, asked)) return [regionOf(hinted)];
+  const besideThing = new Set(nearPiece({ cells: listInside(answer) }, REACH_CELLS));
+  return [answer, regionOf(hinted.filter((cell) => !besideThing.has(cell)))];
 }
 
 /** The piece's own mask as the decoder would have given it. */
@@ -94,55 +96,12 @@ function toLogits({ box, alpha }: PartPiece, { width, height }: RefineScene): Lo
   return sums.map((sum, cell) => (counts[cell] ? SUREST * ((2 * sum) / (255 * counts[cell]) - 1) : -SUREST));
 }
 
-/** The cells that were tapped or brushed over, as far as they lie in the photo. */
-function listHinted(hint: Hint, { width, height }: RefineScene): number[] {
-  const longSide = Math.max(width, height);
-  const scale = LOGITS_SIDE / longSide;
-  const path = (hint.kind === "tap" ? [hint] : hint.points).map(({ x, y }) => ({
-    x: x * scale,
-    y: y * scale,
-  }));
-  const radius = Math.max(0.8, (hint.kind === "tap" ? FINGERTIP * longSide : hint.radius) * scale);
-  const [columns, rows] = [Math.ceil(width * scale), Math.ceil(height * scale)];
-  const cells: number[] = [];
-  for (let y = 0; y < rows; y++)
-    for (let x = 0; x < columns; x++)
-      if (distanceTo(path, { x: x + 0.5, y: y + 0.5 }) <= radius) cells.push(y * LOGITS_SIDE + x);
-  return cells;
-}
-
-/** From a place to the nearest one on a line through points. */
-function distanceTo(path: readonly FramePoint[], { x, y }: FramePoint): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const [index, from] of path.entries()) {
-    const to = path[index + 1] ?? from;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const length = dx * dx + dy * dy;
-    const along = length > 0 ? Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / length)) : 0;
-    nearest = Math.min(nearest, Math.hypot(x - from.x - along * dx, y - from.y - along * dy));
-  }
-  return nearest;
-}
-
 /**
  * Asked about a point alone, the decoder often answers with the whole car; points that the person surely does not mean
  * (elsewhere on the piece when taking away, elsewhere off it when adding) hold it back.
  */
-function toPrompt(
-  before: Logits,
-  hint: Hint,
-  hinted: readonly number[],
-  { width, height }: RefineScene,
-): Prompt {
-  const scale = FRAME_SIDE / Math.max(width, height);
-  const path = hint.kind === "tap" ? [hint] : hint.points;
-  const step = Math.max(1, (path.length - 1) / (POINTS.stroke - 1));
-  const inside: FramePoint[] = [];
-  for (let at = 0; at < path.length && inside.length < POINTS.stroke; at += step) {
-    const point = path[Math.round(at)];
-    if (point) inside.push({ x: point.x * scale, y: point.y * scale });
-  }
-  return { inside, outside: listGuards(before, hint.mode, hinted) };
+function toPrompt(before: Logits, hint: Hint, hinted: readonly number[], scene: RefineScene): Prompt {
+  return { inside: listPoints(hint, scene), outside: listGuards(before, hint.mode, hinted) };
 }
 
 /** Cells well apart from the hint and from each other that are surely on the other side of what the person wants. */
@@ -151,7 +110,7 @@ function listGuards(before: Logits, mode: Hint["mode"], hinted: readonly number[
   const taken = hinted.filter((_, index) => index % 8 === 0).map(toPlace);
   const near = new Set(nearPiece({ cells: [...hinted] }, 2 * GUARD_DISTANCE_CELLS));
   const guards: FramePoint[] = [];
-  for (let cell = 0; cell < CELLS && guards.length < POINTS.guards; cell += 3) {
+  for (let cell = 0; cell < CELLS && guards.length < MOST_GUARDS; cell += 3) {
     if (sign * (before[cell] as number) < SUREST / 2) continue;
     // Off the piece only what is nearby tells: the far side of the photo is never meant.
     if (mode === "add" && !near.has(cell)) continue;
@@ -169,10 +128,7 @@ function toPlace(cell: number): FramePoint {
 }
 
 /** Whether an answer is about a detail under the hint: not beside it, and neither the whole piece nor the car. */
-function isMeant(
-  answer: Logits,
-  { before, hinted, hint }: { before: Logits; hinted: readonly number[]; hint: Hint },
-): boolean {
+function isMeant(answer: Logits, { before, hinted, hint }: Asked): boolean {
   const aimed =
     hint.kind === "tap" ? hinted.filter((_, index) => index === Math.floor(hinted.length / 2)) : hinted;
   const covered = aimed.filter((cell) => (answer[cell] as number) > 0).length;

@@ -1,7 +1,7 @@
 import { ModelError } from "./model-error.ts";
 import type { PartPiece } from "./part-piece.ts";
 import type { FramePoint } from "./prompts.ts";
-import type { Hint } from "./refine-piece.ts";
+import type { Hint } from "./hint.ts";
 import type {
   Answer,
   PartsFound,

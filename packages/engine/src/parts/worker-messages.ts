@@ -1,7 +1,7 @@
 import type { Concern } from "./list-concerns.ts";
 import type { PartPiece } from "./part-piece.ts";
 import type { FramePoint } from "./prompts.ts";
-import type { Hint } from "./refine-piece.ts";
+import type { Hint } from "./hint.ts";
 
 export type PartsProgress =
   /** Model files over the network; only the first time on a device. */

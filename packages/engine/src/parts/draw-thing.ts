@@ -1,0 +1,90 @@
+import { areaOf } from "./combine-logits.ts";
+import type { PartName } from "./car-parts.ts";
+import { type Hint, listHinted, listPoints } from "./hint.ts";
+import { LOGITS_SIDE, type Logits } from "./mask.ts";
+import type { PartPiece } from "./part-piece.ts";
+import type { FramePoint, Prompt } from "./prompts.ts";
+import type { Ask } from "./refine-parts.ts";
+import { FRAME_SIDE } from "./sam-frame.ts";
+
+/**
+ * More than this share of the photo is no single piece of its kind but the car around it. Only paint of no panel may
+ * be as large as the car.
+ */
+const MOST_SHARE: Record<PartName, number> = {
+  paint: 0.15,
+  glass: 0.12,
+  wheel: 0.08,
+  lamp: 0.04,
+  trim: 0.06,
+};
+const MOST_CAR_SHARE = 0.8;
+/** An answer of the decoder that is as sure as this is taken at once; below the least none is. */
+const SURE = 0.85;
+const LEAST_SURE = 0.75;
+/** Of what was hinted at, an answer has to cover this much. */
+const LEAST_COVERED = 0.5;
+/** How far from a tap what is not meant begins, in cells: a windscreen needs the first, a door's window the second. */
+const RING_CELLS = [42, 26];
+
+/**
+ * The thing under the first hint for a piece of which nothing is drawn yet; null where the decoder sees none. About a
+ * point alone it often answers with the whole car. So it is asked again, of a tap with points around that are not
+ * meant, of a stroke with the box around it. On a render of ours, strokes alone gave windscreen, headlight, grille and
+ * wheel whole, the box a door; a tap gave wheels and mirrors at once, windscreen and headlight by the ring.
+ */
+export async function drawThing(
+  piece: Pick<PartPiece, "kind" | "panel">,
+  hint: Hint,
+  { ask, ...photo }: { width: number; height: number; ask: Ask },
+): Promise<Logits | null> {
+  const mostCells = LOGITS_SIDE * LOGITS_SIDE * mostShareOf(piece);
+  const hinted = listHinted(hint, photo);
+  const aimed = hint.kind === "tap" ? hinted.slice(hinted.length / 2, hinted.length / 2 + 1) : hinted;
+  let best: { logits: Logits; score: number } | null = null;
+  for (const prompt of listPrompts(hint, photo)) {
+    const { logits, score } = await ask(prompt);
+    const covered = aimed.filter((cell) => (logits[cell] as number) > 0).length;
+    if (covered < LEAST_COVERED * aimed.length || areaOf(logits) > mostCells) continue;
+    if (score >= SURE) return logits;
+    if (score >= Math.max(LEAST_SURE, best?.score ?? 0)) best = { logits, score };
+  }
+  return best?.logits ?? null;
+}
+
+function mostShareOf({ kind, panel }: Pick<PartPiece, "kind" | "panel">): number {
+  return kind === "paint" && panel === null ? MOST_CAR_SHARE : MOST_SHARE[kind];
+}
+
+function listPrompts(hint: Hint, photo: { width: number; height: number }): Prompt[] {
+  const inside = listPoints(hint, photo);
+  const alone: Prompt = { inside, outside: [] };
+  const [first] = inside;
+  if (hint.kind === "stroke")
+    return [alone, { inside: [], outside: [], box: boxAround(inside, hint, photo) }];
+  if (!first) return [];
+  return [alone, ...RING_CELLS.map((cells) => ({ inside, outside: ringAround(first, cells) }))];
+}
+
+function ringAround({ x, y }: FramePoint, cells: number): FramePoint[] {
+  const away = (cells * FRAME_SIDE) / LOGITS_SIDE;
+  return [
+    { x: x + away, y },
+    { x: x - away, y },
+    { x, y: y + away },
+    { x, y: y - away },
+  ];
+}
+
+function boxAround(
+  points: readonly FramePoint[],
+  { radius }: Extract<Hint, { kind: "stroke" }>,
+  { width, height }: { width: number; height: number },
+) {
+  const reach = (radius * FRAME_SIDE) / Math.max(width, height);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    start: { x: Math.min(...xs) - reach, y: Math.min(...ys) - reach },
+    end: { x: Math.max(...xs) + reach, y: Math.max(...ys) + reach },
+  };
+}
