@@ -108,7 +108,8 @@ class CanvasRenderer implements Renderer {
   }
 
   destroy(): void {
-    this.#listening.abort();
+    // A reason of the browser's own would remember the calls that led here, and with them the photo.
+    this.#listening.abort(null);
     this.#painter?.destroy();
     this.#painter = null;
     this.#prepared = null;
