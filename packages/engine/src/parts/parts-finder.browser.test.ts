@@ -113,18 +113,24 @@ test("what was not found is drawn by hand: a tap draws a wheel, a stroke a winds
   finder.close();
 });
 
-test("what is given up rejects with its reason, and the next photo is looked at", {
+test("a photo that comes while the models are prepared hears of it; given up, it rejects with its reason, and the next is looked at", {
   timeout: PATIENCE_MS,
 }, async () => {
   const finder = createPartsFinder();
   const ground = await fetchPhoto(groundUrl);
   const reason = new Error("Another thing to do");
   const leaving = new AbortController();
+  const heard = new Set<string>();
+  finder.prepare();
   const left = finder.findParts(ground, {
     signal: leaving.signal,
-    onProgress: ({ kind }) => kind === "looking" && leaving.abort(reason),
+    onProgress: ({ kind }) => {
+      heard.add(kind);
+      if (kind === "looking") leaving.abort(reason);
+    },
   });
   await expect(left).rejects.toBe(reason);
+  expect(heard).toContain("starting");
   const replaced = finder.findParts(ground);
   const next = finder.findParts(ground);
   await expect(replaced).rejects.toMatchObject({ name: "AbortError" });

@@ -17,6 +17,11 @@ interface FindOptions {
 /** Finds the parts of the car in a photo, in a worker. */
 export interface PartsFinder {
   /**
+   * Says that a photo is about to come, while the person still chooses it: the models are loaded and compiled meanwhile.
+   * What fails here is tried again with the photo.
+   */
+  prepare: () => void;
+  /**
    * Every piece of the car: the one at `at`, in photo pixels, else the most prominent. A car that is hard to tell from
    * its neighbours, or small, is looked at a second time, closer, which takes as long again. Rejects with the signal's
    * reason when aborted, with ModelError when the models cannot be had or run. A photo given while another is being
@@ -47,14 +52,18 @@ export function createPartsFinder(): PartsFinder {
     worker = undefined;
   }
 
+  function liveWorker(): WorkerClient {
+    if (!worker || worker.isEnded) worker = startWorker();
+    return worker;
+  }
+
   async function findParts(
     photo: Photo,
     { signal, onProgress = () => {}, at }: FindOptions = {},
   ): Promise<PartsFound> {
     signal?.throwIfAborted();
     if (isLooking) close(new DOMException("Another photo was given", "AbortError"));
-    if (!worker || worker.isEnded) worker = startWorker();
-    const current = worker;
+    const current = liveWorker();
     // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
     const abort = () => close(signal?.reason);
     signal?.addEventListener("abort", abort, { once: true });
@@ -75,6 +84,7 @@ export function createPartsFinder(): PartsFinder {
   }
 
   return {
+    prepare: () => liveWorker().prepare(),
     findParts,
     refine: async (piece, hints) => {
       if (!worker) throw new Error("No photo has been given yet");

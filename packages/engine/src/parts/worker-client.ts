@@ -4,6 +4,7 @@ import type { FramePoint } from "./prompts.ts";
 import type { Hint } from "./hint.ts";
 import type {
   Answer,
+  Notice,
   PartsFound,
   PartsProgress,
   Question,
@@ -25,6 +26,8 @@ interface Waiting extends Hearing {
 
 /** The bridge to the worker. */
 export interface WorkerClient {
+  /** Begins to load and compile the models. */
+  prepare: () => void;
   /** The parts of the car in a photo, at a place in it where one is given. Takes its pixels over. */
   findParts: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<PartsFound>;
   refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
@@ -56,7 +59,9 @@ export function startWorker(): WorkerClient {
       const request: Request = { ...question, id };
       worker.postMessage(request, "pixels" in question ? [question.pixels] : []);
     });
+  const tell = (notice: Notice) => worker.postMessage(notice);
   return {
+    prepare: () => tell({ kind: "prepare" }),
     findParts: async (photo, at, hearing) =>
       requireKind(await ask({ kind: "parts", at, ...photo }, hearing), "parts").found,
     refine: async (piece, hints) => requireKind(await ask({ kind: "refine", piece, hints }), "piece").piece,

@@ -26,6 +26,11 @@ export type Question =
 
 export type Request = Question & { id: number };
 
+/** A photo is about to come: the models may be loaded. Nothing is answered. */
+export interface Notice {
+  kind: "prepare";
+}
+
 /** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
 export type PartsFound =
   | { kind: "car"; pieces: readonly PartPiece[]; concerns: readonly Concern[] }

@@ -16,7 +16,15 @@ import { refinePiece, type RefineScene } from "./refine-piece.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "./sam-frame.ts";
 import { createMaskSoftener } from "./soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "./timed-segmenter.ts";
-import type { Answer, PartsFound, PartsProgress, Reply, Request, SentPhoto } from "./worker-messages.ts";
+import type {
+  Answer,
+  Notice,
+  PartsFound,
+  PartsProgress,
+  Reply,
+  Request,
+  SentPhoto,
+} from "./worker-messages.ts";
 
 type RequestOf<Kind extends Request["kind"]> = Extract<Request, { kind: Kind }>;
 
@@ -27,12 +35,22 @@ interface Subject {
   view: Box;
 }
 
+type Tell = (progress: PartsProgress) => void;
+
 let starting: Promise<TimedSegmenter> | undefined;
+/** All that wait for the start, and what they were told last. */
+const waiting = new Set<Tell>();
+let startProgress: PartsProgress | undefined;
 let subject: Subject | undefined;
 /** One request after the other: the runtime does one thing at a time, and a photo must not change under a question. */
 let queue: Promise<void> = Promise.resolve();
 
-self.addEventListener("message", ({ data: request }: MessageEvent<Request>) => {
+self.addEventListener("message", ({ data: request }: MessageEvent<Request | Notice>) => {
+  if (request.kind === "prepare") {
+    // What fails now is tried again, and told, when the photo comes.
+    start(() => {}).catch(() => {});
+    return;
+  }
   queue = queue
     .then(() => work(request))
     .catch((error: unknown) => {
@@ -165,14 +183,24 @@ async function refine({ id, piece, hints }: RequestOf<"refine">): Promise<void> 
 }
 
 /** Loads and compiles the models once; a failure is forgotten, so that the next photo tries again. */
-async function start(tell: (progress: PartsProgress) => void): Promise<TimedSegmenter> {
-  starting ??= startSegmenter(tell);
+async function start(tell: Tell): Promise<TimedSegmenter> {
+  waiting.add(tell);
+  if (startProgress) tell(startProgress);
+  starting ??= startSegmenter(tellWaiting);
   try {
     return await starting;
   } catch (error) {
     starting = undefined;
     throw error;
+  } finally {
+    waiting.delete(tell);
+    startProgress = undefined;
   }
+}
+
+function tellWaiting(progress: PartsProgress): void {
+  startProgress = progress;
+  for (const tell of waiting) tell(progress);
 }
 
 function answer(id: number, given: Answer, transfer: Transferable[] = []): void {
