@@ -1,8 +1,9 @@
-import { areaOf } from "./combine-logits.ts";
+import { areaOf, listInside } from "./combine-logits.ts";
 import type { PartName } from "./car-parts.ts";
 import { type Hint, listHinted, listPoints } from "./hint.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
+import { toPiece } from "./pieces.ts";
 import type { FramePoint, Prompt } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
@@ -38,6 +39,15 @@ export async function drawThing(
   hint: Hint,
   { ask, ...photo }: { width: number; height: number; ask: Ask },
 ): Promise<Logits | null> {
+  const thing = await askForThing(piece, hint, { ask, ...photo });
+  return thing && piece.kind === "wheel" ? withTyre(thing, ask) : thing;
+}
+
+async function askForThing(
+  piece: Pick<PartPiece, "kind" | "panel">,
+  hint: Hint,
+  { ask, ...photo }: { width: number; height: number; ask: Ask },
+): Promise<Logits | null> {
   const mostCells = LOGITS_SIDE * LOGITS_SIDE * mostShareOf(piece);
   const hinted = listHinted(hint, photo);
   const aimed = hint.kind === "tap" ? hinted.slice(hinted.length / 2, hinted.length / 2 + 1) : hinted;
@@ -50,6 +60,26 @@ export async function drawThing(
     if (score >= Math.max(LEAST_SURE, best?.score ?? 0)) best = { logits, score };
   }
   return best?.logits ?? null;
+}
+
+/**
+ * A tap on a rim often means the rim alone to the decoder. A box a fifth larger each way gave rim and tyre, on four
+ * wheels of two renders, and no more where the tyre was in the answer already.
+ */
+const TYRE = { room: 0.2, mostAreas: 2, leastCovered: 0.9 };
+
+async function withTyre(rim: Logits, ask: Ask): Promise<Logits> {
+  const cells = listInside(rim);
+  const { start, end } = toPiece(cells).box;
+  const [x, y] = [TYRE.room * (end.x - start.x), TYRE.room * (end.y - start.y)];
+  const box = { start: { x: start.x - x, y: start.y - y }, end: { x: end.x + x, y: end.y + y } };
+  const { logits, score } = await ask({ inside: [], outside: [], box });
+  const covered = cells.filter((cell) => (logits[cell] as number) > 0).length;
+  const isWheel =
+    score >= SURE &&
+    covered >= TYRE.leastCovered * cells.length &&
+    areaOf(logits) <= TYRE.mostAreas * cells.length;
+  return isWheel ? logits : rim;
 }
 
 function mostShareOf({ kind, panel }: Pick<PartPiece, "kind" | "panel">): number {

@@ -141,7 +141,11 @@ test("the first tap for an empty wheel draws the thing under it, ellipse and all
   expect(drawn.box).toEqual({ left: 300, top: 300, width: 80, height: 80 });
   expect(drawn.ellipse).toMatchObject({ x: 340, y: 340 });
   expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // of the square's area, by its spread
-  expect(prompts).toEqual([{ inside: [{ x: 680, y: 680 }], outside: [] }]);
+  // The second question is about the tyre around what may be the rim alone.
+  expect(prompts).toEqual([
+    { inside: [{ x: 680, y: 680 }], outside: [] },
+    { inside: [], outside: [], box: { start: { x: 568, y: 568 }, end: { x: 792, y: 792 } } },
+  ]);
 });
 
 test("a whole car is no window: the decoder is asked with what is around, then believed only as to a fingertip", async () => {
