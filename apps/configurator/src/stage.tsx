@@ -85,7 +85,9 @@ export function Stage({ session, visit, idleMs }: StageProps) {
       {settled.kind === "failed" && (
         <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />
       )}
-      {settled.kind === "no-car" && <NoCarNotice concerns={settled.concerns} onPhoto={choosePhoto} />}
+      {settled.kind === "no-car" && (
+        <NoCarNotice concerns={settled.concerns} onPhoto={choosePhoto} onMark={() => session.markByHand()} />
+      )}
       {picture && (
         <Studio
           {...{ session, visit, catalogue, renderer }}

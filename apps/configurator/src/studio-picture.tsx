@@ -6,6 +6,7 @@ import type { Choices } from "./choices/edit-choices.ts";
 import { pieceIdsOf, toLook } from "./choices/to-look.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
+import { carBox } from "./features/canvas/car-box.ts";
 import { Picture } from "./features/canvas/picture.tsx";
 import { BeforeSlider } from "./features/compare/before-slider.tsx";
 import { FindingProgress } from "./features/parts/finding-progress.tsx";
@@ -13,6 +14,7 @@ import { FixPreview } from "./features/parts/fix-preview.tsx";
 import { FixSurface } from "./features/parts/fix-surface.tsx";
 import { FixTools } from "./features/parts/fix-tools.tsx";
 import { PieceLights, PieceOutlines } from "./features/parts/piece-lights.tsx";
+import { isEmptyPiece } from "./features/parts/use-fixing.ts";
 import { pieceAt } from "./features/parts/piece-shape.ts";
 import { ConcernNotice } from "./features/photo/concern-notice.tsx";
 import { piecesOf } from "./session/reduce-session.ts";
@@ -44,7 +46,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const { photo } = state;
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
-  const fix = useFixMode(session, pieces);
+  const fix = useFixMode(session, ready);
   const isBare = isHeld || fix.isOn;
   const look = useMemo(() => toLook(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
   const createRenderer = useCallback(
@@ -62,7 +64,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
     if (ready === null) return "";
     if (fix.isOn) return fix.words;
     if (isChoosingCar) return "Tap the car you mean.";
-    return isHeld ? "Your photo as it was" : said || firstWords(design.present.choices);
+    return isHeld ? "Your photo as it was" : said || firstWords(design.present.choices, pieces);
   }
 
   return (
@@ -70,6 +72,8 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
           {...{ photo, pieces, look, createRenderer }}
+          // The view stays where it is while parts are put right.
+          car={carBox(ready?.foundPieces ?? [])}
           label={labelOf(isBare ? [] : shown)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
@@ -101,6 +105,11 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           mode={fix.hintMode}
           onMode={fix.setHintMode}
           onApply={fix.apply}
+          onRemove={fix.remove}
+          onBack={fix.back}
+          onStart={fix.start}
+          canUndo={fix.canUndo}
+          onUndo={fix.undo}
           onReset={fix.reset}
           onDone={() => fix.setOn(false)}
         />
@@ -126,11 +135,13 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
     <>
       {fix.fixing && <FixPreview fixing={fix.fixing} photo={photo} />}
       <FixSurface
+        // A part that is begun takes the focus from the menu that it was chosen in.
+        key={fix.fixing && isEmptyPiece(fix.fixing.before) ? fix.fixing.before.id : ""}
         photo={photo}
         mode={fix.hintMode}
         onHint={fix.fixing?.hint ?? null}
         onPick={fix.pick}
-        onDone={() => fix.setOn(false)}
+        onDone={() => (fix.fixing ? fix.back() : fix.setOn(false))}
       />
     </>
   );
@@ -149,6 +160,7 @@ function labelOf(shown: Choices): string {
   return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(choiceWords).join("; ")}`;
 }
 
-function firstWords(choices: Choices): string {
+function firstWords(choices: Choices, pieces: readonly PartPiece[]): string {
+  if (pieces.length === 0) return "Nothing of your car is marked yet: Put right, then New part.";
   return choices.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
 }

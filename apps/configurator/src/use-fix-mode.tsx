@@ -1,9 +1,11 @@
 import type { Hint, PartPiece } from "@livery/engine";
 import { useCallback, useState } from "react";
+import { panelOf, partOf, type Spot } from "./choices/spot.ts";
 import { fixWords } from "./features/parts/fix-words.ts";
 import { pieceAt } from "./features/parts/piece-shape.ts";
 import { type Fixing, useFixing } from "./features/parts/use-fixing.ts";
 import type { Session } from "./session/session.ts";
+import type { Ready } from "./session/session-state.ts";
 
 /** Putting parts right: whether it is on, and what is being done. */
 export interface FixMode {
@@ -15,36 +17,58 @@ export interface FixMode {
   fixing: Fixing | null;
   /** Chooses the part at a place of the photo. */
   pick: (at: { x: number; y: number }) => void;
+  /** Begins a part that was not found. */
+  start: (spot: Spot) => void;
+  /** Leaves the chosen part as it was. */
+  back: () => void;
   apply: () => void;
+  remove: () => void;
+  canUndo: boolean;
+  undo: () => void;
   reset: () => void;
   words: string;
 }
 
-export function useFixMode(session: Session, pieces: readonly PartPiece[]): FixMode {
-  const [isOn, setOn] = useState(false);
+/** `ready` is null while the car is being found. Where no car was found there is nothing else to do: it is on. */
+export function useFixMode(session: Session, ready: Ready | null): FixMode {
+  const [isOn, setOn] = useState(ready !== null && ready.foundPieces.length === 0);
   const [hintMode, setHintMode] = useState<Hint["mode"]>("remove");
-  const [pieceId, setPieceId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PartPiece | string | null>(null);
   const refine = useCallback((piece: PartPiece, hint: Hint) => session.refine(piece, hint), [session]);
-  const piece = isOn ? (pieces.find(({ id }) => id === pieceId) ?? null) : null;
-  const fixing = useFixing(piece, refine);
+  const pieces = ready?.pieces ?? [];
+  // A part that is begun is none of the photo's pieces yet; of those the id is kept, for each change makes them anew.
+  const meant = typeof chosen === "string" ? pieces.find(({ id }) => id === chosen) : chosen;
+  const fixing = useFixing(isOn && ready ? (meant ?? null) : null, refine);
+  const back = () => setChosen(null);
   return {
     isOn,
     setOn(next) {
       setOn(next);
-      setPieceId(null);
+      back();
     },
     hintMode,
     setHintMode,
     fixing,
-    pick: (at) => setPieceId(pieceAt(pieces, at)?.id ?? null),
+    pick: (at) => setChosen(pieceAt(pieces, at)?.id ?? null),
+    start(spot) {
+      setHintMode("add");
+      setChosen(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
+    },
+    back,
     apply() {
       if (fixing) session.putRight(fixing.after);
-      setPieceId(null);
+      back();
     },
+    remove() {
+      if (fixing) session.removePiece(fixing.before.id);
+      back();
+    },
+    canUndo: ready !== null && ready.earlierPieces.length > 0,
+    undo: () => session.undoPieces(),
     reset() {
       session.resetPieces();
-      setPieceId(null);
+      back();
     },
-    words: fixWords(fixing, hintMode),
+    words: fixWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
   };
 }

@@ -2,7 +2,7 @@ import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { type Treatment, wholeCar } from "./choice.ts";
 import { choiceWords } from "./choice-words.ts";
-import { type Spot, spotOf } from "./spot.ts";
+import { knownSpotsOf, panelOf, partOf, type Spot, spotOf } from "./spot.ts";
 
 const [films, tints] = [await loadFilms(), await loadTints()];
 
@@ -37,3 +37,8 @@ test("pieces that a shop does in one go are one spot", () => {
 function wordsOf(treatment: Treatment, spots: readonly Spot[]): string {
   return choiceWords({ target: { kind: "spots", spots }, treatment, isHidden: false });
 }
+
+test("a part drawn by hand for a spot is found by that spot", () => {
+  const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownSpotsOf);
+  expect(spots.map((spot) => spotOf({ kind: partOf(spot), panel: panelOf(spot) }))).toEqual(spots);
+});

@@ -15,15 +15,27 @@ export function partOf(spot: Spot): PartName {
   return spot.slice(0, spot.indexOf("/")) as PartName; // a spot begins with its part
 }
 
+/** Where on the car a piece for this spot is; null in no place that has a name. */
+export function panelOf(spot: Spot): PanelName | null {
+  const name = spot.slice(spot.indexOf("/") + 1);
+  if (name === "other" || partOf(spot) === "wheel") return null;
+  return name as PanelName; // a spot ends with its panel
+}
+
 /** What is tinted, wrapped and so on when "all" is said. The glass of a mirror is none of the windows. */
 export function isMeantByAll(spot: Spot): boolean {
   return spot !== "glass/mirror";
 }
 
+/** Every spot of a part that has a name, in the order in which they are offered. */
+export function knownSpotsOf(part: PartName): Spot[] {
+  return knownSpots.filter((spot) => partOf(spot) === part);
+}
+
 /** The spots of a photo's pieces, each once, in the order in which they are offered. */
 export function listSpots(pieces: readonly PartPiece[], part: PartName): Spot[] {
   const seen = new Set(pieces.filter(({ kind }) => kind === part).map(spotOf));
-  const known = knownSpots.filter((spot) => partOf(spot) === part && seen.has(spot));
+  const known = knownSpotsOf(part).filter((spot) => seen.has(spot));
   return [...known, ...[...seen].filter((spot) => !knownSpots.includes(spot))];
 }
 

@@ -1,7 +1,12 @@
 /** What this app uses of the engine. */
 export type Engine = Pick<
   typeof import("@livery/engine"),
-  "readPhoto" | "createPartsFinder" | "createRenderer" | "createRimThumbnails" | "createSwatches"
+  | "readPhoto"
+  | "startPiece"
+  | "createPartsFinder"
+  | "createRenderer"
+  | "createRimThumbnails"
+  | "createSwatches"
 >;
 
 /** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */

@@ -1,7 +1,9 @@
-import type { PartPiece, PartsFound, Photo } from "@livery/engine";
+import type { Concern, PartPiece, PartsFound, Photo } from "@livery/engine";
+import { putPiece } from "./put-piece.ts";
 import {
   emptySession,
   type FindingParts,
+  type Ready,
   type SessionEvent,
   type SessionState,
   type SettledState,
@@ -24,6 +26,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         photo: event.photo,
         pieces: event.pieces,
         foundPieces: event.pieces,
+        earlierPieces: [],
         concerns: [],
         isSample: true,
       };
@@ -54,15 +57,21 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return state.kind === "finding-parts" ? { ...state, progress: event.progress } : state;
     case "parts-found":
       return state.kind === "finding-parts" ? afterFinding(state, event.found) : state;
-    case "piece-put-right": {
-      if (state.kind !== "ready") return state;
-      const { piece } = event;
-      const pieces = state.pieces.map((each) => (each.id === piece.id ? piece : each));
-      // Taken away altogether.
-      return { ...state, pieces: pieces.filter(({ box }) => box.width > 0 && box.height > 0) };
-    }
+    case "piece-put-right":
+      return state.kind === "ready" ? withPieces(state, putPiece(state.pieces, event.piece)) : state;
+    case "piece-removed":
+      return state.kind === "ready"
+        ? withPieces(
+            state,
+            state.pieces.filter(({ id }) => id !== event.id),
+          )
+        : state;
+    case "pieces-undone":
+      return state.kind === "ready" ? undoPieces(state) : state;
     case "pieces-reset":
-      return state.kind === "ready" ? { ...state, pieces: state.foundPieces } : state;
+      return state.kind === "ready" ? withPieces(state, state.foundPieces) : state;
+    case "marking-begun":
+      return state.kind === "no-car" ? ready(state, noPieces, []) : state;
     case "concerns-dismissed":
       return state.kind === "ready" ? { ...state, concerns: [] } : state;
     case "finding-failed":
@@ -77,8 +86,29 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
 function afterFinding({ refusal, photo }: FindingParts, found: PartsFound): SettledState {
   const { concerns } = found;
   if (found.kind === "no-car") return { kind: "no-car", refusal, photo, concerns };
-  const { pieces } = found;
-  return { kind: "ready", refusal, photo, pieces, foundPieces: pieces, concerns, isSample: false };
+  return ready({ refusal, photo }, found.pieces, concerns);
+}
+
+function ready(
+  { refusal, photo }: Pick<Ready, "refusal" | "photo">,
+  pieces: readonly PartPiece[],
+  concerns: readonly Concern[],
+): Ready {
+  const found = { pieces, foundPieces: pieces, earlierPieces: [] };
+  return { kind: "ready", refusal, photo, ...found, concerns, isSample: false };
+}
+
+/** Masks of a large photo are large. */
+const mostEarlier = 20;
+
+function withPieces(state: Ready, pieces: readonly PartPiece[]): Ready {
+  if (pieces === state.pieces) return state;
+  return { ...state, pieces, earlierPieces: [...state.earlierPieces, state.pieces].slice(-mostEarlier) };
+}
+
+function undoPieces(state: Ready): Ready {
+  const pieces = state.earlierPieces.at(-1);
+  return pieces ? { ...state, pieces, earlierPieces: state.earlierPieces.slice(0, -1) } : state;
 }
 
 function findingParts(photo: Photo): FindingParts {

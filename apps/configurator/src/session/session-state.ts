@@ -32,6 +32,8 @@ export interface Ready extends Settled {
   pieces: readonly PartPiece[];
   /** The pieces as they were found, before a person put any right. */
   foundPieces: readonly PartPiece[];
+  /** The pieces before each change that a person made, the newest last. */
+  earlierPieces: readonly (readonly PartPiece[])[];
   /** What about the photo may make the look worse; it never stops anyone. */
   concerns: readonly Concern[];
   /** One of our own cars, whose pieces are known and need no putting right. */
@@ -64,7 +66,12 @@ export type SessionEvent =
   | { kind: "reading-failed"; failure: Failure }
   | { kind: "progressed"; progress: PartsProgress }
   | { kind: "parts-found"; found: PartsFound }
+  /** No car was found, and the person marks it by hand. */
+  | { kind: "marking-begun" }
+  /** A piece was put right, or a new one drawn. */
   | { kind: "piece-put-right"; piece: PartPiece }
+  | { kind: "piece-removed"; id: string }
+  | { kind: "pieces-undone" }
   | { kind: "pieces-reset" }
   | { kind: "concerns-dismissed" }
   | { kind: "finding-failed"; failure: Failure }

@@ -137,6 +137,35 @@ test("a piece changes when it is put right and not before, is gone when nothing 
   expect(await session.refine(roof, hint)).toBeNull();
 });
 
+test("what was not found is drawn by hand, and each change can be undone", async () => {
+  const { session } = startSession(createScript());
+  await session.choosePhoto(file("car"));
+  const [hood, roof] = requireReady(session).pieces;
+  const begun = session.startPiece({ kind: "glass", panel: "windscreen" });
+  expect(requireReady(session).pieces).toHaveLength(2);
+  session.putRight({ ...begun, alpha: new Uint8Array([255]) });
+  expect(requireReady(session).pieces).toMatchObject([hood, roof, { kind: "glass", panel: "windscreen" }]);
+  session.removePiece("hood");
+  expect(requireReady(session).pieces.map(({ id }) => id)).toEqual(["roof", begun.id]);
+  session.undoPieces();
+  session.undoPieces();
+  session.undoPieces();
+  expect(requireReady(session)).toMatchObject({ pieces: [hood, roof], earlierPieces: [] });
+  expect(session.startPiece({ kind: "glass", panel: null }).id).not.toBe(begun.id);
+});
+
+test("a car that was not found is marked by hand, in the same photo", async () => {
+  const { session } = startSession(createScript());
+  await session.choosePhoto(file("wall", 8));
+  session.markByHand();
+  expect(requireReady(session)).toMatchObject({ pieces: [], isSample: false, photo: { width: 8 } });
+  const body = session.startPiece({ kind: "paint", panel: null });
+  session.putRight({ ...body, alpha: new Uint8Array([255]) });
+  expect(requireReady(session).pieces).toHaveLength(1);
+  session.resetPieces();
+  expect(requireReady(session).pieces).toEqual([]);
+});
+
 test("a sample has its pieces at once", async () => {
   const { session } = startSession(createScript());
   await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), pieces: [piece("hood")] }));
@@ -203,8 +232,9 @@ function createScript(options: ScriptOptions = {}): Script {
     },
     refine: (one) =>
       one.id === "hood"
-        ? Promise.resolve({ ...one, box: { ...one.box, width: 0 } })
+        ? Promise.resolve({ ...one, box: { ...one.box, width: 0 }, alpha: new Uint8Array(0) })
         : Promise.reject(named("ModelError")),
+    prepare: () => {},
     close: () => void closedCount++,
   };
   const engine: Engine = {
@@ -213,6 +243,10 @@ function createScript(options: ScriptOptions = {}): Script {
       lastName = name;
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
+    },
+    startPiece: ({ id, kind, panel }) => {
+      if (kind === "wheel") throw new Error("this test begins no wheel");
+      return { ...piece(id), kind, panel, alpha: new Uint8Array(0) };
     },
     createPartsFinder: () => finder,
     createRenderer: () => {
@@ -250,7 +284,7 @@ function photoOf(width: number): Photo {
 function piece(id: string): PartPiece {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Nothing in the session looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array(1), confidence: 1 } as PartPiece;
+  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartPiece;
 }
 
 function named(name: string): Error {

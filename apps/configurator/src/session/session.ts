@@ -21,6 +21,8 @@ export class Session {
   #finder: PartsFinder | null = null;
   /** Reads the photo once more from where it came. */
   #again: (() => Promise<void>) | null = null;
+  /** How many pieces were begun by hand, for their ids. */
+  #started = 0;
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
   /** Aborted when another photo has been read, or the person cancels. */
@@ -89,8 +91,29 @@ export class Session {
     }
   }
 
+  /** No car was found: the person marks it by hand. */
+  markByHand(): void {
+    this.#store.dispatch({ kind: "marking-begun" });
+  }
+
+  /** A piece of which nothing is drawn yet, for what was not found; hints draw it, and `putRight` takes it. */
+  startPiece(fact: Pick<PartPiece, "kind" | "panel">): PartPiece {
+    if (this.#engine === null) throw new Error("a piece was begun before a photo was read");
+    this.#started += 1;
+    return this.#engine.startPiece({ id: `drawn-${this.#started}`, ...fact });
+  }
+
   putRight(piece: PartPiece): void {
     this.#store.dispatch({ kind: "piece-put-right", piece });
+  }
+
+  removePiece(id: string): void {
+    this.#store.dispatch({ kind: "piece-removed", id });
+  }
+
+  /** The pieces as they were before the last change that a person made. */
+  undoPieces(): void {
+    this.#store.dispatch({ kind: "pieces-undone" });
   }
 
   /** All pieces as they were found. */
@@ -143,6 +166,9 @@ export class Session {
   #stop(): void {
     this.#reading.abort();
     this.#finding.abort();
+    // What was aborted remembers the calls that led there, and with them the photo.
+    this.#reading = new AbortController();
+    this.#finding = new AbortController();
   }
 
   async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Look, PartPiece, Photo, Renderer } from "@livery/engine";
+import type { Box, Look, PartPiece, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useGestures } from "../../view/use-gestures.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
@@ -13,13 +13,14 @@ import {
   viewAfterKey,
   zoomAt,
 } from "../../view/view.ts";
-import { carBox } from "./car-box.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface PictureProps {
   photo: Photo;
   pieces: readonly PartPiece[];
   look: Look;
+  /** Where the car is in the photo, to show it large; undefined where that is not known. */
+  car: Box | undefined;
   /** What is on the canvas, in words. */
   label: string;
   /** The photo waits in half light while its car is being found. */
@@ -34,13 +35,13 @@ interface PictureProps {
 }
 
 /** The photo on the stage, with its look; it can be moved, zoomed, tapped and held. */
-export function Picture({ photo, pieces, look, label, isDim, children, ...rest }: PictureProps) {
+export function Picture({ photo, pieces, look, car, label, isDim, children, ...rest }: PictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const stage = useStageSize(surface);
   const [moved, setMoved] = useState<{ photo: Photo; view: View } | null>(null);
-  const fitted = fitView(photo, stage, carBox(pieces));
+  const fitted = fitView(photo, stage, car);
   const view = moved?.photo === photo ? keepInBounds(moved.view, photo, stage) : fitted;
   const move = (next: View) => setMoved({ photo, view: keepInBounds(next, photo, stage) });
 
@@ -125,7 +126,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
   );
 }
 
-type DrawingProps = Omit<PictureProps, "onTap" | "onHold" | "children"> & {
+type DrawingProps = Omit<PictureProps, "car" | "onTap" | "onHold" | "children"> & {
   stage: { width: number; height: number };
   view: View;
 };

@@ -67,4 +67,9 @@ export function useFixing(
   };
 }
 
+/** A piece of which nothing is drawn, or nothing left. */
+export function isEmptyPiece({ alpha }: PartPiece): boolean {
+  return alpha.length === 0;
+}
+
 const idle: FixingState = { pieceId: null, steps: [], waiting: 0, hasFailed: false };

@@ -1,14 +1,17 @@
 import type { Concern } from "@livery/engine";
+import { Button } from "@livery/ui";
 import { concernWords } from "./concern-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
 
 interface NoCarNoticeProps {
   concerns: readonly Concern[];
   onPhoto: (photo: Blob) => void;
+  /** The person marks the car in this photo by hand. */
+  onMark: () => void;
 }
 
 /** No car was found: what to do about it. */
-export function NoCarNotice({ concerns, onPhoto }: NoCarNoticeProps) {
+export function NoCarNotice({ concerns, onPhoto, onMark }: NoCarNoticeProps) {
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
@@ -19,7 +22,12 @@ export function NoCarNotice({ concerns, onPhoto }: NoCarNoticeProps) {
           {concernWords[concern]}
         </p>
       ))}
-      <PhotoButton label="Choose a photo" onFile={onPhoto} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <PhotoButton label="Choose a photo" onFile={onPhoto} />
+        <Button variant="secondary" onClick={onMark}>
+          Mark the car yourself
+        </Button>
+      </div>
     </main>
   );
 }

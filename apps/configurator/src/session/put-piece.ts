@@ -1,0 +1,64 @@
+import type { PartName, PartPiece } from "@livery/engine";
+
+/** The order in which parts lie over each other, as the engine gives them. */
+const upwards: readonly PartName[] = ["paint", "trim", "glass", "lamp", "wheel"];
+/** A piece that lies in a new one with at least this share of itself is a detail of it, and keeps its place. */
+const leastOfDetail = 0.5;
+
+/**
+ * The pieces with one put right, or with a new one in its layer. No place may be on two pieces of a kind: where a new
+ * one meets others, a detail keeps what it has, and all else gives it up.
+ */
+export function putPiece(pieces: readonly PartPiece[], piece: PartPiece): readonly PartPiece[] {
+  const isKnown = pieces.some(({ id }) => id === piece.id);
+  const put = isKnown ? pieces.map((each) => (each.id === piece.id ? piece : each)) : insert(pieces, piece);
+  // Taken away altogether.
+  return put.filter(({ alpha }) => alpha.some((value) => value > 0));
+}
+
+function insert(pieces: readonly PartPiece[], piece: PartPiece): PartPiece[] {
+  // A wheel is one thing, whose ellipse is that of all of it.
+  const rivals = pieces.filter(({ kind }) => kind === piece.kind && kind !== "wheel");
+  const details = rivals.filter((rival) => shareIn(rival, piece) >= leastOfDetail);
+  const placed = details.reduce<PartPiece>(cutOut, piece);
+  const others = pieces.map((each) => {
+    return rivals.includes(each) && !details.includes(each) ? cutOut(each, placed) : each;
+  });
+  const layer = upwards.indexOf(piece.kind);
+  const above = others.findIndex(({ kind }) => upwards.indexOf(kind) > layer);
+  return above < 0 ? [...others, placed] : others.toSpliced(above, 0, placed);
+}
+
+/** How much of a piece lies in another, 0 to 1. */
+function shareIn(piece: PartPiece, other: PartPiece): number {
+  const all = piece.alpha.reduce((sum, value) => sum + value, 0);
+  let shared = 0;
+  eachShared(piece, other, (at, otherAt) => {
+    shared += Math.min(piece.alpha[at] ?? 0, other.alpha[otherAt] ?? 0);
+  });
+  return all === 0 ? 0 : shared / all;
+}
+
+/** The piece without what is on the other. */
+function cutOut(piece: PartPiece, other: PartPiece): PartPiece {
+  const alpha = piece.alpha.slice();
+  eachShared(piece, other, (at, otherAt) => {
+    alpha[at] = Math.min(alpha[at] ?? 0, 255 - (other.alpha[otherAt] ?? 0));
+  });
+  return { ...piece, alpha };
+}
+
+/** Each pixel that is in both boxes, by its place in either mask. */
+function eachShared(
+  { box: one }: PartPiece,
+  { box: other }: PartPiece,
+  visit: (at: number, otherAt: number) => void,
+) {
+  const left = Math.max(one.left, other.left);
+  const right = Math.min(one.left + one.width, other.left + other.width);
+  const bottom = Math.min(one.top + one.height, other.top + other.height);
+  for (let y = Math.max(one.top, other.top); y < bottom; y++) {
+    const [row, otherRow] = [(y - one.top) * one.width, (y - other.top) * other.width];
+    for (let x = left; x < right; x++) visit(row + x - one.left, otherRow + x - other.left);
+  }
+}

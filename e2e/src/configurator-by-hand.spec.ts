@@ -1,0 +1,96 @@
+import { composePhoto } from "./compose-photo.ts";
+import {
+  changedIn,
+  chooseFilm,
+  download,
+  expectAccessible,
+  expectDoorInHueOf,
+  finding,
+  givePhoto,
+  openService,
+  openWithCar,
+  tapOn,
+} from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { type CarPhoto, ground, roadster } from "./photos.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+/** The front wheel of the roadster. */
+const wheel = { left: 0.465, top: 0.575, width: 0.07, height: 0.17 };
+
+test("a car that was not found is marked by its owner and wrapped", async ({ page }) => {
+  await page.goto(configuratorUrl);
+  // A toy beside everything else in the picture.
+  const toy = { left: 0.4, top: 0.45, width: 0.13, height: 0.115 };
+  const small = await composePhoto(page, { width: 1600, height: 1200 }, [
+    { photo: ground, to: { left: 0, top: 0, width: 1, height: 1 } },
+    { photo: roadster, to: toy },
+  ]);
+  const { door } = roadster;
+  const photo: CarPhoto = {
+    ...small,
+    width: 1600,
+    height: 1200,
+    door: {
+      left: toy.left + door.left * toy.width,
+      top: toy.top + door.top * toy.height,
+      width: door.width * toy.width,
+      height: door.height * toy.height,
+    },
+  };
+  await givePhoto(page, photo);
+  await expect(page.getByRole("alert")).toContainText("No car found in this photo.", finding);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark the car yourself" }).click();
+  await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
+  await page.getByRole("button", { name: "New part" }).click();
+  await expectAccessible(page);
+  await page.getByRole("group", { name: "Body" }).getByRole("button", { name: "Body" }).click();
+  await expect(page.getByText("Body: tap it, or brush over it from end to end.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await tapOn(page, photo.door);
+  await expect(page.getByText("Body: apply it if it is right")).toBeVisible(finding);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
+  await page.getByRole("button", { name: "New part" }).click();
+  await page.getByRole("group", { name: "Body" }).getByRole("button", { name: "Body" }).click();
+  await tapOn(page, photo.door);
+  await page.getByRole("button", { name: "Apply" }).click(finding);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
+});
+
+test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", async ({ page }) => {
+  await openWithCar(page, roadster);
+  await page.getByRole("button", { name: "Put right" }).click();
+  await tapOn(page, wheel);
+  await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await tapOn(page, wheel);
+  await expect(page.getByText("Tap the part that is not right, or add a new one.")).toBeVisible();
+
+  await page.getByRole("button", { name: "New part" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: "Wheels" }).getByRole("button", { name: "Wheels" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("application", { name: /^Your car/ })).toBeFocused();
+  // From the middle of the photo, by 3 in a hundred.
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Wheels: apply it if it is right")).toBeVisible(finding);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await tapOn(page, wheel);
+  await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+
+  await page.getByRole("button", { name: "Close" }).click();
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Turbine rims/ }).check();
+  await page.getByRole("radio", { name: "Bronze" }).check();
+  const { file } = await download(page, /PNG/);
+  expect(await changedIn(page, { photo: roadster, file, area: wheel })).toBeGreaterThan(0.5);
+  expect(await changedIn(page, { photo: roadster, file, area: roadster.door })).toBe(0);
+});
