@@ -24,6 +24,7 @@ export interface Renderer {
   export(look: Look, options: ExportOptions): Promise<Blob>;
   /** The picture at the photo's full size. Where nothing is covered its bytes are the photo's own. */
   exportPixels(look: Look): Promise<ImageData>;
+  /** Frees all memory, also what the canvas shows: it cannot be drawn on again. */
   destroy(): void;
 }
 
@@ -113,6 +114,9 @@ class CanvasRenderer implements Renderer {
     this.#painter?.destroy();
     this.#painter = null;
     this.#prepared = null;
+    this.#shown = NOTHING;
+    this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+    resize(this.#canvas, 0, 0);
   }
 
   #requirePhoto(): PreparedPhoto {
