@@ -1,5 +1,6 @@
 import type { Photo } from "@livery/engine";
 import { useEffect, useRef, useState } from "react";
+import { emptyCanvas } from "../../controls/empty-canvas.ts";
 
 /** No screen shows more of it. */
 const longestPx = 2048;
@@ -9,6 +10,7 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
   const [share, setShare] = useState(50);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
+    const drawn = canvas.current;
     const scale = Math.min(1, longestPx / Math.max(photo.width, photo.height));
     let isWanted = true;
     const size = {
@@ -16,7 +18,7 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
       resizeHeight: Math.round(photo.height * scale),
     };
     void createImageBitmap(photo.pixels, { ...size, resizeQuality: "high" }).then((bitmap) => {
-      const context = isWanted ? canvas.current?.getContext("2d") : null;
+      const context = isWanted ? drawn?.getContext("2d") : null;
       if (context) {
         context.canvas.width = bitmap.width;
         context.canvas.height = bitmap.height;
@@ -26,6 +28,7 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
     });
     return () => {
       isWanted = false;
+      if (drawn) emptyCanvas(drawn);
     };
   }, [photo]);
   return (

@@ -1,5 +1,6 @@
 import type { Photo } from "@livery/engine";
 import { type CSSProperties, useEffect, useRef } from "react";
+import { emptyCanvas } from "../../controls/empty-canvas.ts";
 import { drawShape, type Shape, type ShapePaint } from "./piece-shape.ts";
 
 interface PieceMarkProps {
@@ -25,6 +26,7 @@ export function PieceMark({ piece, photo, paint, className = "", style }: PieceM
     context.canvas.width = shape.width;
     context.canvas.height = shape.height;
     context.putImageData(shape, 0, 0);
+    return () => emptyCanvas(context.canvas);
   }, [piece, scale, inside, edge]);
   const { left, top, width, height } = piece.box;
   return (
