@@ -62,6 +62,16 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
   await expectDoorInHueOf(page, roadster, green);
   await page.getByRole("button", { name: "Redo" }).click();
   await expectDoorInHueOf(page, roadster, red);
+  await page.getByRole("button", { name: "Layers 2" }).click();
+  const raise = page.getByRole("button", { name: /^Move 3M 2080-G46 .+ up$/ });
+  await raise.focus();
+  await page.keyboard.press("Enter");
+  await expect(raise).toBeFocused();
+  await expect(raise).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expectDoorInHueOf(page, roadster, green);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectDoorInHueOf(page, roadster, red);
 
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 15" }).check();

@@ -2,7 +2,7 @@ import type { PartPiece, Photo, Renderer } from "@livery/engine";
 import { useState } from "react";
 import type { Choice } from "./choices/choice.ts";
 import { type Design, keepLook, removeLook, renameLook, wearLook } from "./choices/design.ts";
-import { removeChoice, setHidden } from "./choices/edit-choices.ts";
+import { moveChoice, removeChoice, setHidden } from "./choices/edit-choices.ts";
 import type { History } from "./choices/history.ts";
 import type { Visit } from "./choices/visit.ts";
 import { PopoverButton } from "./controls/popover-button.tsx";
@@ -58,7 +58,7 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
       />
       <PopoverButton
         label="Layers"
-        className="w-88"
+        className="w-[28rem]"
         button={(opens) => (
           <ToolButton
             {...opens}
@@ -74,6 +74,9 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
               close();
               rest.onChange(choice);
             }}
+            onMove={(target, direction) =>
+              visit.edit((all) => ({ ...all, choices: moveChoice(all.choices, target, direction) }))
+            }
             onHide={(target, isHidden) =>
               visit.edit((all) => ({ ...all, choices: setHidden(all.choices, target, isHidden) }))
             }

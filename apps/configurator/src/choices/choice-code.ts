@@ -1,7 +1,7 @@
 import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
 import { blackSheens, type Choice, type Target, targetKey, type Treatment } from "./choice.ts";
-import { type Choices, choose, setHidden } from "./edit-choices.ts";
+import { type Choices, putOnTop } from "./edit-choices.ts";
 import { partOf, type Spot } from "./spot.ts";
 
 /** What choices name by id. */
@@ -26,9 +26,7 @@ export function encodeChoices(choices: Choices): string {
 export function decodeChoices(code: string, catalogue: Catalogue): Choices {
   return code.split(";").reduce<Choices>((choices, part) => {
     const choice = decodeChoice(part, catalogue);
-    if (choice === null) return choices;
-    const made = choose(choices, choice.target, choice.treatment);
-    return choice.isHidden ? setHidden(made, choice.target, true) : made;
+    return choice === null ? choices : putOnTop(choices, choice);
   }, []);
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blackSheens, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./choice.ts";
 import { decodeChoices, encodeChoices } from "./choice-code.ts";
-import { choiceFor, type Choices, choose, removeChoice, setHidden } from "./edit-choices.ts";
+import { choiceFor, type Choices, choose, moveChoice, removeChoice, setHidden } from "./edit-choices.ts";
 import type { Spot } from "./spot.ts";
 import { toLook } from "./to-look.ts";
 
@@ -73,7 +73,17 @@ test("hidden choices do not show, and show again", () => {
   );
 });
 
-test("no spot is ever in two choices, no target twice, and what is for all lies below", () => {
+test("a layer moves a step up or down, over what lies there, and no further than the ends", () => {
+  const twoTone = choose(choose([], wholeCar, red), hood, black);
+  const covered = moveChoice(twoTone, wholeCar, "up");
+  expect(layersOf(covered)).toEqual([["hood"], ["hood", "door-left", "door-right", "fender"]]);
+  expect(moveChoice(covered, wholeCar, "up")).toBe(covered);
+  expect(moveChoice(covered, wholeCar, "down")).toEqual(twoTone);
+  const third = choose(covered, { kind: "all", part: "glass" }, black);
+  expect(third.map(({ target }) => targetKey(target))).toEqual(["glass", "paint/hood", "paint"]);
+});
+
+test("layers that were not moved: no spot in two choices, no target twice, what is for all below", () => {
   fc.assert(
     fc.property(anyChoices(), (choices) => {
       const keys = choices.map(({ target }) => targetKey(target));
@@ -97,9 +107,9 @@ test("a look has only pieces of the photo, and removing every choice leaves the 
   );
 });
 
-test("choices come back from their text as they were", () => {
+test("choices come back from their text as they were, in their order", () => {
   fc.assert(
-    fc.property(anyChoices(), (choices) => {
+    fc.property(anyMovedChoices(), (choices) => {
       expect(decodeChoices(encodeChoices(choices), catalogue)).toEqual(choices.map(withSortedSpots));
     }),
   );
@@ -136,6 +146,17 @@ function anyChoices() {
   return fc
     .array(step, { maxLength: 12 })
     .map((steps) => steps.reduce<Choices>((choices, one) => makeStep(choices, one), []));
+}
+
+/** As a person may leave them: some layers moved. */
+function anyMovedChoices() {
+  const move = fc.record({ at: fc.nat(12), direction: fc.constantFrom("up" as const, "down" as const) });
+  return fc.tuple(anyChoices(), fc.array(move, { maxLength: 6 })).map(([choices, moves]) =>
+    moves.reduce<Choices>((all, { at, direction }) => {
+      const moved = all[at];
+      return moved ? moveChoice(all, moved.target, direction) : all;
+    }, choices),
+  );
 }
 
 function makeStep(choices: Choices, { target, treatment, isHidden }: Choice): Choices {

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Choice, Target } from "../../choices/choice.ts";
-import { choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
+import { capital, choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
 import type { Choices } from "../../choices/edit-choices.ts";
 import { targetKey } from "../../choices/choice.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
@@ -9,59 +9,92 @@ import { ToolSign } from "../../controls/tool-button.tsx";
 interface LayersListProps {
   choices: Choices;
   onChange: (choice: Choice) => void;
+  onMove: (target: Target, direction: "up" | "down") => void;
   onHide: (target: Target, isHidden: boolean) => void;
   onRemove: (target: Target) => void;
 }
 
 /** Every choice as a layer, the one that lies uppermost first. */
-export function LayersList({ choices, onChange, onHide, onRemove }: LayersListProps) {
+export function LayersList({ choices, onChange, onMove, onHide, onRemove }: LayersListProps) {
+  const [moved, setMoved] = useState("");
   if (choices.length === 0)
     return (
       <p className="type-small px-3 py-2 text-dim">Nothing chosen yet. Each choice becomes a layer here.</p>
     );
+  function move({ target }: Choice, direction: "up" | "down") {
+    onMove(target, direction);
+    setMoved(`${capital(targetWords(target))} moved ${direction}.`);
+  }
   return (
-    <ol aria-label="Layers" className="max-h-[50dvh] overflow-y-auto">
-      {choices.toReversed().map((choice) => (
-        <li key={targetKey(choice.target)} className="flex items-center gap-1">
-          <button
-            type="button"
-            onClick={() => onChange(choice)}
-            className={`flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-light/5 ${choice.isHidden ? "opacity-50" : ""}`}
+    <>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ol aria-label="Layers" className="max-h-[50dvh] overflow-y-auto overscroll-contain">
+        {choices.toReversed().map((choice, index) => (
+          <li
+            key={targetKey(choice.target)}
+            className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
           >
-            <TreatmentMark treatment={choice.treatment} />
-            <span className="sr-only">Change</span>
-            <span className="min-w-0">
-              <span className="type-small block truncate">
-                {treatmentWords(choice.treatment)}
-                <span className="sr-only">, applied to</span>
+            <button
+              type="button"
+              onClick={() => onChange(choice)}
+              className={`flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-light/5 ${choice.isHidden ? "opacity-50" : ""}`}
+            >
+              <TreatmentMark treatment={choice.treatment} />
+              <span className="sr-only">Change</span>
+              <span className="min-w-0">
+                <span className="type-small block truncate">
+                  {treatmentWords(choice.treatment)}
+                  <span className="sr-only">, applied to</span>
+                </span>
+                <span className="type-label block truncate text-dim first-letter:uppercase">
+                  {targetWords(choice.target)}
+                </span>
               </span>
-              <span className="type-label block truncate text-dim first-letter:uppercase">
-                {targetWords(choice.target)}
-              </span>
+            </button>
+            <span className="flex">
+              <IconButton
+                label={`Move ${choiceWords(choice)} up`}
+                isOff={index === 0}
+                onPress={() => move(choice, "up")}
+              >
+                <path d="M10 16V5M5.5 9 10 4.5 14.5 9" />
+              </IconButton>
+              <IconButton
+                label={`Move ${choiceWords(choice)} down`}
+                isOff={index === choices.length - 1}
+                onPress={() => move(choice, "down")}
+              >
+                <path d="M10 4v11M5.5 11l4.5 4.5 4.5-4.5" />
+              </IconButton>
+              <IconButton
+                label={`${choice.isHidden ? "Show" : "Hide"} ${choiceWords(choice)}`}
+                onPress={() => onHide(choice.target, !choice.isHidden)}
+              >
+                <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
+                {choice.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
+              </IconButton>
+              <IconButton label={`Remove ${choiceWords(choice)}`} onPress={() => onRemove(choice.target)}>
+                <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
+              </IconButton>
             </span>
-          </button>
-          <IconButton
-            label={`${choice.isHidden ? "Show" : "Hide"} ${choiceWords(choice)}`}
-            onPress={() => onHide(choice.target, !choice.isHidden)}
-          >
-            <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
-            {choice.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
-          </IconButton>
-          <IconButton label={`Remove ${choiceWords(choice)}`} onPress={() => onRemove(choice.target)}>
-            <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
 function IconButton({
   label,
+  isOff = false,
   onPress,
   children,
 }: {
   label: string;
+  /** There is nothing to do; it keeps the focus all the same, for a layer may have been moved to the end by it. */
+  isOff?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) {
@@ -69,8 +102,14 @@ function IconButton({
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
-      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+      aria-disabled={isOff}
+      onClick={({ currentTarget }) => {
+        if (isOff) return;
+        onPress();
+        // A row that changes its place loses the focus on the way.
+        requestAnimationFrame(() => currentTarget.focus());
+      }}
+      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-disabled:text-faint aria-disabled:hover:bg-transparent"
     >
       <ToolSign sign={children} />
     </button>

@@ -1,7 +1,7 @@
 import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { type Target, wholeCar } from "../../choices/choice.ts";
-import { choose, setHidden } from "../../choices/edit-choices.ts";
+import { choose, moveChoice, setHidden } from "../../choices/edit-choices.ts";
 import { choicesInLink, linkToChoices } from "./choices-in-link.ts";
 
 const catalogue = { films: await loadFilms(), tints: await loadTints() };
@@ -26,11 +26,13 @@ test("every kind of choice comes back by link, and what is hidden does not", () 
     choose([], wholeCar, { kind: "film", film }),
   );
   const trim: Target = { kind: "all", part: "trim" };
-  const withHidden = setHidden(choose(choices, trim, { kind: "black", sheen: "gloss" }), trim, true);
+  // Moved over the mirrors, which it then hides.
+  const ordered = moveChoice(moveChoice(choices, wholeCar, "up"), wholeCar, "up");
+  const withHidden = setHidden(choose(ordered, trim, { kind: "black", sheen: "gloss" }), trim, true);
   // A URL has all of a Location that is read here.
   const place = new URL("https://app.example/?shop=k7") as unknown as Location;
   const { hash } = new URL(linkToChoices("Look 1", withHidden, place));
-  expect(choicesInLink(hash, catalogue)).toEqual(choices);
+  expect(choicesInLink(hash, catalogue)).toEqual(ordered);
 });
 
 test("an address without a look, or with a damaged one, brings nothing", () => {

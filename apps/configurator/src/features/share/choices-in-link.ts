@@ -2,7 +2,7 @@ import { rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
 import type { Target, Treatment } from "../../choices/choice.ts";
 import type { Catalogue } from "../../choices/choice-code.ts";
-import { type Choices, choose } from "../../choices/edit-choices.ts";
+import { type Choices, putOnTop } from "../../choices/edit-choices.ts";
 import type { Spot } from "../../choices/spot.ts";
 import { decodeLook } from "./decode-look.ts";
 import { findLookIn, makeLookLink } from "./look-link.ts";
@@ -28,7 +28,9 @@ export function choicesInLink(hash: string, catalogue: Catalogue): Choices | nul
   return decoded.look.layers.reduce<Choices>((choices, layer) => {
     const treatment = treatmentOf(layer, catalogue);
     const target = targetOf(layer.pieces);
-    return treatment === null || target === null ? choices : choose(choices, target, treatment);
+    return treatment === null || target === null
+      ? choices
+      : putOnTop(choices, { target, treatment, isHidden: false });
   }, []);
 }
 
