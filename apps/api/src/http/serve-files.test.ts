@@ -73,6 +73,34 @@ test("weights and modules have types a browser takes, and large files arrive who
   expect(answer.equals(weights)).toBe(true);
 });
 
+test("a film has its type and is sent in parts, as a player asks for them", async () => {
+  const get = serve({ "walk.mp4": "0123456789", "walk.webm": "film" });
+  const part = await get("/walk.mp4", { range: "bytes=2-4" });
+  expect([part.status, await part.text()]).toEqual([206, "234"]);
+  expect(part.headers.get("content-type")).toBe("video/mp4");
+  expect(part.headers.get("content-range")).toBe("bytes 2-4/10");
+  expect(part.headers.get("content-length")).toBe("3");
+  const whole = await get("/walk.webm");
+  expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/webm"]);
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+});
+
+test("a part beyond the end is refused with the size, and a part of an older file is answered whole", async () => {
+  const get = serve({ "walk.mp4": "0123456789" });
+  const beyond = await get("/walk.mp4", { range: "bytes=10-" });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  const etag = beyond.headers.get("etag") ?? "";
+  expect((await get("/walk.mp4", { range: "bytes=0-1", "if-range": etag })).status).toBe(206);
+  expect((await get("/walk.mp4", { range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
+});
+
+test("what is sent compressed is sent whole", async () => {
+  const get = serve({ "a.js": script, "a.js.gz": gzipSync(script) });
+  const response = await get("/a.js", { range: "bytes=0-1", "accept-encoding": "gzip" });
+  expect([response.status, response.headers.get("accept-ranges")]).toEqual([200, null]);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(gzipSync(script));
+});
+
 test("HEAD tells the size and sends nothing", async () => {
   const response = await serve({ "a.js": script })("/a.js", {}, "HEAD");
   expect([response.headers.get("content-length"), await response.text()]).toEqual([

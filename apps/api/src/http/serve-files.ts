@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler } from "hono";
+import { type ByteRange, readByteRange } from "./byte-range.ts";
 import type { FileIndex, IndexedFile, Variant } from "./file-index.ts";
 import type { InlineCode } from "./inline-code.ts";
 
@@ -40,9 +41,26 @@ async function answerFile(
   if (file.inlineCode) c.header("content-security-policy", pagePolicy(file.inlineCode));
   if (isUnchanged(c.req.header("if-none-match"), variant.etag)) return c.body(null, 304);
   c.header("content-type", file.type);
-  c.header("content-length", String(variant.size));
   if (encoding) c.header("content-encoding", encoding);
+  else c.header("accept-ranges", "bytes");
+  const part = encoding ? undefined : rangeOf(c, variant);
+  if (part === "beyond") return c.body(null, 416, { "content-range": `bytes */${variant.size}` });
+  if (part) return answerPart(c, variant, part);
+  c.header("content-length", String(variant.size));
   return c.req.method === "HEAD" ? c.body(null) : c.body(await open(variant));
+}
+
+/** Who resumes with If-Range wants the whole file where it is another by now. */
+function rangeOf(c: Context, { size, etag }: Variant): ByteRange | "beyond" | undefined {
+  const known = c.req.header("if-range");
+  if (c.req.method !== "GET" || (known !== undefined && known !== etag)) return undefined;
+  return readByteRange(c.req.header("range"), size);
+}
+
+function answerPart(c: Context, { file, size }: Variant, { first, last }: ByteRange): Response {
+  c.header("content-range", `bytes ${first}-${last}/${size}`);
+  c.header("content-length", String(last - first + 1));
+  return c.body(stream(file, first, last), 206);
 }
 
 function negotiate(file: IndexedFile, accepted: string): { encoding?: "br" | "gzip"; variant: Variant } {
@@ -66,7 +84,11 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Small files are read whole, which is several times cheaper; model weights go out piece by piece. */
 async function open({ file, size }: Variant): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
   if (size <= wholeReadBytes) return new Uint8Array(await readFile(file));
-  return Readable.toWeb(createReadStream(file)) as ReadableStream; // Node's type for the same standard stream
+  return stream(file, 0, size - 1);
+}
+
+function stream(file: string, start: number, end: number): ReadableStream {
+  return Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream; // Node's type for the same standard stream
 }
 
 function decodePath(encoded: string): string | undefined {
