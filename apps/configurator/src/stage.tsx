@@ -76,6 +76,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
       )}
       {settled.kind === "empty" && (
         <Invitation
+          onChoosing={() => void session.prepare()}
           onPhoto={choosePhoto}
           samples={samples}
           onSample={chooseSample}

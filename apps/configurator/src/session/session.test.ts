@@ -91,6 +91,16 @@ test("missing program files fail with a reason, and trying again reads the file 
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
+test("the models are prepared while a photo is looked for, and what is missing then is told only with the photo", async () => {
+  const script = createScript();
+  const { session, seen } = startSession(script);
+  await session.prepare();
+  expect(script.prepared()).toBe(1);
+  const offline = new Session(() => Promise.reject(new Error("no network")));
+  await offline.prepare();
+  expect([seen, offline.getState().kind]).toEqual([[], "empty"]);
+});
+
 test("a browser that cannot draw fails before the car is found", async () => {
   const gate = Promise.withResolvers<void>();
   const { session } = startSession(createScript({ beforeFound: gate.promise, canDraw: false }));
@@ -203,6 +213,8 @@ interface Script {
   aims: { x: number; y: number }[];
   /** How often the finder was closed. */
   closed: () => number;
+  /** How often it was told that a photo is about to come. */
+  prepared: () => number;
 }
 
 interface ScriptOptions {
@@ -217,6 +229,7 @@ function createScript(options: ScriptOptions = {}): Script {
   const signals: AbortSignal[] = [];
   const aims: { x: number; y: number }[] = [];
   let closedCount = 0;
+  let preparedCount = 0;
   let lastName = "";
   const finder: PartsFinder = {
     async findParts(_photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
@@ -234,7 +247,7 @@ function createScript(options: ScriptOptions = {}): Script {
       one.id === "hood"
         ? Promise.resolve({ ...one, box: { ...one.box, width: 0 }, alpha: new Uint8Array(0) })
         : Promise.reject(named("ModelError")),
-    prepare: () => {},
+    prepare: () => void preparedCount++,
     close: () => void closedCount++,
   };
   const engine: Engine = {
@@ -256,7 +269,7 @@ function createScript(options: ScriptOptions = {}): Script {
     createRimThumbnails: () => null,
     createSwatches: () => null,
   };
-  return { engine, signals, aims, closed: () => closedCount };
+  return { engine, signals, aims, closed: () => closedCount, prepared: () => preparedCount };
 }
 
 function startSession(script: Script): { session: Session; seen: SessionState[] } {

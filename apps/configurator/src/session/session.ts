@@ -35,6 +35,16 @@ export class Session {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): SessionState => this.#store.getState();
 
+  /** While the person looks for a photo, engine and models are loaded. What fails is told when the photo is there. */
+  async prepare(): Promise<void> {
+    try {
+      this.#engine ??= await this.#loadEngine();
+      this.#requireFinder(this.#engine).prepare();
+    } catch {
+      // As above: the photo tries again.
+    }
+  }
+
   /** Reads the photo and finds its car. Until it is read, what was there before goes on. */
   async choosePhoto(file: Blob): Promise<void> {
     this.#again = () => this.choosePhoto(file);
@@ -199,13 +209,17 @@ export class Session {
     }
   }
 
+  #requireFinder(engine: Engine): PartsFinder {
+    this.#finder ??= engine.createPartsFinder();
+    return this.#finder;
+  }
+
   async #findCar(engine: Engine, photo: Photo, at?: { x: number; y: number }): Promise<void> {
     this.#finding.abort();
     this.#finding = new AbortController();
     const { signal } = this.#finding;
     try {
-      this.#finder ??= engine.createPartsFinder();
-      const found = await this.#finder.findParts(photo, {
+      const found = await this.#requireFinder(engine).findParts(photo, {
         signal,
         ...(at && { at }),
         onProgress: (progress) => {

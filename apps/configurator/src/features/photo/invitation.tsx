@@ -5,6 +5,8 @@ import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 
 interface InvitationProps {
+  /** Hears that the person goes to choose or take a photo. */
+  onChoosing: () => void;
   onPhoto: (photo: Blob) => void;
   samples: readonly SampleToChoose[];
   onSample: (id: string) => void;
@@ -20,7 +22,7 @@ const newsWords: Record<StageNews, string> = {
 };
 
 /** The stage before there is a photo. */
-export function Invitation({ onPhoto, samples, onSample, news }: InvitationProps) {
+export function Invitation({ onChoosing, onPhoto, samples, onSample, news }: InvitationProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
@@ -38,8 +40,8 @@ export function Invitation({ onPhoto, samples, onSample, news }: InvitationProps
           A photo of it from the side or the front corner, in daylight if you can.
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label="Choose a photo" onFile={onPhoto} />
-          <TakePhoto onPhoto={onPhoto} />
+          <PhotoButton label="Choose a photo" onChoosing={onChoosing} onFile={onPhoto} />
+          <TakePhoto onChoosing={onChoosing} onPhoto={onPhoto} />
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
           Your photo stays on this device.
@@ -52,8 +54,12 @@ export function Invitation({ onPhoto, samples, onSample, news }: InvitationProps
 }
 
 /** Our own camera with its outline; where pages get no camera, that of the system. */
-function TakePhoto({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
+function TakePhoto({ onChoosing, onPhoto }: Pick<InvitationProps, "onChoosing" | "onPhoto">) {
   const [isOpen, setIsOpen] = useState(false);
+  function open() {
+    onChoosing();
+    setIsOpen(true);
+  }
   // Missing on pages that were not served over https.
   if (!("mediaDevices" in navigator))
     return (
@@ -61,13 +67,14 @@ function TakePhoto({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
         label="Take a photo"
         variant="secondary"
         fromCamera
+        onChoosing={onChoosing}
         onFile={onPhoto}
         className="not-pointer-coarse:hidden"
       />
     );
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         Take a photo
       </Button>
       {isOpen && <Camera onPhoto={onPhoto} onClose={() => setIsOpen(false)} />}

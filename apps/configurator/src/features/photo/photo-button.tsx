@@ -4,6 +4,8 @@ import { toolClass, ToolSign } from "../../controls/tool-button.tsx";
 
 interface PhotoButtonProps {
   label: string;
+  /** Hears that the list of files or the camera opens. */
+  onChoosing?: () => void;
   onFile: (file: File) => void;
   variant?: ButtonVariant;
   /** Opens the camera where there is one. */
@@ -16,6 +18,7 @@ interface PhotoButtonProps {
 /** A file input that looks like a button. The input itself keeps focus and keyboard; only its looks are hidden. */
 export function PhotoButton({
   label,
+  onChoosing,
   onFile,
   variant = "primary",
   fromCamera = false,
@@ -35,6 +38,7 @@ export function PhotoButton({
         type="file"
         accept="image/*"
         capture={fromCamera ? "environment" : undefined}
+        onClick={onChoosing}
         onChange={takeFile}
         className="peer sr-only"
       />
