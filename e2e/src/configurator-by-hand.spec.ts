@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { composePhoto } from "./compose-photo.ts";
 import {
   changedIn,
@@ -63,6 +64,57 @@ test("a car that was not found is marked by its owner and wrapped", async ({ pag
   await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 412, height: 839 } });
+
+  test("while parts are put right two fingers move the picture and one draws", async ({ page }) => {
+    await page.goto(configuratorUrl);
+    await givePhoto(page, ground);
+    await page.getByRole("button", { name: "Mark the car yourself" }).click(finding);
+    await page.getByRole("button", { name: "New part" }).click();
+    await page.getByRole("button", { name: "Other trim" }).click();
+    const before = await pictureBox(page);
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    const fingers = await touch(page);
+    // The first finger has drawn a little before the second comes.
+    await fingers.put("touchStart", [{ x, y }]);
+    await fingers.put("touchMove", [{ x: x + 20, y }]);
+    await fingers.put("touchStart", [
+      { x: x + 20, y },
+      { x: x + 70, y },
+    ]);
+    await fingers.put("touchMove", [
+      { x: x - 30, y },
+      { x: x + 120, y },
+    ]);
+    await fingers.put("touchEnd", []);
+    await expect.poll(async () => (await pictureBox(page)).width / before.width).toBeCloseTo(3, 0);
+    await expect(page.getByText("Other trim: tap it, or brush")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+
+    await fingers.put("touchStart", [{ x, y }]);
+    await fingers.put("touchMove", [{ x: x + 40, y }]);
+    await fingers.put("touchMove", [{ x: x + 80, y }]);
+    await fingers.put("touchEnd", []);
+    await expect(page.getByText("Other trim: apply it if it is right")).toBeVisible(finding);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+
+    // And where nothing is put right, two fingers zoom as well.
+    await page.getByRole("button", { name: "Show all of it" }).click();
+    await fingers.put("touchStart", [
+      { x, y },
+      { x: x + 50, y },
+    ]);
+    await fingers.put("touchMove", [
+      { x: x - 25, y },
+      { x: x + 75, y },
+    ]);
+    await fingers.put("touchEnd", []);
+    await expect.poll(async () => (await pictureBox(page)).width / before.width).toBeCloseTo(2, 0);
+  });
+});
+
 test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", async ({ page }) => {
   await openWithCar(page, roadster);
   await page.getByRole("button", { name: "Put right" }).click();
@@ -94,3 +146,18 @@ test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", asyn
   expect(await changedIn(page, { photo: roadster, file, area: wheel })).toBeGreaterThan(0.5);
   expect(await changedIn(page, { photo: roadster, file, area: roadster.door })).toBe(0);
 });
+
+async function pictureBox(page: Page) {
+  const box = await page.locator("[data-photo]").boundingBox();
+  if (box === null) throw new Error("the picture is not on screen");
+  return box;
+}
+
+/** Fingers on the screen, all of them at each step. */
+async function touch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    put: (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints }),
+  };
+}

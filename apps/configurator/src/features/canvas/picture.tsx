@@ -1,5 +1,6 @@
 import type { Box, Look, PartPiece, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { StageMovesContext } from "../../view/stage-moves.ts";
 import { useGestures } from "../../view/use-gestures.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
 import {
@@ -42,22 +43,32 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
   const stage = useStageSize(surface);
   const [moved, setMoved] = useState<{ photo: Photo; view: View } | null>(null);
   const fitted = fitView(photo, stage, car);
-  const view = moved?.photo === photo ? keepInBounds(moved.view, photo, stage) : fitted;
-  const move = (next: View) => setMoved({ photo, view: keepInBounds(next, photo, stage) });
+  const viewAfter = (last: typeof moved) =>
+    last?.photo === photo ? keepInBounds(last.view, photo, stage) : fitted;
+  const view = viewAfter(moved);
+  // Of two fingers each move is a zoom and a pan, and the second goes on from the first.
+  const move = (change: (from: View) => View) =>
+    setMoved((last) => ({ photo, view: keepInBounds(change(viewAfter(last)), photo, stage) }));
 
+  const moves = {
+    onZoom: (at: Point, factor: number) => move((from) => zoomAt(from, at, factor)),
+    onPan: (by: Point) => move((from) => pan(from, by)),
+  };
   useGestures(surface, {
-    onZoom: (at, factor) => move(zoomAt(view, at, factor)),
-    onPan: (by) => move(pan(view, by)),
+    ...moves,
     onTap: (at) => onTap(photoPointAt(view, at)),
     onHold,
   });
 
+  function moveByKey(key: string) {
+    move((from) => (key === "0" ? fitted : viewAfterKey(from, key, stage)));
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (event.target !== frame.current) return;
-    const next = event.key === "0" ? fitted : viewAfterKey(view, event.key, stage);
-    if (next === view) return;
+    if (event.key !== "0" && viewAfterKey(view, event.key, stage) === view) return;
     event.preventDefault();
-    move(next);
+    moveByKey(event.key);
   }
 
   return (
@@ -84,14 +95,9 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
           height: photo.height * view.scale,
         }}
       >
-        {children}
+        <StageMovesContext value={{ stage: surface, ...moves }}>{children}</StageMovesContext>
       </div>
-      {!isDim && (
-        <ZoomButtons
-          isZoomed={view.scale > fitted.scale * 1.001}
-          onKey={(key) => move(key === "0" ? fitted : viewAfterKey(view, key, stage))}
-        />
-      )}
+      {!isDim && <ZoomButtons isZoomed={view.scale > fitted.scale * 1.001} onKey={moveByKey} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Hint, Photo } from "@livery/engine";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
+import { useStageMoves } from "../../view/stage-moves.ts";
+import { useDrawing } from "../../view/use-gestures.ts";
+import type { Point } from "../../view/view.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
 
 interface FixSurfaceProps {
@@ -20,7 +23,9 @@ const tapSlackPx = 8;
 export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
   const [marker, setMarker] = useState(centerMarker);
   const [stroke, setStroke] = useState<readonly Marker[]>([]);
-  const [photoPxPerPx, setPhotoPxPerPx] = useState(1);
+  const points = useRef<readonly Marker[]>([]);
+  const surface = useRef<HTMLDivElement>(null);
+  const moves = useStageMoves();
 
   function tapAt(place: Marker) {
     const pixel = pixelAt(place, photo);
@@ -28,21 +33,35 @@ export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfacePr
     else onPick(pixel);
   }
 
-  function begin(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setPhotoPxPerPx(photo.width / event.currentTarget.getBoundingClientRect().width);
-    setStroke([placeOf(event)]);
+  useEffect(() => focusOn(surface.current), []);
+  useDrawing(surface, moves.stage, {
+    ...moves,
+    onDraw: (at) => {
+      points.current = [...points.current, toShares(at)];
+      setStroke(points.current);
+    },
+    onDrawEnd: (isDone) => {
+      const drawn = points.current;
+      points.current = [];
+      setStroke([]);
+      if (isDone) takeStroke(drawn);
+    },
+  });
+
+  /** A place on the stage as shares of this surface, which is as large as the photo. */
+  function toShares(at: Point): Marker {
+    const [stage, box] = [boxOf(moves.stage.current), boxOf(surface.current)];
+    return { x: (at.x + stage.left - box.left) / box.width, y: (at.y + stage.top - box.top) / box.height };
   }
 
-  function lift() {
-    const [first] = stroke;
-    setStroke([]);
+  function takeStroke(drawn: readonly Marker[]) {
+    const [first] = drawn;
     if (first === undefined) return;
     setMarker(first);
-    if (onHint === null || !isStroke(stroke, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
-    const points = stroke.map((place) => pixelAt(place, photo));
-    onHint({ kind: "stroke", points, radius: (brushPx / 2) * photoPxPerPx, mode });
+    const photoPxPerPx = photo.width / boxOf(surface.current).width;
+    if (onHint === null || !isStroke(drawn, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
+    const places = drawn.map((place) => pixelAt(place, photo));
+    onHint({ kind: "stroke", points: places, radius: (brushPx / 2) * photoPxPerPx, mode });
   }
 
   function moveOrTap(event: KeyboardEvent) {
@@ -62,18 +81,11 @@ export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfacePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
     <div
-      ref={focusOn}
+      ref={surface}
       role="application"
       aria-label="Your car. Arrow keys move the marker, Enter taps."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
       tabIndex={0}
-      onPointerDown={begin}
-      onPointerMove={(event) => {
-        const place = placeOf(event);
-        setStroke((points) => (points.length === 0 ? points : [...points, place]));
-      }}
-      onPointerUp={lift}
-      onPointerCancel={() => setStroke([])}
       onKeyDown={moveOrTap}
       className="group pointer-events-auto absolute inset-0 cursor-crosshair touch-none -outline-offset-2"
     >
@@ -88,7 +100,8 @@ export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfacePr
             fill="none"
             stroke={mode === "add" ? "white" : "black"}
             strokeOpacity="0.6"
-            strokeWidth={brushPx * photoPxPerPx}
+            strokeWidth={brushPx}
+            vectorEffect="non-scaling-stroke"
             strokeLinecap="round"
             strokeLinejoin="round"
           />
@@ -102,10 +115,8 @@ export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfacePr
   );
 }
 
-/** The pointer as shares of the surface. */
-function placeOf(event: PointerEvent<HTMLElement>): Marker {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+function boxOf(element: HTMLElement | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
 }
 
 function isStroke(points: readonly Marker[], photo: Photo, slack: number): boolean {

@@ -1,0 +1,15 @@
+import { createContext, type RefObject, use } from "react";
+import type { MoveHandlers } from "./pointers.ts";
+
+/** How what lies over the picture moves it: the stage, in whose pixels places are told, and what to do. */
+export interface StageMoves extends MoveHandlers {
+  stage: RefObject<HTMLElement | null>;
+}
+
+export const StageMovesContext = createContext<StageMoves | null>(null);
+
+export function useStageMoves(): StageMoves {
+  const moves = use(StageMovesContext);
+  if (moves === null) throw new Error("nothing lies over a picture here");
+  return moves;
+}
