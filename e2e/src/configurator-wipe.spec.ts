@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import {
+  chooseFilm,
+  expectDoorInHueOf,
+  finding,
+  givePhoto,
+  openService,
+  openWithCar,
+  tapOn,
+} from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { type Held, readHeap } from "./heap.ts";
+import { roadster } from "./photos.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 400_000 });
+
+/** The bytes of the photo's pixels, a number that nothing else in the page has. */
+const photoBytes = roadster.width * roadster.height * 4;
+
+test("after Done the page holds nothing of the photo: no pixels, masks, files, workers or addresses", async ({
+  page,
+}) => {
+  await countAddresses(page);
+  await openWithCar(page, roadster);
+  await expectDoorInHueOf(page, roadster, await chooseFilm(page, "2080-G46"));
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Mesh/ }).check();
+  await keepLook(page);
+  await openService(page, "Tint");
+  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+  await keepLook(page);
+  await page.getByRole("button", { name: "Looks 2" }).click();
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(finding);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Put right" }).click();
+  await tapOn(page, roadster.door);
+  await tapOn(page, roadster.door);
+  await page.getByRole("button", { name: "Apply" }).click(finding);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Slider" }).click();
+  // What is looked for is found as long as it is there.
+  expect(ofPhoto(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
+  expect(await openAddresses(page)).not.toEqual([]);
+
+  await finishAndExpectNothingHeld(page);
+});
+
+test("after Done while the car is still being found, too, nothing is held", async ({ page }) => {
+  await countAddresses(page);
+  await page.goto(configuratorUrl);
+  await givePhoto(page, roadster);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect.poll(() => page.workers()).toHaveLength(1);
+  expect(ofPhoto(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
+  await finishAndExpectNothingHeld(page);
+});
+
+async function keepLook(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Looks/ }).click();
+  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.keyboard.press("Escape");
+}
+
+async function finishAndExpectNothingHeld(page: Page): Promise<void> {
+  const [worker, ...more] = page.workers();
+  expect([worker === undefined, more]).toEqual([false, []]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Wipe and finish" }).click();
+  await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await expect.poll(() => page.workers().some((each) => each === worker)).toBe(false);
+  await expect.poll(() => openAddresses(page)).toEqual([]);
+  expect(ofPhoto(await readHeap(page))).toEqual([]);
+  expect(await page.evaluate(readStorage)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
+}
+
+/** The objects that hold a picture or can, and buffers larger than the smallest mask that is of any use. */
+function ofPhoto(held: readonly Held[]): Held[] {
+  const kinds = /^(Blob|File|ImageBitmap|ImageData|OffscreenCanvas|<canvas (?!.*width="0").*)$/s;
+  return held.filter(
+    ({ name, bytes, isNative }) =>
+      (isNative && kinds.test(name)) || (name.startsWith("system / JSArrayBufferData") && bytes > 4096),
+  );
+}
+
+/** Counts the object addresses that the page makes and lets go of. */
+async function countAddresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = new Set<string>();
+    const make = URL.createObjectURL.bind(URL);
+    const letGo = URL.revokeObjectURL.bind(URL);
+    Object.assign(window, { openAddresses: open });
+    URL.createObjectURL = (source) => {
+      const address = make(source);
+      open.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      open.delete(address);
+      letGo(address);
+    };
+  });
+}
+
+function openAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { openAddresses: Set<string> }).openAddresses]);
+}
+
+/** In the page itself: what is stored on the device, of caches what is not a file of the app. */
+async function readStorage() {
+  const databases = await indexedDB.databases();
+  const counts = await Promise.all(databases.map(({ name = "" }) => countRows(name)));
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+  const answers = await Promise.all(
+    kept.map(async ({ url }) => ((await fetch(url, { method: "HEAD", cache: "reload" })).ok ? [] : [url])),
+  );
+  return {
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    rows: counts.reduce((sum, count) => sum + count, 0),
+    foreign: answers.flat(),
+  };
+
+  function countRows(name: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(new Error(name, { cause: opening.error }));
+      opening.onsuccess = () => {
+        const names = [...opening.result.objectStoreNames];
+        if (names.length === 0) return resolve(0);
+        const reading = opening.result.transaction(names);
+        const requests = names.map((store) => reading.objectStore(store).count());
+        reading.oncomplete = () => {
+          opening.result.close();
+          resolve(requests.reduce((sum, { result }) => sum + result, 0));
+        };
+      };
+    });
+  }
+}
