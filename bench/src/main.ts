@@ -2,12 +2,15 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   billing: async () => (await import("./billing.ts")).runBillingBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
+  frames: async () => (await import("./frames.ts")).runFramesBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,
+  screens: async () => (await import("./screens.ts")).runScreensBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,
+  use: async () => (await import("./use.ts")).runUseBench,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, loadFilms } from "@livery/catalog";
-import type { Page } from "playwright-core";
 import type { StageTimes } from "../page/engine.ts";
 import { openEnginePage } from "./engine-page.ts";
 import { median } from "./median.ts";
+import { readProcessMemory } from "./read-process-memory.ts";
 
 const USAGE = "npm run bench -- speed [--photo FILE] [--runs 3]";
 /** The project's own render, 2048 pixels wide. */
@@ -49,33 +48,15 @@ async function timeRuns({
   try {
     await page.route("**/photo", (route) => route.fulfill({ path: photo }));
     const times: StageTimes[] = [];
-    const memory = [await readPageMemory(page)];
+    const memory = [await readProcessMemory(page, "renderer")];
     for (let run = 0; run <= runs; run++) {
       times.push(await page.evaluate((wanted) => window.engineBench.time("/photo", wanted), films));
-      memory.push(await readPageMemory(page));
+      memory.push(await readProcessMemory(page, "renderer"));
     }
     return { times, memory };
   } finally {
     await close();
   }
-}
-
-/** Megabytes that the page's process holds, its worker's included and what the drawing process holds not. */
-async function readPageMemory(page: Page): Promise<number> {
-  const session = await page.context().browser()?.newBrowserCDPSession();
-  if (!session) throw new Error("The browser is gone");
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  const sizes = await Promise.all(
-    processInfo.filter(({ type }) => type === "renderer").map(async ({ id }) => readResidentMegabytes(id)),
-  );
-  return Math.max(...sizes);
-}
-
-/** As Linux counts it, proc(5): VmRSS, in kB. */
-async function readResidentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 const stages = {

@@ -9,10 +9,11 @@ import { findFreePort, startProgram } from "../crash/program.ts";
 
 export interface OpenSite {
   origin: string;
+  configuratorOrigin: string;
   close: () => Promise<void>;
 }
 
-/** The built site behind the real server, as `npm start` would serve it; builds what is stale. */
+/** The built site and configurator behind the real server, as `npm start` would serve it; builds what is stale. */
 export async function openSite(): Promise<OpenSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "livery-pages-"));
   chmodSync(dataDir, 0o755); // when root runs the bench, Postgres runs as nobody and must be able to pass
@@ -37,7 +38,8 @@ export async function openSite(): Promise<OpenSite> {
     throw error;
   }
   // Browsers hold localhost to be as safe as https.
-  return { origin: `http://localhost:${port}`, close };
+  const [origin, configuratorOrigin] = [`http://localhost:${port}`, `http://localhost:${configuratorPort}`];
+  return { origin, configuratorOrigin, close };
 }
 
 async function build(dataDir: string): Promise<Snapshot> {
