@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { fetchModels } from "./model-files.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { fetchModels, keepModels } from "./model-files.ts";
 import { modelFacts } from "./model-manifest.ts";
 
 const CACHE = "livery-models";
@@ -47,4 +47,30 @@ test("a model that was replaced by a newer one does not stay on the device", asy
   await fetchModels(() => {});
   expect(await cache.match(replaced)).toBeUndefined();
   expect((await cache.keys()).filter(({ url }) => url.includes("sha256"))).toHaveLength(3);
+});
+
+test("what is kept for a visit without a connection needs no network then, nor does keeping it once more", async () => {
+  await caches.delete(CACHE);
+  await keepModels(new AbortController().signal);
+  const { fetch: real } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  const models = await fetchModels(() => {
+    throw new Error("The models are on the device");
+  });
+  expect(models.encoder.byteLength).toBe(modelFacts.encoder.bytes);
+});
+
+test("two that need the models at once fetch them once", async () => {
+  await caches.delete(CACHE);
+  let loaded = 0;
+  const hear = (count: number) => {
+    loaded = Math.max(loaded, count);
+  };
+  const other: number[] = [];
+  await Promise.all([fetchModels(hear), fetchModels((count) => other.push(count))]);
+  const total = Object.values(modelFacts).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(loaded + Math.max(0, ...other)).toBe(total);
 });

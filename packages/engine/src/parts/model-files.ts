@@ -1,8 +1,12 @@
 import decoderUrl from "../../build/models/decoder.onnx?url";
 import encoderUrl from "../../build/models/encoder.onnx?url";
 import partsUrl from "../../models/car-parts.onnx?url";
+import { chooseBackend, hasGraphicsChip, recallTimes } from "./choose-backend.ts";
+import { downloadFile, type DownloadOptions } from "./download-file.ts";
+import { openKeptParts } from "./kept-parts.ts";
 import { ModelError } from "./model-error.ts";
 import { type ModelFact, modelFacts } from "./model-manifest.ts";
+import { runtimeFiles } from "./runtime-files.ts";
 
 type ModelName = keyof typeof modelFacts;
 
@@ -11,26 +15,44 @@ const urls: Record<ModelName, string> = {
   decoder: decoderUrl,
   parts: partsUrl,
 };
+const modelNames = Object.keys(urls) as ModelName[]; // keys forget their type
 const CACHE = "livery-models";
 
 export type Models = Record<ModelName, ArrayBuffer>;
 
-/** All models' bytes. `onBytes` hears how much has come over the network; not at all when the device has them. */
+/**
+ * All models' bytes. `onBytes` hears how much of them is here while some come over the network; not at all when the
+ * device has them. A download that broke off, now or on an earlier visit, goes on from there. Rejects with ModelError.
+ */
 export async function fetchModels(onBytes: (loaded: number, total: number) => void): Promise<Models> {
-  const names = Object.keys(urls) as ModelName[]; // keys forget their type
-  const total = names.reduce((sum, name) => sum + modelFacts[name].bytes, 0);
+  const total = modelNames.reduce((sum, name) => sum + modelFacts[name].bytes, 0);
   let loaded = 0;
+  const hear = (count: number) => {
+    loaded += count;
+    onBytes(loaded, total);
+  };
   const fetched = await Promise.all(
-    names.map(async (name) => {
-      const bytes = await fetchModel(name, (count) => {
-        loaded += count;
-        onBytes(loaded, total);
-      });
-      return [name, bytes] as const;
-    }),
+    modelNames.map(async (name) => [name, await fetchModel(name, { onBytes: hear })] as const),
   );
   await forgetOldModels();
   return Object.fromEntries(fetched) as Models; // fromEntries forgets the keys
+}
+
+/**
+ * Fetches what finding a car needs for a visit without a connection, one file after the other, and loads none of it:
+ * the models into this device's cache, the runtime's own files into whatever keeps the page's files. Does nothing
+ * where the browser gives no storage. Rejects as fetchModels does, and with the signal's reason; what has come by then
+ * is taken up by whoever needs it next.
+ */
+export async function keepModels(signal: AbortSignal): Promise<void> {
+  const cache = await openCache();
+  if (!cache) return;
+  for (const name of modelNames)
+    if (!(await cache.match(keyOf(name))))
+      await fetchModel(name, { onBytes: () => {}, isInBackground: true, signal });
+  const backend = chooseBackend(await recallTimes(), await hasGraphicsChip());
+  for (const url of Object.values(runtimeFiles[backend]))
+    if (!(await caches.match(url))) await (await fetch(url, { signal, priority: "low" })).arrayBuffer();
 }
 
 /** A model's address and content; a build names the file by its content too, so that any cache may keep it for ever. */
@@ -42,55 +64,51 @@ function keyOf(name: ModelName): string {
 async function forgetOldModels(): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
-  const current = new Set(
-    Object.keys(urls).map((name) => new URL(keyOf(name as ModelName), self.location.href).href),
-  ); // keys forget their type
+  const current = modelNames.map((name) => new URL(keyOf(name), self.location.href).href);
   const kept = await cache.keys();
-  const old = kept.filter(({ url }) => url.includes("?sha256=") && !current.has(url));
+  // What begins as a current one does is a part of it.
+  const isCurrent = (url: string) => current.some((href) => url.startsWith(href));
+  const old = kept.filter(({ url }) => url.includes("?sha256=") && !isCurrent(url));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
+type FetchOptions = Pick<DownloadOptions, "onBytes" | "isInBackground" | "signal">;
+
 /** From this device's cache, else from the network; checked by SHA-256 either way. */
-async function fetchModel(name: ModelName, onBytes: (count: number) => void): Promise<ArrayBuffer> {
-  const fact: ModelFact = modelFacts[name];
+async function fetchModel(name: ModelName, options: FetchOptions): Promise<ArrayBuffer> {
   const cache = await openCache();
-  const key = keyOf(name);
-  const cached = await cache?.match(key);
-  if (cached) {
-    const bytes = await cached.arrayBuffer();
-    if (await isFile(bytes, fact)) return bytes;
-    await cache?.delete(key);
-  }
-  const bytes = await download(urls[name], fact, onBytes);
-  if (!(await isFile(bytes, fact))) throw new ModelError(`${name} does not have its SHA-256`);
-  await cache?.put(key, new Response(bytes)).catch(ignoreFullStore);
-  return bytes;
+  if (!cache) return downloadModel(name, null, options);
+  // One tab at a time: what the first has fetched, the others find. Without storage there are no locks either.
+  return navigator.locks.request(
+    `livery ${name}`,
+    { signal: options.signal ?? new AbortController().signal },
+    () => readKept(name, cache).then((kept) => kept ?? downloadModel(name, cache, options)),
+  );
 }
 
-async function download(
-  url: string,
-  fact: ModelFact,
-  onBytes: (count: number) => void,
+async function readKept(name: ModelName, cache: Cache): Promise<ArrayBuffer | null> {
+  const kept = await cache.match(keyOf(name));
+  if (!kept) return null;
+  const bytes = await kept.arrayBuffer();
+  if (await isFile(bytes, modelFacts[name])) return bytes;
+  await cache.delete(keyOf(name));
+  return null;
+}
+
+async function downloadModel(
+  name: ModelName,
+  cache: Cache | null,
+  options: FetchOptions,
 ): Promise<ArrayBuffer> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new ModelError(`No answer for ${url}`, { cause });
-  });
-  if (!response.ok || !response.body) throw new ModelError(`${response.status} for ${url}`);
-  const bytes = new Uint8Array(fact.bytes);
-  let length = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new ModelError(`${url} broke off`, { cause });
-    });
-    if (done) break;
-    if (length + value.length > bytes.length) throw new ModelError(`${url} is longer than it should be`);
-    bytes.set(value, length);
-    length += value.length;
-    onBytes(value.length);
-  }
-  if (length !== bytes.length) throw new ModelError(`${url} is shorter than it should be`);
-  return bytes.buffer;
+  const fact: ModelFact = modelFacts[name];
+  const kept = openKeptParts(cache, keyOf(name));
+  const source = { bytes: fact.bytes, kept, isKeptElsewhere: cache !== null };
+  const { buffer } = await downloadFile(urls[name], { ...source, ...options });
+  const isRight = await isFile(buffer, fact);
+  if (isRight) await cache?.put(keyOf(name), new Response(buffer)).catch(ignoreFullStore);
+  await kept.forget();
+  if (!isRight) throw new ModelError(`${name} does not have its SHA-256`);
+  return buffer;
 }
 
 async function isFile(bytes: ArrayBuffer, fact: ModelFact): Promise<boolean> {
