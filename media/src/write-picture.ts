@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+/** A picture for a page, before it is compressed. */
+export interface PagePicture {
+  /** A PNG, or sharp's own work. */
+  source: Buffer | Sharp;
+  /** In pixels, ascending: the narrowest and the widest that a page shows it, and a step between. */
+  widths: readonly number[];
+}
+
+/** What a page has to know of a picture; `blur` is the picture at a few pixels, shown until it is there. */
+interface PictureFacts {
+  widths: readonly number[];
+  width: number;
+  height: number;
+  blur: string;
+}
+
+const BLUR_WIDTH = 20;
+
+/**
+ * Writes NAME-WIDTH.avif and NAME-WIDTH.webp of each picture, and pictures.json with what a page has to know.
+ * The site's features/picture reads them.
+ */
+export async function writePictures(folder: string, pictures: Record<string, PagePicture>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const facts: Record<string, PictureFacts> = {};
+  for (const [name, picture] of Object.entries(pictures))
+    facts[name] = await writePicture(join(folder, name), picture);
+  await writeFile(join(folder, "pictures.json"), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+async function writePicture(file: string, { source, widths }: PagePicture): Promise<PictureFacts> {
+  const flat = await sharp(await toPng(source))
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  for (const width of widths) {
+    const fitted = sharp(flat).resize(width, null, { kernel: "lanczos3" });
+    await fitted.clone().avif({ quality: 58, effort: 2 }).toFile(`${file}-${width}.avif`);
+    await fitted.webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${file}-${width}.webp`);
+  }
+  const { width, height } = await sharp(flat).metadata();
+  const widest = Math.max(...widths);
+  const tiny = await sharp(flat).resize(BLUR_WIDTH).blur(1).webp({ quality: 40 }).toBuffer();
+  return {
+    widths,
+    width: widest,
+    height: Math.round((height / width) * widest),
+    blur: `data:image/webp;base64,${tiny.toString("base64")}`,
+  };
+}
+
+function toPng(source: Buffer | Sharp): Promise<Buffer> | Buffer {
+  return Buffer.isBuffer(source) ? source : source.png().toBuffer();
+}
