@@ -92,13 +92,13 @@ test("both carousels go on together every five seconds, each through its own thr
     page.locator(".carousel-slide[data-shown]").evaluateAll((slides) => {
       return slides.map((slide) => slide.getAttribute("aria-label"));
     });
-  expect(await shown()).toEqual(["Blueprint", "Coast at dusk"]);
+  expect(await shown()).toEqual(["Blueprint", "Desert at dusk"]);
   await page.clock.runFor(5000);
-  expect(await shown()).toEqual(["Poster", "City at night"]);
+  expect(await shown()).toEqual(["Poster", "Workshop"]);
   await page.clock.runFor(5000);
-  expect(await shown()).toEqual(["Ink", "Northern lights"]);
+  expect(await shown()).toEqual(["Ink", "Old town"]);
   await page.clock.runFor(5000);
-  expect(await shown()).toEqual(["Blueprint", "Coast at dusk"]);
+  expect(await shown()).toEqual(["Blueprint", "Desert at dusk"]);
 });
 
 async function expectDressed(page: Page, path: string, kinds: string[]) {

@@ -88,12 +88,12 @@ test("the comparison and its films work by keys alone", async ({ page }) => {
   expect(await percentOf(slider)).toBe(0);
   await page.keyboard.press("ArrowRight");
   expect(await percentOf(slider)).toBeGreaterThan(0);
-  const film = page.locator(".comparison-after");
-  const before = await film.evaluate((layer) => getComputedStyle(layer).backgroundColor);
-  await page.getByRole("radio", { name: "orange" }).focus();
+  await page.getByRole("radio", { name: "Satin Canyon Copper" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "yellow" })).toBeChecked();
-  await expect(film).not.toHaveCSS("background-color", before);
+  await expect(page.getByRole("radio", { name: "Satin Bitter Yellow" })).toBeChecked();
+  await expect(page.getByText("After: Satin Bitter Yellow, 3M 2080-S335")).toBeVisible();
+  const picture = page.getByRole("img", { name: "The same car in Satin Bitter Yellow film" });
+  await expect.poll(() => isLoaded(picture)).toBe(true);
 });
 
 test("a carousel shows the next of its three pictures every five seconds, and the first again", async ({
@@ -115,16 +115,16 @@ test("a carousel shows the next of its three pictures every five seconds, and th
 test("a dot shows its picture, and while the keyboard stands there nothing moves on", async ({ page }) => {
   await openWithStoppedClock(page, "/features");
   const backgrounds = carousel(page, "Generate Backgrounds");
-  const dot = backgrounds.getByRole("button", { name: "Show Northern lights" });
+  const dot = backgrounds.getByRole("button", { name: "Show Old town" });
   await dot.focus();
   await page.keyboard.press("Enter");
-  await expect(backgrounds.getByRole("img", { name: "Northern lights" })).toBeVisible();
+  await expect(backgrounds.getByRole("img", { name: "Old town" })).toBeVisible();
   await expect(dot).toHaveAttribute("aria-current", "true");
   await page.clock.runFor(20_000);
-  await expect(backgrounds.getByRole("img", { name: "Northern lights" })).toBeVisible();
+  await expect(backgrounds.getByRole("img", { name: "Old town" })).toBeVisible();
   await dot.blur();
   await page.clock.runFor(5000);
-  await expect(backgrounds.getByRole("img", { name: "Coast at dusk" })).toBeVisible();
+  await expect(backgrounds.getByRole("img", { name: "Desert at dusk" })).toBeVisible();
 });
 
 test("a carousel that was paused stays where it is when everyone has left it, and goes on when asked", async ({
@@ -153,6 +153,19 @@ test("a carousel waits while it is pointed at, and for ever under reduced motion
   await page.mouse.move(0, 0);
   await page.clock.runFor(20_000);
   await expect(styles.getByRole("img", { name: "Blueprint" })).toBeVisible();
+});
+
+test("before and after are one photo: the app changed the car and nothing around it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/features", { waitUntil: "networkidle" });
+  await comparison(page).scrollIntoViewIfNeeded();
+  const before = await colourAt(page, "A white sports car");
+  const after = await colourAt(page, "The same car in Matte Pine Green");
+  expect(Math.max(...before.door) - Math.min(...before.door)).toBeLessThan(25);
+  expect(after.door[1] - Math.max(after.door[0], after.door[2])).toBeGreaterThan(15);
+  expect(Math.max(...after.wall.map((value, at) => Math.abs(value - (before.wall[at] ?? 0))))).toBeLessThan(
+    4,
+  );
 });
 
 test("nothing of the page runs off a narrow screen or a page at 200 percent", async ({ page }) => {
@@ -186,6 +199,31 @@ function percentOf(slider: Locator): Promise<number> {
   return slider.evaluate((input: HTMLInputElement) => input.valueAsNumber);
 }
 
+function isLoaded(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+}
+
 function carousel(page: Page, name: string) {
   return page.getByRole("group", { name });
+}
+
+type Colour = [red: number, green: number, blue: number];
+
+/** The mean colour of the car's door and of the wall above it, in one of the comparison's pictures. */
+async function colourAt(page: Page, name: string): Promise<{ door: Colour; wall: Colour }> {
+  const picture = page.getByRole("img", { name });
+  await expect.poll(() => isLoaded(picture)).toBe(true);
+  return picture.evaluate((image: HTMLImageElement) => {
+    const canvas = new OffscreenCanvas(120, 80);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("There is no canvas.");
+    context.drawImage(image, 0, 0, 120, 80);
+    const mean = (x: number, y: number): Colour => {
+      const { data } = context.getImageData(x, y, 6, 4);
+      const sum: Colour = [0, 0, 0];
+      for (const [at, value] of data.entries()) if (at % 4 < 3) sum[at % 4] = (sum[at % 4] ?? 0) + value / 24;
+      return sum;
+    };
+    return { door: mean(76, 40), wall: mean(30, 8) };
+  });
 }

@@ -73,9 +73,9 @@ test("axe finds no fault in the configurator's page: welcome, full screen, menu,
 const contact: Sent = { button: "Send Message", failure: /^Failed to send/, success: /^Message sent/ };
 
 const slides = [
-  ["Blueprint", "Coast at dusk"],
-  ["Poster", "City at night"],
-  ["Ink", "Northern lights"],
+  ["Blueprint", "Desert at dusk"],
+  ["Poster", "Workshop"],
+  ["Ink", "Old town"],
 ] as const;
 
 async function typeMessage(page: Page) {

@@ -1,7 +1,11 @@
+import { makeAppPictures } from "./app/make-app-pictures.ts";
 import { renderMedia } from "./render-media.ts";
 import { renderRecolourSet } from "./render-recolour-set.ts";
+import { writeIcons } from "./write-icons.ts";
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
+  app: makeAppPictures,
+  icons: writeIcons,
   render: renderMedia,
   recolour: renderRecolourSet,
 };

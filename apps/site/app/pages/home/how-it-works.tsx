@@ -1,22 +1,26 @@
-import type { ReactNode } from "react";
-import { CustomizePicture, ServicePicture, UploadPicture } from "./step-pictures.tsx";
+import type { PictureFiles } from "../../features/picture/gather-pictures.ts";
+import { Picture } from "../../features/picture/picture.tsx";
 import { useSeen } from "../../motion/use-seen.ts";
+import { pictures } from "./step-pictures.ts";
 
 const steps = [
   {
     title: "Upload Your Car",
     text: "One photo from the phone, in the driveway or in your bay. It is read on the device and stays there.",
-    picture: <UploadPicture />,
+    picture: pictures.upload,
+    seen: "The camera of the app: a black sports car seen from the side, a dashed outline over it",
   },
   {
     title: "Select a Service",
     text: "Wraps, window tint, blackouts, chrome deletes, rims. Whatever your shop sells.",
-    picture: <ServicePicture />,
+    picture: pictures.service,
+    seen: "The app with the car and its services: wraps, tint, blackouts, chrome delete and rims, for which designs are shown",
   },
   {
     title: "Start Customizing",
     text: "Every tap is a new look on their own car, as often as they like.",
-    picture: <CustomizePicture />,
+    picture: pictures.customize,
+    seen: "The app with the car in orange film above a wall of films in every colour",
   },
 ];
 
@@ -35,9 +39,9 @@ export function HowItWorks() {
   );
 }
 
-type StepProps = { number: number; title: string; text: string; picture: ReactNode };
+type StepProps = { number: number; title: string; text: string; picture: PictureFiles; seen: string };
 
-function Step({ number, title, text, picture }: StepProps) {
+function Step({ number, title, text, picture, seen }: StepProps) {
   const [element, isSeen] = useSeen<HTMLLIElement>();
   return (
     <li
@@ -45,8 +49,8 @@ function Step({ number, title, text, picture }: StepProps) {
       data-seen={isSeen || undefined}
       className="step grid content-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center"
     >
-      <div className="step-picture" aria-hidden="true">
-        {picture}
+      <div className="step-picture">
+        <Picture picture={picture} alt={seen} sizes="(width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw" />
       </div>
       <div>
         <h3 className="type-heading flex gap-3">

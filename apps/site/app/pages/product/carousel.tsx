@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { PictureFiles } from "../../features/picture/gather-pictures.ts";
+import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
 
-type CarouselProps = { title: string; text: string; slides: { name: string; picture: ReactNode }[] };
+type CarouselProps = { title: string; text: string; slides: Slide[] };
+
+/** `seen` says what the picture shows. */
+type Slide = { name: string; seen: string; picture: PictureFiles };
 
 /** Goes round by itself, except while it is paused, someone points at it or stands in it, or asked for stillness. */
 export function Carousel({ title, text, slides }: CarouselProps) {
@@ -29,13 +34,18 @@ export function Carousel({ title, text, slides }: CarouselProps) {
         {slides.map((slide, place) => (
           <div
             key={slide.name}
-            role="img"
+            role="group"
+            aria-roledescription="slide"
             aria-label={slide.name}
             aria-hidden={place !== index}
             data-shown={place === index || undefined}
             className="carousel-slide"
           >
-            {slide.picture}
+            <Picture
+              picture={slide.picture}
+              alt={`${slide.name}: ${slide.seen}`}
+              sizes="(width >= 64rem) 50vw, 100vw"
+            />
           </div>
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { type CSSProperties, useState } from "react";
-import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+import { Picture } from "../../features/picture/picture.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useSeen } from "../../motion/use-seen.ts";
+import { type ComparisonLook, comparisonLooks } from "./comparison-looks.ts";
+import { pictures } from "./product-pictures.ts";
 import { useWiggle } from "./use-wiggle.ts";
 import { startPercent } from "./wiggle.ts";
 
-const films = ["orange", "yellow", "green", "blue", "indigo", "purple"];
-
 export function Comparison() {
-  const [film, setFilm] = useState("orange");
+  const [look, setLook] = useState(comparisonLooks[0]);
   return (
     <section aria-labelledby="comparison-title" className="py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 px-gutter">
@@ -17,32 +17,35 @@ export function Comparison() {
         </h2>
         <fieldset className="comparison-films">
           <legend className="sr-only">Film</legend>
-          {films.map((name) => (
-            <label key={name} className="comparison-film">
+          {comparisonLooks.map((each) => (
+            <label key={each.id} className="comparison-film">
               <input
                 type="radio"
                 name="film"
-                value={name}
-                checked={film === name}
-                onChange={() => setFilm(name)}
+                value={each.id}
+                checked={look === each}
+                onChange={() => setLook(each)}
               />
-              <span style={{ background: `var(--color-film-${name})` }} />
-              <span className="sr-only">{name}</span>
+              <span style={{ background: each.film.hex }} />
+              <span className="sr-only">{each.film.name}</span>
             </label>
           ))}
         </fieldset>
       </div>
-      <Slider film={film} />
-      <div className="comparison-words type-label" aria-hidden="true">
+      <Slider look={look} />
+      <div className="comparison-words type-label">
         <span>Before</span>
-        <span>After</span>
+        <span className="text-right">
+          After: {look.film.name}, {look.film.brand} {look.film.code}
+          <span className="max-sm:hidden"> · {fittingsOf(look)}</span>
+        </span>
       </div>
     </section>
   );
 }
 
 /** A native slider lies over the whole picture: it takes mouse, finger and keys, and keeps itself within 0 and 100. */
-function Slider({ film }: { film: string }) {
+function Slider({ look }: { look: ComparisonLook }) {
   const [percent, setPercent] = useState(startPercent);
   const [isTaken, setTaken] = useState(false);
   const [element, isSeen] = useSeen<HTMLDivElement>();
@@ -51,10 +54,10 @@ function Slider({ film }: { film: string }) {
   const take = () => setTaken(true);
   return (
     <div ref={element} className="comparison" style={{ "--at": percent } as CSSProperties}>
-      <div className="comparison-car">
-        <CarPicture>
-          <div className="comparison-after" style={{ background: `var(--color-film-${film})` }} />
-        </CarPicture>
+      <Picture picture={pictures.before} alt="A white sports car before a concrete wall" sizes={shownWidth} />
+      <div className="comparison-after">
+        {/* A picture of its own, so that the one before it is not shown as this one while this one comes. */}
+        <Picture key={look.id} picture={pictures[look.id]} alt={altOf(look)} sizes={shownWidth} />
       </div>
       <input
         type="range"
@@ -79,4 +82,15 @@ function Slider({ film }: { film: string }) {
       </div>
     </div>
   );
+}
+
+const shownWidth = "100vw";
+
+function altOf(look: ComparisonLook): string {
+  return `The same car in ${look.film.name} film: ${fittingsOf(look)}`;
+}
+
+function fittingsOf({ rims, tint }: ComparisonLook): string {
+  const wheels = `${rims.design} rims in ${rims.finish.toLowerCase()}`;
+  return tint === null ? wheels : `${wheels} · ${tint} tint`;
 }

@@ -1,7 +1,8 @@
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import { appStoreUrl } from "../../config.ts";
-import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+import { Picture } from "../../features/picture/picture.tsx";
+import { pictures } from "./product-pictures.ts";
 
 export function Hero() {
   return (
@@ -9,7 +10,7 @@ export function Hero() {
       <h1 id="app-title" className="type-hero max-w-[18ch]">
         Customize Your Car Like Never Before
       </h1>
-      <div className="app-hero-car" aria-hidden="true">
+      <div className="app-hero-car">
         <CarThroughPhone />
       </div>
       <div className="app-hero-words">
@@ -31,23 +32,25 @@ export function Hero() {
 
 const narrow = "max-sm:flex-1 max-sm:px-3";
 
-/** The car stands there in black; only what the phone sees of it is in film. */
+/** The car stands there in silver; only what the phone sees of it is in film. */
 function CarThroughPhone() {
   return (
     <div className="app-hero-stage">
-      <div className="app-phone-screen" />
-      <CarPicture isFirst>
-        <div className="app-hero-film" />
-      </CarPicture>
-      <div className="app-phone-body">
-        <ul className="app-phone-films">
-          {films.map((film) => (
-            <li key={film} style={{ background: `var(--color-film-${film})` }} />
-          ))}
-        </ul>
+      <div className="app-hero-place">
+        <Picture
+          picture={pictures.bare}
+          alt="A silver sports car on a square in the evening; where a phone is held before it, it is green with golden rims"
+          sizes={shownWidth}
+          isFirst
+        />
       </div>
+      <div className="app-hero-film">
+        <Picture picture={pictures.wrapped} alt="" sizes={shownWidth} isFirst />
+      </div>
+      <div className="app-phone-body" aria-hidden="true" />
     </div>
   );
 }
 
-const films = ["purple", "orange", "blue"];
+/** As wide as the stage in hero.css. */
+const shownWidth = "(width >= 64rem) min(100vw, 150svh), max(100vw, 44rem)";

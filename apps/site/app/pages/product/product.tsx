@@ -8,12 +8,12 @@ import { useArrivalScroll } from "./use-arrival-scroll.ts";
 import "./hero.css";
 import "./comparison.css";
 import "./carousel.css";
-import "./style-pictures.css";
 import "./contact-section.css";
 
 export const meta = () =>
   pageMeta({
     path: "/features",
+    preview: "app",
     kinds: ["business"],
     title: "Livery app: customize your car",
     description:

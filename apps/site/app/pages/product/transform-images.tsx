@@ -1,17 +1,28 @@
-import { CityPicture, CoastPicture, NorthPicture } from "./background-pictures.tsx";
 import { Carousel } from "./carousel.tsx";
-import { BlueprintPicture, InkPicture, PosterPicture } from "./style-pictures.tsx";
+import { pictures } from "./product-pictures.ts";
 
 const styles = [
-  { name: "Blueprint", picture: <BlueprintPicture /> },
-  { name: "Poster", picture: <PosterPicture /> },
-  { name: "Ink", picture: <InkPicture /> },
+  {
+    name: "Blueprint",
+    seen: "a sports car from the side, in white lines on blue",
+    picture: pictures.blueprint,
+  },
+  {
+    name: "Poster",
+    seen: "a sports car in five flat colours before a red sun",
+    picture: pictures.poster,
+  },
+  { name: "Ink", seen: "a sports car from behind, as an engraving", picture: pictures.ink },
 ];
 
 const backgrounds = [
-  { name: "Coast at dusk", picture: <CoastPicture /> },
-  { name: "City at night", picture: <CityPicture /> },
-  { name: "Northern lights", picture: <NorthPicture /> },
+  {
+    name: "Desert at dusk",
+    seen: "an orange sports car before red rocks under a violet sky",
+    picture: pictures.desert,
+  },
+  { name: "Workshop", seen: "the same car on the shining floor of a workshop", picture: pictures.workshop },
+  { name: "Old town", seen: "the same car on a square with arcades in the evening", picture: pictures.town },
 ];
 
 export function TransformImages() {

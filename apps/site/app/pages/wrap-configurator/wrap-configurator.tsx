@@ -9,6 +9,7 @@ import { ConfiguratorFrame } from "./configurator-frame.tsx";
 export const meta = () =>
   pageMeta({
     path: "/wrap-configurator",
+    preview: "configurator",
     kinds: ["wrapConfigurator"],
     title: "Vehicle Wrap Configurator",
     description:

@@ -1,0 +1,19 @@
+import { loadFilms, rimDesigns, rimFinishes } from "@livery/catalog";
+import { expect, test } from "vitest";
+import { comparisonLooks } from "./comparison-looks.ts";
+
+test("the films and rims of the comparison stand in the catalogue as they are named", async () => {
+  const catalogue = await loadFilms();
+  const found = comparisonLooks.map(({ film, rims }) => ({
+    film: catalogue.find(({ code }) => code === film.code),
+    design: rimDesigns.some(({ name }) => name === rims.design),
+    finish: rimFinishes.some(({ name }) => name === rims.finish),
+  }));
+  expect(found).toEqual(
+    comparisonLooks.map(({ film: { hex, ...film } }) => ({
+      film: expect.objectContaining({ ...film, renderHex: hex, recommended: true }),
+      design: true,
+      finish: true,
+    })),
+  );
+});

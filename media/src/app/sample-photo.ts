@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A sample car of the app, by its folder and by its name on screen. */
+export interface Sample {
+  id: string;
+  name: string;
+}
+
+export const white: Sample = { id: "yard", name: "White sports car, from the front" };
+export const black: Sample = { id: "bay", name: "Black sports car, from the side" };
+export const red: Sample = { id: "studio", name: "Red sports car, in the studio" };
+export const silver: Sample = { id: "lot", name: "Silver sports car, from behind" };
+
+const samples = join(import.meta.dirname, "../../../apps/configurator/src/samples");
+
+export function sampleFile({ id }: Pick<Sample, "id">, name: "photo.webp" | "pieces.png"): string {
+  return join(samples, id, name);
+}
+
+export function readPhoto(sample: Sample): Promise<Buffer> {
+  return readFile(sampleFile(sample, "photo.webp"));
+}
