@@ -6,6 +6,7 @@ import { lookAt, removeStamp, writeStamp } from "./freshness.ts";
 
 const target = { name: "site", folder: "apps/site", output: "apps/site/build" };
 const files = {
+  "CREDITS.md": "",
   "package-lock.json": "{}",
   "tsconfig.base.json": "{}",
   "apps/site/package.json": `{ "dependencies": { "@livery/ui": "*", "react": "19" } }`,

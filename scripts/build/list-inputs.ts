@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 
 /** What is made, not written; changing it makes nothing stale. */
 const madeFolders = new Set(["node_modules", "build", "dist", "train", ".react-router", ".cache"]);
-const rootFiles = ["package-lock.json", "tsconfig.base.json"];
+/** The site serves the credits as they are. */
+const rootFiles = ["package-lock.json", "tsconfig.base.json", "CREDITS.md"];
 
 export interface Input {
   readonly path: string;

@@ -35,7 +35,11 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
       </div>
       <p className="type-label mt-14 text-faint">
         © 2026 Livery. Screen colours are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY,
-        altered.
+        altered;{" "}
+        <a href="/credits.txt" className="underline underline-offset-4 hover:text-text">
+          all credits
+        </a>
+        .
       </p>
     </footer>
   );
