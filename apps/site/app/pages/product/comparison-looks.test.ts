@@ -11,7 +11,7 @@ test("the films and rims of the comparison stand in the catalogue as they are na
   }));
   expect(found).toEqual(
     comparisonLooks.map(({ film: { hex, ...film } }) => ({
-      film: expect.objectContaining({ ...film, renderHex: hex, recommended: true }),
+      film: expect.objectContaining({ ...film, renderHex: hex }),
       design: true,
       finish: true,
     })),
