@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+import { Picture } from "../../features/picture/picture.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
 import { AnotherLinkForm } from "./another-link-form.tsx";
+import { pictures } from "./login-pictures.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type LoginView, useLoginView } from "./use-login-view.ts";
@@ -57,10 +58,8 @@ export default function ShopLogin() {
           </>
         ) : null}
       </section>
-      <div className="shop-login-car" aria-hidden="true">
-        <CarPicture>
-          <div className="shop-login-film" />
-        </CarPicture>
+      <div className="shop-login-car">
+        <Picture picture={pictures.studio} alt="" sizes="(width >= 64rem) max(60rem, 74vw), 1px" />
       </div>
     </div>
   );

@@ -1,21 +1,24 @@
-import { CarPicture } from "../../features/car-picture/car-picture.tsx";
-import { Wordmark } from "@livery/ui";
+import { Picture } from "../../features/picture/picture.tsx";
+import { pictures } from "./benefit-pictures.ts";
 
 const benefits = [
   {
     title: "Drive Traffic and Boost Sales",
     text: "Put the configurator on your own site. Visitors come for the look of their car and leave with your phone number.",
-    picture: <ShopWindow />,
+    picture: pictures.window,
+    seen: "The configurator with a sports car in blue film, beside a wall of films",
   },
   {
     title: "Stand Out from your Competitors",
     text: "Others show swatches. You show the customer’s own car, from their own photo, while they wait.",
-    picture: <OneOfThree />,
+    picture: pictures.wrapped,
+    seen: "A sports car in green film with golden rims on a square in the evening",
   },
   {
     title: "Brand it as your own",
     text: "Your logo, your colours, your styling. It looks like part of your shop, because it is.",
-    picture: <OwnBrand />,
+    picture: pictures.brand,
+    seen: "The same configurator in the name and the warm colours of a shop called Northside Wraps",
   },
 ];
 
@@ -28,8 +31,8 @@ export function Benefits() {
       <ul className="mt-14 grid gap-y-20">
         {benefits.map((benefit) => (
           <li key={benefit.title} className="benefit">
-            <div className="benefit-picture" aria-hidden="true">
-              {benefit.picture}
+            <div className="benefit-picture">
+              <Picture picture={benefit.picture} alt={benefit.seen} sizes="(width >= 64rem) 55vw, 92vw" />
             </div>
             <div>
               <h3 className="type-heading text-[clamp(1.375rem,1.1rem+1vw,2rem)]">{benefit.title}</h3>
@@ -39,42 +42,5 @@ export function Benefits() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function ShopWindow() {
-  return (
-    <div className="shop-window">
-      <div className="shop-window-bar type-label">yourshop.com</div>
-      <CarPicture>
-        <div className="size-full bg-film-orange" />
-      </CarPicture>
-    </div>
-  );
-}
-
-function OneOfThree() {
-  return (
-    <div className="one-of-three">
-      <CarPicture>{null}</CarPicture>
-      <CarPicture>
-        <div className="size-full bg-film-green" />
-      </CarPicture>
-      <CarPicture>{null}</CarPicture>
-    </div>
-  );
-}
-
-function OwnBrand() {
-  return (
-    <div className="own-brand">
-      <div className="own-brand-sign type-heading">Your shop</div>
-      <CarPicture>
-        <div className="size-full bg-film-purple" />
-      </CarPicture>
-      <div className="type-label flex items-center gap-2 text-faint">
-        with <Wordmark />
-      </div>
-    </div>
   );
 }
