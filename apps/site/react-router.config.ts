@@ -4,5 +4,5 @@ import { portalPages, publicPages } from "./app/public-pages.ts";
 export default {
   // Every page is a file: nothing has to run for it to be read.
   ssr: false,
-  prerender: [...publicPages, ...portalPages, "/sitemap.xml", "/robots.txt", "/credits.txt"],
+  prerender: [...publicPages, ...portalPages, "/sitemap.xml", "/robots.txt"],
 } satisfies Config;

@@ -40,17 +40,32 @@ test("the sitemap names every page, and robots are shown to it", async ({ page, 
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", listed[1] ?? "");
 });
 
-test("what a shared address shows is there: words, a picture of its stated size, and icons", async ({
-  page,
-}) => {
+test("what a shared address shows is there: its words and icons", async ({ page }) => {
   await page.goto("/features");
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", await page.title());
-  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-  expect(await sizeOf(page, new URL(picture ?? "").pathname)).toEqual([1200, 630]);
   const manifest = await page.request.get("/site.webmanifest");
   const { icons }: { icons: { src: string }[] } = await manifest.json();
   expect(await sizeOf(page, icons[0]?.src ?? "")).toEqual([192, 192]);
   expect(await sizeOf(page, "/favicon.ico")).toEqual([32, 32]);
+});
+
+test("a shared address shows a picture of its own page", async ({ page }) => {
+  const home = await previewOf(page, "/");
+  const app = await previewOf(page, "/features");
+  const configurator = await previewOf(page, "/wrap-configurator");
+  expect(new Set([home.path, app.path, configurator.path]).size).toBe(3);
+  expect([home.size, app.size, configurator.size]).toEqual([
+    [1200, 630],
+    [1200, 630],
+    [1200, 630],
+  ]);
+});
+
+test("the foot of a page leads to whose work its pictures are made from", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "all credits" }).click();
+  await expect(page).toHaveURL("/credits.txt");
+  await expect(page.getByText("vicent091036")).toBeVisible();
 });
 
 function collectReports(page: Page): unknown[] {
@@ -59,6 +74,13 @@ function collectReports(page: Page): unknown[] {
     if (request.url().endsWith("/pageViews")) reports.push(request.postDataJSON());
   });
   return reports;
+}
+
+async function previewOf(page: Page, path: string) {
+  await page.goto(path);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const { pathname } = new URL(picture ?? "");
+  return { path: pathname, size: await sizeOf(page, pathname) };
 }
 
 function sizeOf(page: Page, path: string): Promise<[number, number]> {

@@ -12,6 +12,5 @@ export default [
   route("copy-of-terms-of-service", "pages/legal/terms-of-service.tsx"),
   route("sitemap.xml", "crawlers/sitemap.ts"),
   route("robots.txt", "crawlers/robots.ts"),
-  route("credits.txt", "crawlers/credits.ts"),
   route("*", "pages/unknown-path.tsx"),
 ] satisfies RouteConfig;
