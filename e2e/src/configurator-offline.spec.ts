@@ -1,25 +1,24 @@
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import {
   chooseFilm,
   expectDoorInHueOf,
   finding,
   givePhoto,
   logRequests,
-  openWithCar,
   wallOf,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
-import { largeRoadster, roadster } from "./photos.ts";
+import { largeRoadster } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("after a first visit with a car everything works without a connection, in a shop's dress too", async ({
+test("who only looked finds a car in a new photo without a connection, in a shop's dress too", async ({
   page,
   context,
 }) => {
-  await openWithCar(page, roadster);
-  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.goto(configuratorUrl);
+  await expect.poll(() => keptFiles(page), finding).toEqual({ models: 3, parts: 0, runtimes: 1 });
   await context.setOffline(true);
 
   await page.goto(`${configuratorUrl}/?name=Byron+Wraps`);
@@ -28,6 +27,31 @@ test("after a first visit with a car everything works without a connection, in a
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
   await expect(wallOf(page)).toHaveCount(693);
   await expectDoorInHueOf(page, largeRoadster, await chooseFilm(page, "2080-G46"));
+});
+
+test("a download of the models that was left in the middle goes on from there on the next visit", async ({
+  page,
+}) => {
+  await page.goto(configuratorUrl);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const network = await page.context().newCDPSession(page);
+  const limit = async (downloadThroughput: number) => {
+    const rest = { latency: 0, uploadThroughput: -1, offline: false };
+    await network.send("Network.emulateNetworkConditions", { downloadThroughput, ...rest });
+  };
+  await network.send("Network.enable");
+  await limit(2_000_000);
+  await expect.poll(async () => (await keptFiles(page)).parts, finding).toBeGreaterThan(2);
+  await page.goto("about:blank");
+  await limit(-1);
+
+  const resumed = page.waitForResponse((response) => response.url().includes("/encoder-"), finding);
+  await page.goto(configuratorUrl);
+  const response = await resumed;
+  const range = (await response.request().allHeaders())["range"] ?? "";
+  expect(Number(/^bytes=(\d+)-$/.exec(range)?.[1])).toBeGreaterThan(2_000_000);
+  expect([response.status(), response.fromServiceWorker()]).toEqual([206, false]);
+  await expect.poll(() => keptFiles(page), finding).toEqual({ models: 3, parts: 0, runtimes: 1 });
 });
 
 test("a second visit fetches nothing but asks whether the app has changed", async ({ page }) => {
@@ -70,3 +94,16 @@ test("the app can be installed", async ({ page, context }) => {
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
 });
+
+/** What is on the device of models that are whole, of parts of others, and of the runtime. */
+async function keptFiles(page: Page) {
+  return page.evaluate(async () => {
+    const namesIn = async (cache: string) => {
+      return (await (await caches.open(cache)).keys()).map(({ url }) => url);
+    };
+    const models = (await namesIn("livery-models")).filter((url) => url.includes("sha256="));
+    const runtimes = (await namesIn("livery-runtime")).filter((url) => url.endsWith(".wasm"));
+    const parts = models.filter((url) => url.includes("&from="));
+    return { models: models.length - parts.length, parts: parts.length, runtimes: runtimes.length };
+  });
+}

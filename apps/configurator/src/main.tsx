@@ -19,7 +19,11 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const session = new Session(loadEngine);
-registerOffline(() => session.getState().kind === "empty");
+registerOffline({
+  isUnused: () => session.getState().kind === "empty",
+  keep: async (signal) => (await loadEngine()).keepModels(signal),
+  wanted: session.wanted,
+});
 createRoot(root).render(
   <CrashBoundary>
     <Branding value={settings}>

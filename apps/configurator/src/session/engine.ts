@@ -1,6 +1,7 @@
 /** What this app uses of the engine. */
 export type Engine = Pick<
   typeof import("@livery/engine"),
+  | "keepModels"
   | "readPhoto"
   | "startPiece"
   | "createPartsFinder"

@@ -94,7 +94,9 @@ test("missing program files fail with a reason, and trying again reads the file 
 test("the models are prepared while a photo is looked for, and what is missing then is told only with the photo", async () => {
   const script = createScript();
   const { session, seen } = startSession(script);
+  expect(session.wanted.aborted).toBe(false);
   await session.prepare();
+  expect(session.wanted.aborted).toBe(true);
   expect(script.prepared()).toBe(1);
   const offline = new Session(() => Promise.reject(new Error("no network")));
   await offline.prepare();
@@ -257,6 +259,7 @@ function createScript(options: ScriptOptions = {}): Script {
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
+    keepModels: () => Promise.resolve(),
     startPiece: ({ id, kind, panel }) => {
       if (kind === "wheel") throw new Error("this test begins no wheel");
       return { ...piece(id), kind, panel, alpha: new Uint8Array(0) };

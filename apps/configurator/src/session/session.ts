@@ -23,6 +23,7 @@ export class Session {
   #again: (() => Promise<void>) | null = null;
   /** How many pieces were begun by hand, for their ids. */
   #started = 0;
+  readonly #wanted = new AbortController();
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
   /** Aborted when another photo has been read, or the person cancels. */
@@ -35,8 +36,14 @@ export class Session {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): SessionState => this.#store.getState();
 
+  /** Aborted as soon as somebody goes to give a photo. */
+  get wanted(): AbortSignal {
+    return this.#wanted.signal;
+  }
+
   /** While the person looks for a photo, engine and models are loaded. What fails is told when the photo is there. */
   async prepare(): Promise<void> {
+    this.#wanted.abort();
     try {
       this.#engine ??= await this.#loadEngine();
       this.#requireFinder(this.#engine).prepare();
@@ -47,6 +54,7 @@ export class Session {
 
   /** Reads the photo and finds its car. Until it is read, what was there before goes on. */
   async choosePhoto(file: Blob): Promise<void> {
+    this.#wanted.abort();
     this.#again = () => this.choosePhoto(file);
     await this.#read(async (engine, signal) => {
       const result = await engine.readPhoto(file);
