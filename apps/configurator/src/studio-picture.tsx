@@ -68,7 +68,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   }
 
   return (
-    <main className="relative flex h-[46dvh] shrink-0 flex-col wide:h-auto wide:min-h-0 wide:shrink">
+    <main className="relative flex h-[46dvh] shrink-0 max-sm:h-[42dvh] flex-col wide:h-auto wide:min-h-0 wide:shrink">
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
           {...{ photo, pieces, look, createRenderer }}

@@ -13,8 +13,8 @@ interface FilmFiltersProps {
 /** Words, brand, finish and colour to narrow the wall by, and the films at hand. */
 export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
   return (
-    <search className="grid grid-cols-3 gap-2">
-      <div className="col-span-3 flex gap-2">
+    <search className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] wide:m-0 wide:grid wide:grid-cols-3 wide:overflow-visible wide:p-0">
+      <div className="flex min-w-60 flex-1 gap-2 wide:col-span-3">
         <input
           type="search"
           aria-label="Search films"
@@ -44,7 +44,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
         aria-label="Brand"
         value={query.brand ?? ""}
         onChange={(event) => onQuery({ ...query, brand: oneOf(brands, event.target.value) })}
-        className={`${fieldLook} px-2.5`}
+        className={`${fieldLook} ${selectLook}`}
       >
         <option value="">Brand</option>
         {brands.map((brand) => (
@@ -55,7 +55,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
         aria-label="Finish"
         value={query.finish ?? ""}
         onChange={(event) => onQuery({ ...query, finish: oneOf<Finish>(finishes, event.target.value) })}
-        className={`${fieldLook} px-2.5`}
+        className={`${fieldLook} ${selectLook}`}
       >
         <option value="">Finish</option>
         {finishes.map((finish) => (
@@ -70,7 +70,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
         onChange={(event) =>
           onQuery({ ...query, color: oneOf<ColorFamily>(colorFamilies, event.target.value) ?? null })
         }
-        className={`${fieldLook} px-2.5`}
+        className={`${fieldLook} ${selectLook}`}
       >
         <option value="">Colour</option>
         {colorFamilies.map((family) => (
@@ -91,6 +91,9 @@ const shelfSigns: Record<keyof Shelf, string> = {
 function oneOf<T extends string>(all: readonly T[], value: string): T | undefined {
   return all.find((candidate) => candidate === value);
 }
+
+/** On upright screens all filters stand in one row that can be pushed along, so that the wall begins above the fold. */
+const selectLook = "w-28 shrink-0 px-2.5 wide:w-auto";
 
 // 16 px text, or phones zoom into the field.
 const fieldLook =

@@ -40,7 +40,7 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
   }
   return (
     <section aria-label="Films" className="flex h-full min-h-0 flex-col">
-      <div className="border-b border-line px-4 py-2 wide:px-5">
+      <div className="border-b border-line px-4 py-1 wide:px-5 wide:py-2">
         <FilmCaption
           film={named}
           sheet={sheet}
@@ -48,7 +48,10 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
           onFavourite={onFavourite}
         />
       </div>
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 wide:px-5">
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 wide:px-5 wide:pt-2"
+      >
         {children}
         <div className="mt-2">
           <FilmFilters query={query} brands={brands} onQuery={search} />
@@ -73,7 +76,7 @@ function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoi
   const count = groups.reduce((sum, group) => sum + group.films.length, 0);
   return (
     <>
-      <p className="type-small mt-3 mb-4 flex flex-wrap justify-between gap-x-4 text-dim">
+      <p className="type-small mt-2 mb-2 flex flex-wrap justify-between gap-x-4 text-dim wide:mt-3 wide:mb-4">
         <span role="status">{count === 1 ? "1 film" : `${count} films`}</span>
         <span>Screen colours are approximate</span>
       </p>

@@ -30,7 +30,10 @@ export function LayersList({ choices, onChange, onMove, onHide, onRemove }: Laye
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ol aria-label="Layers" className="max-h-[50dvh] overflow-y-auto overscroll-contain">
+      <ol
+        aria-label="Layers"
+        className="max-h-[calc(42dvh-2rem)] wide:max-h-[50dvh] overflow-y-auto overscroll-contain"
+      >
         {choices.toReversed().map((choice, index) => (
           <li
             key={targetKey(choice.target)}
