@@ -2,6 +2,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { closeSeams } from "./close-seams.ts";
 import { writeClasses } from "./read-pieces.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shot.ts";
@@ -34,10 +35,8 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
-  await sharp(`${pieces}.png`)
-    .removeAlpha()
-    .png({ compressionLevel: 9, effort: 10 })
-    .toFile(join(folder, "pieces.png"));
+  const closed = await closeSeams(pieces);
+  await closed.png({ compressionLevel: 9, effort: 10 }).toFile(join(folder, "pieces.png"));
   await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 
