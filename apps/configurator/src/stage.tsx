@@ -111,7 +111,7 @@ function newsOf({ isWiped }: Empty, hasChoices: boolean): StageNews | null {
 
 /** Rail, picture and panel side by side; on upright screens one below the other. */
 const studioLayout =
-  "relative flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(17rem,28vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]";
+  "relative flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]";
 
 function StillThere({ secondsLeft }: { secondsLeft: number }) {
   return (

@@ -21,7 +21,7 @@ export function ChoiceRow<Value extends string>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where pointer and focus leave all of them
     <fieldset onPointerLeave={() => onPoint(null)} onBlur={() => onPoint(null)}>
-      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">{legend}</legend>
+      <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">{legend}</legend>
       <div className="flex rounded-control border border-line-strong bg-panel p-0.5">
         {values.map(({ value, label }) => (
           <label

@@ -25,7 +25,7 @@ export function FilmCaption({ film, sheet, isFavourite, onFavourite }: FilmCapti
         <span className="type-small block truncate text-dim">
           {film
             ? [film.brand, film.code, finishLabels[film.finish]].filter(Boolean).join(" · ")
-            : "Tap a colour to see your car in it"}
+            : "Tap a colour to try it on"}
         </span>
       </p>
       {film && (

@@ -29,6 +29,12 @@ export const FilmWall = memo(function FilmWall({
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const stop = findPlace(groups, focusedId) ??
     findPlace(groups, chosen?.id ?? null) ?? { group: 0, index: 0 };
+  const pointed = useRef<Film | null>(null);
+  function point(film: Film | null) {
+    if (film === pointed.current) return;
+    pointed.current = film;
+    onPoint(film);
+  }
   const filmUnder = (event: SyntheticEvent) => filmAt(groups, event.target);
 
   function handleKey(event: KeyboardEvent) {
@@ -62,13 +68,14 @@ export const FilmWall = memo(function FilmWall({
       onFocus={(event) => {
         const film = filmUnder(event);
         setFocusedId(film?.id ?? null);
-        onPoint(film);
+        point(film);
       }}
-      onBlur={() => onPoint(null)}
-      onPointerOver={(event) => {
-        if (event.pointerType === "mouse") onPoint(filmUnder(event));
+      onBlur={() => point(null)}
+      // Not where it came to be over one because the wall scrolled, or was narrowed by a search.
+      onPointerMove={(event) => {
+        if (event.pointerType === "mouse") point(filmUnder(event));
       }}
-      onPointerLeave={() => onPoint(null)}
+      onPointerLeave={() => point(null)}
     >
       {groups.map((group, groupIndex) => (
         <div
