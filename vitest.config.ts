@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{apps,packages,bench,scripts}/**/*.test.ts"],
+          include: ["{apps,packages,bench,scripts,media}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, browserTests],
           setupFiles,
           retry,

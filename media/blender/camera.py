@@ -13,6 +13,8 @@ def place_camera(shot, size):
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = size
     scene.render.resolution_percentage = 100
+    if scene.camera:
+        bpy.data.objects.remove(scene.camera)
     data = bpy.data.cameras.new("camera")
     camera = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(camera)

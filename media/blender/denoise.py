@@ -60,12 +60,14 @@ def luminance(colour):
 def run_in_tiles(planes, weights):
     _, height, width = planes.shape
     rows, columns = tile_side(height), tile_side(width)
-    padded = np.pad(planes, ((0, 0), (MARGIN, MARGIN + rows), (MARGIN, MARGIN + columns)), mode="symmetric")
+    # A picture of one tile has nothing around it to look at.
+    margin = MARGIN if max(height, width) > TILE else 16
+    padded = np.pad(planes, ((0, 0), (margin, margin + rows), (margin, margin + columns)), mode="symmetric")
     result = np.empty((3, height, width), np.float32)
     for top in range(0, height, rows):
         for left in range(0, width, columns):
-            tile = padded[:, top : top + rows + 2 * MARGIN, left : left + columns + 2 * MARGIN]
-            clean = run_network(tile, weights)[:, MARGIN:-MARGIN, MARGIN:-MARGIN]
+            tile = padded[:, top : top + rows + 2 * margin, left : left + columns + 2 * margin]
+            clean = run_network(tile, weights)[:, margin:-margin, margin:-margin]
             bottom, right = min(height, top + rows), min(width, left + columns)
             result[:, top:bottom, left:right] = clean[:, : bottom - top, : right - left]
     return result

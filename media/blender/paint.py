@@ -3,8 +3,8 @@
 import bpy
 
 COAT_IOR = 1.5
-# What a photographer's filter before the lens leaves of the reflections on glass.
-POLARISED = 0.3
+# What a photographer's filter before the lens leaves of the reflections on glass, where a shot names nothing else.
+GLARE = 0.3
 
 
 def linear(hex_colour):
@@ -37,7 +37,10 @@ def finish(tree, shader):
 
 
 def car_paint(paint):
-    """`color`, `roughness`, `metalness`, `clearcoat` as paints.json has them; a coat is clear, hard and smooth."""
+    """
+    `color`, `roughness`, `metalness`, `clearcoat` as paints.json has them; a coat is clear, hard and smooth. `flip` are
+    the colours of a film that changes with the angle, from straight on to grazing.
+    """
     material, tree = new_material("paint")
     base = add(
         tree,
@@ -48,6 +51,8 @@ def car_paint(paint):
         # Below lacquer a pigment hardly mirrors: both bend light alike.
         Specular=0.1 if paint.get("clearcoat") else 0.5,
     )
+    if "flip" in paint:
+        link(tree, flip_colour(tree, paint["flip"]), base.inputs["Base Color"])
     if not paint.get("clearcoat"):
         finish(tree, base.outputs["BSDF"])
         return material
@@ -62,6 +67,19 @@ def car_paint(paint):
     link(tree, peel, share.inputs["Normal"])
     finish(tree, mixed.outputs["Shader"])
     return material
+
+
+def flip_colour(tree, colours):
+    angle = tree.nodes.new("ShaderNodeLayerWeight")
+    angle.inputs["Blend"].default_value = 0.5
+    stops = tree.nodes.new("ShaderNodeValToRGB")
+    stops.color_ramp.interpolation = "EASE"
+    while len(stops.color_ramp.elements) < len(colours):
+        stops.color_ramp.elements.new(0.5)
+    for at, (stop, colour) in enumerate(zip(stops.color_ramp.elements, colours)):
+        stop.position, stop.color = 0.08 + 0.8 * at / (len(colours) - 1), linear(colour)
+    link(tree, angle.outputs["Facing"], stops.inputs["Fac"])
+    return stops.outputs["Color"]
 
 
 def mirror_share(tree):
@@ -85,14 +103,14 @@ def orange_peel(tree):
     return bump.outputs["Normal"]
 
 
-def thin_glass(tint):
+def thin_glass(tint, glare):
     """A pane without thickness: light goes straight through, coloured, and the surface mirrors."""
     material, tree = new_material("glass")
     through = add(tree, "BsdfTransparent", Color=linear(tint))
     mirror = add(tree, "BsdfGlossy", Roughness=0.0)
     share = tree.nodes.new("ShaderNodeMath")
     share.operation = "MULTIPLY"
-    share.inputs[1].default_value = POLARISED
+    share.inputs[1].default_value = glare
     link(tree, mirror_share(tree).outputs["Fac"], share.inputs[0])
     mixed = tree.nodes.new("ShaderNodeMixShader")
     link(tree, share.outputs["Value"], mixed.inputs[0])
@@ -122,32 +140,32 @@ def mark_colour(mark):
 
 # The car's own material names, and what they are here; "Body_Color" takes the paint.
 FITTINGS = {
-    "Glass_Gray": lambda: thin_glass("#cfd8d4"),
-    "Tires": lambda: plain("rubber", "#121212", 0.75),
-    "metal_gray": lambda: plain("alloy", "#9a9da1", 0.32, 1.0),
-    "metal_chrome": lambda: plain("chrome", "#d8d9da", 0.08, 1.0),
-    "Interior_dark": lambda: plain("dark plastic", "#0d0d0e", 0.55),
-    "Interior_light": lambda: plain("plastic", "#17171a", 0.5),
-    "plastic_gray": lambda: plain("grey plastic", "#2a2b2d", 0.4),
-    "Leather": lambda: plain("leather", "#1a1613", 0.5),
-    "Leather_red": lambda: plain("stitched leather", "#3a2a20", 0.5),
-    "Carpet": lambda: plain("carpet", "#101010", 0.95),
-    "Taillight_Glass": lambda: plain("red lens", "#8c0a0c", 0.06),
-    "Projector_Glass": lambda: plain("projector", "#c8ccd0", 0.05, 0.6),
-    "Turn_Signal_LED": lambda: plain("amber lens", "#b0691a", 0.2),
+    "Glass_Gray": lambda glare: thin_glass("#cfd8d4", glare),
+    "Tires": lambda _: plain("rubber", "#121212", 0.75),
+    "metal_gray": lambda _: plain("alloy", "#9a9da1", 0.32, 1.0),
+    "metal_chrome": lambda _: plain("chrome", "#d8d9da", 0.08, 1.0),
+    "Interior_dark": lambda _: plain("dark plastic", "#0d0d0e", 0.55),
+    "Interior_light": lambda _: plain("plastic", "#17171a", 0.5),
+    "plastic_gray": lambda _: plain("grey plastic", "#2a2b2d", 0.4),
+    "Leather": lambda _: plain("leather", "#1a1613", 0.5),
+    "Leather_red": lambda _: plain("stitched leather", "#3a2a20", 0.5),
+    "Carpet": lambda _: plain("carpet", "#101010", 0.95),
+    "Taillight_Glass": lambda _: plain("red lens", "#8c0a0c", 0.06),
+    "Projector_Glass": lambda _: plain("projector", "#c8ccd0", 0.05, 0.6),
+    "Turn_Signal_LED": lambda _: plain("amber lens", "#b0691a", 0.2),
 }
 
 
 PAINTED = {"body", "yellow_trim"}
 
 
-def fit_materials(meshes):
+def fit_materials(meshes, glare=GLARE):
     made = {}
     for thing in meshes:
         for slot in thing.material_slots:
             name = slot.material.name.split(".")[0] if slot.material else ""
             if name in FITTINGS:
-                made.setdefault(name, FITTINGS[name]())
+                made.setdefault(name, FITTINGS[name](glare))
                 slot.material = made[name]
 
 

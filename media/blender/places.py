@@ -4,7 +4,7 @@ from math import radians
 
 import bpy
 from mathutils import Vector
-from paint import add, finish, linear, link, new_material
+from paint import add, finish, linear, link, new_material, plain
 
 
 def make_place(shot, surroundings):
@@ -143,11 +143,28 @@ def wall(start, end, height=4.2, panel=2.4):
             slab.data.materials.append(material)
 
 
-def shine(colour, strength):
+def shine(colour, strength, soft=0):
+    """`soft` is how much of its light a lamp has lost at its edges, as cloth before a bulb."""
     material, tree = new_material("lamp")
     emission = add(tree, "Emission", Color=linear(colour), Strength=strength)
+    if soft:
+        link(tree, falloff(tree, strength, soft), emission.inputs["Strength"])
     finish(tree, emission.outputs["Emission"])
     return material
+
+
+def falloff(tree, strength, soft):
+    """Strength from the middle of a panel to the middles of its edges, and on to its corners."""
+    place = tree.nodes.new("ShaderNodeTexCoord").outputs["Object"]
+    distance = tree.nodes.new("ShaderNodeVectorMath")
+    distance.operation = "LENGTH"
+    link(tree, place, distance.inputs[0])
+    span = tree.nodes.new("ShaderNodeMapRange")
+    span.interpolation_type = "SMOOTHSTEP"
+    span.inputs["From Min"].default_value, span.inputs["From Max"].default_value = 0.1, 0.62
+    span.inputs["To Min"].default_value, span.inputs["To Max"].default_value = strength, strength * (1 - soft)
+    link(tree, distance.outputs["Value"], span.inputs["Value"])
+    return span.outputs["Result"]
 
 
 def tubes(xs, low, high, z, strength, colour="#fff4e6"):
@@ -157,12 +174,28 @@ def tubes(xs, low, high, z, strength, colour="#fff4e6"):
         box((x - 0.05, low, z), (x + 0.05, high, z + 0.04), material)
 
 
-def softbox(place, aim, size, strength, colour="#ffffff"):
+def softbox(place, aim, size, strength, colour="#ffffff", soft=0):
     bpy.ops.mesh.primitive_plane_add(size=1, location=place)
     panel = bpy.context.object
     panel.scale = (*size, 1)
     panel.rotation_euler = (Vector(aim) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
-    panel.data.materials.append(shine(colour, strength))
+    # The picture shows its light, not the lamp.
+    panel.visible_camera = False
+    panel.data.materials.append(shine(colour, strength, soft))
+
+
+def cove(radius, height, colour):
+    """A wall all around, without a corner that a picture could show."""
+    bpy.ops.mesh.primitive_cylinder_add(
+        vertices=256, radius=radius, depth=height, end_fill_type="NOTHING", location=(0, 0, height / 2)
+    )
+    bpy.ops.object.shade_smooth()
+    bpy.context.object.data.materials.append(plain("cove", colour, 0.9))
+
+
+def pan():
+    """Closes the car from below: the model is open there, and light would fall through it."""
+    box((-0.75, -1.9, 0.13), (0.75, 1.7, 0.14), plain("pan", "#050505", 0.9))
 
 
 def lines(xs, low, high, width=0.1):
@@ -191,4 +224,12 @@ GROUNDS = {
     "polished": lambda: floor(POLISHED),
     "black": lambda: floor(BLACK_FLOOR),
 }
-THINGS = {"wall": wall, "tubes": tubes, "softbox": softbox, "lines": lines, "room": room}
+THINGS = {
+    "wall": wall,
+    "tubes": tubes,
+    "softbox": softbox,
+    "cove": cove,
+    "pan": pan,
+    "lines": lines,
+    "room": room,
+}

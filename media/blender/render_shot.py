@@ -1,7 +1,7 @@
 """blender --background --python render_shot.py -- JOB.json: renders the shots of a job.
 
-Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy) and,
-if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see pieces.py) and NAME.pieces.json. Light and
+Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy), a film
+one for each frame (NAME.PAINT.000.png and on), and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see pieces.py) and NAME.pieces.json. Light and
 pieces that lie there already are used again.
 """
 
@@ -19,7 +19,9 @@ from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402
 from denoise import denoise, read_weights  # noqa: E402
 from develop import develop  # noqa: E402
-from paint import fit_materials, paint_car  # noqa: E402
+from in_colour import in_colour  # noqa: E402
+from lend_detail import lend_detail  # noqa: E402
+from paint import GLARE, fit_materials, paint_car  # noqa: E402
 from pieces import render_pieces  # noqa: E402
 from places import make_place  # noqa: E402
 
@@ -30,23 +32,70 @@ BRIGHTEST = 50
 def main(job):
     weights = read_weights(job["weights"])
     for shot in job["shots"]:
-        bpy.ops.wm.read_factory_settings(use_empty=True)
-        meshes = load_car(job["car"])
-        fit_materials(meshes)
-        make_place(shot, job["surroundings"])
-        place_camera(shot, shot["size"])
-        set_up_cycles(shot)
+        meshes = [] if is_rendered(shot, job["out"]) else make_scene(shot, job)
         for name, paint in shot["paints"].items():
-            file = os.path.join(job["out"], f"{shot['id']}.{name}")
-            if not os.path.exists(f"{file}.npy"):
+            if meshes and "as" not in paint:
                 paint_car(meshes, paint)
-                light, albedo, normal = render_planes(shot["size"])
-                clean = denoise(np.minimum(light, BRIGHTEST), albedo, normal, weights)
-                np.save(f"{file}.npy", clean.astype(np.float16))
-            develop(np.load(f"{file}.npy").astype(np.float32), shot, f"{file}.png")
-        facts = os.path.join(job["out"], f"{shot['id']}.pieces.json")
-        if shot.get("pieces") and not os.path.exists(facts):
+            for frame, view in frames(shot):
+                light = find_light(view, name, frame, job["out"], weights)
+                develop(light, view, os.path.join(job["out"], f"{shot['id']}.{name}{frame}.png"))
+        if meshes and shot.get("pieces"):
+            place_camera(shot, shot["size"])
             render_pieces(meshes, shot, job["out"])
+
+
+def is_rendered(shot, out):
+    names = [name for name, paint in shot["paints"].items() if "as" not in paint]
+    ends = [f"{name}{frame}.npy" for name in names for frame, _ in frames(shot)]
+    if shot.get("pieces"):
+        ends.append("pieces.json")
+    return all(os.path.exists(os.path.join(out, f"{shot['id']}.{end}")) for end in ends)
+
+
+def make_scene(shot, job):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    meshes = load_car(job["car"])
+    fit_materials(meshes, shot.get("glare", GLARE))
+    make_place(shot, job["surroundings"])
+    set_up_cycles(shot)
+    return meshes
+
+
+def frames(shot):
+    """A film's views with the ends of their names, or the one view of a picture."""
+    if "path" not in shot:
+        return [("", shot)]
+    return [(f".{at:03}", {**shot, **view}) for at, view in enumerate(shot["path"])]
+
+
+def find_light(view, name, frame, out, weights):
+    """What lies there, or is computed from it, or else is rendered."""
+    paint = view["paints"][name]
+
+    def file_of(name):
+        return os.path.join(out, f"{view['id']}.{name}{frame}.npy")
+
+    if "as" in paint:
+        pair = [paint["as"], paint["unlike"]]
+        colours = [view["paints"][each]["color"] for each in pair]
+        light = in_colour(*(read_light(file_of(each)) for each in pair), colours, paint["color"])
+    else:
+        if not os.path.exists(file_of(name)):
+            np.save(file_of(name), take_light(view, weights).astype(np.float16))
+        light = read_light(file_of(name))
+    if "detail" in view:
+        light = lend_detail(light, read_light(os.path.join(out, f"{view['detail']}.npy")))
+    return light
+
+
+def read_light(file):
+    return np.load(file).astype(np.float32)
+
+
+def take_light(view, weights):
+    place_camera(view, view["size"])
+    light, albedo, normal = render_planes(view["size"])
+    return denoise(np.minimum(light, BRIGHTEST), albedo, normal, weights)
 
 
 def set_up_cycles(shot):

@@ -6,23 +6,43 @@ import { closeSeams } from "./close-seams.ts";
 import { writeClasses } from "./read-pieces.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shot.ts";
-import { sampleShots, sceneShots } from "./shots-table.ts";
+import { allScenes, sampleShots, siteShots } from "./shots-table.ts";
+import { writeSitePictures } from "./write-site-pictures.ts";
 
-const USAGE = "npm run media -- render --assets DIR [--only samples|scenes]";
+const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site]";
 const root = join(import.meta.dirname, "../..");
 const samples = join(root, "apps/configurator/src/samples");
 const scenes = join(root, "bench/scenes");
 const PREVIEW_WIDTH = 480;
 const SCENE_WIDTH = 1280;
 
+interface PictureSet {
+  shots: readonly Shot[];
+  /** Takes the folder of the renders. */
+  write: (renders: string) => Promise<void>;
+}
+
+const sets: Record<string, PictureSet> = {
+  samples: { shots: sampleShots, write: forEach(sampleShots, writeSample) },
+  scenes: { shots: allScenes, write: forEach(allScenes, writeScene) },
+  site: { shots: siteShots, write: writeSitePictures },
+};
+
 /** Renders every picture of ours and writes it, compressed, to where the repository has it. */
 export async function renderMedia(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { assets: { type: "string" }, only: { type: "string" } } });
-  if (!values.assets) throw new Error(USAGE);
-  const wanted = values.only === "samples" ? sampleShots : [...sampleShots, ...sceneShots];
-  const renders = await renderShots(wanted, resolve(values.assets));
-  for (const shot of sampleShots) if (values.only !== "scenes") await writeSample(shot, renders);
-  if (values.only !== "samples") for (const shot of wanted) await writeScene(shot, renders);
+  const wanted = values.only === undefined ? Object.values(sets) : [sets[values.only]];
+  if (!values.assets || wanted.includes(undefined)) throw new Error(USAGE);
+  const found = wanted.filter((set) => set !== undefined);
+  const shots = new Set(found.flatMap((set) => set.shots));
+  const renders = await renderShots([...shots], resolve(values.assets));
+  for (const { write } of found) await write(renders);
+}
+
+function forEach(shots: readonly Shot[], write: (shot: Shot, renders: string) => Promise<void>) {
+  return async (renders: string) => {
+    for (const shot of shots) await write(shot, renders);
+  };
 }
 
 async function writeSample(shot: Shot, renders: string): Promise<void> {

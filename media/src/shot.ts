@@ -4,13 +4,27 @@ export interface Paint {
   roughness: number;
   metalness?: number;
   clearcoat?: 1;
+  /** Of a film that changes with the angle: its colours from straight on to grazing; `color` is not seen then. */
+  flip?: `#${string}`[];
+}
+
+/**
+ * The paint named by `as` in another colour. It is not rendered: its picture is computed from that one and from
+ * `unlike`, a paint as alike as can be but for its colour. Both come before it.
+ */
+export interface Recoloured {
+  color: `#${string}`;
+  as: string;
+  unlike: string;
 }
 
 /** Something that stands in a place; the fields are the arguments of its function in blender/places.py, in metres. */
 type Thing =
   | { kind: "wall"; start: [number, number]; end: [number, number]; height?: number; panel?: number }
   | { kind: "tubes"; xs: number[]; low: number; high: number; z: number; strength: number; colour?: string }
-  | { kind: "softbox"; place: Point; aim: Point; size: [number, number]; strength: number }
+  | { kind: "softbox"; place: Point; aim: Point; size: [number, number]; strength: number; soft?: number }
+  | { kind: "cove"; radius: number; height: number; colour: string }
+  | { kind: "pan" }
   | { kind: "lines"; xs: number[]; low: number; high: number };
 
 /** The car stands in the origin and looks along y; z is up. */
@@ -39,11 +53,16 @@ export interface View {
   /** Focal length in mm for a 36 mm wide frame. */
   lens: number;
   f_stop?: number;
+  /** What a filter before the lens leaves of the reflections on glass; 0.3 where none is named. */
+  glare?: number;
   /** Stops. */
   exposure?: number;
   contrast?: number;
   /** Factors on red, green and blue. */
   balance?: [number, number, number];
+  /** How much darker the corners are, and how strong the grain is, in shares of white. */
+  vignette?: number;
+  grain?: number;
 }
 
 /** One picture for each paint, of the same view. */
@@ -52,7 +71,11 @@ export interface Shot extends Place, View {
   size: [width: number, height: number];
   /** Light paths for each pixel. */
   samples: number;
-  paints: Record<string, Paint>;
+  paints: Record<string, Paint | Recoloured>;
+  /** ID.PAINT of a larger picture of the same view, an earlier shot's, whose detail and size this one takes. */
+  detail?: string;
+  /** Of a film: how each frame's view differs. */
+  path?: Partial<View>[];
   /** Whether to tell which piece of the car each pixel shows. */
   pieces: boolean;
 }

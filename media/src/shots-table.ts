@@ -1,4 +1,5 @@
 import type { Paint, Place, Shot, View } from "./shot.ts";
+import { walkPath } from "./walk-path.ts";
 
 const white: Paint = { color: "#e2e2e0", roughness: 0.5, clearcoat: 1 };
 const black: Paint = { color: "#08080a", roughness: 0.5, clearcoat: 1 };
@@ -64,6 +65,45 @@ const studio: Place = {
   ],
 };
 
+/**
+ * Where the site's cars stand: black but for softboxes above and beside, and a breath of light on the wall. What the
+ * car mirrors is set for a camera to its right, and `facing` it (1) or behind it (-1).
+ */
+const stageOf = (facing: 1 | -1): Place => ({
+  light: "studio.exr",
+  strength: 0.008,
+  ground: "black",
+  things: [
+    { kind: "cove", radius: 13, height: 9, colour: "#26272a" },
+    { kind: "pan" },
+    { kind: "softbox", place: [0, -0.2, 4], aim: [0, -0.2, 0], size: [2.8, 7.5], strength: 8, soft: 0.9 },
+    {
+      kind: "softbox",
+      place: [7, -4.6 * facing, 1.9],
+      aim: [0, -0.5 * facing, 0.6],
+      size: [9, 1.5],
+      strength: 8,
+      soft: 0.9,
+    },
+    {
+      kind: "softbox",
+      place: [-5.4, 6.6 * facing, 2],
+      aim: [0, 2 * facing, 0.5],
+      size: [5, 2],
+      strength: 8,
+      soft: 0.9,
+    },
+    { kind: "softbox", place: [-5.4, -0.6, 4.8], aim: [0, 0, 0.8], size: [8, 0.9], strength: 16, soft: 0.8 },
+    {
+      kind: "softbox",
+      place: [-7.4, -6.2 * facing, 6.6],
+      aim: [-10, -8.4 * facing, 1.4],
+      size: [4, 0.7],
+      strength: 40,
+    },
+  ],
+});
+
 /** An open place under a cloudy evening sky. */
 const square: Place = { light: "city.exr", turn: 40, ground: "concrete" };
 
@@ -108,8 +148,9 @@ export const sampleShots: readonly Shot[] = [
   { id: "bay", ...medium, ...bay, ...fromSide, paints: { black } },
 ];
 
-/** With the sample cars, the twelve pictures that the engine is looked at with: bench/scenes. */
-export const sceneShots: readonly Shot[] = [
+/** The twelve pictures that the engine is looked at with: bench/scenes. */
+export const allScenes: readonly Shot[] = [
+  ...sampleShots,
   { id: "yard-front", ...small, ...yard, ...fromFront, azimuth: -28, exposure: 0.9, paints: { black } },
   { id: "yard-rear", ...small, ...yardBehind, ...fromFront, azimuth: 148, paints: { red } },
   { id: "bay-side", ...small, ...bay, ...fromSide, exposure: 0, paints: { white } },
@@ -128,6 +169,7 @@ export const sceneShots: readonly Shot[] = [
   { id: "studio-front", ...small, ...studio, ...inStudio, azimuth: -20, paints: { black } },
   { id: "square-rear", ...small, ...square, ...fromBehind, azimuth: -140, exposure: 0.4, paints: { blue } },
 ];
+
 /** Views and surroundings of which the film shading has seen none: the recolour set. Each in all paints given. */
 export const recolourShots: readonly Omit<Shot, "paints">[] = [
   { id: "roadster-yard-front", ...small, size: [960, 640], ...yard, ...fromFront },
@@ -135,3 +177,111 @@ export const recolourShots: readonly Omit<Shot, "paints">[] = [
   { id: "roadster-bay-side", ...small, size: [960, 640], ...bay, ...fromSide },
   { id: "roadster-square-front", ...small, size: [960, 640], ...square, ...fromFront, exposure: 0.3 },
 ];
+
+const onStage = { exposure: 0.5, contrast: 1.15 } satisfies Partial<View>;
+
+const heroView = {
+  ...stageOf(1),
+  ...onStage,
+  azimuth: -50,
+  distance: 9.4,
+  height: 0.95,
+  lens: 62,
+  aim: [0, 0, 0.5],
+  pieces: false,
+} satisfies Partial<Shot>;
+const bare: Paint = { color: "#5b6066", roughness: 0.35, metalness: 0.85, clearcoat: 1 };
+
+/** What hero takes its detail from: without the lights that glass mirrors, which glitter where light paths are few. */
+const heroDetail: Shot = {
+  id: "hero-detail",
+  ...heroView,
+  size: [1600, 693],
+  samples: 10,
+  glare: 0,
+  paints: { bare },
+};
+
+/** The opening of the site's Home: the bare car, and its seven films as overlay-schedule.ts names them. */
+export const heroShot: Shot = {
+  id: "hero",
+  ...heroView,
+  size: [800, 347],
+  samples: 6,
+  detail: "hero-detail.bare",
+  paints: {
+    bare,
+    blue: { color: "#1b6cd0", roughness: 0.33, metalness: 0.6, clearcoat: 1 },
+    orange: { color: "#ff6a0a", as: "blue", unlike: "bare" },
+    yellow: { color: "#ffd414", as: "blue", unlike: "bare" },
+    green: { color: "#168a43", roughness: 0.3 },
+    indigo: { color: "#4034b4", roughness: 0.42, metalness: 0.6 },
+    purple: {
+      color: "#8a2bd0",
+      roughness: 0.3,
+      metalness: 0.85,
+      clearcoat: 1,
+      flip: ["#a23ae0", "#8a2bd0", "#5a2ad0", "#3a3fd8", "#d03a9a"],
+    },
+    black: { color: "#0c0c0d", roughness: 0.45 },
+  },
+};
+
+/** Their glass mirrors nothing, or its lights would glitter from frame to frame. */
+const walk = { size: [512, 576], samples: 5, pieces: false, glare: 0, grain: 0 } satisfies Partial<Shot>;
+const WALK_FRAMES = 13;
+
+/** The walkarounds of the site's Home, each going from one end of its path to the other. */
+export const walkShots: readonly Shot[] = [
+  {
+    id: "walk-nose",
+    ...walk,
+    ...stageOf(1),
+    ...onStage,
+    azimuth: -19,
+    distance: 6.2,
+    height: 0.7,
+    lens: 66,
+    aim: [0.2, 1.2, 0.52],
+    path: walkPath(-19, -29, WALK_FRAMES),
+    paints: { yellow: { color: "#f2c50f", roughness: 0.4, clearcoat: 1 } },
+  },
+  {
+    id: "walk-flank",
+    ...walk,
+    ...stageOf(1),
+    ...onStage,
+    exposure: 0.2,
+    azimuth: -70,
+    distance: 6.4,
+    height: 0.85,
+    lens: 62,
+    aim: [0.1, 0.5, 0.5],
+    path: walkPath(-70, -80, WALK_FRAMES),
+    paints: { jade: { color: "#b4c9be", roughness: 0.3 } },
+  },
+  {
+    id: "walk-tail",
+    ...walk,
+    ...stageOf(-1),
+    ...onStage,
+    exposure: 0.7,
+    azimuth: -132,
+    distance: 6.6,
+    height: 0.9,
+    lens: 62,
+    aim: [0.2, -1, 0.55],
+    path: walkPath(-132, -142, WALK_FRAMES),
+    paints: {
+      thunder: {
+        color: "#422867",
+        roughness: 0.3,
+        metalness: 0.85,
+        clearcoat: 1,
+        flip: ["#01086f", "#010586", "#1c0848", "#742f66", "#331014"],
+      },
+    },
+  },
+];
+
+export const siteShots: readonly Shot[] = [heroDetail, heroShot, ...walkShots];
