@@ -3,6 +3,7 @@ import { useState } from "react";
 import { choiceWords } from "./choices/choice-words.ts";
 import type { Design } from "./choices/design.ts";
 import type { Choices } from "./choices/edit-choices.ts";
+import { looksToSend } from "./choices/looks-to-send.ts";
 import { toSentLayers } from "./choices/sent-layers.ts";
 import { toLook } from "./choices/to-look.ts";
 import { ToolButton } from "./controls/tool-button.tsx";
@@ -16,12 +17,11 @@ interface SendButtonProps {
   renderer: Renderer | null;
 }
 
-/** Opens what sends the kept looks or, where none is kept, the one on the car. */
+/** Opens what sends the kept looks and the one on the car. */
 export function SendButton({ design, pieces, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
-  const { choices, looks: kept } = design;
-  const toSend = kept.length > 0 ? kept : [{ name: "Look 1", choices }];
+  const toSend = looksToSend(design);
 
   function open() {
     if (renderer === null) return;
@@ -34,7 +34,7 @@ export function SendButton({ design, pieces, renderer }: SendButtonProps) {
         isPrimary
         sign={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
         label="Send"
-        disabled={renderer === null || (kept.length === 0 && choices.length === 0)}
+        disabled={renderer === null || toSend.length === 0}
         onClick={open}
       />
       {looks && (

@@ -50,7 +50,8 @@ export function wearLook(design: Design, id: number): Design {
     : { ...design, choices: look.choices };
 }
 
-function freeName(looks: readonly KeptLook[]): string {
+/** A name that none of these looks has. */
+export function freeName(looks: readonly KeptLook[]): string {
   const taken = new Set(looks.map(({ name }) => name));
   const numbers = Array.from({ length: mostLooks }, (_, index) => `Look ${index + 1}`);
   return numbers.find((name) => !taken.has(name)) ?? `Look ${mostLooks + 1}`;
