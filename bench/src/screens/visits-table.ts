@@ -201,6 +201,7 @@ export const visits: Record<string, readonly State[]> = {
     {
       state: "send",
       async reach(page) {
+        await press(page, "Back");
         await press(page, "Close");
         await press(page, "Send");
         await page.getByRole("dialog").getByRole("img").nth(5).waitFor(finding);
@@ -237,7 +238,7 @@ export const visits: Record<string, readonly State[]> = {
         await press(page, "Send");
         await fillIn(page);
         await sendNow(page);
-        await page.getByRole("heading", { name: "Sent" }).waitFor(finding);
+        await page.getByRole("heading", { name: "Sent", exact: true }).waitFor(finding);
       },
     },
     {

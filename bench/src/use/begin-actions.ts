@@ -1,17 +1,26 @@
 import type { Page, ViewportSize, Worker } from "playwright-core";
-import { type Action, BrokenPromise, button, givePhoto, pictureOf, press, waitUntilFound } from "./hand.ts";
+import {
+  type Action,
+  BrokenPromise,
+  button,
+  giveInPage,
+  givePhoto,
+  pictureOf,
+  press,
+  waitUntilFound,
+} from "./hand.ts";
 
-const notAPhoto = {
+const letter = {
   name: "car.jpg",
-  mimeType: "image/jpeg",
-  buffer: Buffer.from("Dear reader, this is a letter and not a car.\n".repeat(40)),
+  type: "image/jpeg",
+  base64: Buffer.from("Dear reader, this is a letter and not a car.\n".repeat(40)).toString("base64"),
 };
 
 const giveLetter: Action = {
   name: "give a letter for a photo",
   weight: 1,
   async act({ page }) {
-    await page.locator("input[type=file]").first().setInputFiles(notAPhoto);
+    await page.evaluate(giveInPage, letter);
     await page.getByText("This file is not a photo.").waitFor();
     return true;
   },

@@ -1,4 +1,4 @@
-import { type Action, anyPlace, button, finding, press } from "./hand.ts";
+import { type Action, anyOf, anyPlace, button, finding, press } from "./hand.ts";
 
 export const fixActions: readonly Action[] = [
   {
@@ -28,14 +28,13 @@ export const fixActions: readonly Action[] = [
     name: "apply",
     weight: 2,
     async act(hand) {
-      const apply = button(hand, "Apply");
-      if (!(await apply.isEnabled())) return false;
-      await apply.click(finding);
-      return true;
+      const apply = await anyOf(hand, button(hand, "Apply"));
+      await apply?.click(finding);
+      return apply !== null;
     },
   },
   { name: "as found", weight: 1, act: (hand) => press(hand, button(hand, "As found")) },
-  { name: "stop putting right", weight: 2, act: (hand) => press(hand, button(hand, "Close")) },
+  { name: "stop putting right", weight: 2, act: (hand) => press(hand, button(hand, /^(Close|Back)$/)) },
 ];
 
 export const sideBySideActions: readonly Action[] = [
@@ -79,7 +78,7 @@ export const sendingActions: readonly Action[] = [
       await panel.getByLabel("E-mail").fill(`ada.${random.below(1e6)}@example.com`);
       await panel.getByRole("checkbox").check();
       await panel.getByRole("button", { name: "Send" }).click({ timeout: 60_000 });
-      await page.getByRole("heading", { name: "Sent" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("heading", { name: "Sent", exact: true }).waitFor({ timeout: 60_000 });
       return true;
     },
   },

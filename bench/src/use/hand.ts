@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import type { Random } from "./random.ts";
 
@@ -71,10 +73,25 @@ export async function readLabel({ page }: Hand): Promise<string> {
   return label;
 }
 
-export async function givePhoto({ page, random, photos }: Hand): Promise<true> {
-  const input = page.locator("input[type=file]").first();
-  await input.setInputFiles(random.pick(photos));
+export async function givePhoto(hand: Hand): Promise<true> {
+  const photo = hand.random.pick(hand.photos);
+  const file = { name: path.basename(photo), type: "image/webp", base64: await readFile(photo, "base64") };
+  await hand.page.evaluate(giveInPage, file);
   return true;
+}
+
+/**
+ * In the page itself: a file for its first input. Playwright's own way keeps a hold of the input for good, and with it
+ * of all the page that was around it, which would look like memory that the app loses.
+ */
+export function giveInPage({ name, type, base64 }: { name: string; type: string; base64: string }): void {
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (input === null) throw new Error("There is nothing to give a photo to");
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, { type }));
+  input.files = data.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Until the photo given last is on screen as a car, or was found to show none. */
