@@ -42,9 +42,9 @@ test("by keys: the comparison is moved, pictures are chosen, and a general messa
   await tabTo(page, "Show Ink");
   await page.keyboard.press("Space");
   await expect(page.getByRole("img", { name: "Ink" })).toBeVisible();
-  await tabTo(page, "Show City at night");
+  await tabTo(page, "Show Workshop");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("img", { name: "City at night" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Workshop" })).toBeVisible();
   await tabTo(page, "Business Inquiry");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByLabel("Business Name")).toBeHidden();

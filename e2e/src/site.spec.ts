@@ -196,9 +196,10 @@ test("each of the three steps arrives when a fifth of it has come into view", as
   await step("Upload Your Car").evaluate((item) => scrollBy(0, item.getBoundingClientRect().top - 500));
   await expect(step("Upload Your Car")).toHaveCSS("opacity", "1");
   await expect(step("Start Customizing")).toHaveCSS("opacity", "0");
+  await step("Select a Service").scrollIntoViewIfNeeded();
+  await expect(step("Select a Service")).toHaveCSS("opacity", "1");
   await step("Start Customizing").scrollIntoViewIfNeeded();
   await expect(step("Start Customizing")).toHaveCSS("opacity", "1");
-  await expect(step("Select a Service")).toHaveCSS("opacity", "1");
 });
 
 test("a path that is not there leads home, typed or within the site", async ({ page }) => {
