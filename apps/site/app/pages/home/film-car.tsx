@@ -1,21 +1,41 @@
-import { CarPicture } from "../../features/car-picture/car-picture.tsx";
+import { useState } from "react";
+import { Picture } from "../../features/picture/picture.tsx";
+import { heroPictures } from "./hero-pictures.ts";
 import { overlayFilms } from "./overlay-schedule.ts";
+import { usePageLoaded } from "./use-page-loaded.ts";
 
-/** The car of the opening with the first `count` films laid over one another. */
-export function FilmCar({ count }: { count: number }) {
+/** As wide as hero.css shows it. */
+const shownWidth = "max(100vw, 42rem)";
+
+interface FilmCarProps {
+  /** How many films lie over one another. */
+  count: number;
+  /** Whether more will come. */
+  isMoving: boolean;
+}
+
+/** The car of the opening with the first films laid over it: each is the same picture with the car in that film. */
+export function FilmCar({ count, isMoving }: FilmCarProps) {
+  const fetched = useFetched(count, isMoving);
   return (
     <div className="film-car" aria-hidden="true">
-      <CarPicture isFirst>
+      <div className="film-car-stage">
+        <Picture picture={heroPictures.bare} alt="" sizes={shownWidth} isFirst />
         {overlayFilms.map((film, index) => (
-          <div
-            key={film}
-            data-film={film}
-            data-on={index < count || undefined}
-            className="film-car-film"
-            style={{ color: `var(--color-film-${film})` }}
-          />
+          <div key={film} data-film={film} data-on={index < count || undefined} className="film-car-film">
+            {index < fetched && <Picture picture={heroPictures[film]} alt="" sizes={shownWidth} />}
+          </div>
         ))}
-      </CarPicture>
+      </div>
     </div>
   );
+}
+
+/** How many films' pictures the page holds: from its loading on one more than are laid, and none where nothing moves. */
+function useFetched(count: number, isMoving: boolean): number {
+  const [fetched, setFetched] = useState(0);
+  const isLoaded = usePageLoaded();
+  const wanted = isLoaded && (isMoving || count > 0) ? count + 1 : 0;
+  if (wanted > fetched) setFetched(wanted);
+  return Math.max(wanted, fetched);
 }

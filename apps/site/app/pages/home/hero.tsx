@@ -11,13 +11,14 @@ export function Hero() {
   const still = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [element, sight] = useSight<HTMLElement>();
-  const count = useOverlays(!still && !isPaused && sight !== "before");
+  const isMoving = !still && !isPaused && sight !== "before";
+  const count = useOverlays(isMoving);
   return (
     <section ref={element} aria-labelledby="hero-title" className="hero">
       <h1 id="hero-title" className="type-hero">
         See wraps on real cars.
       </h1>
-      <FilmCar count={count} />
+      <FilmCar count={count} isMoving={isMoving} />
       <div className="hero-words">
         <p className="type-lead max-w-[31rem] text-dim">
           Rent a kiosk by the month. Your customer photographs their own car and sees it in any film, before a
