@@ -31,7 +31,7 @@ export function StageHeader({ settled, visit, renderer, onPhoto, onWipe, onSay }
       <h1 className="min-w-0 truncate">
         <ShopMark />
       </h1>
-      <div className="flex items-center *:flex-none">
+      <div className="flex items-center gap-1 *:flex-none">
         <FullScreenButton />
         {settled.kind !== "empty" && <PhotoButton label="New photo" sign={camera} onFile={onPhoto} />}
         {settled.kind === "ready" && (

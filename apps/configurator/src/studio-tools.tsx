@@ -37,7 +37,7 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
   const host = useHost();
   const { choices, looks } = design.present;
   return (
-    <div className="flex shrink-0 items-center px-1 py-1 wide:justify-center wide:px-3 roomy:gap-1">
+    <div className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1">
       <ToolButton
         sign={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
         label="Undo"

@@ -8,12 +8,12 @@ type ToolButtonProps = ComponentProps<"button"> & {
   isPrimary?: boolean;
 };
 
-/** A tool: sign over label where space is short, sign beside label elsewhere. */
+/** A tool: sign beside label, over it where space is short, and alone on a phone on its side. */
 export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
       <ToolSign sign={sign} />
-      {label}
+      <span className="low:sr-only roomy:not-sr-only">{label}</span>
     </button>
   );
 }
@@ -41,7 +41,7 @@ export function ToolSign({ sign }: { sign: ReactNode }) {
 }
 
 const shape =
-  "type-label flex min-h-target min-w-target flex-auto touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap sm:px-1 select-none transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
+  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap sm:px-1 select-none transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
 
 const quietLook =
   "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";

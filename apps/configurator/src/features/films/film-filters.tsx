@@ -14,7 +14,7 @@ interface FilmFiltersProps {
 export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
   return (
     <search className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] wide:m-0 wide:grid wide:grid-cols-3 wide:overflow-visible wide:p-0">
-      <div className="flex min-w-60 flex-1 gap-2 wide:col-span-3">
+      <div className="flex min-w-64 flex-1 gap-2 wide:col-span-3">
         <input
           type="search"
           aria-label="Search films"
