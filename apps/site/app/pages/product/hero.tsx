@@ -45,12 +45,12 @@ function CarThroughPhone() {
         />
       </div>
       <div className="app-hero-film">
-        <Picture picture={pictures.wrapped} alt="" sizes={shownWidth} isFirst />
+        <Picture picture={pictures.wrapped} alt="" sizes={shownWidth} />
       </div>
       <div className="app-phone-body" aria-hidden="true" />
     </div>
   );
 }
 
-/** As wide as the stage in hero.css. */
-const shownWidth = "(width >= 64rem) min(100vw, 150svh), max(100vw, 44rem)";
+/** As wide as the stage in hero.css; a phone, whose pixels are small, is content with somewhat fewer. */
+const shownWidth = "(width >= 64rem) min(100vw, 150svh), max(75vw, 33rem)";
