@@ -8,10 +8,10 @@ import { type State, visits } from "./screens/visits-table.ts";
 
 const USAGE = "npm run bench -- screens --out DIR [--only WORD]";
 const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 360, height: 740, isTouched: true },
+  { width: 768, height: 1024, isTouched: true },
+  { width: 1280, height: 800, isTouched: false },
+  { width: 1920, height: 1080, isTouched: false },
 ] as const;
 /** A camera that shows the browser's own test picture. */
 const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
@@ -53,7 +53,9 @@ interface Showing {
 
 async function show({ name, visit, page, origin, out }: Showing): Promise<void> {
   page.setDefaultTimeout(30_000);
+  const device = await page.context().newCDPSession(page);
   for (const { state, reach } of visit) {
+    await device.send("Emulation.setTouchEmulationEnabled", { enabled: false });
     await page.setViewportSize({ width: 1280, height: 800 });
     try {
       await reach(page, origin);
@@ -62,10 +64,11 @@ async function show({ name, visit, page, origin, out }: Showing): Promise<void> 
       process.exitCode = 1;
       break;
     }
-    for (const size of sizes) {
-      await page.setViewportSize(size);
+    for (const { width, height, isTouched } of sizes) {
+      await device.send("Emulation.setTouchEmulationEnabled", { enabled: isTouched, maxTouchPoints: 1 });
+      await page.setViewportSize({ width, height });
       await page.waitForTimeout(700); // until the picture has moved to its place
-      await page.screenshot({ path: path.join(out, `${state}-${size.width}.png`) });
+      await page.screenshot({ path: path.join(out, `${state}-${width}.png`) });
     }
     console.log(`${name}: ${state}`);
   }

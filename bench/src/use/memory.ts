@@ -19,7 +19,7 @@ export interface Memory {
 }
 
 export type Measure = Exclude<keyof Memory, "minutes">;
-export const measures: readonly Measure[] = ["heap", "buffers", "nodes", "listeners", "page", "drawing"];
+const measures: readonly Measure[] = ["heap", "buffers", "nodes", "listeners", "page", "drawing"];
 
 /** Growth that is not counted: less is the browser's own coming and going. */
 const slack: Record<Measure, number> = {
