@@ -72,8 +72,8 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
           {...{ photo, pieces, look, createRenderer }}
-          // The view stays where it is while parts are put right.
-          car={carBox(ready?.foundPieces ?? [])}
+          // The view stays where it is while parts are put right; to choose another car one has to see it.
+          car={isChoosingCar ? undefined : carBox(ready?.foundPieces ?? [])}
           label={labelOf(isBare ? [] : shown)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}

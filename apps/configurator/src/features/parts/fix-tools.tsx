@@ -27,7 +27,7 @@ export function FixTools({ fixing, ...rest }: FixToolsProps) {
     <div
       role="group"
       aria-label="Put a part right"
-      className="flex shrink-0 items-center px-1 py-1 wide:justify-center wide:px-3 roomy:gap-1"
+      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1"
     >
       {fixing === null ? <CarTools {...rest} /> : <PieceTools fixing={fixing} {...rest} />}
     </div>
@@ -39,7 +39,7 @@ function CarTools({ onStart, canUndo, onUndo, onReset, onDone }: Omit<FixToolsPr
     <>
       <PopoverButton
         label="New part"
-        className="w-96"
+        className="w-[34rem]"
         button={(opens) => <ToolButton {...opens} sign={<path d="M10 4v12M4 10h12" />} label="New part" />}
       >
         {(close) => (

@@ -5,19 +5,19 @@ import { newPartWords, wholeBody } from "./fix-words.ts";
 /** What a part that was not found may be. */
 export function NewPartMenu({ onChoose }: { onChoose: (spot: Spot) => void }) {
   return (
-    <div className="grid max-h-[55dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
+    <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
       {groups.map(({ part, title, spots }) => (
-        <div key={part} role="group" aria-label={title}>
+        <div key={part} role="group" aria-label={title} className="min-w-0">
           <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
             {title}
           </p>
-          <div className="flex flex-wrap gap-1.5">
+          <div className="-mx-1.5 flex gap-1.5 px-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
             {spots.map((spot) => (
               <button
                 key={spot}
                 type="button"
                 onClick={() => onChoose(spot)}
-                className="type-small min-h-target rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
+                className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
               >
                 {newPartWords(spot)}
               </button>
