@@ -22,7 +22,8 @@ interface PictureFacts {
 const BLUR_WIDTH = 10;
 
 /**
- * Writes NAME-WIDTH.avif and NAME-WIDTH.webp of each picture, and pictures.json with what a page has to know.
+ * Writes NAME-WIDTH.avif of each picture, its widest as NAME.webp for the few browsers without AVIF, and pictures.json
+ * with what a page has to know.
  * The site's features/picture reads them.
  */
 export async function writePictures(folder: string, pictures: Record<string, PagePicture>): Promise<void> {
@@ -38,13 +39,12 @@ async function writePicture(file: string, { source, widths }: PagePicture): Prom
     .removeAlpha()
     .png()
     .toBuffer();
-  for (const width of widths) {
-    const fitted = sharp(flat).resize(width, null, { kernel: "lanczos3" });
-    await fitted.clone().avif({ quality: 58, effort: 2 }).toFile(`${file}-${width}.avif`);
-    await fitted.webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${file}-${width}.webp`);
-  }
-  const { width, height } = await sharp(flat).metadata();
+  const fitTo = (width: number) => sharp(flat).resize(width, null, { kernel: "lanczos3" });
+  for (const width of widths)
+    await fitTo(width).avif({ quality: 58, effort: 2 }).toFile(`${file}-${width}.avif`);
   const widest = Math.max(...widths);
+  await fitTo(widest).webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${file}.webp`);
+  const { width, height } = await sharp(flat).metadata();
   const tiny = await sharp(flat).resize(BLUR_WIDTH).webp({ quality: 30, effort: 6 }).toBuffer();
   return {
     widths,

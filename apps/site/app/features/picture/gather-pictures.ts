@@ -11,16 +11,15 @@ export interface PictureFacts {
 export interface PictureFiles {
   /** As in an img's `srcset`. */
   avif: string;
+  /** The widest, for a browser without AVIF. */
   webp: string;
-  /** For a browser that knows neither `srcset` nor AVIF. */
-  src: string;
   width: number;
   height: number;
   blur: string;
 }
 
 /**
- * The pictures of a folder by their names. `files` are the addresses of its NAME-WIDTH.avif and .webp, as
+ * The pictures of a folder by their names. `files` are the addresses of its NAME-WIDTH.avif and NAME.webp, as
  * import.meta.glob gives them. Throws where one is missing, which stops the build.
  */
 export function gatherPictures<Name extends string>(
@@ -42,14 +41,6 @@ function gather(name: string, fact: PictureFacts, files: Record<string, string>)
     if (!address) throw new Error(`There is no picture ${end}.`);
     return address;
   };
-  const srcset = (type: string) =>
-    widths.map((each) => `${fileOf(`${name}-${each}.${type}`)} ${each}w`).join(", ");
-  return {
-    avif: srcset("avif"),
-    webp: srcset("webp"),
-    src: fileOf(`${name}-${width}.webp`),
-    width,
-    height,
-    blur,
-  };
+  const avif = widths.map((each) => `${fileOf(`${name}-${each}.avif`)} ${each}w`).join(", ");
+  return { avif, webp: fileOf(`${name}.webp`), width, height, blur };
 }

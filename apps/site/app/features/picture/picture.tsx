@@ -17,9 +17,7 @@ export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) 
     <picture className="picture" style={{ backgroundImage: `url(${picture.blur})` }}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
-        src={picture.src}
-        srcSet={picture.webp}
-        sizes={sizes}
+        src={picture.webp}
         alt={alt}
         width={picture.width}
         height={picture.height}
