@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import sharp from "sharp";
 import type { Area } from "./picture.ts";
 
 /** A file as Playwright hands it to an input. */
@@ -42,6 +43,20 @@ export const largeRoadster: CarPhoto = {
   door: { left: 0.34, top: 0.46, width: 0.1, height: 0.08 },
 };
 
+/** Cars of the benches, in other places, and a part of the door of each. */
+export const squareRear = scene("square-rear", { left: 0.63, top: 0.55, width: 0.05, height: 0.05 });
+export const yard = scene("yard", { left: 0.66, top: 0.49, width: 0.04, height: 0.05 });
+export const baySide = scene("bay-side", { left: 0.5, top: 0.53, width: 0.05, height: 0.05 });
+
+/** A photo of ours at another size, as a camera of so many pixels would have written it. */
+export async function enlarged(
+  photo: CarPhoto,
+  { width, height }: { width: number; height: number },
+): Promise<CarPhoto> {
+  const buffer = await sharp(photo.buffer).resize(width, height, { fit: "fill" }).jpeg().toBuffer();
+  return { ...photo, ...jpeg(buffer), width, height };
+}
+
 /** Stony ground, cut from a render: a good photo, but of no car. */
 export const ground: PhotoFile = fixture("ground.jpg");
 
@@ -61,6 +76,11 @@ export const hugePhoto: PhotoFile = {
     pngChunk("IEND", Buffer.alloc(0)),
   ]),
 };
+
+function scene(name: string, door: Area): CarPhoto {
+  const buffer = readFileSync(join(import.meta.dirname, "../../bench/scenes", `${name}.webp`));
+  return { name: `${name}.webp`, mimeType: "image/webp", buffer, width: 1280, height: 853, door };
+}
 
 function fixture(name: string): PhotoFile {
   return jpeg(readFileSync(join(import.meta.dirname, "../fixtures", name)));
