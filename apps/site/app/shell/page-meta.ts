@@ -13,9 +13,9 @@ type PageWords = {
 
 /** `npm run media -- app` makes public/preview-NAME.jpg; here is what each shows. */
 const previews = {
-  home: "A sports car from behind, its left half in silver and its right half in green film with golden rims",
-  app: "An orange sports car before red rocks under a violet sky",
-  configurator: "The configurator: a sports car in blue film with golden rims beside a wall of films",
+  home: "A sports car, half silver, half in green film with golden rims",
+  app: "An orange sports car before red rocks at dusk",
+  configurator: "A sports car in blue film beside a wall of films",
 };
 
 /** What a page says about itself to browsers, search engines and whoever shares its address. */

@@ -8,19 +8,19 @@ const steps = [
     title: "Upload Your Car",
     text: "One photo from the phone, in the driveway or in your bay. It is read on the device and stays there.",
     picture: pictures.upload,
-    seen: "The camera of the app: a black sports car seen from the side, a dashed outline over it",
+    seen: "The app’s camera: a sports car from the side under a dashed outline",
   },
   {
     title: "Select a Service",
     text: "Wraps, window tint, blackouts, chrome deletes, rims. Whatever your shop sells.",
     picture: pictures.service,
-    seen: "The app with the car and its services: wraps, tint, blackouts, chrome delete and rims, for which designs are shown",
+    seen: "The app with the car, its services and a choice of rims",
   },
   {
     title: "Start Customizing",
     text: "Every tap is a new look on their own car, as often as they like.",
     picture: pictures.customize,
-    seen: "The app with the car in orange film above a wall of films in every colour",
+    seen: "The app with the car in orange film above a wall of films",
   },
 ];
 
