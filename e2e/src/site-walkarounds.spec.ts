@@ -8,23 +8,31 @@ test("three walkarounds run while they are on screen, rest while they are not, a
   await page.goto("/", { waitUntil: "networkidle" });
   await collectShifts(page);
   await expect(walkarounds(page)).toHaveCount(3);
-  expect(await playStates(page)).toEqual(["paused", "paused", "paused"]);
-  await walkarounds(page).first().scrollIntoViewIfNeeded();
-  await expect.poll(() => lightsOnScreen(page)).toEqual([3, 3, 3]);
-  const before = await places(page);
-  await expect.poll(async () => movedCount(before, await places(page))).toBe(3);
+  await expect(films(page)).toHaveCount(0);
+  await openWalkarounds(page);
+  const before = await times(page);
+  await expect.poll(async () => movedCount(before, await times(page))).toBe(3);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await expect.poll(() => playStates(page)).toEqual(["paused", "paused", "paused"]);
+  await expect.poll(() => running(page)).toEqual([false, false, false]);
   await expectStandingStill(page);
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.01);
 });
 
-test("a walkaround ends exactly as it began", async ({ page }) => {
+test("where they stand one above the other, only those on screen run", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/");
+  await walkarounds(page).first().scrollIntoViewIfNeeded();
+  await expect(films(page).first()).toHaveJSProperty("paused", false);
+  await walkarounds(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => running(page)).toEqual([false, true, true]);
+});
+
+test("a walkaround ends where it begins, and is elsewhere between", async ({ page }) => {
   await openWalkarounds(page);
-  const begin = await lookAt(page, 0);
-  const middle = await lookAt(page, 0.4);
-  expect(middle).not.toEqual(begin);
-  expect(await lookAt(page, 1)).toEqual(begin);
+  await page.getByRole("button", { name: "Pause the walkarounds" }).click();
+  const [begin, middle, end] = [await lookAt(page, 0), await lookAt(page, 0.5), await lookAt(page, 1)];
+  expect(Math.min(...differences(begin, middle))).toBeGreaterThan(4);
+  expect(Math.max(...differences(begin, end))).toBeLessThan(1);
 });
 
 test("the walkarounds can be held and let go by the keyboard", async ({ page }) => {
@@ -32,11 +40,11 @@ test("the walkarounds can be held and let go by the keyboard", async ({ page }) 
   await page.getByRole("button", { name: "Pause the walkarounds" }).press("Enter");
   const play = page.getByRole("button", { name: "Play the walkarounds" });
   await expect(play).toBeFocused();
-  expect(await playStates(page)).toEqual(["paused", "paused", "paused"]);
+  await expect.poll(() => running(page)).toEqual([false, false, false]);
   const held = await expectStandingStill(page);
   await expectNoViolations(page);
   await play.press("Space");
-  await expect.poll(async () => movedCount(held, await places(page))).toBe(3);
+  await expect.poll(async () => movedCount(held, await times(page))).toBe(3);
 });
 
 test("who asked for stillness sees three stills, and fetches nothing that would only move", async ({
@@ -49,13 +57,29 @@ test("who asked for stillness sees three stills, and fetches nothing that would 
   await walkarounds(page).last().scrollIntoViewIfNeeded();
   const stills = walkarounds(page).getByRole("img");
   await expect(stills).toHaveCount(3);
-  const widths = () =>
-    stills.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-  await expect.poll(widths).toEqual([1120, 1120, 1120]);
+  const areThere = () =>
+    stills.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areThere).toEqual([true, true, true]);
   await page.waitForLoadState("networkidle");
-  expect(fetched.filter((url) => url.includes("-light-"))).toEqual([]);
+  await expect(films(page)).toHaveCount(0);
+  expect(fetched.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
   await expect(page.getByRole("button", { name: /the walkarounds/ })).toBeHidden();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("each film weighs at most 1.5 MB, says what it is, and is sent in parts as Safari wants it", async ({
+  page,
+}) => {
+  await openWalkarounds(page);
+  const sources = await films(page).locator("source").evaluateAll(readSources);
+  expect(sources.map(({ type }) => type)).toEqual(Array(3).fill(["video/webm", "video/mp4"]).flat());
+  const answers = await Promise.all(
+    sources.map(({ src }) => page.request.get(src, { headers: { range: "bytes=0-1" } })),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array(6).fill(206));
+  expect(answers.map((answer) => answer.headers()["content-type"])).toEqual(sources.map(({ type }) => type));
+  const sizes = answers.map((answer) => Number(answer.headers()["content-range"]?.split("/")[1]));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1_500_000);
 });
 
 test("each walkaround names its film, its maker's code and its finish", async ({ page }) => {
@@ -71,40 +95,43 @@ function walkarounds(page: Page) {
   return page.getByRole("region", { name: "One car, three films" }).getByRole("figure");
 }
 
-async function openWalkarounds(page: Page) {
-  await page.goto("/", { waitUntil: "networkidle" });
-  await walkarounds(page).first().scrollIntoViewIfNeeded();
-  await expect.poll(() => lightsOnScreen(page)).toEqual([3, 3, 3]);
+function films(page: Page) {
+  return walkarounds(page).locator("video");
 }
 
-/** How many pictures of the light each one has, fetched and decoded. */
-function lightsOnScreen(page: Page): Promise<number[]> {
-  return walkarounds(page).evaluateAll((figures) =>
-    figures.map((figure) => {
-      const lights = [...figure.querySelectorAll<HTMLImageElement>(".light")];
-      return lights.filter((light) => light.complete && light.naturalWidth > 0).length;
+async function openWalkarounds(page: Page) {
+  if (page.url() === "about:blank") await page.goto("/", { waitUntil: "networkidle" });
+  await walkarounds(page).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => running(page)).toEqual([true, true, true]);
+}
+
+/** Which films run and have a frame to show; for a film that is not there yet there is no entry. */
+function running(page: Page): Promise<boolean[]> {
+  return films(page).evaluateAll((all) =>
+    all.map((each) => {
+      const video = each as HTMLVideoElement;
+      return !video.paused && video.readyState >= video.HAVE_CURRENT_DATA;
     }),
   );
 }
 
-function playStates(page: Page): Promise<string[]> {
-  return cameras(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).animationPlayState));
+function times(page: Page): Promise<number[]> {
+  return films(page).evaluateAll((all) => all.map((each) => (each as HTMLVideoElement).currentTime));
 }
 
-function places(page: Page): Promise<string[]> {
-  return cameras(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).transform));
-}
-
-function cameras(page: Page) {
-  return walkarounds(page).locator(".walkaround-camera");
+function readSources(sources: Element[]): { src: string; type: string | undefined }[] {
+  return sources.map((each) => {
+    const { src, type } = each as HTMLSourceElement;
+    return { src, type: type.split(";")[0] };
+  });
 }
 
 /** A pause takes hold with the next frame; from there on nothing may move. */
-async function expectStandingStill(page: Page): Promise<string[]> {
+async function expectStandingStill(page: Page): Promise<number[]> {
   await passFrames(page);
-  const held = await places(page);
+  const held = await times(page);
   await passFrames(page);
-  expect(movedCount(held, await places(page))).toBe(0);
+  expect(movedCount(held, await times(page))).toBe(0);
   return held;
 }
 
@@ -115,24 +142,36 @@ function passFrames(page: Page): Promise<void> {
   });
 }
 
-function movedCount(before: string[], after: string[]): number {
-  return after.filter((place, index) => place !== before[index]).length;
+function movedCount(before: number[], after: number[]): number {
+  return after.filter((time, index) => time !== before[index]).length;
 }
 
-/** What is seen of each layer when every animation stands this far into its loop (there and back, where it goes back). */
-function lookAt(page: Page, progress: number): Promise<string[]> {
-  return walkarounds(page).evaluateAll((figures, share) => {
-    const animations = figures.flatMap((figure) => figure.getAnimations({ subtree: true }));
-    return animations.map((animation) => {
-      const { effect } = animation;
-      const timing = effect?.getTiming();
-      const rounds = timing?.direction === "alternate" ? 2 : 1;
-      animation.pause();
-      animation.currentTime = (timing?.delay ?? 0) + Number(timing?.duration) * rounds * (5 + share);
-      const layer = getComputedStyle((effect as KeyframeEffect).target as Element);
-      return `${layer.opacity} ${layer.transform}`;
-    });
-  }, progress);
+/** The brightness of each film at a share of its length, as a few hundred pixels of 0 to 255. */
+function lookAt(page: Page, share: number): Promise<number[][]> {
+  return films(page).evaluateAll(async (all, at) => {
+    const size = 32;
+    const look = async (video: HTMLVideoElement) => {
+      const lastFrame = video.duration - 1 / 48;
+      await new Promise((seeked) => {
+        video.addEventListener("seeked", seeked, { once: true });
+        video.currentTime = at * lastFrame;
+      });
+      const canvas = new OffscreenCanvas(size, size);
+      const context = canvas.getContext("2d");
+      context?.drawImage(video, 0, 0, size, size);
+      const { data = [] } = context?.getImageData(0, 0, size, size) ?? {};
+      return Array.from(data).filter((_, index) => index % 4 === 1);
+    };
+    return Promise.all(all.map((each) => look(each as HTMLVideoElement)));
+  }, share);
+}
+
+/** The mean difference of each film between two looks. */
+function differences(one: number[][], other: number[][]): number[] {
+  return one.map((pixels, film) => {
+    const sum = pixels.reduce((all, value, at) => all + Math.abs(value - (other[film]?.[at] ?? 0)), 0);
+    return sum / pixels.length;
+  });
 }
 
 async function collectShifts(page: Page) {

@@ -1,15 +1,5 @@
-import flankLight1 from "./walkarounds/flank-light-1.avif";
-import flankLight2 from "./walkarounds/flank-light-2.avif";
-import flankLight3 from "./walkarounds/flank-light-3.avif";
-import flankStill from "./walkarounds/flank-still.avif";
-import noseLight1 from "./walkarounds/nose-light-1.avif";
-import noseLight2 from "./walkarounds/nose-light-2.avif";
-import noseLight3 from "./walkarounds/nose-light-3.avif";
-import noseStill from "./walkarounds/nose-still.avif";
-import tailLight1 from "./walkarounds/tail-light-1.avif";
-import tailLight2 from "./walkarounds/tail-light-2.avif";
-import tailLight3 from "./walkarounds/tail-light-3.avif";
-import tailStill from "./walkarounds/tail-still.avif";
+import { gatherPictures, type PictureFiles } from "../../features/picture/gather-pictures.ts";
+import facts from "./walkarounds/pictures.json";
 
 export interface WalkaroundFilm {
   part: "nose" | "flank" | "tail";
@@ -19,12 +9,24 @@ export interface WalkaroundFilm {
   name: string;
   finish: string;
   alt: string;
-  still: string;
-  /** The same picture with the light further on, in order. */
-  lights: string[];
+  /** What the loop begins with, and what is seen where nothing may move. */
+  still: PictureFiles;
+  /** The same loop twice: AV1, and H.264 for who cannot play that. */
+  loop: { webm: string; mp4: string };
 }
 
-/** Once around the car, each part of it in another film and another finish. */
+const stills = gatherPictures(
+  facts,
+  import.meta.glob<string>("./walkarounds/*.{avif,webp}", { eager: true, query: "?url", import: "default" }),
+);
+
+const loops = import.meta.glob<string>("./walkarounds/*.{webm,mp4}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Once around the car, each part of it in another film and another finish. `npm run media -- render` makes them. */
 export const walkaroundFilms: WalkaroundFilm[] = [
   {
     part: "nose",
@@ -33,8 +35,8 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     name: "High Gloss Bright Yellow",
     finish: "Gloss",
     alt: "The nose of a low sports car in bright yellow film, its hood mirroring the lights",
-    still: noseStill,
-    lights: [noseLight1, noseLight2, noseLight3],
+    still: stills.nose,
+    loop: loopOf("nose"),
   },
   {
     part: "flank",
@@ -43,8 +45,8 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     name: "Satin Jade",
     finish: "Satin",
     alt: "The flank of the car in pale green satin film, the light spread softly over door and wheel arch",
-    still: flankStill,
-    lights: [flankLight1, flankLight2, flankLight3],
+    still: stills.flank,
+    loop: loopOf("flank"),
   },
   {
     part: "tail",
@@ -53,7 +55,13 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     name: "Gloss Roaring Thunder",
     finish: "Color flip",
     alt: "The tail of the car in film that turns from blue to violet to red where the body bends away",
-    still: tailStill,
-    lights: [tailLight1, tailLight2, tailLight3],
+    still: stills.tail,
+    loop: loopOf("tail"),
   },
 ];
+
+function loopOf(part: WalkaroundFilm["part"]): WalkaroundFilm["loop"] {
+  const { [`./walkarounds/${part}.webm`]: webm, [`./walkarounds/${part}.mp4`]: mp4 } = loops;
+  if (!webm || !mp4) throw new Error(`There is no walkaround of the ${part}.`);
+  return { webm, mp4 };
+}

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
+import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useSight } from "../../motion/use-sight.ts";
 import { type WalkaroundFilm, walkaroundFilms } from "./walkaround-films.ts";
+import { WalkaroundLoop } from "./walkaround-loop.tsx";
 
-/** Three loops that run only while they are on screen. Until then, and for ever unless they may move, they are stills. */
+/** Three films that run only while they are on screen. Until then, and for ever unless they may move, they are stills. */
 export function Walkarounds() {
-  const [element, sight] = useSight<HTMLDivElement>();
   const [isPaused, setPaused] = useState(false);
   return (
     <section aria-labelledby="walkarounds-title">
@@ -17,29 +19,27 @@ export function Walkarounds() {
           <PauseButton what="walkarounds" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
         </div>
       </div>
-      <div
-        ref={element}
-        className="walkarounds"
-        data-lit={sight !== "not yet" || undefined}
-        data-playing={(sight === "now" && !isPaused) || undefined}
-      >
+      <div className="walkarounds">
         {walkaroundFilms.map((film) => (
-          <Walkaround key={film.part} {...film} />
+          <Walkaround key={film.part} film={film} isPaused={isPaused} />
         ))}
       </div>
     </section>
   );
 }
 
-function Walkaround({ part, brand, code, name, finish, alt, still, lights }: WalkaroundFilm) {
+type WalkaroundProps = { film: WalkaroundFilm; isPaused: boolean };
+
+function Walkaround({ film, isPaused }: WalkaroundProps) {
+  const { brand, code, name, finish, alt, still, loop } = film;
+  const [element, sight] = useSight<HTMLElement>();
+  const mayMove = !useReducedMotion();
   return (
-    <figure className="walkaround" data-part={part}>
-      <div className="walkaround-camera">
-        <img src={still} alt={alt} width="1120" height="1120" loading="lazy" />
-        {lights.map((light) => (
-          <img key={light} src={light} alt="" width="1120" height="1120" loading="lazy" className="light" />
-        ))}
-      </div>
+    <figure ref={element} className="walkaround">
+      <Picture picture={still} alt={alt} sizes="(width >= 40rem) 34vw, 100vw" />
+      {mayMove && sight !== "not yet" && (
+        <WalkaroundLoop {...loop} isPlaying={sight === "now" && !isPaused} />
+      )}
       <figcaption>
         <span className="type-body font-medium">{name}</span>
         <span className="type-label text-dim">
