@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { composePhoto } from "./compose-photo.ts";
+import {
+  changedIn,
+  chooseFilm,
+  download,
+  expectAccessible,
+  expectDoorInHueOf,
+  expectTouchable,
+  finding,
+  givePhoto,
+  tapOn,
+} from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import type { PhotoFile } from "./photos.ts";
+import type { Area } from "./picture.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 400_000 });
+
+const size = { width: 2400, height: 800 };
+/** Two of the app's own cars, each with a part of its painted door, and where it comes to stand. */
+const silver = {
+  photo: sample("lot"),
+  door: { left: 0.31, top: 0.47, width: 0.05, height: 0.06 },
+  to: half(0),
+};
+const white = {
+  photo: sample("yard"),
+  door: { left: 0.65, top: 0.52, width: 0.05, height: 0.04 },
+  to: half(0.5),
+};
+
+test("of two cars in a photo one is found, and a tap on the other finds that one", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(configuratorUrl);
+  const photo = await composePhoto(page, size, [silver, white]);
+  await givePhoto(page, photo);
+  await expect(page.getByText("There are several cars")).toBeVisible(finding);
+  await expectAccessible(page);
+  await expectTouchable(page);
+  const green = await chooseFilm(page, "2080-G46");
+  const first = await download(page, /PNG/);
+  const doors = [doorOf(silver), doorOf(white)] as const;
+  const shares = await Promise.all(doors.map((area) => changedIn(page, { photo, file: first.file, area })));
+  expect(Math.min(...shares)).toBe(0);
+  expect(Math.max(...shares)).toBeGreaterThan(0.95);
+
+  const other = shares[0] === 0 ? doors[0] : doors[1];
+  await page.getByRole("button", { name: "Choose another" }).click();
+  await expect(page.getByText("Tap the car you mean.")).toBeVisible();
+  await expectToolsInRoom(page);
+  await tapOn(page, other);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden(finding);
+  await expectDoorInHueOf(page, { ...photo, ...size, door: other }, green);
+  const second = await download(page, /PNG/);
+  const kept = other === doors[0] ? doors[1] : doors[0];
+  expect(await changedIn(page, { photo, file: second.file, area: kept })).toBe(0);
+});
+
+/** No tool reaches over what is beside the picture. */
+async function expectToolsInRoom(page: Page): Promise<void> {
+  const [picture, first, last] = await Promise.all([
+    page.getByRole("main").boundingBox(),
+    page.getByRole("button", { name: "Undo" }).boundingBox(),
+    page.getByRole("button", { name: "Put right" }).boundingBox(),
+  ]);
+  if (!picture || !first || !last) throw new Error("the tools are not on screen");
+  expect(first.x).toBeGreaterThanOrEqual(picture.x);
+  expect(last.x + last.width).toBeLessThanOrEqual(picture.x + picture.width);
+}
+
+function half(left: number): Area {
+  return { left, top: 0, width: 0.5, height: 1 };
+}
+
+/** The door of a car in the photo of both. */
+function doorOf({ door, to }: { door: Area; to: Area }): Area {
+  return {
+    left: to.left + door.left * to.width,
+    top: to.top + door.top * to.height,
+    width: door.width * to.width,
+    height: door.height * to.height,
+  };
+}
+
+function sample(name: string): PhotoFile {
+  const file = join(import.meta.dirname, "../../apps/configurator/src/samples", name, "photo.webp");
+  return { name: `${name}.webp`, mimeType: "image/webp", buffer: readFileSync(file) };
+}
