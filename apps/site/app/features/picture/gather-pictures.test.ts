@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gatherPictures } from "./gather-pictures.ts";
 
-const facts = { car: { widths: [400, 800], width: 800, height: 600, blur: "data:," } };
+const facts = { car: { widths: [400, 800], width: 800, height: 600, blur: "linear-gradient(#000,#fff)" } };
 const files = {
   "./pictures/car-400.avif": "/a4.avif",
   "./pictures/car-800.avif": "/a8.avif",
@@ -14,7 +14,7 @@ test("a picture gets its files of both kinds, AVIF each with its width", () => {
     webp: "/w.webp",
     width: 800,
     height: 600,
-    blur: "data:,",
+    blur: "linear-gradient(#000,#fff)",
   });
 });
 

@@ -3,7 +3,7 @@ export interface PictureFacts {
   widths: readonly number[];
   width: number;
   height: number;
-  /** The picture at a few pixels, as a data: address. */
+  /** Its colours from top to bottom, as a CSS gradient. */
   blur: string;
 }
 

@@ -11,10 +11,10 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** A picture of ours that takes its place at once: blurred until it has come, and as AVIF where that is understood. */
+/** A picture of ours that takes its place at once: its colours until it has come, and as AVIF where that is understood. */
 export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   return (
-    <picture className="picture" style={{ backgroundImage: `url(${picture.blur})` }}>
+    <picture className="picture" style={{ background: picture.blur }}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         src={picture.webp}
