@@ -14,7 +14,10 @@ interface FilmCarProps {
   isMoving: boolean;
 }
 
-/** The car of the opening with the first films laid over it: each is the same picture with the car in that film. */
+/**
+ * The car of the opening with the first films laid over it: each is the same picture with the car in that film. Until
+ * then it waits beside the car, where a browser would not fetch it by itself.
+ */
 export function FilmCar({ count, isMoving }: FilmCarProps) {
   const fetched = useFetched(count, isMoving);
   return (
@@ -23,7 +26,7 @@ export function FilmCar({ count, isMoving }: FilmCarProps) {
         <Picture picture={heroPictures.bare} alt="" sizes={shownWidth} isFirst />
         {overlayFilms.map((film, index) => (
           <div key={film} data-film={film} data-on={index < count || undefined} className="film-car-film">
-            {index < fetched && <Picture picture={heroPictures[film]} alt="" sizes={shownWidth} />}
+            {index < fetched && <Picture picture={heroPictures[film]} alt="" sizes={shownWidth} isFirst />}
           </div>
         ))}
       </div>
