@@ -13,7 +13,7 @@ import { type Held, readHeap } from "./heap.ts";
 import { roadster } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** The bytes of the photo's pixels, a number that nothing else in the page has. */
 const photoBytes = roadster.width * roadster.height * 4;
