@@ -111,21 +111,23 @@ function timeNextFilm(name: string): Promise<FilmTimes> {
   return new Promise((resolve) => {
     const canvas = document.querySelector<HTMLCanvasElement>("canvas[role=img]");
     const gl = canvas?.getContext("webgl2");
-    const listen = (event: Event) => {
-      const heard = performance.now();
-      const look = () => {
-        if (!canvas?.ariaLabel?.includes(name)) return requestAnimationFrame(look);
-        const handed = performance.now();
-        gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)); // waits for all before it
-        return resolve({
-          waitMs: heard - event.timeStamp,
-          pageMs: handed - heard,
-          drawMs: performance.now() - handed,
-        });
-      };
-      setTimeout(look);
+    let heard = 0;
+    const hear = () => {
+      heard = performance.now();
     };
-    addEventListener("click", listen, { capture: true, once: true });
+    const look = (event: Event) => {
+      if (!canvas?.ariaLabel?.includes(name)) return requestAnimationFrame(() => look(event));
+      const handed = performance.now();
+      gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)); // waits for all before it
+      return resolve({
+        waitMs: heard - event.timeStamp,
+        pageMs: handed - heard,
+        drawMs: performance.now() - handed,
+      });
+    };
+    addEventListener("click", hear, { capture: true, once: true });
+    // After what the page itself does about the tap, and before anything else.
+    addEventListener("click", (event) => queueMicrotask(() => look(event)), { once: true });
   });
 }
 
