@@ -47,7 +47,7 @@ export function PhotoButton({
         className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${sign ? toolClass() : buttonClass(variant, "flex-1")}`}
       >
         {sign && <ToolSign sign={sign} />}
-        {label}
+        {sign ? <span className="low:sr-only roomy:not-sr-only">{label}</span> : label}
       </label>
     </span>
   );
