@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { heroShot, walkShots } from "./shots-table.ts";
@@ -10,7 +11,7 @@ const stillWidths = [512];
 
 /** The opening of Home in every film, and its three walkarounds with their stills. */
 export async function writeSitePictures(renders: string): Promise<void> {
-  await writePictures(join(home, "hero"), readHero(renders));
+  await writeHero(renders, join(home, "hero"));
   const stills: Record<string, PagePicture> = {};
   for (const { id, paints, path = [] } of walkShots) {
     const [paint] = Object.keys(paints);
@@ -22,11 +23,14 @@ export async function writeSitePictures(renders: string): Promise<void> {
   await writePictures(join(home, "walkarounds"), stills);
 }
 
-function readHero(renders: string): Record<string, PagePicture> {
-  const names = Object.keys(heroShot.paints);
-  const pictures = names.map((name) => {
-    const source = sharp(join(renders, `${heroShot.id}.${name}.png`));
-    return [name, { source, widths: heroWidths }] as const;
-  });
-  return Object.fromEntries(pictures);
+/** The bare car for the first view, and over it each film in one width: their addresses stand in hero.css. */
+async function writeHero(renders: string, folder: string): Promise<void> {
+  const pictureOf = (name: string) => sharp(join(renders, `${heroShot.id}.${name}.png`));
+  await writePictures(folder, { bare: { source: pictureOf("bare"), widths: heroWidths } });
+  await mkdir(join(folder, "films"), { recursive: true });
+  for (const name of Object.keys(heroShot.paints).filter((paint) => paint !== "bare")) {
+    const film = join(folder, "films", name);
+    await pictureOf(name).avif({ quality: 58, effort: 2 }).toFile(`${film}.avif`);
+    await pictureOf(name).webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${film}.webp`);
+  }
 }

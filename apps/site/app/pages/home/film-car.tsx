@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
-import { heroPictures } from "./hero-pictures.ts";
+import { bare } from "./hero-pictures.ts";
 import { overlayFilms } from "./overlay-schedule.ts";
 import { usePageLoaded } from "./use-page-loaded.ts";
 
@@ -14,19 +14,16 @@ interface FilmCarProps {
   isMoving: boolean;
 }
 
-/**
- * The car of the opening with the first films laid over it: each is the same picture with the car in that film. Until
- * then it waits beside the car, where a browser would not fetch it by itself.
- */
+/** The car of the opening with the first films laid over it: each is the same picture with the car in that film. */
 export function FilmCar({ count, isMoving }: FilmCarProps) {
   const fetched = useFetched(count, isMoving);
   return (
     <div className="film-car" aria-hidden="true">
       <div className="film-car-stage">
-        <Picture picture={heroPictures.bare} alt="" sizes={shownWidth} isFirst />
+        <Picture picture={bare} alt="" sizes={shownWidth} isFirst />
         {overlayFilms.map((film, index) => (
           <div key={film} data-film={film} data-on={index < count || undefined} className="film-car-film">
-            {index < fetched && <Picture picture={heroPictures[film]} alt="" sizes={shownWidth} isFirst />}
+            {index < fetched && <div className="film-car-picture" />}
           </div>
         ))}
       </div>

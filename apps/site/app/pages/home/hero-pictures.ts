@@ -7,5 +7,5 @@ const files = import.meta.glob<string>("./hero/*.{avif,webp}", {
   import: "default",
 });
 
-/** The car of the opening, bare and in each of the seven films; `npm run media -- render` makes them. */
-export const heroPictures = gatherPictures(facts, files);
+/** The car of the opening without a film; `npm run media -- render` makes it. */
+export const { bare } = gatherPictures(facts, files);
