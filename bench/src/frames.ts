@@ -32,7 +32,7 @@ export async function runFramesBench(args: string[]): Promise<void> {
     for (const [size, photo] of Object.entries(photos)) {
       await page.goto(opened.origin);
       await page.locator("input[type=file]").first().setInputFiles(photo);
-      await page.getByText("Here is your car.").waitFor({ timeout: 180_000 });
+      await page.getByRole("button", { name: "Put right" }).waitFor({ timeout: 180_000 }); // the car is found
       const drawnBy = await page.evaluate(nameGraphics, "canvas[role=img]");
       console.log(`\n${size} pixels, drawn by ${drawnBy}${isSoftware(drawnBy) ? ": no graphics chip" : ""}`);
       report(await timeFinishes(page, films));
