@@ -40,7 +40,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
   function chooseSample(id: string) {
-    const car = samples.find((each) => each.id === id);
+    const car = samples?.find((each) => each.id === id);
     if (car === undefined) return;
     void session.chooseSample(async () => (await import("./samples/load-sample.ts")).loadSample(car));
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { SampleCar } from "./samples/sample-cars.ts";
 
-/** Our own cars; none until their list has come, or where it cannot be had: they are an offer, nothing waits for them. */
-export function useSamples(): readonly SampleCar[] {
-  const [cars, setCars] = useState<readonly SampleCar[]>([]);
+/** Our own cars: null until their list has come, none where it cannot be had. They are an offer, nothing waits for them. */
+export function useSamples(): readonly SampleCar[] | null {
+  const [cars, setCars] = useState<readonly SampleCar[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const showNone = () => setCars([]);

@@ -8,7 +8,7 @@ interface InvitationProps {
   /** Hears that the person goes to choose or take a photo. */
   onChoosing: () => void;
   onPhoto: (photo: Blob) => void;
-  samples: readonly SampleToChoose[];
+  samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
   news: StageNews | null;
 }
@@ -47,7 +47,7 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news }: Inv
           Your photo stays on this device.
           <span className="pointer-coarse:hidden"> You can also drop it here, or paste it.</span>
         </p>
-        {samples.length > 0 && <SampleRow samples={samples} onSample={onSample} />}
+        {samples?.length !== 0 && <SampleRow samples={samples} onSample={onSample} />}
       </div>
     </main>
   );

@@ -8,7 +8,8 @@ export interface SampleToChoose {
 }
 
 interface SampleRowProps {
-  samples: readonly SampleToChoose[];
+  /** Null until they are known: their places are kept free, so that nothing moves when they come. */
+  samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
 }
 
@@ -18,7 +19,8 @@ export function SampleRow({ samples, onSample }: SampleRowProps) {
     <section aria-label="Sample cars" className="mt-8 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">Or try it on one of these</h3>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {samples.map(({ id, name, preview }) => (
+        {samples === null && keptPlaces}
+        {samples?.map(({ id, name, preview }) => (
           <li key={id}>
             <button
               type="button"
@@ -39,3 +41,8 @@ export function SampleRow({ samples, onSample }: SampleRowProps) {
     </section>
   );
 }
+
+/** As many as `samples/sample-cars.ts` has. */
+const keptPlaces = Array.from({ length: 4 }, (_, place) => (
+  <li key={place} aria-hidden="true" className="aspect-3/2 rounded-control border border-line" />
+));
