@@ -57,7 +57,7 @@ def main():
         run("train.py", *learnt, "--start", first, "--out", second, *SECOND)
     if not third.exists():
         run("train.py", *learnt, "--start", second, "--out", third, *THIRD)
-    run("export.py", "--weights", second, third, "--out", arguments.out)
+    run("export.py", "--weights", first, second, third, "--out", arguments.out)
     run("measure.py", *labelled, *panels, "--head", arguments.out)
 
 
