@@ -40,6 +40,17 @@ test("a square of tread under a bumper is no rim, and takes none from the wheel 
   expect([...readWheels(photo, [...pieces, tread]).keys()]).toEqual(["front"]);
 });
 
+test("in the dark a rim is believed when the wheel is round but for what the fender covers, and not when it is tread", () => {
+  const [photo, [body, wheel]] = scene([front], () => 0.15);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  const covered = (share: number) => {
+    const rows = Math.round(share * wheel.box.height);
+    return { ...wheel, alpha: wheel.alpha.map((value, at) => (at < rows * wheel.box.width ? 0 : value)) };
+  };
+  expect(readWheels(photo, [body, covered(0.2)]).size).toBe(1);
+  expect(readWheels(photo, [body, covered(0.5)]).size).toBe(0);
+});
+
 test("a darker tyre tells of less light, a brighter top of light from above", () => {
   const lit = readWheels(...scene([front])).get("front");
   const shaded = readWheels(...scene([front], (y) => 0.2 + (0.4 * (HEIGHT - y)) / HEIGHT)).get("front");

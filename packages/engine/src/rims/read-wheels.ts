@@ -43,17 +43,27 @@ const FULL = 0.93;
 /** Tread and what lies around it make some contrast too; this much is a bright rim. */
 const CLEAR_CONTRAST = 0.1;
 
+/** A dark rim in a dark place, of a wheel that only the fender covers. Tread alone is narrower, or fills less. */
+const DARK = { contrast: 0.07, fill: 0.78, roundness: 0.4 };
 /** With another wheel of the car to bear it out, half as much will do. */
 const FAINT_CONTRAST = 0.045;
 
 /** What does not stand out clearly must at least have the shape of a wheel from the side, or a twin that does. */
 function believe(wheels: readonly Wheel[]): Wheel[] {
-  const plain = wheels.filter(({ piece, contrast }) => contrast > CLEAR_CONTRAST || fillOf(piece) > FULL);
+  const plain = wheels.filter(isPlain);
   return wheels.filter(
     (wheel) =>
       plain.includes(wheel) ||
       (wheel.contrast > FAINT_CONTRAST && plain.some((twin) => isLike(wheel.rim, twin.rim))),
   );
+}
+
+function isPlain({ piece, contrast }: Wheel): boolean {
+  if (contrast > CLEAR_CONTRAST) return true;
+  const fill = fillOf(piece);
+  const { shortRadius, longRadius } = piece.ellipse;
+  const isRound = shortRadius > DARK.roundness * longRadius;
+  return fill > FULL || (contrast > DARK.contrast && fill > DARK.fill && isRound);
 }
 
 function isLike(a: Ellipse, b: Ellipse): boolean {
