@@ -1,3 +1,4 @@
+import { useLeadSender } from "./features/send/lead-sender-context.ts";
 import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useEffect, useState } from "react";
@@ -39,6 +40,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
+  const sender = useLeadSender();
   function chooseSample(id: string) {
     const car = samples?.find((each) => each.id === id);
     if (car === undefined) return;
@@ -47,9 +49,10 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const wipe = useCallback(() => {
     session.wipe();
     visit.wipe();
+    sender.forgetNews();
     forgetFiles();
     history.replaceState(null, "", location.pathname + location.search); // a link's look goes as well
-  }, [session, visit]);
+  }, [session, visit, sender]);
   const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
   const secondsLeft = useIdle(isInUse ? idleMs : null, wipe);
 

@@ -96,6 +96,14 @@ test("what the server will never take is not sent for ever, and is told", async 
   expect(sender.getState()).toEqual({ waiting: 0, delivered: 0, refused: 1 });
 });
 
+test("what came of earlier looks is forgotten when asked, what waits is not", async () => {
+  const { sender } = openSender([taken, refused, later], [makeLead("1"), makeLead("2"), makeLead("3")]);
+  await sender.flush();
+  expect(sender.getState()).toEqual({ waiting: 1, delivered: 1, refused: 1 });
+  sender.forgetNews();
+  expect(sender.getState()).toEqual({ waiting: 1, delivered: 0, refused: 0 });
+});
+
 test("two calls at once send what waits once", async () => {
   const { sender, posted } = openSender([taken], [makeLead("1")]);
   await Promise.all([sender.flush(), sender.flush()]);

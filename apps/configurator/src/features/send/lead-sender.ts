@@ -67,6 +67,11 @@ export class LeadSender {
     return this.#flushing;
   }
 
+  /** What came of earlier looks is told to who sent them, not to who comes after them. */
+  forgetNews(): void {
+    this.#set({ ...this.#state, delivered: 0, refused: 0 });
+  }
+
   async #sendWaiting(): Promise<void> {
     this.#callOff();
     const { queue, post } = this.#options;
@@ -87,7 +92,12 @@ export class LeadSender {
   }
 
   async #count(): Promise<void> {
-    this.#state = { ...this.#state, waiting: (await this.#options.queue.list()).length };
+    const { length } = await this.#options.queue.list();
+    this.#set({ ...this.#state, waiting: length });
+  }
+
+  #set(state: SenderState): void {
+    this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 
