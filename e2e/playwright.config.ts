@@ -11,7 +11,7 @@ export default defineConfig({
   // A busy machine makes one journey in hundreds late; what needed a second try is named at the end.
   retries: 1,
   timeout: 90_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 55 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",

@@ -5,7 +5,7 @@ import { add, broken, type Outcome } from "./outcome.ts";
 import { readReport } from "./read-report.ts";
 
 /** Playwright's own limit is shorter; this one is for a Playwright that hangs. */
-const limitMs = 42 * 60_000;
+const limitMs = 57 * 60_000;
 
 interface PlaywrightReport {
   readonly stats: {
