@@ -38,7 +38,7 @@ async function build(folder: string): Promise<string> {
   const copy = join(folder, "apps/site");
   const isMade = (path: string) => ["build", "node_modules", ".react-router"].includes(basename(path));
   cpSync(join(root, "apps/site"), copy, { recursive: true, filter: (path) => !isMade(path) });
-  for (const name of ["node_modules", "tsconfig.base.json"])
+  for (const name of ["node_modules", "tsconfig.base.json", "CREDITS.md"])
     symlinkSync(join(root, name), join(folder, name));
   const { code, output } = await runTool({
     command: "react-router build",
