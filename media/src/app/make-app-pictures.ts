@@ -20,7 +20,7 @@ const pages = join(import.meta.dirname, "../../../apps/site/app/pages");
 /** From the narrowest phone to a large screen, for a picture as wide as the page. */
 const wide = [960, 1920] as const;
 /** For a picture in half or a third of the page. */
-const narrow = [640, 1280] as const;
+const narrow = [736, 1280] as const;
 
 /** What comparison-looks.json holds of each. */
 interface ComparisonLook extends Required<Pick<Look, "rims" | "tint">> {
