@@ -18,6 +18,9 @@ interface PictureFacts {
   blur: string;
 }
 
+/** For the few browsers without AVIF. */
+export const webpSettings = { quality: 80, effort: 4, smartSubsample: true };
+
 /** Home's scripts carry this of all its pictures: four colours are a tenth of the smallest WebP. */
 const BLUR_ROWS = 4;
 
@@ -46,7 +49,7 @@ async function writePicture(file: string, { source, widths }: PagePicture): Prom
     await fitTo(width)
       .avif({ quality: width < widest ? 48 : 58, effort: 4 })
       .toFile(`${file}-${width}.avif`);
-  await fitTo(widest).webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${file}.webp`);
+  await fitTo(widest).webp(webpSettings).toFile(`${file}.webp`);
   const { width, height } = await sharp(flat).metadata();
   const rows = await sharp(flat).resize(1, BLUR_ROWS, { fit: "fill" }).raw().toBuffer();
   return { widths, width: widest, height: Math.round((height / width) * widest), blur: gradientOf(rows) };

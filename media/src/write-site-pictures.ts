@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { heroShot, walkShots } from "./shots-table.ts";
 import { writeLoop } from "./write-loop.ts";
-import { type PagePicture, writePictures } from "./write-picture.ts";
+import { type PagePicture, writePictures, webpSettings } from "./write-picture.ts";
 
 const home = join(import.meta.dirname, "../../apps/site/app/pages/home");
 const heroWidths = [1280, 1600];
@@ -31,6 +31,6 @@ async function writeHero(renders: string, folder: string): Promise<void> {
   for (const name of Object.keys(heroShot.paints).filter((paint) => paint !== "bare")) {
     const film = join(folder, "films", name);
     await pictureOf(name).avif({ quality: 58, effort: 2 }).toFile(`${film}.avif`);
-    await pictureOf(name).webp({ quality: 80, effort: 4, smartSubsample: true }).toFile(`${film}.webp`);
+    await pictureOf(name).webp(webpSettings).toFile(`${film}.webp`);
   }
 }

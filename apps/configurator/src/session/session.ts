@@ -48,7 +48,7 @@ export class Session {
       this.#engine ??= await this.#loadEngine();
       this.#requireFinder(this.#engine).prepare();
     } catch {
-      // As above: the photo tries again.
+      // The photo tries again.
     }
   }
 

@@ -1,6 +1,6 @@
 import { areaOf, listInside } from "./combine-logits.ts";
 import type { PartName } from "./car-parts.ts";
-import { type Hint, listHinted, listPoints } from "./hint.ts";
+import { coversHint, type Hint, listHinted, listPoints } from "./hint.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
 import { toPiece } from "./pieces.ts";
@@ -23,8 +23,6 @@ const MOST_CAR_SHARE = 0.8;
 /** An answer of the decoder that is as sure as this is taken at once; below the least none is. */
 const SURE = 0.85;
 const LEAST_SURE = 0.75;
-/** Of what was hinted at, an answer has to cover this much. */
-const LEAST_COVERED = 0.5;
 /** How far from a tap what is not meant begins, in cells: a windscreen needs the first, a door's window the second. */
 const RING_CELLS = [42, 26];
 
@@ -50,12 +48,10 @@ async function askForThing(
 ): Promise<Logits | null> {
   const mostCells = LOGITS_SIDE * LOGITS_SIDE * mostShareOf(piece);
   const hinted = listHinted(hint, photo);
-  const aimed = hint.kind === "tap" ? hinted.slice(hinted.length / 2, hinted.length / 2 + 1) : hinted;
   let best: { logits: Logits; score: number } | null = null;
   for (const prompt of listPrompts(hint, photo)) {
     const { logits, score } = await ask(prompt);
-    const covered = aimed.filter((cell) => (logits[cell] as number) > 0).length;
-    if (covered < LEAST_COVERED * aimed.length || areaOf(logits) > mostCells) continue;
+    if (!coversHint(logits, hint, hinted) || areaOf(logits) > mostCells) continue;
     if (score >= SURE) return logits;
     if (score >= Math.max(LEAST_SURE, best?.score ?? 0)) best = { logits, score };
   }

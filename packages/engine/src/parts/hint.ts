@@ -1,4 +1,4 @@
-import { LOGITS_SIDE } from "./mask.ts";
+import { type Logits, LOGITS_SIDE } from "./mask.ts";
 import type { FramePoint } from "./prompts.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
@@ -17,6 +17,8 @@ export function shiftHint(hint: Hint, { left, top }: { left: number; top: number
 const FINGERTIP = 0.02;
 /** Points that the decoder hears of one stroke. */
 const STROKE_POINTS = 6;
+/** The decoder has seen the hinted thing when its answer covers this much of what was hinted at. */
+const LEAST_COVERED = 0.5;
 
 /** Where a hint was made, as the decoder hears it: of a stroke, points along it. */
 export function listPoints(hint: Hint, { width, height }: { width: number; height: number }): FramePoint[] {
@@ -46,6 +48,14 @@ export function listHinted(hint: Hint, { width, height }: { width: number; heigh
     for (let x = 0; x < columns; x++)
       if (distanceTo(path, { x: x + 0.5, y: y + 0.5 }) <= radius) cells.push(y * LOGITS_SIDE + x);
   return cells;
+}
+
+/** Whether a decoder's answer is about what was hinted at: of a tap the middle of its cells, of a stroke most of them. */
+export function coversHint(answer: Logits, hint: Hint, hinted: readonly number[]): boolean {
+  const middle = Math.floor(hinted.length / 2);
+  const aimed = hint.kind === "tap" ? hinted.slice(middle, middle + 1) : hinted;
+  const covered = aimed.filter((cell) => (answer[cell] as number) > 0).length;
+  return covered >= LEAST_COVERED * aimed.length;
 }
 
 /** From a place to the nearest one on a line through points. */

@@ -6,7 +6,7 @@ import { fitEllipse } from "./fit-ellipse.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 import type { PartPiece } from "./part-piece.ts";
 import { nearPiece } from "./pieces.ts";
-import { type Hint, listHinted, listPoints } from "./hint.ts";
+import { coversHint, type Hint, listHinted, listPoints } from "./hint.ts";
 import type { FramePoint, Prompt } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
@@ -26,8 +26,6 @@ const SUREST = 8;
 const MOST_TAKEN = 0.6;
 /** An answer that adds more than this, in pieces or in hinted areas, whichever is more, is about the car. */
 const MOST_ADDED = { pieces: 1, hinted: 25 };
-/** The decoder has seen the hinted thing when its answer covers this much of what was hinted at. */
-const LEAST_COVERED = 0.5;
 /** Points that the decoder hears of what is not meant. */
 const MOST_GUARDS = 4;
 const GUARD_DISTANCE_CELLS = 22;
@@ -129,10 +127,7 @@ function toPlace(cell: number): FramePoint {
 
 /** Whether an answer is about a detail under the hint: not beside it, and neither the whole piece nor the car. */
 function isMeant(answer: Logits, { before, hinted, hint }: Asked): boolean {
-  const aimed =
-    hint.kind === "tap" ? hinted.filter((_, index) => index === Math.floor(hinted.length / 2)) : hinted;
-  const covered = aimed.filter((cell) => (answer[cell] as number) > 0).length;
-  if (covered < LEAST_COVERED * aimed.length) return false;
+  if (!coversHint(answer, hint, hinted)) return false;
   const own = areaOf(before);
   let [taken, added] = [0, 0];
   for (const [cell, value] of answer.entries()) {
