@@ -10,13 +10,15 @@ test("no lock file means no Postgres", () => {
 });
 
 test("a lock file whose number now belongs to another program is cleared, for Postgres would wait for it", () => {
-  const dataDir = makeFolder({ "postmaster.pid": `${process.pid}\n/elsewhere\n0\n5432\n/tmp/socket\n` });
+  const dataDir = makeFolder({
+    "postmaster.pid": `${process.pid}\n/elsewhere\n0\n5432\n/elsewhere/socket\n`,
+  });
   expect(findPostmaster(dataDir)).toBeUndefined();
   expect(existsSync(path.join(dataDir, "postmaster.pid"))).toBe(false);
 });
 
 test("a lock file of a process that ended is left to Postgres, which knows how to recover", () => {
-  const dataDir = makeFolder({ "postmaster.pid": "4194305\n/elsewhere\n0\n5432\n/tmp/socket\n" });
+  const dataDir = makeFolder({ "postmaster.pid": "4194305\n/elsewhere\n0\n5432\n/elsewhere/socket\n" });
   expect(findPostmaster(dataDir)).toBeUndefined();
   expect(existsSync(path.join(dataDir, "postmaster.pid"))).toBe(true);
 });
