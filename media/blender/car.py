@@ -45,6 +45,9 @@ WHEELS = {"wheel_fl": "left-front", "wheel_fr": "right-front", "wheel_rl": "left
 BADGES = {"centre", "steering_centre"}
 # Radius of the tyres, in metres.
 TYRE_RADIUS = 0.358
+# Where rims end and tyres begin: radius, and how far outwards of the hub in front and behind, in metres.
+RIM_RADIUS = 0.281
+RIM_OUTWARD = {"front": 0.119, "rear": 0.131}
 # The face attribute that holds the place of a piece's name in NAMES, plus 1; 0 is no piece.
 MARK = "piece"
 

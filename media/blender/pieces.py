@@ -11,7 +11,7 @@ from math import cos, pi, sin
 import bpy
 import numpy as np
 from camera import outline
-from car import MARK, NAMES, PIECES, TYRE_RADIUS, WHEELS
+from car import MARK, NAMES, PIECES, RIM_OUTWARD, RIM_RADIUS, TYRE_RADIUS, WHEELS
 from develop import save
 from mathutils import Vector
 from paint import mark_colour
@@ -77,15 +77,24 @@ def describe(name, size):
     kind, panel, side = PIECES[name]
     fact = {"id": name, "kind": kind, "panel": panel, "side": side}
     if kind == "wheel":
-        fact["ellipse"] = outline(list(tyre(name)), size)
+        fact.update(describe_wheel(name.removesuffix("-wheel"), size))
     return fact
 
 
-def tyre(name):
-    """The outer edge of a tyre, in the scene."""
-    node = next(key for key, place in WHEELS.items() if name == f"{place}-wheel")
+def describe_wheel(place, size):
+    """The outer edges of tyre and rim; no rim where the wheel faces away."""
+    node = next(key for key, value in WHEELS.items() if value == place)
     hub = bpy.data.objects[node].matrix_world.translation
-    outward = 0.1 if hub.x > 0 else -0.1
-    for step in range(32):
-        turn = 2 * pi * step / 32
-        yield Vector((hub.x + outward, hub.y + TYRE_RADIUS * cos(turn), hub.z + TYRE_RADIUS * sin(turn)))
+    outward = Vector((1 if hub.x > 0 else -1, 0, 0))
+    rim = hub + outward * RIM_OUTWARD[place.split("-")[1]]
+    is_seen = (bpy.context.scene.camera.location - rim).dot(outward) > 0
+    return {
+        "ellipse": outline(circle(hub + outward * 0.1, TYRE_RADIUS), size),
+        "rim": outline(circle(rim, RIM_RADIUS), size) if is_seen else None,
+    }
+
+
+def circle(middle, radius):
+    """Points around a wheel's axle."""
+    turns = [2 * pi * step / 32 for step in range(32)]
+    return [middle + Vector((0, radius * cos(turn), radius * sin(turn))) for turn in turns]

@@ -18,7 +18,7 @@ import type { PartPiece } from "@livery/engine";
 
 /** What is known of a piece before its pixels are read. */
 export type PieceFact =
-  | Pick<Extract<PartPiece, { kind: "wheel" }>, "id" | "kind" | "panel" | "side" | "ellipse">
+  | Pick<Extract<PartPiece, { kind: "wheel" }>, "id" | "kind" | "panel" | "side" | "ellipse" | "rim">
   | Pick<Exclude<PartPiece, { kind: "wheel" }>, "id" | "kind" | "panel" | "side">;
 
 /** A rendered car whose parts are known; media/ makes them. All but the facts are addresses of files. */

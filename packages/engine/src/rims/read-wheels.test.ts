@@ -51,6 +51,19 @@ test("in the dark a rim is believed when the wheel is round but for what the fen
   expect(readWheels(photo, [body, covered(0.5)]).size).toBe(0);
 });
 
+test("a rim that is known is not looked for", () => {
+  const [photo, [body, wheel]] = scene([front], () => 0);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  const rim = { x: 104, y: 97, longRadius: 40, shortRadius: 31, angle: 1.5 };
+  expect(readWheels(photo, [body, { ...wheel, rim }]).get("front")?.rim).toEqual(rim);
+});
+
+test("a wheel of which no rim is known to show has none, whatever the photo shows", () => {
+  const [photo, [body, wheel]] = scene([front]);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  expect(readWheels(photo, [body, { ...wheel, rim: null }]).size).toBe(0);
+});
+
 test("a darker tyre tells of less light, a brighter top of light from above", () => {
   const lit = readWheels(...scene([front])).get("front");
   const shaded = readWheels(...scene([front], (y) => 0.2 + (0.4 * (HEIGHT - y)) / HEIGHT)).get("front");

@@ -13,7 +13,7 @@ export function readWheels(photo: Raster, pieces: readonly PartPiece[]): Map<str
   const brightness = brightnessOf(photo);
   const wheels = pieces.flatMap((piece) => {
     if (piece.kind !== "wheel") return [];
-    const found = findRim(brightness, piece);
+    const found = piece.rim === undefined ? findRim(brightness, piece) : trust(piece.rim);
     return found ? [{ piece, ...found }] : [];
   });
   const believed = believe(wheels);
@@ -34,6 +34,11 @@ export function readWheels(photo: Raster, pieces: readonly PartPiece[]): Map<str
       },
     ]),
   );
+}
+
+/** What is known need not stand out. */
+function trust(rim: Ellipse | null): RimFound | null {
+  return rim && { rim, contrast: 1 };
 }
 
 type Wheel = { piece: WheelPiece & { id: string } } & RimFound;
