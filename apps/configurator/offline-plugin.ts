@@ -52,7 +52,9 @@ function listShell(outDir: string): ShellFile[] {
   // A font that the page does not preload is for rare signs, and comes when one is on screen.
   const isRareFont = (file: string) => file.endsWith(".woff2") && !page.includes(basename(file));
   return files
-    .filter((file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest)$/.test(file) && !isRareFont(file))
+    .filter(
+      (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
+    )
     .filter((file) => statSync(file).size <= largestShellBytes)
     .map((file) => toShellFile(file, relative(outDir, file).replaceAll(sep, "/")))
     .toSorted((a, b) => a.url.localeCompare(b.url));

@@ -1,10 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { offlinePlugin } from "./offline-plugin.ts";
 
+/** /credits.txt, which the sample cars lead to. */
+const credits: Plugin = {
+  name: "credits",
+  generateBundle() {
+    const source = readFileSync(join(import.meta.dirname, "../../CREDITS.md"));
+    this.emitFile({ type: "asset", fileName: "credits.txt", source });
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), react(), offlinePlugin()],
+  plugins: [tailwindcss(), react(), credits, offlinePlugin()],
   build: {
     target: "es2022",
     // Nothing becomes a data: address: the content security policy allows only files of our own origin.

@@ -13,7 +13,7 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("who only looked finds a car in a new photo without a connection, in a shop's dress too", async ({
+test("who only looked finds a car in a new photo without a connection, in a shop's dress too, and all credits", async ({
   page,
   context,
 }) => {
@@ -23,6 +23,9 @@ test("who only looked finds a car in a new photo without a connection, in a shop
 
   await page.goto(`${configuratorUrl}/?name=Byron+Wraps`);
   await expect(page.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "all credits" }).click();
+  await expect((await opening).getByText("vicent091036")).toBeVisible();
   await givePhoto(page, largeRoadster);
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
   await expect(wallOf(page)).toHaveCount(693);

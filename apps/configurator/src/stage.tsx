@@ -84,6 +84,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
           samples={samples}
           onSample={chooseSample}
           news={newsOf(settled, design.present.choices.length > 0)}
+          isKiosk={idleMs !== null}
         />
       )}
       {settled.kind === "failed" && (

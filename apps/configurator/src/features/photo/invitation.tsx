@@ -11,6 +11,7 @@ interface InvitationProps {
   samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
   news: StageNews | null;
+  isKiosk: boolean;
 }
 
 /** What a person should know before they give a photo. */
@@ -22,7 +23,7 @@ const newsWords: Record<StageNews, string> = {
 };
 
 /** The stage before there is a photo. */
-export function Invitation({ onChoosing, onPhoto, samples, onSample, news }: InvitationProps) {
+export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKiosk }: InvitationProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
@@ -47,7 +48,7 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news }: Inv
           Your photo stays on this device.
           <span className="pointer-coarse:hidden"> You can also drop it here, or paste it.</span>
         </p>
-        {samples?.length !== 0 && <SampleRow samples={samples} onSample={onSample} />}
+        {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
     </main>
   );

@@ -11,10 +11,11 @@ interface SampleRowProps {
   /** Null until they are known: their places are kept free, so that nothing moves when they come. */
   samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
+  isKiosk: boolean;
 }
 
 /** Our own cars: the first look is one tap away. */
-export function SampleRow({ samples, onSample }: SampleRowProps) {
+export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section aria-label="Sample cars" className="mt-8 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">Or try it on one of these</h3>
@@ -38,7 +39,25 @@ export function SampleRow({ samples, onSample }: SampleRowProps) {
           </li>
         ))}
       </ul>
+      <p className="type-label mt-3 text-faint">
+        Car model “Ferrari 458 Italia” by vicent091036, CC BY, altered{isKiosk ? "." : "; "}
+        {!isKiosk && <AllCredits />}
+      </p>
     </section>
+  );
+}
+
+/** On a page of its own, from which a kiosk's customer would not come back. */
+function AllCredits() {
+  return (
+    <a
+      href="/credits.txt"
+      target="_blank"
+      rel="noopener"
+      className="underline underline-offset-4 hover:text-text"
+    >
+      all credits
+    </a>
   );
 }
 
