@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 
 /** Numbers of pieces as pieces.py writes them: main piece, its share and the piece that has the rest, 0 being none. */
 interface Numbers {
@@ -19,10 +19,11 @@ const ways = [
 ] as const;
 
 /**
- * What a render knows of its pieces (the path without .png and .json), with the gaps between panels given to the nearer one. A shop lays film into a gap too, and
- * what is dark there stays dark; left bare, the old paint in it would shine through as a line.
+ * Writes what a render knows of its pieces (the path without .png and .json), with the gaps between panels given to the
+ * nearer one. A shop lays film into a gap too, and what is dark there stays dark; left bare, the old paint in it would
+ * shine through as a line.
  */
-export async function closeSeams(pieces: string): Promise<Sharp> {
+export async function closeSeams(pieces: string, file: string): Promise<void> {
   const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by pieces.py
   const { data, info } = await sharp(`${pieces}.png`)
     .removeAlpha()
@@ -37,7 +38,10 @@ export async function closeSeams(pieces: string): Promise<Sharp> {
     const panel = hasBare ? panelAround(numbers, at, isPaint) : 0;
     if (panel > 0) closed.set([isPaint[main - 1] ? main : panel, 255, 0], at * 3);
   }
-  return sharp(closed, { raw: { width: info.width, height: info.height, channels: 3 } });
+  await sharp(closed, { raw: { width: info.width, height: info.height, channels: 3 } })
+    // A palette has 256 entries, and there are more numbers than that.
+    .png({ compressionLevel: 9, palette: false })
+    .toFile(file);
 }
 
 /** The nearer of two panels that a place lies between; 0 where it lies between none. */

@@ -55,8 +55,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
-  const closed = await closeSeams(pieces);
-  await closed.png({ compressionLevel: 9, effort: 10 }).toFile(join(folder, "pieces.png"));
+  await closeSeams(pieces, join(folder, "pieces.png"));
   await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 
