@@ -14,9 +14,11 @@ export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The page's time stands still until the test moves it, while its files come and its script starts. */
+/** The page's time stands still until the test moves it, while its files come and its script starts: for a hand. */
 export async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState("networkidle");
 }

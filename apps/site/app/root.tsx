@@ -16,6 +16,7 @@ import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePageViews } from "./shell/use-page-views.ts";
+import { useTakeover } from "./use-takeover.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageViews();
+  useTakeover();
   const consent = useConsent();
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
+import { useHydrated } from "../../use-hydrated.ts";
 import { bare } from "./hero-pictures.ts";
 import { overlayFilms } from "./overlay-schedule.ts";
-import { usePageLoaded } from "./use-page-loaded.ts";
 
 /** As wide as hero.css shows it. */
 const shownWidth = "max(100vw, 42rem)";
@@ -31,11 +31,11 @@ export function FilmCar({ count, isMoving }: FilmCarProps) {
   );
 }
 
-/** How many films' pictures the page holds: from its loading on one more than are laid, and none where nothing moves. */
+/** How many films' pictures the page holds: once it is there one more than are laid, and none where nothing moves. */
 function useFetched(count: number, isMoving: boolean): number {
   const [fetched, setFetched] = useState(0);
-  const isLoaded = usePageLoaded();
-  const wanted = isLoaded && (isMoving || count > 0) ? count + 1 : 0;
+  const isHydrated = useHydrated();
+  const wanted = isHydrated && (isMoving || count > 0) ? count + 1 : 0;
   if (wanted > fetched) setFetched(wanted);
   return Math.max(wanted, fetched);
 }

@@ -2,8 +2,8 @@ import { type PageFact, pageSource, readFrameMessage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { apiUrl } from "../../config.ts";
+import { useHydrated } from "../../use-hydrated.ts";
 import { coverPage } from "./cover-page.ts";
-import { usePageLoaded } from "./use-page-loaded.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -20,8 +20,8 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
   const frame = useRef<HTMLIFrameElement>(null);
   const heightPx = useFrameMessages(frame, { isFullscreen, onFullscreen });
   const isSmall = useSmallScreen();
-  // A whole app: on a phone's line it must not stand before the words and pictures around it, unless it is asked for.
-  const isWanted = usePageLoaded() || isFullscreen;
+  // A whole app: on a phone's line it must not stand before the words and pictures around it, so it comes with the script.
+  const isWanted = useHydrated();
   const [isWelcomed, setWelcomed] = useState(false);
   const isCovered = !isWelcomed && (!isSmall || isFullscreen);
 

@@ -1,0 +1,47 @@
+interface LateScript {
+  /** What the script consists of, to be asked for all at once. */
+  files: readonly string[];
+  run: () => Promise<unknown>;
+  /** The window's event once the script answers for the page. */
+  takeover: string;
+}
+
+/**
+ * Starts a page's script once all that the page shows has come, or at the first sign of somebody there. A button
+ * pressed before it answers is pressed again when it does; links work without it. Written into every page as it stands
+ * here, so it knows nothing but its argument.
+ */
+export function startLate({ files, run, takeover }: LateScript): void {
+  const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+  const waiting = new AbortController();
+  let pressed: HTMLElement | undefined;
+
+  function start() {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    void run();
+  }
+
+  function keep(event: Event) {
+    const button = (event.target as Element).closest<HTMLElement>("button:not([command])");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+  }
+
+  function letGo() {
+    removeEventListener("click", keep, true);
+    pressed?.click();
+  }
+
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
+  addEventListener("click", keep, true);
+  addEventListener(takeover, letGo, { once: true });
+  if (document.readyState === "complete") afterPaint();
+  else addEventListener("load", afterPaint, { signal: waiting.signal });
+}
