@@ -29,7 +29,6 @@ export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
   setStrokeConstants(gl, uniform);
   gl.uniform2f(uniform("uDark"), reading.dark.lift, reading.dark.power);
   gl.uniform1f(uniform("uMostShading"), reading.mostShading);
-  gl.uniform1f(uniform("uUnseenReflection"), reading.unseenReflection);
   return {
     begin: ({ shade, light, isFitting }, { photoWidth, photoHeight }) => {
       gl.useProgram(program);
@@ -53,6 +52,7 @@ function setLight(gl: Gl, uniform: Uniform, light: LightReading): void {
   gl.uniform3fv(uniform("uUnmixBody"), light.unmix.body);
   gl.uniform3fv(uniform("uUnmixReflection"), light.unmix.reflection);
   gl.uniform1f(uniform("uLightness"), light.lightness);
+  gl.uniform1f(uniform("uUnseenReflection"), light.unseenReflection);
   gl.uniform1f(uniform("uCalm"), light.calm);
   gl.uniform1f(uniform("uEvenness"), light.evenness);
   gl.uniform3f(uniform("uMedians"), light.medians.light, light.medians.dark, light.medians.coloured);

@@ -1,6 +1,6 @@
 import type { Mask } from "../parts/mask.ts";
-import { boxMean } from "../photo/box-mean.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { blurWithin } from "./blur-within.ts";
 import { readElevation } from "./read-elevation.ts";
 import { toLight, toLinear } from "./tone.ts";
 import { smoothstep } from "../smoothstep.ts";
@@ -22,6 +22,8 @@ export interface LightReading {
   unmix: { body: Rgb; reflection: Rgb };
   /** 0 for a black paint (all one sees is reflection), 1 for a light one (all one sees is body). */
   lightness: number;
+  /** Share of the light that a light paint reflects off its surface, where we cannot see it. */
+  unseenReflection: number;
   /** Exponent that calms the strong contrasts of metallic greys; 1 for all else. */
   calm: number;
   /** Exponent that draws together what spans more than a body's shading does; 1 for most cars. */
@@ -47,8 +49,8 @@ export const reading = {
   /** What the lightest paint reflects. */
   lightestPaint: 0.85,
   exposure: { usual: 0.8, mean: 0.25, power: 0.25, least: 0.3, most: 1.25 },
-  /** Share of the light that a light paint reflects off its surface, where we cannot see it. */
-  unseenReflection: 0.017,
+  /** How much is reflected unseen where the car's surroundings are as bright as `world`, as a share of the light. */
+  unseen: { usual: 0.017, world: 0.33, power: 1.5, least: 0.3, most: 1.5 },
   darkPaint: 0.055,
   lightPaint: 0.1,
   /** A black car's form, guessed from its smoothed reflections. */
@@ -94,6 +96,7 @@ export function readLight(photo: Raster, paint: Mask): LightReading | null {
       colourfulness,
       unmix: unmix(body, white),
       lightness,
+      unseenReflection: fillsPhoto ? reading.unseen.usual : readUnseen(light, around, exposure),
       calm: 1 - (1 - reading.greyCalm) * lightness * clamp((0.5 - albedo) / 0.4),
       carLength: diagonalOf(cells, small.width) / small.width,
       surroundings: readSurroundings({ small, light, cells }, around, exposure),
@@ -108,10 +111,11 @@ export function readLight(photo: Raster, paint: Mask): LightReading | null {
 export function readFitting(photo: Raster, fitting: Mask, paint: LightReading): LightReading | null {
   const subject = shrink(photo, fitting);
   if (subject.cells.length < LEAST_FITTING_CELLS) return null;
-  const { exposure, white, carLength, surroundings } = paint;
+  const { exposure, white, unseenReflection, carLength, surroundings } = paint;
   return toReading(subject, {
     exposure,
     white,
+    unseenReflection,
     carLength,
     surroundings,
     colourfulness: 0,
@@ -158,7 +162,7 @@ function toReading(
   const withoutMaps = {
     ...known,
     medians: {
-      light: medianOf((at) => Math.max(0, (luminance[at] as number) - reading.unseenReflection * exposure)),
+      light: medianOf((at) => Math.max(0, (luminance[at] as number) - known.unseenReflection * exposure)),
       dark: medianOf((at) => (form[at] as number) / exposure + reading.dark.lift),
       coloured: medianOf((at) => Math.max(0, dot(known.unmix.body, light.at(at)))),
     },
@@ -269,6 +273,13 @@ function readExposure(mean: number, median: number, colourfulness: number): numb
   return clamp(scene + (ifWhite - scene) * whiteness, least, most);
 }
 
+/** A car mirrors what is around it: by a dark wall its paint is seen purer than under an open sky. */
+function readUnseen({ luminance }: LightPicture, around: number[], exposure: number): number {
+  const { usual, world, power, least, most } = reading.unseen;
+  const mean = around.reduce((sum, at) => sum + (luminance[at] as number), 0) / around.length;
+  return usual * clamp((mean / (world * exposure)) ** power, least, most);
+}
+
 /** The paint's colour where reflections hide it least: the more saturated half of the brighter pixels. */
 function readBodyColour(
   light: LightPicture,
@@ -317,7 +328,7 @@ type Split = Omit<LightReading, "maps" | "evenness">;
 /** The body's shading at a pixel; the shader's `splitPixel` does the same. */
 function shadingAt(light: Split, pixel: Rgb, form: number): number {
   const luminance = luminanceOf(pixel);
-  const asLight = Math.max(0, luminance - reading.unseenReflection * light.exposure) / light.medians.light;
+  const asLight = Math.max(0, luminance - light.unseenReflection * light.exposure) / light.medians.light;
   const detail = clamp((luminance + 0.005 * light.exposure) / (form + 0.005 * light.exposure), 0.4, 1.3);
   const { lift, power } = reading.dark;
   const asDark = ((form / light.exposure + lift) / light.medians.dark) ** power * detail ** 0.3;
@@ -330,25 +341,13 @@ function shadingAt(light: Split, pixel: Rgb, form: number): number {
 /** The reflection's luminance at a pixel; the shader's `splitPixel` does the same. */
 function reflectionAt(light: Split, pixel: Rgb, form: number): number {
   const luminance = luminanceOf(pixel);
-  const unseen = reading.unseenReflection * light.exposure;
+  const unseen = light.unseenReflection * light.exposure;
   const shading = Math.min(1.25, Math.max(0, luminance - unseen) / light.medians.light);
   const glint = (10 * Math.max(0, luminance - form)) / light.exposure;
   const guessed = unseen * (0.5 + 0.5 * shading ** 4 + glint);
   const neutral = Math.min(luminance, (1 - light.lightness) * luminance + light.lightness * guessed);
   const coloured = Math.max(0, dot(light.unmix.reflection, pixel));
   return neutral + (coloured - neutral) * light.colourfulness;
-}
-
-/** Blur that looks at the car only, so that nothing of the background seeps in. Three boxes make a bell. */
-function blurWithin(values: Float32Array, weights: Float32Array, size: Raster, radius: number): Float32Array {
-  const smooth = (field: Float32Array) => {
-    let result = field;
-    for (let pass = 0; pass < 3; pass++) result = boxMean(result, size.width, size.height, radius);
-    return result;
-  };
-  const weighted = smooth(values.map((value, at) => value * (weights[at] as number)));
-  const total = smooth(weights);
-  return weighted.map((value, at) => value / ((total[at] as number) + 1e-4));
 }
 
 function interleave({ width, height }: Raster, planes: Float32Array[]): LightMaps {

@@ -1,5 +1,5 @@
 import type { Film } from "@livery/catalog";
-import type { LightReading } from "./read-light.ts";
+import { type LightReading, reading } from "./read-light.ts";
 import { createPainter } from "./painter.ts";
 import { toFilmShade } from "./finish.ts";
 import { smoothstep } from "../smoothstep.ts";
@@ -77,6 +77,7 @@ const evenLight: Omit<LightReading, "maps"> = {
   colourfulness: 0,
   unmix: { body: [0.33, 0.33, 0.33], reflection: [0, 0, 0] },
   lightness: 0,
+  unseenReflection: reading.unseen.usual,
   calm: 1,
   evenness: 1,
   medians: { light: 1, dark: 0.58, coloured: 1 },
