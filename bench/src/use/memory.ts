@@ -31,7 +31,8 @@ const slack: Record<Measure, number> = {
   drawing: 10,
 };
 const mostGrowth = 0.1;
-const compared = 3;
+/** A process comes and goes by a third of its size within minutes, as the browser gives back what it holds when it likes. */
+const leastCompared = 3;
 
 export async function readMemory(page: Page, minutes: number): Promise<Memory> {
   const session = await page.context().newCDPSession(page);
@@ -56,14 +57,15 @@ export async function readMemory(page: Page, minutes: number): Promise<Memory> {
 
 export interface Growth {
   measure: Measure;
-  /** Medians of the first and the last three. */
+  /** Medians of the first and the last third of the readings. */
   first: number;
   last: number;
   isFlat: boolean;
 }
 
-/** Whether memory stayed within a tenth of what it was, by the medians of the first and the last three readings. */
+/** Whether memory stayed within a tenth of what it was, by the medians of their first and their last third. */
 export function judgeGrowth(readings: readonly Memory[]): Growth[] {
+  const compared = Math.max(leastCompared, Math.floor(readings.length / 3));
   return measures.map((measure) => {
     const values = readings.map((reading) => reading[measure]);
     const [first, last] = [median(values.slice(0, compared)), median(values.slice(-compared))];
