@@ -53,8 +53,8 @@ function report({ failure, last, done, missed, readings }: Day): void {
   console.table(
     judgeGrowth(readings).map(({ measure, first, last: end, isFlat }) => ({
       measure,
-      "first three": Number(first.toFixed(1)),
-      "last three": Number(end.toFixed(1)),
+      "first third": Number(first.toFixed(1)),
+      "last third": Number(end.toFixed(1)),
       growth: `${(100 * (end / first - 1)).toFixed(1)} %`,
       flat: isFlat ? "yes" : "NO",
     })),
