@@ -12,10 +12,13 @@ const target = join(import.meta.dirname, "../fonts/archivo.woff2");
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join("");
 const signs = "\u00a0©®°·×–—‘’“”•…™€↑↓−";
 
-/** What type.css asks of the typeface; every width and weight beyond costs bytes on every first visit. */
+/**
+ * What type.css asks of the typeface; every width and weight beyond costs bytes on every first visit. The typeface is
+ * drawn at 600, and at 900: one step above 600 would cost 9 of 33 KB.
+ */
 const cut = {
   targetFormat: "woff2",
-  variationAxes: { wdth: { min: 100, max: 125, default: 100 }, wght: { min: 400, max: 700, default: 400 } },
+  variationAxes: { wdth: { min: 100, max: 125, default: 100 }, wght: { min: 400, max: 600, default: 400 } },
   keepFeatures: ["ccmp", "kern", "liga", "locl", "mark", "rvrn", "tnum"],
 } as const;
 

@@ -3,7 +3,7 @@ export function Wordmark({ className = "" }: { className?: string }) {
   return (
     <span
       translate="no"
-      className={`inline-block font-[650] tracking-[0.22em] uppercase font-stretch-expanded ${className}`}
+      className={`inline-block font-semibold tracking-[0.22em] uppercase font-stretch-expanded ${className}`}
     >
       Livery
     </span>
