@@ -1,12 +1,4 @@
-import { readFile } from "node:fs/promises";
-import sharp from "sharp";
-
-/** Numbers of pieces as pieces.py writes them: main piece, its share and the piece that has the rest, 0 being none. */
-interface Numbers {
-  data: Uint8Array;
-  width: number;
-  height: number;
-}
+import type { PieceNumbers } from "./piece-numbers.ts";
 
 /** Pixels that a gap between two panels may be wide. */
 const GAP_PX = 5;
@@ -19,33 +11,23 @@ const ways = [
 ] as const;
 
 /**
- * Writes what a render knows of its pieces (the path without .png and .json), with the gaps between panels given to the
- * nearer one. A shop lays film into a gap too, and what is dark there stays dark; left bare, the old paint in it would
- * shine through as a line.
+ * The same with the gaps between panels given to the nearer one. A shop lays film into a gap too, and what is dark there
+ * stays dark; left bare, the old paint in it would shine through as a line.
  */
-export async function closeSeams(pieces: string, file: string): Promise<void> {
-  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by pieces.py
-  const { data, info } = await sharp(`${pieces}.png`)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const numbers: Numbers = { data, width: info.width, height: info.height };
-  const isPaint = facts.map(({ kind }) => kind === "paint");
-  const closed = Buffer.from(data);
-  for (let at = 0; at < info.width * info.height; at++) {
+export function closeSeams(numbers: PieceNumbers, isPaint: readonly boolean[]): PieceNumbers {
+  const { data } = numbers;
+  const closed = Uint8Array.from(data);
+  for (let at = 0; at < numbers.width * numbers.height; at++) {
     const main = data[at * 3] ?? 0;
     const hasBare = main === 0 || ((data[at * 3 + 1] ?? 255) < 255 && data[at * 3 + 2] === 0);
     const panel = hasBare ? panelAround(numbers, at, isPaint) : 0;
     if (panel > 0) closed.set([isPaint[main - 1] ? main : panel, 255, 0], at * 3);
   }
-  await sharp(closed, { raw: { width: info.width, height: info.height, channels: 3 } })
-    // A palette has 256 entries, and there are more numbers than that.
-    .png({ compressionLevel: 9, palette: false })
-    .toFile(file);
+  return { ...numbers, data: closed };
 }
 
 /** The nearer of two panels that a place lies between; 0 where it lies between none. */
-function panelAround(numbers: Numbers, at: number, isPaint: readonly boolean[]): number {
+function panelAround(numbers: PieceNumbers, at: number, isPaint: readonly boolean[]): number {
   for (const [x, y] of ways) {
     const before = panelBeyond(numbers, at, { step: [-x, -y], isPaint });
     const after = before && panelBeyond(numbers, at, { step: [x, y], isPaint });
@@ -62,7 +44,7 @@ interface Search {
 
 /** The first pixel on the way that is one panel's alone. */
 function panelBeyond(
-  { data, width, height }: Numbers,
+  { data, width, height }: PieceNumbers,
   at: number,
   { step: [stepX, stepY], isPaint }: Search,
 ): { piece: number; distance: number } | undefined {

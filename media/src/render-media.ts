@@ -2,11 +2,11 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { closeSeams } from "./close-seams.ts";
 import { writeClasses } from "./read-pieces.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shot.ts";
 import { allScenes, sampleShots, siteShots } from "./shots-table.ts";
+import { writePieces } from "./write-pieces.ts";
 import { writeSitePictures } from "./write-site-pictures.ts";
 
 const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site]";
@@ -55,7 +55,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
-  await closeSeams(pieces, join(folder, "pieces.png"));
+  await writePieces(pieces, pictureOf(shot, renders), join(folder, "pieces.png"));
   await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 
