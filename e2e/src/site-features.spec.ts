@@ -168,6 +168,26 @@ test("before and after are one photo: the app changed the car and nothing around
   );
 });
 
+test("a shop's kiosk is fetched as one comes to it, in the size of the screen, and moves nothing", async ({
+  page,
+}) => {
+  await page.goto("/features", { waitUntil: "networkidle" });
+  const kiosk = page.getByRole("img", { name: /^A tablet on a slim stand in a wrap shop/ });
+  const place = () =>
+    kiosk.evaluate((image: HTMLImageElement) => [image.offsetTop, image.offsetWidth, image.offsetHeight]);
+  const placeBefore = await place();
+  expect(await isLoaded(kiosk)).toBe(false);
+  await kiosk.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLoaded(kiosk)).toBe(true);
+  expect(await place()).toEqual(placeBefore);
+  expect(await kiosk.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /kiosk-1280[^/]*\.avif$/,
+  );
+  await page.setViewportSize({ width: 390, height: 800 });
+  const box = await kiosk.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4, 1);
+});
+
 test("nothing of the page runs off a narrow screen or a page at 200 percent", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/features");

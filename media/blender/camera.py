@@ -26,9 +26,17 @@ def place_camera(shot, size):
     data.lens = shot["lens"]
     data.dof.use_dof = True
     data.dof.aperture_fstop = shot.get("f_stop", 5.6)
-    data.dof.focus_distance = shot["distance"] - shot.get("focus_before", 1.2)
+    data.dof.focus_distance = focus_distance(camera, aim, shot)
     bpy.context.view_layer.update()
     return camera
+
+
+def focus_distance(camera, aim, shot):
+    """Along the way that it looks: to `focus`, or else to what stands as much nearer than the car's middle as its flank."""
+    if "focus" not in shot:
+        return shot["distance"] - 1.2
+    ahead = (aim - camera.location).normalized()
+    return (Vector(shot["focus"]) - camera.location).dot(ahead)
 
 
 def outline(points, size):

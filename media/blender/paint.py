@@ -5,6 +5,8 @@ import bpy
 COAT_IOR = 1.5
 # What a photographer's filter before the lens leaves of the reflections on glass, where a shot names nothing else.
 GLARE = 0.3
+# Of the wheels, where a paint names no colour for them.
+ALLOY = "#9a9da1"
 
 
 def linear(hex_colour):
@@ -142,7 +144,7 @@ def mark_colour(mark):
 FITTINGS = {
     "Glass_Gray": lambda glare: thin_glass("#cfd8d4", glare),
     "Tires": lambda _: plain("rubber", "#121212", 0.75),
-    "metal_gray": lambda _: plain("alloy", "#9a9da1", 0.32, 1.0),
+    "metal_gray": lambda _: plain("alloy", ALLOY, 0.32, 1.0),
     "metal_chrome": lambda _: plain("chrome", "#d8d9da", 0.08, 1.0),
     "Interior_dark": lambda _: plain("dark plastic", "#0d0d0e", 0.55),
     "Interior_light": lambda _: plain("plastic", "#17171a", 0.5),
@@ -175,3 +177,5 @@ def paint_car(meshes, paint):
     for thing in meshes:
         if thing.name.split(".")[0] in PAINTED:
             thing.data.materials[0] = material
+    alloy = bpy.data.materials["alloy"].node_tree.nodes["Principled BSDF"]
+    alloy.inputs["Base Color"].default_value = linear(paint.get("rims", ALLOY))

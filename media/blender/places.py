@@ -3,6 +3,7 @@
 from math import radians
 
 import bpy
+from kiosk import film_rack, kiosk
 from mathutils import Vector
 from paint import add, finish, linear, link, new_material, plain
 
@@ -127,11 +128,11 @@ def box(low, high, material):
     return bpy.context.object
 
 
-def wall(start, end, height=4.2, panel=2.4):
+def wall(start, end, height=4.2, panel=2.4, colours=CONCRETE["colours"]):
     """Of concrete panels with open joints, from one point of the ground to another."""
     start, end = Vector((*start, 0)), Vector((*end, 0))
     along = (end - start).normalized()
-    material = rough_surface("concrete", CONCRETE)
+    material = rough_surface("concrete", dict(CONCRETE, colours=colours))
     count = int((end - start).length // panel)
     for column in range(count):
         for low, high in ((0, height * 0.5), (height * 0.5, height)):
@@ -172,6 +173,16 @@ def tubes(xs, low, high, z, strength, colour="#fff4e6"):
     material = shine(colour, strength)
     for x in xs:
         box((x - 0.05, low, z), (x + 0.05, high, z + 0.04), material)
+
+
+def lamp_line(start, end, strength, width=0.04, colour="#fff1e0"):
+    """One row of light from here to there."""
+    start, end = Vector(start), Vector(end)
+    bpy.ops.mesh.primitive_cube_add(size=1, location=(start + end) / 2)
+    row = bpy.context.object
+    row.rotation_euler = (end - start).to_track_quat("Y", "Z").to_euler()
+    row.scale = (width, (end - start).length, 0.04)
+    row.data.materials.append(shine(colour, strength))
 
 
 def softbox(place, aim, size, strength, colour="#ffffff", soft=0):
@@ -227,9 +238,12 @@ GROUNDS = {
 THINGS = {
     "wall": wall,
     "tubes": tubes,
+    "lamp line": lamp_line,
     "softbox": softbox,
     "cove": cove,
     "pan": pan,
     "lines": lines,
     "room": room,
+    "kiosk": kiosk,
+    "film rack": film_rack,
 }

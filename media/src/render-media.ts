@@ -2,14 +2,16 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { takeKioskScreen } from "./app/take-kiosk-screen.ts";
+import { closeSeams } from "./close-seams.ts";
+import { kioskShot } from "./kiosk-shot.ts";
 import { writeClasses } from "./read-pieces.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shot.ts";
 import { allScenes, sampleShots, siteShots } from "./shots-table.ts";
-import { writePieces } from "./write-pieces.ts";
-import { writeSitePictures } from "./write-site-pictures.ts";
+import { writeKiosk, writeSitePictures } from "./write-site-pictures.ts";
 
-const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site]";
+const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site|kiosk]";
 const root = join(import.meta.dirname, "../..");
 const samples = join(root, "apps/configurator/src/samples");
 const scenes = join(root, "bench/scenes");
@@ -18,6 +20,8 @@ const SCENE_WIDTH = 1280;
 
 interface PictureSet {
   shots: readonly Shot[];
+  /** Makes what the shots are rendered from, beside the asset folder. */
+  prepare?: () => Promise<void>;
   /** Takes the folder of the renders. */
   write: (renders: string) => Promise<void>;
 }
@@ -26,6 +30,7 @@ const sets: Record<string, PictureSet> = {
   samples: { shots: sampleShots, write: forEach(sampleShots, writeSample) },
   scenes: { shots: allScenes, write: forEach(allScenes, writeScene) },
   site: { shots: siteShots, write: writeSitePictures },
+  kiosk: { shots: [kioskShot], prepare: takeKioskScreen, write: writeKiosk },
 };
 
 /** Renders every picture of ours and writes it, compressed, to where the repository has it. */
@@ -34,6 +39,7 @@ export async function renderMedia(args: string[]): Promise<void> {
   const wanted = values.only === undefined ? Object.values(sets) : [sets[values.only]];
   if (!values.assets || wanted.includes(undefined)) throw new Error(USAGE);
   const found = wanted.filter((set) => set !== undefined);
+  for (const { prepare } of found) await prepare?.();
   const shots = new Set(found.flatMap((set) => set.shots));
   const renders = await renderShots([...shots], resolve(values.assets));
   for (const { write } of found) await write(renders);
@@ -55,7 +61,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
-  await writePieces(pieces, pictureOf(shot, renders), join(folder, "pieces.png"));
+  await closeSeams(pieces, join(folder, "pieces.png"));
   await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 

@@ -6,7 +6,7 @@ import type { Shot } from "./shot.ts";
 
 const home = join(import.meta.dirname, "..");
 /** What was rendered stays here and is not rendered again: delete a shot's .npy and pieces.json to have it anew. */
-const workFolder = join(home, "../.cache/media");
+export const workFolder = join(home, "../.cache/media");
 
 /**
  * Renders the shots with Blender from the asset folder. Answers the folder with ID.PAINT.png, ID.pieces.png and

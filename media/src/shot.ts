@@ -6,6 +6,8 @@ export interface Paint {
   clearcoat?: 1;
   /** Of a film that changes with the angle: its colours from straight on to grazing; `color` is not seen then. */
   flip?: `#${string}`[];
+  /** Of the wheels; alloy where none is named. */
+  rims?: `#${string}`;
 }
 
 /**
@@ -19,16 +21,21 @@ export interface Recoloured {
 }
 
 /** Something that stands in a place; the fields are the arguments of its function in blender/places.py, in metres. */
-type Thing =
-  | { kind: "wall"; start: [number, number]; end: [number, number]; height?: number; panel?: number }
+export type Thing =
+  | { kind: "wall"; start: Spot; end: Spot; height?: number; panel?: number; colours?: [string, string] }
   | { kind: "tubes"; xs: number[]; low: number; high: number; z: number; strength: number; colour?: string }
+  | { kind: "lamp line"; start: Point; end: Point; strength: number }
   | { kind: "softbox"; place: Point; aim: Point; size: [number, number]; strength: number; soft?: number }
   | { kind: "cove"; radius: number; height: number; colour: string }
   | { kind: "pan" }
-  | { kind: "lines"; xs: number[]; low: number; high: number };
+  | { kind: "lines"; xs: number[]; low: number; high: number }
+  | { kind: "kiosk"; place: Spot; turn: number; screen: string }
+  | { kind: "film rack"; place: Spot; turn: number; columns: string[][] };
 
 /** The car stands in the origin and looks along y; z is up. */
-type Point = [x: number, y: number, z: number];
+type Point = readonly [x: number, y: number, z: number];
+/** On the ground. */
+export type Spot = readonly [x: number, y: number];
 
 /** Light, ground and what stands around the car. */
 export interface Place {
@@ -39,7 +46,7 @@ export interface Place {
   /** How bright the surroundings are, 1 being as photographed. */
   strength?: number;
   ground: "asphalt" | "concrete" | "polished" | "black";
-  things?: Thing[];
+  things?: readonly Thing[];
 }
 
 /** The camera, and how its picture is developed. */
@@ -53,6 +60,8 @@ export interface View {
   /** Focal length in mm for a 36 mm wide frame. */
   lens: number;
   f_stop?: number;
+  /** What is sharp; the car where none is named. */
+  focus?: Point;
   /** What a filter before the lens leaves of the reflections on glass; 0.3 where none is named. */
   glare?: number;
   /** Stops. */

@@ -1,13 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { kioskShot } from "./kiosk-shot.ts";
 import { heroShot, walkShots } from "./shots-table.ts";
 import { writeLoop } from "./write-loop.ts";
 import { type PagePicture, writePictures, webpSettings } from "./write-picture.ts";
 
-const home = join(import.meta.dirname, "../../apps/site/app/pages/home");
+const pages = join(import.meta.dirname, "../../apps/site/app/pages");
+const home = join(pages, "home");
 const heroWidths = [1280, 1600];
 const stillWidths = [512];
+const kioskWidths = [960, 1280, 1920];
 
 /** The opening of Home in every film, and its three walkarounds with their stills. */
 export async function writeSitePictures(renders: string): Promise<void> {
@@ -21,6 +24,13 @@ export async function writeSitePictures(renders: string): Promise<void> {
     await writeLoop({ frames, count: path.length }, join(home, "walkarounds", name));
   }
   await writePictures(join(home, "walkarounds"), stills);
+}
+
+/** The shop's kiosk on the page of the app. */
+export async function writeKiosk(renders: string): Promise<void> {
+  const [paint] = Object.keys(kioskShot.paints);
+  const source = sharp(join(renders, `${kioskShot.id}.${paint}.png`));
+  await writePictures(join(pages, "product/kiosk"), { kiosk: { source, widths: kioskWidths } });
 }
 
 /** The bare car for the first view, and over it each film in one width: their addresses stand in hero.css. */

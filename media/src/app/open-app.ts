@@ -21,16 +21,15 @@ export interface App {
   close: () => Promise<void>;
 }
 
-/** `folder` is for its build; `camera` is a Motion JPEG file, shown as what the device's camera sees. */
-export async function openApp({ folder, camera }: { folder: string; camera: string }): Promise<App> {
+/** `folder` is for its build; `camera` is a Motion JPEG file, shown as what the device's camera sees, if it has one. */
+export async function openApp({ folder, camera }: { folder: string; camera?: string }): Promise<App> {
   const app = { root, logLevel: "error", build: { outDir: join(folder, "dist") } } as const;
   await build(app);
   const server = await preview({ ...app, preview: { host: "127.0.0.1", port: 0 } });
   const origin = server.resolvedUrls?.local[0] ?? "";
-  const cameraFlags = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: [...chromiumFlags, ...cameraFlags, `--use-file-for-fake-video-capture=${camera}`],
+    args: [...chromiumFlags, ...cameraFlags(camera)],
   });
   return {
     open: async ({ width, height, scale = 1, search = "" }) => {
@@ -51,4 +50,13 @@ export async function openApp({ folder, camera }: { folder: string; camera: stri
       await server.close();
     },
   };
+}
+
+function cameraFlags(camera?: string): string[] {
+  if (camera === undefined) return [];
+  return [
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${camera}`,
+  ];
 }

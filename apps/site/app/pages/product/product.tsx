@@ -2,12 +2,14 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { Comparison } from "./comparison.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
+import { KioskPicture } from "./kiosk-picture.tsx";
 import { MakerBar } from "./maker-bar.tsx";
 import { TransformImages } from "./transform-images.tsx";
 import { useArrivalScroll } from "./use-arrival-scroll.ts";
 import "./hero.css";
 import "./comparison.css";
 import "./carousel.css";
+import "./kiosk-picture.css";
 import "./contact-section.css";
 
 export const meta = () =>
@@ -28,6 +30,7 @@ export default function Product() {
       <Comparison />
       <MakerBar />
       <TransformImages />
+      <KioskPicture />
       <ContactSection />
     </>
   );
