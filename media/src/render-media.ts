@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { takeKioskScreen } from "./app/take-kiosk-screen.ts";
-import { closeSeams } from "./close-seams.ts";
 import { kioskShot } from "./kiosk-shot.ts";
 import { writeClasses } from "./read-pieces.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shot.ts";
 import { allScenes, sampleShots, siteShots } from "./shots-table.ts";
+import { writePieces } from "./write-pieces.ts";
 import { writeKiosk, writeSitePictures } from "./write-site-pictures.ts";
 
 const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site|kiosk]";
@@ -61,7 +61,7 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const pieces = join(renders, `${shot.id}.pieces`);
-  await closeSeams(pieces, join(folder, "pieces.png"));
+  await writePieces(pieces, pictureOf(shot, renders), join(folder, "pieces.png"));
   await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
 }
 
