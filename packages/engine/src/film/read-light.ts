@@ -280,6 +280,9 @@ function readUnseen({ luminance }: LightPicture, around: number[], exposure: num
   return usual * clamp((mean / (world * exposure)) ** power, least, most);
 }
 
+/** Linear light so faint that its colour is the camera's noise. */
+const NO_COLOUR = 0.002;
+
 /** The paint's colour where reflections hide it least: the more saturated half of the brighter pixels. */
 function readBodyColour(
   light: LightPicture,
@@ -289,8 +292,8 @@ function readBodyColour(
   const pixels = car.map((at) => {
     const pixel = light.at(at);
     const neutral = pixel.map((value, channel) => value / (white[channel] as number));
-    const highest = Math.max(...neutral) + 1e-4;
-    return { pixel, highest, saturation: 1 - Math.min(...neutral) / highest };
+    const highest = Math.max(...neutral);
+    return { pixel, highest, saturation: (highest - Math.min(...neutral)) / (highest + NO_COLOUR) };
   });
   const floor = percentile(
     pixels.map(({ highest }) => highest),
