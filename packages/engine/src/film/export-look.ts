@@ -1,6 +1,7 @@
 import type { Box } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { resize } from "../photo/resize.ts";
+import { createBrushes } from "./brushes.ts";
 import type { Look } from "./look.ts";
 import { createPainter, type Painter } from "./painter.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
@@ -26,7 +27,8 @@ export async function paintAll(prepared: PreparedPhoto, look: Look): Promise<Ima
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
   if (!gl) throw new Error("The device has no graphics memory for the export");
-  const painter = createPainter(gl);
+  const brushes = createBrushes(gl);
+  const painter = createPainter(gl, brushes);
   try {
     for (const tile of tilesOf(full)) {
       const strokes = prepared.tileStrokes(look, tile);
@@ -42,6 +44,7 @@ export async function paintAll(prepared: PreparedPhoto, look: Look): Promise<Ima
     return result;
   } finally {
     painter.destroy();
+    brushes.destroy();
     gl.getExtension("WEBGL_lose_context")?.loseContext();
   }
 }

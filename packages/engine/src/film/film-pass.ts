@@ -1,13 +1,9 @@
 import type { FilmShade } from "./finish.ts";
 import { MOST_STOPS } from "./finish.ts";
-import { createProgram, type Uniform } from "./gl-program.ts";
-import coverSource from "./cover.vert.glsl?raw";
+import type { Uniform } from "./gl-program.ts";
 import filmSource from "./film.frag.glsl?raw";
-import lightSource from "./light.glsl?raw";
 import { type LightReading, reading } from "./read-light.ts";
-import strokeSource from "./stroke.glsl?raw";
-import type { StrokePass } from "./stroke-pass.ts";
-import { setStrokeConstants } from "./stroke-pass.ts";
+import { createStrokeProgram, type Quality, type StrokePass } from "./stroke-pass.ts";
 
 /** Wrap film on paint, or on what is not paint. */
 export interface FilmStroke {
@@ -23,10 +19,8 @@ const patterns = { none: 0, flake: 1, brushed: 2, carbon: 3, grain: 4 } as const
 
 type Gl = WebGL2RenderingContext;
 
-export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
-  const { program, uniform } = createProgram(gl, coverSource, lightSource + strokeSource + filmSource);
-  gl.useProgram(program);
-  setStrokeConstants(gl, uniform);
+export function createFilmPass(gl: Gl, quality: Quality): StrokePass<FilmStroke> {
+  const { program, uniform } = createStrokeProgram(gl, filmSource, quality);
   gl.uniform2f(uniform("uDark"), reading.dark.lift, reading.dark.power);
   gl.uniform1f(uniform("uMostShading"), reading.mostShading);
   return {

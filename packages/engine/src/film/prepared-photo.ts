@@ -1,5 +1,5 @@
 import type { PartName } from "../parts/car-parts.ts";
-import type { PartPiece } from "../parts/part-piece.ts";
+import type { Box, PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readWheels } from "../rims/read-wheels.ts";
@@ -7,18 +7,25 @@ import { type BoxedMask, boxAround, composeMask, intersect } from "./compose-mas
 import type { Look } from "./look.ts";
 import type { Stroke } from "./painter.ts";
 import { type PlannedStroke, planStrokes } from "./plan-strokes.ts";
-import { type LightReading, readFitting, readLight } from "./read-light.ts";
+import { type LightReading, MAP_SIDE, readFitting, readLight } from "./read-light.ts";
 import { shrinkMask } from "./shrink-mask.ts";
 import { type PhotoReadings, toTreatment } from "./treatments.ts";
 
 /** A photo at full size and as shown, its pieces on both, and how the light falls on them. */
 export interface PreparedPhoto {
   full: Photo;
-  preview: Raster;
-  /** The strokes of a look on the preview. */
-  previewStrokes: (look: Look) => Stroke[];
+  /** As shown. */
+  preview: ShrunkPhoto;
+  /** Shrinks it to the size of the light maps, for a slow drawer; `area` holds all pieces. */
+  toDraft: () => ShrunkPhoto & { area: Box };
   /** The strokes of a look on a part of the full photo, in that part's own pixels. */
   tileStrokes: (look: Look, tile: PartPiece["box"]) => Stroke[];
+}
+
+interface ShrunkPhoto {
+  raster: Raster;
+  /** The strokes of a look on it. */
+  strokes: (look: Look) => Stroke[];
 }
 
 const PREVIEW_SIDE = 2048;
@@ -28,7 +35,7 @@ export function preparePhoto(
   pieces: readonly PartPiece[],
   known?: PreparedPhoto,
 ): PreparedPhoto {
-  const preview = known?.full === full ? known.preview : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
+  const preview = known?.full === full ? known.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
   for (const { id, box } of pieces)
     if (
       box.left < 0 ||
@@ -54,20 +61,18 @@ export function preparePhoto(
     });
   }
 
-  const maskOf = (piece: PartPiece) => small.get(piece) ?? piece;
+  const strokesOn = (masks: Masks) => (look: Look) => toStrokes(look, (planned) => placeOn(planned, masks));
+  function toDraft() {
+    const raster = shrinkTo(preview, 4, MAP_SIDE);
+    const masks = new Map(
+      [...small].map(([piece, mask]) => [piece, shrinkMask(mask, preview, raster)] as const),
+    );
+    return { raster, strokes: strokesOn(masks), area: boxAround([...masks.values()].map(({ box }) => box)) };
+  }
   return {
     full,
-    preview,
-    previewStrokes: (look) =>
-      toStrokes(look, (planned) => {
-        const parts = {
-          pieces: planned.pieces.map(maskOf),
-          neighbours: planned.neighbours.map(maskOf),
-          covers: planned.covers.map(maskOf),
-        };
-        const box = boxAround(parts.pieces.map((mask) => mask.box));
-        return { box, mask: () => composeMask(parts, box) };
-      }),
+    preview: { raster: preview, strokes: strokesOn(small) },
+    toDraft,
     tileStrokes: (look, tile) =>
       toStrokes(look, (planned) => {
         const area = intersect(boxAround(planned.pieces.map(({ box }) => box)), tile);
@@ -76,6 +81,15 @@ export function preparePhoto(
         return { box, mask: () => composeMask(planned, area) };
       }),
   };
+}
+
+type Masks = ReadonlyMap<PartPiece, BoxedMask>;
+
+function placeOn({ pieces, neighbours, covers }: PlannedStroke, masks: Masks): Placed {
+  const masksOf = (some: readonly PartPiece[]) => some.flatMap((piece) => masks.get(piece) ?? []);
+  const parts = { pieces: masksOf(pieces), neighbours: masksOf(neighbours), covers: masksOf(covers) };
+  const box = boxAround(parts.pieces.map((mask) => mask.box));
+  return { box, mask: () => composeMask(parts, box) };
 }
 
 /** Reads all wheels when the first rim is drawn. */

@@ -5,52 +5,14 @@ import type { PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { Layer, Look } from "./look.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
+import { ball, piece, wrapped } from "../testing/ball.ts";
 import { plainFilm } from "../testing/plain-film.ts";
-
-/**
- * A photo made by arithmetic: a red ball lit from above with a small sharp highlight, on noisy grey ground. Its one
- * piece of paint holds the ball, with a soft border.
- */
-function ball(side: number): { photo: Photo; paint: PartPiece } {
-  const pixels = new ImageData(side, side);
-  const alpha = new Uint8Array(side * side);
-  const radius = side * 0.35;
-  for (let at = 0; at < side * side; at++) {
-    const x = (at % side) - side / 2;
-    const y = Math.floor(at / side) - side / 2;
-    const distance = Math.hypot(x, y);
-    const noise = (at * 7919) % 23;
-    let colour = [120 + noise, 120 + noise, 118 + noise];
-    if (distance < radius) {
-      const shade = 0.35 + (0.65 * (radius - y)) / (2 * radius);
-      const highlight = Math.hypot(x, y + radius / 2) < side * 0.03 ? 200 : 0;
-      colour = [200 * shade + highlight, 25 * shade + highlight, 30 * shade + highlight];
-    }
-    pixels.data.set([...colour, 255], at * 4);
-    alpha[at] = Math.min(255, Math.max(0, Math.round((radius - distance) * 128)));
-  }
-  const box = { left: 0, top: 0, width: side, height: side };
-  return {
-    photo: { width: side, height: side, pixels },
-    paint: piece("paint", { kind: "paint", box, alpha }),
-  };
-}
-
-function piece(
-  id: string,
-  fact: Pick<PartPiece, "box" | "alpha"> & { kind: Exclude<PartPiece["kind"], "wheel"> },
-): PartPiece {
-  return { id, panel: null, side: null, confidence: 1, ...fact };
-}
+import { seenOn } from "../testing/seen-on.ts";
 
 /** A square piece of full alpha. */
 function square(id: string, kind: "glass" | "trim" | "lamp", left: number): PartPiece {
   const box = { left, top: 200, width: 60, height: 60 };
   return piece(id, { kind, box, alpha: new Uint8Array(3600).fill(255) });
-}
-
-function wrapped(sheen: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Look {
-  return { layers: [{ kind: "film", pieces: ["paint"], film: plainFilm(sheen, renderHex) }] };
 }
 
 const limo: Layer = { kind: "tint", pieces: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
@@ -75,17 +37,6 @@ function sumAt(pixels: ImageData, x: number, y: number): number {
   return pixelAt(pixels, x, y)
     .slice(0, 3)
     .reduce((sum, value) => sum + value, 0);
-}
-
-/** What is on the canvas, as a person sees it. */
-function seenOn(canvas: HTMLCanvasElement): ImageData {
-  const copy = document.createElement("canvas");
-  copy.width = canvas.width;
-  copy.height = canvas.height;
-  const context = copy.getContext("2d");
-  if (!context) throw new Error("This browser has no canvas");
-  context.drawImage(canvas, 0, 0);
-  return context.getImageData(0, 0, copy.width, copy.height);
 }
 
 function meanInside(pixels: ImageData, { alpha }: PartPiece): [number, number, number] {

@@ -2,8 +2,9 @@ import type { PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type ExportOptions, paintAll, toPicture } from "./export-look.ts";
 import type { Look } from "./look.ts";
-import { createPainter, type Painter } from "./painter.ts";
+import { Pace } from "./pace.ts";
 import { type PreparedPhoto, preparePhoto } from "./prepared-photo.ts";
+import { Screen } from "./screen.ts";
 import { fitView, type View } from "./view.ts";
 
 export type RendererResult = { kind: "ready"; renderer: Renderer } | { kind: "unsupported" };
@@ -18,7 +19,7 @@ export interface Renderer {
   setViewport(width: number, height: number): void;
   /** Where the photo lies on the canvas; null fits it in. */
   setView(view: View | null): void;
-  /** Draws at once. */
+  /** Draws at once: where drawing is slow a draft, which is drawn in full when nothing else is shown for a moment. */
   show(look: Look): void;
   /** The picture as a file, at the photo's full size or shrunk to at most this many pixels. */
   export(look: Look, options: ExportOptions): Promise<Blob>;
@@ -41,8 +42,9 @@ class CanvasRenderer implements Renderer {
   readonly #canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
   readonly #listening = new AbortController();
+  readonly #pace = new Pace();
   /** Null while the graphics chip has taken its memory away. */
-  #painter: Painter | null;
+  #screen: Screen | null;
   #prepared: PreparedPhoto | null = null;
   #hasViewport = false;
   #view: View | null = null;
@@ -51,7 +53,7 @@ class CanvasRenderer implements Renderer {
   constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext) {
     this.#canvas = canvas;
     this.#gl = gl;
-    this.#painter = createPainter(gl);
+    this.#screen = new Screen(gl, this.#pace);
     const { signal } = this.#listening;
     canvas.addEventListener("webglcontextlost", (event) => this.#lose(event), { signal });
     canvas.addEventListener("webglcontextrestored", () => this.#restore(), { signal });
@@ -60,48 +62,44 @@ class CanvasRenderer implements Renderer {
   setPhoto(photo: Photo): void {
     this.#prepared = preparePhoto(photo, []);
     this.#shown = NOTHING;
-    const { preview } = this.#prepared;
-    if (!this.#hasViewport) resize(this.#canvas, preview.width, preview.height);
-    this.#painter?.forget();
-    this.#painter?.setPhoto(preview);
-    this.#paint();
+    const { raster } = this.#prepared.preview;
+    if (!this.#hasViewport) resize(this.#canvas, raster.width, raster.height);
+    this.#screen?.setPhoto(this.#prepared);
+    this.#draw();
   }
 
   setPieces(pieces: readonly PartPiece[]): void {
     if (!this.#prepared) throw new Error("Pieces need their photo first");
     this.#prepared = preparePhoto(this.#prepared.full, pieces, this.#prepared);
-    this.#painter?.forget();
-    this.#paint();
+    this.#screen?.setPieces(this.#prepared);
+    this.#draw();
   }
 
   setViewport(width: number, height: number): void {
     this.#hasViewport = true;
     resize(this.#canvas, width, height);
-    this.#present();
+    this.#move();
   }
 
   setView(view: View | null): void {
     this.#view = view;
-    this.#present();
+    this.#move();
   }
 
   show(look: Look): void {
     this.#shown = look;
-    this.#paint();
+    this.#draw();
   }
 
   async export(look: Look, options: ExportOptions): Promise<Blob> {
-    const { full, preview } = this.#requirePhoto();
-    const isSmall = options.maxPixels <= preview.width * preview.height;
-    if (!isSmall || !this.#painter) return toPicture(await paintAll(this.#requirePhoto(), look), options);
-    // A small picture is on the graphics chip already; what is on the canvas stays.
-    this.#paintOn(this.#painter, look);
-    const { width, height } = preview;
-    const pixels = new ImageData(new Uint8ClampedArray(this.#painter.read().buffer), width, height);
-    this.#paintOn(this.#painter, this.#shown);
-    if (this.#gl.isContextLost())
-      return toPicture(await paintAll({ ...this.#requirePhoto(), full }, look), options);
-    return toPicture(pixels, options);
+    const prepared = this.#requirePhoto();
+    const { width, height } = prepared.preview.raster;
+    const isSmall = options.maxPixels <= width * height;
+    if (!isSmall || !this.#screen) return toPicture(await paintAll(prepared, look), options);
+    // A small picture is on the graphics chip already.
+    const bytes = this.#screen.read(look);
+    if (this.#gl.isContextLost()) return toPicture(await paintAll(prepared, look), options);
+    return toPicture(new ImageData(new Uint8ClampedArray(bytes.buffer), width, height), options);
   }
 
   async exportPixels(look: Look): Promise<ImageData> {
@@ -111,8 +109,8 @@ class CanvasRenderer implements Renderer {
   destroy(): void {
     // A reason of the browser's own would remember the calls that led here, and with them the photo.
     this.#listening.abort(null);
-    this.#painter?.destroy();
-    this.#painter = null;
+    this.#screen?.destroy();
+    this.#screen = null;
     this.#prepared = null;
     this.#shown = NOTHING;
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
@@ -124,40 +122,31 @@ class CanvasRenderer implements Renderer {
     return this.#prepared;
   }
 
-  #paint(): void {
-    if (!this.#painter || !this.#prepared) return;
-    this.#paintOn(this.#painter, this.#shown);
-    this.#present();
+  #draw(): void {
+    if (this.#prepared) this.#screen?.show(this.#shown, this.#viewOf(this.#prepared));
   }
 
-  #paintOn(painter: Painter, look: Look): void {
-    const { preview, previewStrokes } = this.#requirePhoto();
-    painter.paint(previewStrokes(look), {
-      x: 0,
-      y: 0,
-      photoWidth: preview.width,
-      photoHeight: preview.height,
-    });
+  #move(): void {
+    if (this.#prepared) this.#screen?.setView(this.#viewOf(this.#prepared));
   }
 
-  #present(): void {
-    if (!this.#prepared) return;
-    const { full, preview } = this.#prepared;
+  /** In pixels of the photo as shown. */
+  #viewOf({ full, preview }: PreparedPhoto): View {
     const { scale, left, top } = this.#view ?? fitView(full, this.#canvas);
-    this.#painter?.present({ scale: (scale * full.width) / preview.width, left, top });
+    return { scale: (scale * full.width) / preview.raster.width, left, top };
   }
 
   /** A tablet takes the graphics memory away when it needs it elsewhere, and gives it back later. */
   #lose(event: Event): void {
     event.preventDefault();
-    this.#painter = null;
+    this.#screen?.destroy();
+    this.#screen = null;
   }
 
   #restore(): void {
-    this.#painter = createPainter(this.#gl);
-    if (!this.#prepared) return;
-    this.#painter.setPhoto(this.#prepared.preview);
-    this.#paint();
+    this.#screen = new Screen(this.#gl, this.#pace);
+    if (this.#prepared) this.#screen.setPhoto(this.#prepared);
+    this.#draw();
   }
 }
 

@@ -6,18 +6,24 @@ import { units } from "./stroke-pass.ts";
 
 type Gl = WebGL2RenderingContext;
 
-/** The unit at which the result lies while it is put on screen. */
+/** The unit at which a picture lies while it is put on screen. */
 export const RESULT_UNIT = 4;
+
+/** A texture to be put on screen. */
+export interface Picture {
+  readonly texture: WebGLTexture;
+  /** Whether its smaller copies are of what it holds now. */
+  hasMipmaps: boolean;
+}
 
 /** The photo, the result being drawn, and a copy of the result for shaders to read while they draw on it. */
 export class Sheet {
   readonly #gl: Gl;
-  readonly #photo: WebGLTexture;
+  readonly photo: Picture;
+  readonly result: Picture;
   readonly #copy: WebGLTexture;
-  readonly result: WebGLTexture;
   readonly #photoBuffer: WebGLFramebuffer;
   readonly #resultBuffer: WebGLFramebuffer;
-  /** Where the result differs from the photo. */
   #drawn: Box | null = null;
   width = 0;
   height = 0;
@@ -28,11 +34,16 @@ export class Sheet {
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-    this.#photo = createTexture(gl, units.photo);
+    this.photo = { texture: createTexture(gl, units.photo), hasMipmaps: false };
+    this.result = { texture: createTexture(gl, RESULT_UNIT), hasMipmaps: false };
     this.#copy = createTexture(gl, units.picture);
-    this.result = createTexture(gl, RESULT_UNIT);
     this.#photoBuffer = gl.createFramebuffer();
     this.#resultBuffer = gl.createFramebuffer();
+  }
+
+  /** Where the result differs from the photo; null where it does nowhere. */
+  get drawn(): Box | null {
+    return this.#drawn;
   }
 
   setPhoto(raster: Raster): void {
@@ -40,42 +51,42 @@ export class Sheet {
     const { width, height } = raster;
     this.width = width;
     this.height = height;
-    gl.activeTexture(gl.TEXTURE0 + units.photo);
+    this.#bind(units.photo, this.photo.texture);
     uploadBytes(gl, raster, 4);
-    for (const unit of [units.picture, RESULT_UNIT]) {
-      gl.activeTexture(gl.TEXTURE0 + unit);
+    for (const texture of [this.#copy, this.result.texture]) {
+      this.#bind(units.picture, texture);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
     }
-    attach(gl, this.#photoBuffer, this.#photo);
-    attach(gl, this.#resultBuffer, this.result);
+    attach(gl, this.#photoBuffer, this.photo.texture);
+    attach(gl, this.#resultBuffer, this.result.texture);
+    this.photo.hasMipmaps = false;
     this.#drawn = { left: 0, top: 0, width, height };
   }
 
   /** The photo once more, wherever something was drawn. */
   begin(): void {
     if (!this.#drawn) return;
-    const gl = this.#gl;
-    const { left, top, width, height } = this.#drawn;
-    const [right, bottom] = [left + width, top + height];
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, this.#photoBuffer);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, this.#resultBuffer);
-    gl.blitFramebuffer(left, top, right, bottom, left, top, right, bottom, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, this.#photoBuffer);
+    this.#copyTo(this.result.texture, this.#drawn);
+    this.result.hasMipmaps = false;
     this.#drawn = null;
   }
 
-  /** Draws with the shader in use. */
-  drawOn(box: Box): void {
-    const gl = this.#gl;
-    const { left, top, width, height } = box;
-    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#resultBuffer);
-    gl.activeTexture(gl.TEXTURE0 + units.picture);
-    gl.copyTexSubImage2D(gl.TEXTURE_2D, 0, left, top, left, top, width, height);
-    gl.viewport(0, 0, this.width, this.height);
-    gl.enable(gl.SCISSOR_TEST);
-    gl.scissor(left, top, width, height);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    gl.disable(gl.SCISSOR_TEST);
+  /** Shaders will read what has been drawn here so far. */
+  beginStroke(box: Box): void {
+    this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, this.#resultBuffer);
+    this.#copyTo(this.#copy, box);
+    this.result.hasMipmaps = false;
     this.#drawn = this.#drawn ? boxAround([this.#drawn, box]) : box;
+  }
+
+  /** What is drawn from now on is drawn on the result. */
+  use(): void {
+    const gl = this.#gl;
+    this.#bind(units.photo, this.photo.texture);
+    this.#bind(units.picture, this.#copy);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#resultBuffer);
+    gl.viewport(0, 0, this.width, this.height);
   }
 
   read(): Uint8Array<ArrayBuffer> {
@@ -87,8 +98,20 @@ export class Sheet {
   }
 
   destroy(): void {
-    for (const texture of [this.#photo, this.#copy, this.result]) this.#gl.deleteTexture(texture);
+    for (const texture of [this.photo.texture, this.#copy, this.result.texture])
+      this.#gl.deleteTexture(texture);
     for (const buffer of [this.#photoBuffer, this.#resultBuffer]) this.#gl.deleteFramebuffer(buffer);
+  }
+
+  #bind(unit: number, texture: WebGLTexture): void {
+    this.#gl.activeTexture(this.#gl.TEXTURE0 + unit);
+    this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
+  }
+
+  /** From the framebuffer at hand. A blit would do the same, and takes SwiftShader nine times as long. */
+  #copyTo(texture: WebGLTexture, { left, top, width, height }: Box): void {
+    this.#bind(units.picture, texture);
+    this.#gl.copyTexSubImage2D(this.#gl.TEXTURE_2D, 0, left, top, left, top, width, height);
   }
 }
 

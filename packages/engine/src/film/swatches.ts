@@ -1,5 +1,6 @@
 import type { Film } from "@livery/catalog";
 import { type LightReading, reading } from "./read-light.ts";
+import { createBrushes } from "./brushes.ts";
 import { createPainter } from "./painter.ts";
 import { toFilmShade } from "./finish.ts";
 import { smoothstep } from "../smoothstep.ts";
@@ -25,7 +26,8 @@ export function createSwatches(side: number): Swatches | null {
   canvas.height = side;
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
   if (!gl) return null;
-  const painter = createPainter(gl);
+  const brushes = createBrushes(gl);
+  const painter = createPainter(gl, brushes);
   const former = lightFormer(side);
   painter.setPhoto({ width: side, height: side, data: former.photo });
   const box = { left: 0, top: 0, width: side, height: side };
@@ -45,6 +47,7 @@ export function createSwatches(side: number): Swatches | null {
     },
     destroy: () => {
       painter.destroy();
+      brushes.destroy();
       gl.getExtension("WEBGL_lose_context")?.loseContext();
     },
   };

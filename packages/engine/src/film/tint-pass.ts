@@ -1,9 +1,5 @@
-import { createProgram } from "./gl-program.ts";
-import coverSource from "./cover.vert.glsl?raw";
-import lightSource from "./light.glsl?raw";
 import type { Scene } from "./read-light.ts";
-import strokeSource from "./stroke.glsl?raw";
-import { setStrokeConstants, type StrokePass } from "./stroke-pass.ts";
+import { createStrokeProgram, type Quality, type StrokePass } from "./stroke-pass.ts";
 import tintSource from "./tint.frag.glsl?raw";
 import type { TintShade } from "./tint-shade.ts";
 
@@ -12,10 +8,8 @@ export interface TintStroke {
   scene: Scene;
 }
 
-export function createTintPass(gl: WebGL2RenderingContext): StrokePass<TintStroke> {
-  const { program, uniform } = createProgram(gl, coverSource, lightSource + strokeSource + tintSource);
-  gl.useProgram(program);
-  setStrokeConstants(gl, uniform);
+export function createTintPass(gl: WebGL2RenderingContext, quality: Quality): StrokePass<TintStroke> {
+  const { program, uniform } = createStrokeProgram(gl, tintSource, quality);
   return {
     begin: ({ shade, scene }) => {
       gl.useProgram(program);

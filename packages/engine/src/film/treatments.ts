@@ -1,9 +1,9 @@
 import type { Film, Sheen } from "@livery/catalog";
 import type { PartName } from "../parts/car-parts.ts";
 import type { WheelReading } from "../rims/wheel-reading.ts";
+import type { Treatment } from "./brushes.ts";
 import { type FilmShade, toFilmShade } from "./finish.ts";
 import type { BlackLayer } from "./look.ts";
-import type { Treatment } from "./painter.ts";
 import type { PlannedStroke } from "./plan-strokes.ts";
 import type { LightReading } from "./read-light.ts";
 import { toTintShade } from "./tint-shade.ts";

@@ -1,4 +1,5 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
+import { createBoxMesh } from "../film/box-mesh.ts";
 import { createTexture } from "../film/gl-program.ts";
 import { units } from "../film/stroke-pass.ts";
 import { createRimPass } from "./rim-pass.ts";
@@ -24,6 +25,7 @@ export function createRimThumbnails(side: number): RimThumbnails | null {
   const pass = createRimPass(gl, side > 128 ? 512 : 256);
   const textures = [units.photo, units.picture].map((unit) => fill(gl, unit, side, 0));
   textures.push(fill(gl, units.mask, side, 255));
+  const square = createBoxMesh(gl, [{ left: 0, top: 0, width: side, height: side }]);
   const wheel = standing(side);
   return {
     draw: (design, finish) => {
@@ -33,13 +35,14 @@ export function createRimThumbnails(side: number): RimThumbnails | null {
       gl.uniform4f(uniform("uTile"), 0, 0, 1, 1);
       gl.viewport(0, 0, side, side);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      square.draw({ first: 0, count: 1 });
       const bytes = new Uint8Array(side * side * 4);
       gl.readPixels(0, 0, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
       return gl.isContextLost() ? null : new ImageData(new Uint8ClampedArray(bytes.buffer), side, side);
     },
     destroy: () => {
       pass.destroy();
+      square.destroy();
       for (const texture of textures) gl.deleteTexture(texture);
       gl.getExtension("WEBGL_lose_context")?.loseContext();
     },

@@ -1,6 +1,7 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createBrushes } from "../film/brushes.ts";
 import { createPainter, type Painter } from "../film/painter.ts";
 import type { Ellipse } from "../parts/fit-ellipse.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -138,7 +139,7 @@ function openPainter(): { painter: Painter; photo: Raster } {
     at % 4 === 3 ? 255 : (at * 7919) % 251,
   );
   const photo = { width: SIDE, height: SIDE, data };
-  const painter = createPainter(gl);
+  const painter = createPainter(gl, createBrushes(gl));
   painter.setPhoto(photo);
   return { painter, photo };
 }

@@ -1,10 +1,7 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
-import coverSource from "../film/cover.vert.glsl?raw";
-import { createProgram, createTexture, type Uniform } from "../film/gl-program.ts";
-import lightSource from "../film/light.glsl?raw";
+import { createTexture, type Uniform } from "../film/gl-program.ts";
 import type { Rgb, Scene } from "../film/read-light.ts";
-import strokeSource from "../film/stroke.glsl?raw";
-import { setStrokeConstants, type StrokePass, type Tile } from "../film/stroke-pass.ts";
+import { createStrokeProgram, type StrokePass, type Tile } from "../film/stroke-pass.ts";
 import { makeRelief, RELIEF_REACH, type RimRelief } from "./make-relief.ts";
 import { toRimCoat } from "./rim-coat.ts";
 import rimSource from "./rim.frag.glsl?raw";
@@ -26,9 +23,7 @@ type Gl = WebGL2RenderingContext;
 
 /** `reliefSide`: pixels of the square that each design is drawn to once, 512 where a rim may fill the screen. */
 export function createRimPass(gl: Gl, reliefSide = 512): StrokePass<RimStroke> {
-  const { program, uniform } = createProgram(gl, coverSource, lightSource + strokeSource + rimSource);
-  gl.useProgram(program);
-  setStrokeConstants(gl, uniform);
+  const { program, uniform } = createStrokeProgram(gl, rimSource, "full");
   gl.uniform1i(uniform("uForm"), FORM_UNIT);
   gl.uniform1i(uniform("uSurface"), SURFACE_UNIT);
   gl.uniform1f(uniform("uReach"), RELIEF_REACH);
