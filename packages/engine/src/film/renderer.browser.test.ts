@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PartPiece } from "../parts/part-piece.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { Layer, Look } from "./look.ts";
@@ -219,6 +219,22 @@ test("the canvas shows the photo, then the film, then the photo again", () => {
   expect(pixelAt(seenOn(canvas), 256, 300)).not.toEqual(before);
   renderer.show({ layers: [] });
   expect(pixelAt(seenOn(canvas), 256, 300)).toEqual(before);
+  renderer.destroy();
+});
+
+test("a look that is shown already is not drawn again", () => {
+  const { photo, paint } = ball(128);
+  const canvas = document.createElement("canvas");
+  const renderer = rendererOn(canvas, photo, [paint]);
+  const gl = canvas.getContext("webgl2");
+  const draw = vi.spyOn(gl as WebGL2RenderingContext, "drawArrays"); // the renderer has it
+  renderer.show(wrapped("gloss", "#1f3f8f"));
+  const drawn = draw.mock.calls.length;
+  expect(drawn).toBeGreaterThan(0);
+  renderer.show(wrapped("gloss", "#1f3f8f"));
+  expect(draw.mock.calls.length).toBe(drawn);
+  renderer.show(wrapped("gloss", "#1f3f90"));
+  expect(draw.mock.calls.length).toBeGreaterThan(drawn);
   renderer.destroy();
 });
 

@@ -19,7 +19,7 @@ export interface Renderer {
   setViewport(width: number, height: number): void;
   /** Where the photo lies on the canvas; null fits it in. */
   setView(view: View | null): void;
-  /** Draws at once: where drawing is slow a draft, which is drawn in full when nothing else is shown for a moment. */
+  /** Draws at once what is not shown yet: where drawing is slow a draft, which is drawn in full when nothing else is shown for a moment. */
   show(look: Look): void;
   /** The picture as a file, at the photo's full size or shrunk to at most this many pixels. */
   export(look: Look, options: ExportOptions): Promise<Blob>;
@@ -87,8 +87,10 @@ class CanvasRenderer implements Renderer {
   }
 
   show(look: Look): void {
+    // Who points at a film and then chooses it asks for the same look twice.
+    const isShown = JSON.stringify(look) === JSON.stringify(this.#shown);
     this.#shown = look;
-    this.#draw();
+    if (!isShown) this.#draw();
   }
 
   async export(look: Look, options: ExportOptions): Promise<Blob> {
