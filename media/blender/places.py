@@ -3,8 +3,9 @@
 from math import radians
 
 import bpy
-from kiosk import film_rack, kiosk
-from mathutils import Vector
+from car import WHEELS
+from kiosk import disc, film_rack, kiosk
+from mathutils import Matrix, Vector
 from paint import add, finish, linear, link, new_material, plain
 
 
@@ -209,6 +210,15 @@ def pan():
     box((-0.75, -1.9, 0.13), (0.75, 1.7, 0.14), plain("pan", "#050505", 0.9))
 
 
+def liners():
+    """Closes the wheels from within: the model has nothing there, and they would shine below the car."""
+    material = plain("liner", "#050505", 0.9)
+    for wheel in WHEELS:
+        hub = bpy.data.objects[wheel].matrix_world.translation
+        inward = Vector((-0.13 if hub.x > 0 else 0.13, 0, 0))
+        disc(Matrix.Translation(hub + inward) @ Matrix.Rotation(radians(90), 4, "Y"), 0.3, 0.01, 0.001, material)
+
+
 def lines(xs, low, high, width=0.1):
     """Worn white paint on the ground."""
     worn = dict(ASPHALT, colours=["#7f7d79", "#c9c6bf"], patch=9)
@@ -242,6 +252,7 @@ THINGS = {
     "softbox": softbox,
     "cove": cove,
     "pan": pan,
+    "liners": liners,
     "lines": lines,
     "room": room,
     "kiosk": kiosk,

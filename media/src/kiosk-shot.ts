@@ -30,6 +30,7 @@ const rolls = [
 
 const things: readonly Thing[] = [
   { kind: "pan" },
+  { kind: "liners" },
   { kind: "kiosk", place: stand, turn: -10, screen: kioskScreen },
   {
     kind: "wall",

@@ -28,6 +28,7 @@ export type Thing =
   | { kind: "softbox"; place: Point; aim: Point; size: [number, number]; strength: number; soft?: number }
   | { kind: "cove"; radius: number; height: number; colour: string }
   | { kind: "pan" }
+  | { kind: "liners" }
   | { kind: "lines"; xs: number[]; low: number; high: number }
   | { kind: "kiosk"; place: Spot; turn: number; screen: string }
   | { kind: "film rack"; place: Spot; turn: number; columns: string[][] };
