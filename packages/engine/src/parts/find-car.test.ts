@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCarParts } from "./car-parts.ts";
-import { findCar } from "./find-car.ts";
+import { findCar, listLikelyCars } from "./find-car.ts";
 import { LOGITS_SIDE, type Logits } from "./mask.ts";
 import type { Ask } from "./refine-parts.ts";
 
@@ -27,11 +27,20 @@ function logitsOf(area: Area): Logits {
   return Float32Array.from({ length: CELLS }, (_, cell) => (isIn(area, cell) ? 6 : -6));
 }
 
-/** The parts model's six planes: a car of paint with a window, or with `glass` in place of all its paint. */
-function partsOf({ isAllGlass, sureness }: { isAllGlass: boolean; sureness: number }) {
+interface Seen {
+  /** All of the car is this, in place of paint with a window. */
+  all?: "paint" | "glass";
+  sureness: number;
+}
+
+/** The parts model's six planes. */
+function partsOf({ all, sureness }: Seen) {
   const scores = new Float32Array(6 * CELLS);
+  const [paint, glass] = [1, 2];
+  const planeIn = (cell: number) => (isIn(WINDOW, cell) ? glass : paint);
   for (let cell = 0; cell < CELLS; cell++) {
-    const plane = !isIn(CAR, cell) ? 0 : isAllGlass || isIn(WINDOW, cell) ? 2 : 1;
+    const seen = all === undefined ? planeIn(cell) : all === "glass" ? glass : paint;
+    const plane = isIn(CAR, cell) ? seen : 0;
     scores[plane * CELLS + cell] = sureness;
   }
   return readCarParts(scores, SIZE);
@@ -49,7 +58,7 @@ const decoder: Ask = ({ box, inside, guess }) => {
 const grey = () => [1 / 3, 1 / 3] as [number, number];
 
 test("the paint is the car without its window", async () => {
-  const parts = partsOf({ isAllGlass: false, sureness: 9 });
+  const parts = partsOf({ sureness: 9 });
   const car = await findCar(parts, grey, decoder);
   if (!car) throw new Error("The car was not found");
   const paint = car.logitsOf("paint");
@@ -58,7 +67,7 @@ test("the paint is the car without its window", async () => {
 });
 
 test("an answer that is not about the car leaves the parts model's own outline", async () => {
-  const parts = partsOf({ isAllGlass: false, sureness: 9 });
+  const parts = partsOf({ sureness: 9 });
   const corner = logitsOf({ left: 0, top: 0, right: 30, bottom: 30 });
   const elsewhere: Ask = () => Promise.resolve({ logits: corner, score: 1 });
   const paint = (await findCar(parts, grey, elsewhere))?.logitsOf("paint");
@@ -66,9 +75,18 @@ test("an answer that is not about the car leaves the parts model's own outline",
   expect(paint?.[10 * LOGITS_SIDE + 10]).toBeLessThan(0);
 });
 
-test("a thing without paint, or one the model is not sure of, is no car", async () => {
-  const sky = partsOf({ isAllGlass: true, sureness: 9 });
-  const blur = partsOf({ isAllGlass: false, sureness: 2 });
+test("a thing without paint or of nothing else, or one the model is not sure of, is no car", async () => {
+  const sky = partsOf({ all: "glass", sureness: 9 });
+  const floor = partsOf({ all: "paint", sureness: 9 });
+  const blur = partsOf({ sureness: 2 });
   expect(await findCar(sky, grey, decoder)).toBeNull();
+  expect(await findCar(floor, grey, decoder)).toBeNull();
   expect(await findCar(blur, grey, decoder)).toBeNull();
+});
+
+test("what may be a car is worth a closer look, a floor or a faint thing is not", () => {
+  const placesOf = (seen: Seen) => listLikelyCars(partsOf(seen)).map(({ box }) => box.start);
+  expect(placesOf({ sureness: 2 })).toEqual([{ x: 4 * CAR.left, y: 4 * CAR.top }]);
+  expect(placesOf({ all: "paint", sureness: 2 })).toEqual([]);
+  expect(placesOf({ sureness: 0.2 })).toEqual([]);
 });

@@ -30,6 +30,20 @@ async function fetchPhoto(url: string): Promise<Photo> {
   return read.photo;
 }
 
+const BESIDE = { width: 2400, height: 800 };
+
+/** Two of the scenes that the engine is looked at with, in one photo. */
+async function putBesideEachOther(...scenes: [string, string]): Promise<Photo> {
+  const canvas = new OffscreenCanvas(BESIDE.width, BESIDE.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser gives no canvas");
+  for (const [index, scene] of scenes.entries()) {
+    const picture = await createImageBitmap(await (await fetch(`/bench/scenes/${scene}.webp`)).blob());
+    context.drawImage(picture, (index * BESIDE.width) / 2, 0, BESIDE.width / 2, BESIDE.height);
+  }
+  return { ...BESIDE, pixels: context.getImageData(0, 0, BESIDE.width, BESIDE.height) };
+}
+
 function requirePieces(found: PartsFound): readonly PartPiece[] {
   if (found.kind === "no-car") throw new Error("The car was not found");
   return found.pieces;
@@ -110,6 +124,19 @@ test("what was not found is drawn by hand: a tap draws a wheel, a stroke a winds
   ]);
   expect(body.box.width).toBeGreaterThan(1500);
   expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
+  finder.close();
+});
+
+test("of two small cars side by side, neither of which is sure at first, one is found on a closer look", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const finder = createPartsFinder();
+  const found = await finder.findParts(await putBesideEachOther("bay", "studio"));
+  const pieces = requirePieces(found);
+  expect(found.concerns).toContain("several-cars");
+  // All on the one car, in the photo's own pixels.
+  expect(Math.min(...pieces.map(({ box }) => box.left))).toBeGreaterThan(BESIDE.width / 2);
+  expect(pieces.filter(({ kind }) => kind === "wheel")).toHaveLength(2);
   finder.close();
 });
 

@@ -3,13 +3,13 @@ import { type CarPanels, readCarPanels } from "./car-panels.ts";
 import { type CarParts, readCarParts } from "./car-parts.ts";
 import { chooseCar, type ChosenCar } from "./choose-car.ts";
 import { cutPieces } from "./cut-pieces.ts";
-import { findCar } from "./find-car.ts";
+import { findCar, listLikelyCars } from "./find-car.ts";
 import { shiftHint } from "./hint.ts";
 import { listConcerns } from "./list-concerns.ts";
 import { closerView, crop } from "./look-closer.ts";
 import { toCellColours } from "./paint-colour.ts";
 import { type Box, shiftPiece } from "./part-piece.ts";
-import { findPieces } from "./pieces.ts";
+import { findPieces, innermostPoint, type Piece } from "./pieces.ts";
 import type { FramePoint } from "./prompts.ts";
 import type { Ask } from "./refine-parts.ts";
 import { refinePiece, type RefineScene } from "./refine-piece.ts";
@@ -75,15 +75,31 @@ async function findParts(request: RequestOf<"parts">): Promise<void> {
   const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
   const at = request.at && { x: request.at.x * scale, y: request.at.y * scale };
   const found = await search(first, at);
-  if (!at || found.car) return answerParts(request.id, { ...found, look: first, view: whole, photo });
-  const view = closerView(photo, { at, seen: found.chosen.box });
-  const closer = await look(crop(photo, view), request.id);
-  const closerScale = FRAME_SIDE / Math.max(view.width, view.height);
-  const place = {
-    x: (at.x / scale - view.left) * closerScale,
-    y: (at.y / scale - view.top) * closerScale,
-  };
-  answerParts(request.id, { ...(await search(closer, place)), look: closer, view, photo });
+  const seen = { ...found, look: first, view: whole, photo };
+  if (found.car) return answerParts(request.id, seen);
+  if (at) return answerParts(request.id, await lookCloser(photo, { at, seen: found.chosen.box }, request.id));
+  const [likely, ...others] = listLikelyCars(first.parts);
+  if (!likely) return answerParts(request.id, seen);
+  const place = { at: innermostPoint(likely), seen: likely.box };
+  const closer = await lookCloser(photo, place, request.id);
+  if (!closer.car) return answerParts(request.id, seen);
+  const hasOthers = others.length > 0 || found.chosen.hasOthers || closer.chosen.hasOthers;
+  answerParts(request.id, { ...closer, chosen: { ...closer.chosen, hasOthers } });
+}
+
+/** Where in the frame a closer look may find the car, and what is seen there. */
+interface PlaceToLook {
+  at: FramePoint;
+  seen: Piece["box"] | null;
+}
+
+async function lookCloser(photo: Raster, { at, seen }: PlaceToLook, id: number): Promise<Seen> {
+  const view = closerView(photo, { at, seen });
+  const closer = await look(crop(photo, view), id);
+  const perFrame = Math.max(photo.width, photo.height) / FRAME_SIDE;
+  const scale = FRAME_SIDE / Math.max(view.width, view.height);
+  const place = { x: (at.x * perFrame - view.left) * scale, y: (at.y * perFrame - view.top) * scale };
+  return { ...(await search(closer, place)), look: closer, view, photo };
 }
 
 /** What the models say of a photo. */
@@ -101,6 +117,9 @@ interface Search {
   car: CarParts | null;
 }
 
+/** What was found, in which part of which photo. */
+type Seen = Search & { look: Look; view: Box; photo: Raster };
+
 async function search({ parts, fitted, ask }: Look, at: FramePoint | undefined): Promise<Search> {
   const chosen = await chooseCar(parts, ask, at);
   // Rather none than the neighbour of the car that was meant.
@@ -109,13 +128,7 @@ async function search({ parts, fitted, ask }: Look, at: FramePoint | undefined):
 
 function answerParts(
   id: number,
-  {
-    look: { photo, fitted, panels, ask },
-    view,
-    chosen,
-    car,
-    photo: whole,
-  }: Search & { look: Look; view: Box; photo: Raster },
+  { look: { photo, fitted, panels, ask }, view, chosen, car, photo: whole }: Seen,
 ): void {
   const soften = createMaskSoftener(photo);
   subject = { scene: { width: view.width, height: view.height, soften, ask }, view };
