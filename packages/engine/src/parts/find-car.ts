@@ -16,7 +16,7 @@ const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const SURE: Limits = { sureness: 0.93, paintShare: 0.25 };
 /**
  * What may be a car is worth a closer look before the answer is none: of 16 pictures with two small cars side by side
- * nine gave none at first, with 0.857 or more; closer, each of these had 0.969 or more.
+ * eight gave none at first, six of them with 0.857 or more; closer, each of the six had 0.969 or more.
  */
 const WORTH_A_LOOK: Limits = { sureness: 0.85, paintShare: 0.2 };
 /** A floor is all paint to the model, 0.95 or more of it; cars with their wheels and windows had at most 0.72. */
