@@ -161,6 +161,14 @@ test("a whole car is no window: the decoder is asked with what is around, then b
   });
 });
 
+test("a bumper may fill as much of a photo as no door does", async () => {
+  const { scene } = sceneWith([0, 200, 400, 400]);
+  const draw = (panel: "front-bumper" | "front-door") =>
+    refinePiece(startPiece({ id: "new", kind: "paint", panel }), [tap(200, 300, "add")], scene);
+  expect((await draw("front-bumper")).box).toEqual({ left: 0, top: 200, width: 400, height: 200 });
+  expect((await draw("front-door")).box.width).toBeLessThan(60);
+});
+
 test("a stroke that the decoder knows nothing of draws what it went over, and the box was tried", async () => {
   const { scene, prompts } = sceneWith(null);
   const points = [
