@@ -81,8 +81,9 @@ async function filmsByFinish(count: number): Promise<Map<Finish, Film[]>> {
 
 async function timeFinishes(page: Page, films: Map<Finish, Film[]>): Promise<Map<Finish, FilmTimes[]>> {
   const times = new Map<Finish, FilmTimes[]>();
-  // The first reads the light of the photo, which none after it does.
-  const [[first] = []] = films.values();
+  // The first on a photo reads its light, which none after it does. It is neither the next nor the last one of the
+  // photo before, which the app still knows.
+  const [[, first] = []] = films.values();
   if (first) await timeFilm(page, first);
   for (const [finish, all] of films) {
     const its: FilmTimes[] = [];
