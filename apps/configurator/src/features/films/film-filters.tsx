@@ -93,7 +93,7 @@ function oneOf<T extends string>(all: readonly T[], value: string): T | undefine
 }
 
 /** On upright screens all filters stand in one row that can be pushed along, so that the wall begins above the fold. */
-const selectLook = "w-28 shrink-0 px-2.5 wide:w-auto";
+const selectLook = "w-28 shrink-0 px-2.5 text-ellipsis wide:w-auto";
 
 // 16 px text, or phones zoom into the field.
 const fieldLook =

@@ -12,7 +12,7 @@ export function FindingProgress({ progress, onCancel }: { progress: PartsProgres
       </p>
       <div className="flex items-center gap-3">
         <p className="type-body flex-1">
-          {step} <span className="ml-1.5 text-dim tabular-nums">{detail}</span>
+          {step} <span className="inline-block text-dim tabular-nums sm:ml-1.5">{detail}</span>
         </p>
         <button
           type="button"
