@@ -132,8 +132,8 @@ function answerParts(
 ): void {
   const soften = createMaskSoftener(photo);
   subject = { scene: { width: view.width, height: view.height, soften, ask }, view };
-  const likely = car ?? chosen.parts;
-  const [main] = findPieces((cell) => likely.partAt(cell) !== null);
+  // Where there is no car, only what may be one is judged: bare ground does not want a step back.
+  const [main] = car ? findPieces((cell) => car.partAt(cell) !== null) : listLikelyCars(chosen.parts);
   const judged = Math.max(photo.width, photo.height) > FRAME_SIDE ? fitted : photo;
   const concerns = listConcerns(judged, main ?? null, bordersOf(view, whole));
   if (chosen.hasOthers || !chosen.isSure) concerns.push("several-cars");

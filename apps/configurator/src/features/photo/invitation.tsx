@@ -30,7 +30,7 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKio
         {news && (
           <p
             role="status"
-            className="type-small mb-6 rounded-full border border-line-strong px-4 py-2 text-dim"
+            className="type-small mb-3 rounded-full border border-line-strong px-4 py-2 text-dim"
           >
             {newsWords[news]}
           </p>

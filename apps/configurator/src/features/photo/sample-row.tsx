@@ -17,7 +17,7 @@ interface SampleRowProps {
 /** Our own cars: the first look is one tap away. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
-    <section aria-label="Sample cars" className="mt-8 w-full max-w-3xl low:mt-4">
+    <section aria-label="Sample cars" className="mt-6 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">Or try it on one of these</h3>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {samples === null && keptPlaces}
