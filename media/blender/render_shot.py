@@ -21,6 +21,7 @@ from denoise import denoise, read_weights  # noqa: E402
 from develop import develop  # noqa: E402
 from in_colour import in_colour  # noqa: E402
 from lend_detail import lend_detail  # noqa: E402
+from hardtop import close_car  # noqa: E402
 from paint import GLARE, fit_materials, paint_car  # noqa: E402
 from pieces import render_pieces  # noqa: E402
 from places import make_place  # noqa: E402
@@ -55,7 +56,10 @@ def is_rendered(shot, out):
 def make_scene(shot, job):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     meshes = load_car(job["car"])
-    fit_materials(meshes, shot.get("glare", GLARE))
+    glare = shot.get("glare", GLARE)
+    fit_materials(meshes, glare)
+    if shot.get("hardtop"):
+        meshes = close_car(meshes, glare)
     make_place(shot, job["surroundings"])
     set_up_cycles(shot)
     return meshes

@@ -81,6 +81,8 @@ export interface Shot extends Place, View {
   size: [width: number, height: number];
   /** Light paths for each pixel. */
   samples: number;
+  /** Whether the open car is closed: blender/hardtop.py. */
+  hardtop?: true;
   paints: Record<string, Paint | Recoloured>;
   /** ID.PAINT of a larger picture of the same view, an earlier shot's, whose detail and size this one takes. */
   detail?: string;

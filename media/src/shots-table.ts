@@ -140,17 +140,36 @@ const large = { size: [2048, 1365], samples: 16, pieces: true } satisfies Partia
 const medium = { size: [1920, 1280], samples: 14, pieces: true } satisfies Partial<Shot>;
 const small = { size: [1280, 853], samples: 8, pieces: true } satisfies Partial<Shot>;
 
-/** The configurator's sample cars. */
-export const sampleShots: readonly Shot[] = [
+const roadsters: readonly Shot[] = [
   { id: "yard", ...large, ...yard, ...fromFront, paints: { white } },
   { id: "lot", ...medium, ...lot, ...fromBehind, paints: { silver } },
   { id: "studio", ...medium, ...studio, ...inStudio, paints: { red } },
   { id: "bay", ...medium, ...bay, ...fromSide, paints: { black } },
 ];
 
+/** The same car closed, with a roof and side windows. */
+const coupe: Shot = {
+  id: "coupe",
+  ...medium,
+  samples: 9,
+  ...yardBehind,
+  ...fromFront,
+  hardtop: true,
+  azimuth: -144,
+  distance: 8.5,
+  height: 1.45,
+  aim: [-0.31, -0.21, 0.6],
+  exposure: 0.8,
+  contrast: 1.18,
+  paints: { blue: { color: "#163f80", roughness: 0.36, metalness: 0.45, clearcoat: 1 } },
+};
+
+/** The configurator's sample cars. */
+export const sampleShots: readonly Shot[] = [...roadsters, coupe];
+
 /** The twelve pictures that the engine is looked at with: bench/scenes. */
 export const allScenes: readonly Shot[] = [
-  ...sampleShots,
+  ...roadsters,
   { id: "yard-front", ...small, ...yard, ...fromFront, azimuth: -28, exposure: 0.9, paints: { black } },
   { id: "yard-rear", ...small, ...yardBehind, ...fromFront, azimuth: 148, paints: { red } },
   { id: "bay-side", ...small, ...bay, ...fromSide, exposure: 0, paints: { white } },
