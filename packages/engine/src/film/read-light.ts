@@ -50,7 +50,7 @@ export const reading = {
   lightestPaint: 0.85,
   exposure: { usual: 0.8, mean: 0.25, power: 0.25, least: 0.3, most: 1.25 },
   /** How much is reflected unseen where the car's surroundings are as bright as `world`, as a share of the light. */
-  unseen: { usual: 0.017, world: 0.33, power: 1.5, least: 0.3, most: 1.5 },
+  unseen: { usual: 0.017, world: 0.33, power: 1.5, least: 0.3, most: 1.2 },
   darkPaint: 0.055,
   lightPaint: 0.1,
   /** A black car's form, guessed from its smoothed reflections. */
