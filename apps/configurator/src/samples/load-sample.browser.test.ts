@@ -32,6 +32,16 @@ test("the red car's door is red, and nothing but its paint", async () => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
+test("the closed car has a roof in its blue, and a door's window of its own", async () => {
+  const { photo, pieces } = await loadSample(sampleCars.find(({ id }) => id === "coupe") ?? raise());
+  const roof = pieces.find(({ kind, panel }) => kind === "paint" && panel === "roof") ?? raise();
+  const [red, , blue] = meanColour(photo.pixels, roof);
+  expect(blue).toBeGreaterThan(2 * red);
+  const window = pieces.find(({ kind, panel }) => kind === "glass" && panel === "front-door") ?? raise();
+  expect(window.box.top).toBeGreaterThan(roof.box.top);
+  expect(window.box.left).toBeGreaterThan(roof.box.left);
+});
+
 function alphaAt({ box, alpha }: PartPiece, { x, y }: { x: number; y: number }): number | undefined {
   return alpha[Math.floor(y - box.top) * box.width + Math.floor(x - box.left)];
 }

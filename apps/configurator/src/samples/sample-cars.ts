@@ -2,6 +2,10 @@ import bayPhoto from "./bay/photo.webp";
 import bayFacts from "./bay/pieces.json";
 import bayPieces from "./bay/pieces.png";
 import bayPreview from "./bay/preview.webp";
+import coupePhoto from "./coupe/photo.webp";
+import coupeFacts from "./coupe/pieces.json";
+import coupePieces from "./coupe/pieces.png";
+import coupePreview from "./coupe/preview.webp";
 import lotPhoto from "./lot/photo.webp";
 import lotFacts from "./lot/pieces.json";
 import lotPieces from "./lot/pieces.png";
@@ -66,5 +70,13 @@ export const sampleCars: readonly SampleCar[] = [
     preview: studioPreview,
     pieces: studioPieces,
     facts: studioFacts as readonly PieceFact[], // as above
+  },
+  {
+    id: "coupe",
+    name: "Blue sports car with a roof, from behind",
+    photo: coupePhoto,
+    preview: coupePreview,
+    pieces: coupePieces,
+    facts: coupeFacts as readonly PieceFact[], // as above
   },
 ];

@@ -19,10 +19,10 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section aria-label="Sample cars" className="mt-6 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">Or try it on one of these</h3>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-6 gap-2 sm:grid-cols-5">
         {samples === null && keptPlaces}
         {samples?.map(({ id, name, preview }) => (
-          <li key={id}>
+          <li key={id} className={place}>
             <button
               type="button"
               onClick={() => onSample(id)}
@@ -61,7 +61,10 @@ function AllCredits() {
   );
 }
 
+/** Two large ones and three below them on a phone, else all in one row. */
+const place = "max-sm:col-span-2 max-sm:nth-[-n+2]:col-span-3";
+
 /** As many as `samples/sample-cars.ts` has. */
-const keptPlaces = Array.from({ length: 4 }, (_, place) => (
-  <li key={place} aria-hidden="true" className="aspect-3/2 rounded-control border border-line" />
+const keptPlaces = Array.from({ length: 5 }, (_, index) => (
+  <li key={index} aria-hidden="true" className={`aspect-3/2 rounded-control border border-line ${place}`} />
 ));
