@@ -19,8 +19,6 @@ from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402
 from denoise import denoise, read_weights  # noqa: E402
 from develop import develop  # noqa: E402
-from in_colour import in_colour  # noqa: E402
-from lend_detail import lend_detail  # noqa: E402
 from hardtop import close_car  # noqa: E402
 from paint import GLARE, fit_materials, paint_car  # noqa: E402
 from pieces import render_pieces  # noqa: E402
@@ -46,8 +44,7 @@ def main(job):
 
 
 def is_rendered(shot, out):
-    names = [name for name, paint in shot["paints"].items() if "as" not in paint]
-    ends = [f"{name}{frame}.npy" for name in names for frame, _ in frames(shot)]
+    ends = [f"{name}{frame}.npy" for name in shot["paints"] for frame, _ in frames(shot)]
     if shot.get("pieces"):
         ends.append("pieces.json")
     return all(os.path.exists(os.path.join(out, f"{shot['id']}.{end}")) for end in ends)
@@ -73,26 +70,10 @@ def frames(shot):
 
 
 def find_light(view, name, frame, out, weights):
-    """What lies there, or is computed from it, or else is rendered."""
-    paint = view["paints"][name]
-
-    def file_of(name):
-        return os.path.join(out, f"{view['id']}.{name}{frame}.npy")
-
-    if "as" in paint:
-        pair = [paint["as"], paint["unlike"]]
-        colours = [view["paints"][each]["color"] for each in pair]
-        light = in_colour(*(read_light(file_of(each)) for each in pair), colours, paint["color"])
-    else:
-        if not os.path.exists(file_of(name)):
-            np.save(file_of(name), take_light(view, weights).astype(np.float16))
-        light = read_light(file_of(name))
-    if "detail" in view:
-        light = lend_detail(light, read_light(os.path.join(out, f"{view['detail']}.npy")))
-    return light
-
-
-def read_light(file):
+    """What lies there, or else is rendered."""
+    file = os.path.join(out, f"{view['id']}.{name}{frame}.npy")
+    if not os.path.exists(file):
+        np.save(file, take_light(view, weights).astype(np.float16))
     return np.load(file).astype(np.float32)
 
 

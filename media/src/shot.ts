@@ -10,16 +10,6 @@ export interface Paint {
   rims?: `#${string}`;
 }
 
-/**
- * The paint named by `as` in another colour. It is not rendered: its picture is computed from that one and from
- * `unlike`, a paint as alike as can be but for its colour. Both come before it.
- */
-export interface Recoloured {
-  color: `#${string}`;
-  as: string;
-  unlike: string;
-}
-
 /** Something that stands in a place; the fields are the arguments of its function in blender/places.py, in metres. */
 export type Thing =
   | { kind: "wall"; start: Spot; end: Spot; height?: number; panel?: number; colours?: [string, string] }
@@ -83,9 +73,7 @@ export interface Shot extends Place, View {
   samples: number;
   /** Whether the open car is closed: blender/hardtop.py. */
   hardtop?: true;
-  paints: Record<string, Paint | Recoloured>;
-  /** ID.PAINT of a larger picture of the same view, an earlier shot's, whose detail and size this one takes. */
-  detail?: string;
+  paints: Record<string, Paint>;
   /** Of a film: how each frame's view differs. */
   path?: Partial<View>[];
   /** Whether to tell which piece of the car each pixel shows. */

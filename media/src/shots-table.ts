@@ -211,28 +211,17 @@ const heroView = {
 } satisfies Partial<Shot>;
 const bare: Paint = { color: "#5b6066", roughness: 0.35, metalness: 0.85, clearcoat: 1 };
 
-/** What hero takes its detail from: without the lights that glass mirrors, which glitter where light paths are few. */
-const heroDetail: Shot = {
-  id: "hero-detail",
-  ...heroView,
-  size: [1600, 693],
-  samples: 10,
-  glare: 0,
-  paints: { bare },
-};
-
 /** The opening of the site's Home: the bare car, and its seven films as overlay-schedule.ts names them. */
 export const heroShot: Shot = {
   id: "hero",
   ...heroView,
-  size: [800, 347],
-  samples: 6,
-  detail: "hero-detail.bare",
+  size: [1600, 693],
+  samples: 32,
   paints: {
     bare,
     blue: { color: "#1b6cd0", roughness: 0.33, metalness: 0.6, clearcoat: 1 },
-    orange: { color: "#ff6a0a", as: "blue", unlike: "bare" },
-    yellow: { color: "#ffd414", as: "blue", unlike: "bare" },
+    orange: { color: "#ff6a0a", roughness: 0.33, metalness: 0.6, clearcoat: 1 },
+    yellow: { color: "#ffd414", roughness: 0.33, metalness: 0.6, clearcoat: 1 },
     green: { color: "#168a43", roughness: 0.3 },
     indigo: { color: "#4034b4", roughness: 0.42, metalness: 0.6 },
     purple: {
@@ -303,4 +292,4 @@ export const walkShots: readonly Shot[] = [
   },
 ];
 
-export const siteShots: readonly Shot[] = [heroDetail, heroShot, ...walkShots];
+export const siteShots: readonly Shot[] = [heroShot, ...walkShots];
