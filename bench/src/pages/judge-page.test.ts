@@ -4,7 +4,9 @@ import { sampleMeasure } from "./sample-measure.ts";
 
 test("a page at the edge of every goal passes", () => {
   const edge = { performance: 98, accessibility: 98, bestPractices: 98, seo: 98, cls: 0.01 };
-  expect(judgePage(sampleMeasure({ ...edge, scriptBytes: 105_000, viewBytes: 400_000 }))).toEqual([]);
+  expect(
+    judgePage(sampleMeasure({ ...edge, lcpMs: 1500, scriptBytes: 105_000, viewBytes: 400_000 })),
+  ).toEqual([]);
 });
 
 test("each missed score is named", () => {
@@ -13,6 +15,11 @@ test("each missed score is named", () => {
     "/features: performance is 97, asked: at least 98",
     "/features: SEO is 92, asked: at least 98",
   ]);
+});
+
+test("an opening page whose picture comes late is named, another may take its time", () => {
+  expect(judgePage(sampleMeasure({ lcpMs: 1501 }))).toEqual(["/: LCP is 1501 ms, asked: at most 1500 ms"]);
+  expect(judgePage(sampleMeasure({ path: "/features", lcpMs: 1900 }))).toEqual([]);
 });
 
 test("a page that moves about is named, by what it measured", () => {

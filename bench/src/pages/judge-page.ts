@@ -2,6 +2,8 @@ import type { PageMeasure } from "./page-measure.ts";
 
 const leastScore = 98;
 const mostCls = 0.01;
+/** Largest contentful paint, in milliseconds, of the page that most people come to first. */
+const mostLcpMs: Readonly<Record<string, number>> = { "/": 1500 };
 
 interface Weights {
   scriptBytes?: number;
@@ -17,7 +19,12 @@ const weightsOf: Readonly<Record<string, Weights>> = {
 
 /** One sentence for each goal that the page misses. */
 export function judgePage(measure: PageMeasure): string[] {
-  return [...scoreFaults(measure), ...shiftFaults(measure), ...weightFaults(measure)];
+  return [
+    ...scoreFaults(measure),
+    ...paintFaults(measure),
+    ...shiftFaults(measure),
+    ...weightFaults(measure),
+  ];
 }
 
 const scores = [
@@ -31,6 +38,12 @@ function scoreFaults(measure: PageMeasure): string[] {
   return scores
     .filter(([key]) => measure[key] < leastScore)
     .map(([key, name]) => `${measure.path}: ${name} is ${measure[key]}, asked: at least ${leastScore}`);
+}
+
+function paintFaults({ path, lcpMs }: PageMeasure): string[] {
+  const most = mostLcpMs[path];
+  if (most === undefined || lcpMs <= most) return [];
+  return [`${path}: LCP is ${Math.round(lcpMs)} ms, asked: at most ${most} ms`];
 }
 
 function shiftFaults({ path, cls }: PageMeasure): string[] {
