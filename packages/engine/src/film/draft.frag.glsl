@@ -7,7 +7,7 @@ uniform sampler2D uBackdrop; // the photo as the canvas shows it
 uniform sampler2D uSmallPhoto;
 uniform sampler2D uSmallDrawn;
 uniform vec4 uPlace; // of the photo on the canvas: left, top, width, height
-uniform float uCanvasHeight;
+uniform vec2 uCanvas; // width, height
 
 out vec4 outColour;
 
@@ -15,7 +15,7 @@ const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
 
 void main() {
   vec4 photo = texelFetch(uBackdrop, ivec2(gl_FragCoord.xy), 0);
-  vec2 share = (vec2(gl_FragCoord.x, uCanvasHeight - gl_FragCoord.y) - uPlace.xy) / uPlace.zw;
+  vec2 share = (vec2(gl_FragCoord.x, uCanvas.y - gl_FragCoord.y) - uPlace.xy) / uPlace.zw;
   vec3 small = texture(uSmallPhoto, share).rgb;
   vec3 drawn = texture(uSmallDrawn, share).rgb;
   // What the small photo lacks of the photo. On film it is drawn without the colour of what lies beneath.

@@ -1,6 +1,7 @@
 import type { Box } from "../parts/part-piece.ts";
+import { type BoxMesh, createBoxMesh } from "./box-mesh.ts";
+import boxesSource from "./boxes-on-canvas.vert.glsl?raw";
 import { type Brushes, createDraftBrushes } from "./brushes.ts";
-import coverSource from "./cover.vert.glsl?raw";
 import draftSource from "./draft.frag.glsl?raw";
 import { createProgram, createTexture } from "./gl-program.ts";
 import type { Look } from "./look.ts";
@@ -31,33 +32,43 @@ export function createDrafts(gl: Gl, fullBrushes: Brushes, present: Presenter): 
   for (const { texture } of [smallPhoto, smallDrawn]) makeSmooth(gl, texture);
   const backdrop = createBackdrop(gl, present);
   const blend = createBlend(gl);
-  let photo: { small: ReturnType<PreparedPhoto["toDraft"]>; shown: Picture; size: Size } | null = null;
+  let photo: DraftPhoto | null = null;
   return {
     setPhoto: (prepared, shown) => {
-      photo = { small: prepared.toDraft(), shown, size: prepared.preview.raster };
+      const { covered, ...small } = prepared.toDraft();
+      photo?.mesh.destroy();
+      photo = { ...small, shown, size: prepared.preview.raster, mesh: createBoxMesh(gl, covered.map(widen)) };
       painter.forget();
-      painter.setPhoto(photo.small.raster);
+      painter.setPhoto(small.raster);
       backdrop.forget();
     },
     show: (look, view) => {
       if (!photo) return;
-      const { small, shown, size } = photo;
-      painter.paint(small.strokes(look), wholeOf(small.raster));
+      const { raster, strokes, shown, size, mesh } = photo;
+      painter.paint(strokes(look), wholeOf(raster));
       backdrop.bind(shown, view);
       bind(gl, units.smallPhoto, smallPhoto.texture);
       bind(gl, units.smallDrawn, smallDrawn.texture);
-      const scale = (view.scale * size.width) / small.raster.width;
-      within(gl, small.area, { ...view, scale }, () => blend.draw(view, size));
+      blend.draw(mesh, view, size);
     },
     destroy: () => {
       painter.destroy();
       brushes.destroy();
       backdrop.destroy();
       blend.destroy();
+      photo?.mesh.destroy();
       photo = null;
     },
   };
 }
+
+type DraftPhoto = Omit<ReturnType<PreparedPhoto["toDraft"]>, "covered"> & {
+  shown: Picture;
+  /** Of the photo as shown. */
+  size: Size;
+  /** What a look can change, in pixels of the small photo. */
+  mesh: BoxMesh;
+};
 
 interface Size {
   width: number;
@@ -66,19 +77,19 @@ interface Size {
 
 /** Lays what is drawn on the small photo over the backdrop. */
 function createBlend(gl: Gl) {
-  const { program, uniform } = createProgram(gl, coverSource, draftSource);
+  const { program, uniform } = createProgram(gl, boxesSource, draftSource);
   gl.useProgram(program);
   gl.uniform1i(uniform("uBackdrop"), units.backdrop);
   gl.uniform1i(uniform("uSmallPhoto"), units.smallPhoto);
   gl.uniform1i(uniform("uSmallDrawn"), units.smallDrawn);
   return {
-    draw: ({ scale, left, top }: View, { width, height }: Size) => {
+    draw: (mesh: BoxMesh, { scale, left, top }: View, { width, height }: Size) => {
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
       gl.useProgram(program);
       gl.uniform4f(uniform("uPlace"), left, top, scale * width, scale * height);
-      gl.uniform1f(uniform("uCanvasHeight"), gl.drawingBufferHeight);
-      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      gl.uniform2f(uniform("uCanvas"), gl.drawingBufferWidth, gl.drawingBufferHeight);
+      for (const range of mesh.parts(Number.POSITIVE_INFINITY)) mesh.draw(range);
     },
     destroy: () => gl.deleteProgram(program),
   };
@@ -122,16 +133,8 @@ function createBackdrop(gl: Gl, present: Presenter) {
   };
 }
 
-/** Draws only where a box of the photo, in the pixels of this view, lies on the canvas. */
-function within(gl: Gl, box: Box, { scale, left, top }: View, draw: () => void): void {
-  // Small pixels lie on the line between their neighbours, so each is seen one further than it reaches.
-  const from = { x: Math.floor((box.left - 1) * scale + left), y: Math.floor((box.top - 1) * scale + top) };
-  const to = {
-    x: Math.ceil((box.left + box.width + 1) * scale + left),
-    y: Math.ceil((box.top + box.height + 1) * scale + top),
-  };
-  gl.enable(gl.SCISSOR_TEST);
-  gl.scissor(from.x, gl.drawingBufferHeight - to.y, to.x - from.x, to.y - from.y);
-  draw();
-  gl.disable(gl.SCISSOR_TEST);
+/** A small pixel lies on the line between its neighbours, so it is seen one further than it reaches. */
+function widen({ left, top, width, height }: Box): Box {
+  const from = { left: Math.max(0, left - 1), top: Math.max(0, top - 1) };
+  return { ...from, width: left + width + 1 - from.left, height: top + height + 1 - from.top };
 }

@@ -4,6 +4,7 @@ import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readWheels } from "../rims/read-wheels.ts";
 import { type BoxedMask, boxAround, composeMask, intersect } from "./compose-mask.ts";
+import { listCoveredBoxes } from "./covered-boxes.ts";
 import type { Look } from "./look.ts";
 import type { Stroke } from "./painter.ts";
 import { type PlannedStroke, planStrokes } from "./plan-strokes.ts";
@@ -16,8 +17,8 @@ export interface PreparedPhoto {
   full: Photo;
   /** As shown. */
   preview: ShrunkPhoto;
-  /** Shrinks it to the size of the light maps, for a slow drawer; `area` holds all pieces. */
-  toDraft: () => ShrunkPhoto & { area: Box };
+  /** Shrinks it to the size of the light maps, for a slow drawer; `covered` holds all pieces. */
+  toDraft: () => ShrunkPhoto & { covered: Box[] };
   /** The strokes of a look on a part of the full photo, in that part's own pixels. */
   tileStrokes: (look: Look, tile: PartPiece["box"]) => Stroke[];
 }
@@ -67,7 +68,9 @@ export function preparePhoto(
     const masks = new Map(
       [...small].map(([piece, mask]) => [piece, shrinkMask(mask, preview, raster)] as const),
     );
-    return { raster, strokes: strokesOn(masks), area: boxAround([...masks.values()].map(({ box }) => box)) };
+    const whole = { left: 0, top: 0, width: raster.width, height: raster.height };
+    const data = composeMask({ pieces: [...masks.values()], neighbours: [], covers: [] }, whole);
+    return { raster, strokes: strokesOn(masks), covered: listCoveredBoxes({ ...raster, data }) };
   }
   return {
     full,
