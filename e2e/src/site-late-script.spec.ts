@@ -50,6 +50,19 @@ test("a button pressed before the script came is answered when it is there, and 
   await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
 });
 
+test("who scrolled before the script came stays there", async ({ page }) => {
+  const scripts = await hold(page, script);
+  await page.goto("/", { waitUntil: "load" });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(850);
+  const answers = page.evaluate(() =>
+    new Promise((resolve) => addEventListener("takeover", resolve)).then(() => true),
+  );
+  await scripts.letGo();
+  await answers;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(850);
+});
+
 test("links work without it", async ({ page }) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });

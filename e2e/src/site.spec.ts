@@ -193,7 +193,8 @@ test("each of the three steps arrives when a fifth of it has come into view", as
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   const step = (title: string) => steps.filter({ hasText: title });
   await expect(step("Upload Your Car")).toHaveCSS("opacity", "0");
-  await step("Upload Your Car").evaluate((item) => scrollBy(0, item.getBoundingClientRect().top - 500));
+  const { y = 0 } = (await step("Upload Your Car").boundingBox()) ?? {};
+  await page.mouse.wheel(0, y - 500);
   await expect(step("Upload Your Car")).toHaveCSS("opacity", "1");
   await expect(step("Start Customizing")).toHaveCSS("opacity", "0");
   await step("Select a Service").scrollIntoViewIfNeeded();

@@ -8,13 +8,17 @@ interface LateScript {
 
 /**
  * Starts a page's script once all that the page shows has come, or at the first sign of somebody there. A button
- * pressed before it answers is pressed again when it does; links work without it. Written into every page as it stands
- * here, so it knows nothing but its argument.
+ * pressed before it answers is pressed again when it does; links work without it; who has scrolled stays there, also
+ * where the script has a page open at its top. Written into every page as it stands here, so it knows nothing but its
+ * argument.
  */
 export function startLate({ files, run, takeover }: LateScript): void {
   const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+  const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
   const waiting = new AbortController();
+  const unanswered = new AbortController();
   let pressed: HTMLElement | undefined;
+  let place: number | undefined;
 
   function start() {
     if (waiting.signal.aborted) return;
@@ -33,14 +37,25 @@ export function startLate({ files, run, takeover }: LateScript): void {
     pressed = button;
   }
 
+  // What the browser itself brings back on a reload is nobody's wish.
+  function expectScroll() {
+    addEventListener("scroll", keepPlace, { signal: unanswered.signal });
+  }
+
+  function keepPlace() {
+    place = scrollY;
+  }
+
   function letGo() {
-    removeEventListener("click", keep, true);
+    unanswered.abort();
+    if (place !== undefined) scrollTo({ top: place, behavior: "instant" });
     pressed?.click();
   }
 
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
-  addEventListener("click", keep, true);
+  for (const hand of hands) addEventListener(hand, expectScroll, { signal: unanswered.signal });
+  addEventListener("click", keep, { capture: true, signal: unanswered.signal });
   addEventListener(takeover, letGo, { once: true });
   if (document.readyState === "complete") afterPaint();
   else addEventListener("load", afterPaint, { signal: waiting.signal });
