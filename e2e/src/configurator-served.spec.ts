@@ -89,6 +89,7 @@ const types: Record<string, RegExp> = {
   js: /^text\/javascript/,
   mjs: /^text\/javascript/,
   css: /^text\/css/,
+  txt: /^text\/plain/,
   wasm: /^application\/wasm$/,
   onnx: /^application\/octet-stream$/,
   woff2: /^font\/woff2$/,
