@@ -221,8 +221,7 @@ test("home opens at its top, even when it is loaded again further down", async (
   await page.goto("/");
   await page.getByRole("link", { name: "Request Demo" }).click();
   await expect(page.getByRole("heading", { name: "Put it in your showroom." })).toBeInViewport();
-  // Once it runs, the page goes to its top by itself.
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.reload();

@@ -22,7 +22,7 @@ const layersOf: Record<string, readonly Layer[]> = {
     },
   ],
   "apps/site": [
-    { name: "the root, which composes pages", paths: /^app\/(root|routes|entry\.client)\.tsx?$/ },
+    { name: "the root, which composes pages", paths: /^app\/(root|routes|entry\.(client|server))\.tsx?$/ },
     { name: "a page", paths: /^app\/pages\//, apart: /^app\/pages\/[^/]+/ },
     { name: "the shell", paths: /^app\/shell\// },
     { name: "a feature", paths: /^app\/features\//, apart: /^app\/features\/[^/]+/ },

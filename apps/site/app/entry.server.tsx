@@ -1,6 +1,7 @@
 import { prerender } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { scriptsLast } from "./scripts-last.ts";
+import { opensAtTop } from "./shell/page-handle.ts";
 
 type Asked = [request: Request, status: number, headers: Headers, context: EntryContext];
 
@@ -8,5 +9,8 @@ type Asked = [request: Request, status: number, headers: Headers, context: Entry
 export default async function makePage(...[request, status, headers, context]: Asked): Promise<Response> {
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsLast(await new Response(prelude).text()), { status, headers });
+  const { matches } = context.staticHandlerContext;
+  const pages = matches.map(({ route }) => ({ handle: context.routeModules[route.id]?.handle }));
+  const html = scriptsLast(await new Response(prelude).text(), opensAtTop(pages));
+  return new Response(html, { status, headers });
 }

@@ -16,6 +16,7 @@ import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePageViews } from "./shell/use-page-views.ts";
+import { useScrollToTop } from "./shell/use-scroll-to-top.ts";
 import { useTakeover } from "./use-takeover.ts";
 
 export const links: LinksFunction = () => [
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageViews();
+  useScrollToTop();
   useTakeover();
   const consent = useConsent();
   return (

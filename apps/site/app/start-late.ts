@@ -4,21 +4,20 @@ interface LateScript {
   run: () => Promise<unknown>;
   /** The window's event once the script answers for the page. */
   takeover: string;
+  /** On a reload too, where the browser would go to what was last in view. */
+  opensAtTop: boolean;
 }
 
 /**
  * Starts a page's script once all that the page shows has come, or at the first sign of somebody there. A button
- * pressed before it answers is pressed again when it does; links work without it; who has scrolled stays there, also
- * where the script has a page open at its top. Written into every page as it stands here, so it knows nothing but its
- * argument.
+ * pressed before it answers is pressed again when it does; links work without it. Written into every page as it stands
+ * here, so it knows nothing but its argument.
  */
-export function startLate({ files, run, takeover }: LateScript): void {
+export function startLate({ files, run, takeover, opensAtTop }: LateScript): void {
   const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
-  const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
   const waiting = new AbortController();
   const unanswered = new AbortController();
   let pressed: HTMLElement | undefined;
-  let place: number | undefined;
 
   function start() {
     if (waiting.signal.aborted) return;
@@ -37,24 +36,17 @@ export function startLate({ files, run, takeover }: LateScript): void {
     pressed = button;
   }
 
-  // What the browser itself brings back on a reload is nobody's wish.
-  function expectScroll() {
-    addEventListener("scroll", keepPlace, { signal: unanswered.signal });
-  }
-
-  function keepPlace() {
-    place = scrollY;
-  }
-
   function letGo() {
     unanswered.abort();
-    if (place !== undefined) scrollTo({ top: place, behavior: "instant" });
     pressed?.click();
   }
 
+  if (opensAtTop && !location.hash) {
+    history.scrollRestoration = "manual";
+    scrollTo({ top: 0, behavior: "instant" });
+  }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
-  for (const hand of hands) addEventListener(hand, expectScroll, { signal: unanswered.signal });
   addEventListener("click", keep, { capture: true, signal: unanswered.signal });
   addEventListener(takeover, letGo, { once: true });
   if (document.readyState === "complete") afterPaint();

@@ -2,6 +2,8 @@
 export type PageHandle = {
   /** All words: it is sent without any script, and its menu works by the browser's own means. */
   isStatic?: true;
+  /** It is at its top on every arrival, a reload and the way back among them. */
+  opensAtTop?: true;
   /** Not a page but a way to one. */
   isRedirect?: true;
   /** Its query can hold what lets somebody in, so no report of the page carries it. */
@@ -12,6 +14,10 @@ type Match = { handle: unknown };
 
 export function isStaticPage(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
+}
+
+export function opensAtTop(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
 }
 
 export function isRedirect(matches: readonly Match[]): boolean {

@@ -13,7 +13,7 @@ export function useConsent(): { bar: ReactNode; call: () => void } {
       (file) => {
         setConsent(() => file.Consent);
         // From a page without script, which leads here to have it.
-        setCalled(location.hash === cookieSettingsHash);
+        if (location.hash === cookieSettingsHash) setCalled(true);
       },
       () => {
         // It could not be fetched: nobody is asked, so nothing is counted.

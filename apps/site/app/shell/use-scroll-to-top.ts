@@ -1,10 +1,18 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { opensAtTop } from "./page-handle.ts";
 
-/** Pages that always open at their top, even on reload; an address with a hash goes where it points. */
+/**
+ * Puts the pages that open at their top there when they are come to from another; an address with a hash goes where it
+ * points. The page that the server sent is there already (start-late.ts): who has scrolled it since stays.
+ */
 export function useScrollToTop() {
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const isAtTop = opensAtTop(useMatches()) && !hash;
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [hash]);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isAtTop) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, isAtTop]);
 }

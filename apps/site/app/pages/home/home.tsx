@@ -1,5 +1,5 @@
+import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
 import { BrandBar } from "./brand-bar.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -11,6 +11,8 @@ import "./hero.css";
 import "./how-it-works.css";
 import "./walkarounds.css";
 
+export const handle: PageHandle = { opensAtTop: true };
+
 export const meta = () =>
   pageMeta({
     path: "/",
@@ -20,7 +22,6 @@ export const meta = () =>
   });
 
 export default function Home() {
-  useScrollToTop();
   return (
     <>
       <Hero />

@@ -1,5 +1,3 @@
-import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
-
 /** A list stands as an array of its lines. */
 export type LegalSection = { title: string; text: (string | string[])[] };
 
@@ -7,7 +5,6 @@ type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 
 /** A long text to be read: contents first, one column, no script. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
-  useScrollToTop();
   return (
     <article className="px-gutter pt-36 pb-section">
       <h1 className="type-title">{title}</h1>

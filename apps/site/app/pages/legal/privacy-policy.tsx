@@ -3,7 +3,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacySections } from "./privacy-text.ts";
 
-export const handle: PageHandle = { isStatic: true };
+export const handle: PageHandle = { isStatic: true, opensAtTop: true };
 
 export const meta = () =>
   pageMeta({

@@ -1,3 +1,4 @@
+import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Comparison } from "./comparison.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -11,6 +12,8 @@ import "./comparison.css";
 import "./carousel.css";
 import "./kiosk-picture.css";
 import "./contact-section.css";
+
+export const handle: PageHandle = { opensAtTop: true };
 
 export const meta = () =>
   pageMeta({

@@ -6,14 +6,11 @@ export const toContact = { scrollTo: "contact" };
 
 const scrollDelayMs = 50;
 
-/** On arrival the page goes to its bottom, where the contact section is, when asked for it; otherwise to its top. */
+/** On arrival the page goes to its bottom, where the contact section is, when asked for it; otherwise it opens at its top. */
 export function useArrivalScroll() {
   const isForContact = asksForContact(useLocation());
   useEffect(() => {
-    if (!isForContact) {
-      window.scrollTo({ top: 0, behavior: "instant" });
-      return;
-    }
+    if (!isForContact) return;
     const timer = setTimeout(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     }, scrollDelayMs);

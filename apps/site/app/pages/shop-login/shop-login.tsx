@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useScrollToTop } from "../../shell/use-scroll-to-top.ts";
 import { AnotherLinkForm } from "./another-link-form.tsx";
 import { pictures } from "./login-pictures.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -10,7 +9,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { type LoginView, useLoginView } from "./use-login-view.ts";
 import "./shop-login.css";
 
-export const handle: PageHandle = { hasSecretQuery: true };
+export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true };
 
 export const meta = () =>
   pageMeta({
@@ -27,7 +26,6 @@ const titles: Record<LoginView["kind"], string> = {
 };
 
 export default function ShopLogin() {
-  useScrollToTop();
   const { view, setView } = useLoginView();
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
