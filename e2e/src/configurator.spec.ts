@@ -64,11 +64,17 @@ test("a camera that is refused is owned up to, and a photo can be chosen instead
       Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
   });
   await page.goto(configuratorUrl);
-  await page.getByRole("button", { name: "Take a photo" }).click();
+  const take = page.getByRole("button", { name: "Take a photo" });
+  const camera = page.getByRole("dialog", { name: "Camera" });
+  await take.click();
   await expect(page.getByRole("alert")).toContainText("The camera is not allowed here.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByLabel("Choose a photo")).toBeVisible();
+  await expect(camera).toBeHidden();
+  await take.click();
+  await camera.getByLabel("Choose a photo").setInputFiles(roadster);
+  await expect(camera).toBeHidden();
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
 });
 
 test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({

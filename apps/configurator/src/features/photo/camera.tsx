@@ -1,6 +1,7 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { CarOutline } from "./car-outline.tsx";
+import { PhotoButton } from "./photo-button.tsx";
 
 interface CameraProps {
   onPhoto: (photo: Blob) => void;
@@ -39,6 +40,11 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
     dialog.current?.close();
   }
 
+  function takeFile(photo: File) {
+    onPhoto(photo);
+    dialog.current?.close();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -61,12 +67,10 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           </p>
         )}
         <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
-          <Button
-            variant={state.kind === "refused" ? "primary" : "quiet"}
-            onClick={() => dialog.current?.close()}
-          >
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {state.kind === "refused" ? "Back" : "Cancel"}
           </Button>
+          {state.kind === "refused" && <PhotoButton label="Choose a photo" onFile={takeFile} />}
           {state.kind === "live" && <Button onClick={() => void takePhoto()}>Take the photo</Button>}
         </div>
       </div>
