@@ -21,6 +21,11 @@ export function openRecords(database: pg.ClientConfig) {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${query}`);
     return rows[0]?.count ?? 0;
   };
+  const isSettled = () =>
+    count(openJobs).then(
+      (left) => left === 0,
+      () => false,
+    );
   return {
     /** A shop on trial for each, known by its customer. */
     addShops: async (customerIds: readonly string[]): Promise<void> => {
@@ -50,10 +55,10 @@ export function openRecords(database: pg.ClientConfig) {
     },
     countEvents: () => count("payment_events"),
     countJobs: () => count(openJobs),
-    /** Until no job is left, or too long for a person to wait. */
+    /** Until the database answers, which may just have been killed, and no job is left; or too long for a person to wait. */
     settle: async (): Promise<void> => {
       const giveUpAt = Date.now() + settleLimitMs;
-      while ((await count(openJobs)) > 0 && Date.now() < giveUpAt) await sleep(200);
+      while (!(await isSettled()) && Date.now() < giveUpAt) await sleep(200);
     },
     close: () => pool.end(),
   };
