@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 
 /** A state of the configurator, and the way to it from the state before. */
 export interface State {
@@ -266,8 +267,8 @@ export const visits: Record<string, readonly State[]> = {
       state: "concern",
       async reach(page, origin) {
         await page.goto(origin);
-        await give(page, scene("bay-dark"));
-        await page.getByText("Here is your car.").waitFor(finding);
+        await give(page, await frontHalf(scene("yard")));
+        await page.getByText("We can't see the whole car.").waitFor(finding);
       },
     },
   ],
@@ -311,6 +312,13 @@ export const visits: Record<string, readonly State[]> = {
     },
   ],
 };
+
+/** A photo that cuts its car in two. */
+async function frontHalf(photo: string): Promise<typeof letter> {
+  const { width, height } = await sharp(photo).metadata();
+  const half = sharp(photo).extract({ left: 0, top: 0, width: Math.round(width / 2), height });
+  return { name: "half.jpg", mimeType: "image/jpeg", buffer: await half.jpeg().toBuffer() };
+}
 
 async function give(page: Page, photo: string | typeof letter): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(photo);
