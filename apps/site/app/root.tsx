@@ -15,6 +15,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
 import { useConsent } from "./shell/use-consent.tsx";
+import { usePagePath } from "./shell/use-page-path.ts";
 import { usePageViews } from "./shell/use-page-views.ts";
 import { useScrollToTop } from "./shell/use-scroll-to-top.ts";
 import { useTakeover } from "./use-takeover.ts";
@@ -55,10 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  usePageViews();
+  const path = usePagePath();
+  usePageViews(path);
   useScrollToTop();
   useTakeover();
-  const consent = useConsent();
+  const consent = useConsent(path);
   return (
     <>
       <a href="#main" className={skipLook}>

@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import "./consent.css";
 import { keepAnswer, onAnswerElsewhere, readAnswer } from "./consent-answer.ts";
 import { reportToGoogle, startGoogleAnalytics, stopGoogleAnalytics } from "./google-analytics.ts";
-import { usePagePath } from "./use-page-path.ts";
 
 export type ConsentProps = {
   gaId: string;
+  /** The page that is shown. */
+  path: string | undefined;
   /** Called back from the foot of the page by someone who was asked before. */
   isCalled: boolean;
   onAnswered: () => void;
 };
 
 /** Asks once whether Google Analytics may count, obeys the answer at once, and asks again when it is called. */
-export function Consent({ gaId, isCalled, onAnswered }: ConsentProps) {
+export function Consent({ gaId, path, isCalled, onAnswered }: ConsentProps) {
   const [answer, setAnswer] = useState(readAnswer);
   useEffect(() => onAnswerElsewhere(setAnswer), []);
-  useGoogleAnalytics(gaId, answer === "accepted");
+  useGoogleAnalytics({ gaId, path, isAccepted: answer === "accepted" });
   if (answer !== undefined && !isCalled) return null;
   const give = (given: "accepted" | "declined") => {
     keepAnswer(given);
@@ -33,8 +34,9 @@ export function Consent({ gaId, isCalled, onAnswered }: ConsentProps) {
   );
 }
 
-function useGoogleAnalytics(gaId: string, isAccepted: boolean) {
-  const path = usePagePath();
+type Counting = Pick<ConsentProps, "gaId" | "path"> & { isAccepted: boolean };
+
+function useGoogleAnalytics({ gaId, path, isAccepted }: Counting) {
   useEffect(() => {
     if (!isAccepted) return;
     startGoogleAnalytics(gaId);

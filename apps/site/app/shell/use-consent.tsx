@@ -4,7 +4,7 @@ import type { ConsentProps } from "./consent.tsx";
 import { cookieSettingsHash } from "./site-links.ts";
 
 /** The bar that asks for consent, and the way to call it back. Where no Google Analytics is set it is not even fetched. */
-export function useConsent(): { bar: ReactNode; call: () => void } {
+export function useConsent(path: string | undefined): { bar: ReactNode; call: () => void } {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps>>();
   const [isCalled, setCalled] = useState(false);
   useEffect(() => {
@@ -20,6 +20,6 @@ export function useConsent(): { bar: ReactNode; call: () => void } {
       },
     );
   }, []);
-  const bar = Consent && <Consent gaId={gaId} isCalled={isCalled} onAnswered={() => setCalled(false)} />;
+  const bar = Consent && <Consent {...{ gaId, path, isCalled }} onAnswered={() => setCalled(false)} />;
   return { bar, call: () => setCalled(true) };
 }

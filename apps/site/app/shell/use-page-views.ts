@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { reportPageView } from "../api.ts";
-import { usePagePath } from "./use-page-path.ts";
 
-/** Reports each page that is come to. */
-export function usePageViews() {
-  const path = usePagePath();
+/** Reports each page that is come to, by its path and query. */
+export function usePageViews(path: string | undefined) {
   useEffect(() => {
     if (path !== undefined) reportPageView(path);
   }, [path]);
