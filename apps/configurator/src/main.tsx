@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { createSafeStorage } from "./choices/safe-storage.ts";
@@ -24,19 +25,23 @@ registerOffline({
   keep: async (signal) => (await loadEngine()).keepModels(signal),
   wanted: session.wanted,
 });
-createRoot(root).render(
-  <CrashBoundary>
-    <Branding value={settings}>
-      <HostContext value={host}>
-        <LeadSenderContext value={startLeadSender()}>
-          <Stage
-            session={session}
-            visit={new Visit(createSafeStorage(() => localStorage))}
-            idleMs={idleWipeMs(location.search)}
-          />
-          <WaitingNotice />
-        </LeadSenderContext>
-      </HostContext>
-    </Branding>
-  </CrashBoundary>,
+const app = createRoot(root);
+// In slices, between which the page that holds us can go on.
+startTransition(() =>
+  app.render(
+    <CrashBoundary>
+      <Branding value={settings}>
+        <HostContext value={host}>
+          <LeadSenderContext value={startLeadSender()}>
+            <Stage
+              session={session}
+              visit={new Visit(createSafeStorage(() => localStorage))}
+              idleMs={idleWipeMs(location.search)}
+            />
+            <WaitingNotice />
+          </LeadSenderContext>
+        </HostContext>
+      </Branding>
+    </CrashBoundary>,
+  ),
 );
