@@ -127,8 +127,10 @@ test("every state is free of accessibility faults", async ({ page }) => {
 
 test("the whole way can be gone without a pointer", async ({ page }) => {
   await page.goto(configuratorUrl);
+  const choose = page.getByLabel("Choose a photo");
+  await choose.waitFor();
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Choose a photo")).toBeFocused();
+  await expect(choose).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   await chooser.setFiles(roadster);
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
