@@ -5,7 +5,8 @@ import { nameOf, type Rule } from "./rule.ts";
 const bridges: Record<string, RegExp> = {
   "apps/configurator": /^src\/embed\/host-bridge\.ts$/,
   "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
-  "packages/engine": /^src\/(parts\/worker(-client)?|photo\/(heic-worker|decode-heic))\.ts$/,
+  "packages/engine":
+    /^src\/(parts\/(worker(-client)?|keep-models(-worker)?)|photo\/(heic-worker|decode-heic))\.ts$/,
 };
 
 const elsewhere =

@@ -6,7 +6,7 @@ export type { Side } from "./parts/car-facing.ts";
 export type { Ellipse } from "./parts/fit-ellipse.ts";
 export type { Concern } from "./parts/list-concerns.ts";
 export type { Mask } from "./parts/mask.ts";
-export { keepModels } from "./parts/model-files.ts";
+export { keepModels } from "./parts/keep-models.ts";
 export { ModelError } from "./parts/model-error.ts";
 export type { Box, PartPiece } from "./parts/part-piece.ts";
 export {

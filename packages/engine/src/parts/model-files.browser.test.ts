@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fetchModels, keepModels } from "./model-files.ts";
+import { keepModels } from "./keep-models.ts";
+import { fetchModels } from "./model-files.ts";
 import { modelFacts } from "./model-manifest.ts";
 
 const CACHE = "livery-models";
@@ -52,15 +53,25 @@ test("a model that was replaced by a newer one does not stay on the device", asy
 test("what is kept for a visit without a connection needs no network then, nor does keeping it once more", async () => {
   await caches.delete(CACHE);
   await keepModels(new AbortController().signal);
-  const { fetch: real } = globalThis;
-  onTestFinished(() => {
-    globalThis.fetch = real;
-  });
-  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  replaceFetch(() => Promise.reject(new TypeError("Failed to fetch")));
   const models = await fetchModels(() => {
     throw new Error("The models are on the device");
   });
   expect(models.encoder.byteLength).toBe(modelFacts.encoder.bytes);
+});
+
+test("keeping them ends at once when somebody waits for a photo, who takes up what has come", async () => {
+  await caches.delete(CACHE);
+  const wanted = new AbortController();
+  const keeping = keepModels(wanted.signal);
+  const cache = await caches.open(CACHE);
+  const isPart = ({ url }: Request) => url.includes("&from=");
+  await expect.poll(async () => (await cache.keys()).filter(isPart).length).toBeGreaterThan(0);
+  wanted.abort(new Error("A photo is coming"));
+  await expect(keeping).rejects.toThrow("A photo is coming");
+  const asked = listenToFetch();
+  await fetchModels(() => {});
+  expect(asked.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
 });
 
 test("two that need the models at once fetch them once", async () => {
@@ -74,3 +85,22 @@ test("two that need the models at once fetch them once", async () => {
   const total = Object.values(modelFacts).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(loaded + Math.max(0, ...other)).toBe(total);
 });
+
+function replaceFetch(other: typeof fetch): void {
+  const { fetch: real } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  globalThis.fetch = other;
+}
+
+/** What is asked of the network from now on. */
+function listenToFetch(): RequestInit[] {
+  const { fetch: real } = globalThis;
+  const asked: RequestInit[] = [];
+  replaceFetch((input, init) => {
+    asked.push(init ?? {});
+    return real(input, init);
+  });
+  return asked;
+}

@@ -38,13 +38,8 @@ export async function fetchModels(onBytes: (loaded: number, total: number) => vo
   return Object.fromEntries(fetched) as Models; // fromEntries forgets the keys
 }
 
-/**
- * Fetches what finding a car needs for a visit without a connection, one file after the other, and loads none of it:
- * the models into this device's cache, the runtime's own files into whatever keeps the page's files. Does nothing
- * where the browser gives no storage. Rejects as fetchModels does, and with the signal's reason; what has come by then
- * is taken up by whoever needs it next.
- */
-export async function keepModels(signal: AbortSignal): Promise<void> {
+/** What `keepModels` promises the page. Rejects as fetchModels does, and with the signal's reason. */
+export async function fetchForLater(signal: AbortSignal): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
   for (const name of modelNames)

@@ -1,0 +1,11 @@
+import { fetchForLater } from "./model-files.ts";
+
+const stop = new AbortController();
+self.addEventListener("message", () => stop.abort(), { once: true });
+
+fetchForLater(stop.signal)
+  .then(
+    () => self.postMessage(null),
+    (error: unknown) => self.postMessage(String(error)),
+  )
+  .finally(() => self.close());
