@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailPattern } from "./demo-request.ts";
+import { isOneLine } from "./one-line.ts";
 
 interface Limits {
   required: boolean;
@@ -40,11 +41,6 @@ function text({ required, maxLength }: Limits) {
 /** However the sender's system writes the end of a line. */
 function withPlainLineBreaks(value: string): string {
   return value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
-}
-
-/** Control characters, line separators and halves of surrogate pairs are never typed into a one-line field. */
-export function isOneLine(value: string): boolean {
-  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
 }
 
 function isPlainText(value: string): boolean {

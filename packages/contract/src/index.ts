@@ -69,6 +69,7 @@ export {
   type SentLook,
   type SentTint,
 } from "./look-lead.ts";
+export { asOneLine, isOneLine } from "./one-line.ts";
 export { longestPagePath, type PageView, pageViewPath } from "./page-view.ts";
 export {
   freeDays,

@@ -9,8 +9,9 @@ import {
 import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
 import { type DemoRequest, demoRequestFields } from "./demo-request.ts";
-import { email, isOneLine, line, severalLines, time } from "./field-schemas.ts";
+import { email, line, severalLines, time } from "./field-schemas.ts";
 import type { FormGuard } from "./form-guard.ts";
+import { isOneLine } from "./one-line.ts";
 import { longestPagePath, type PageView } from "./page-view.ts";
 
 export { findPictureType, lookLeadSchema, type PictureType } from "./look-lead-schema.ts";

@@ -1,3 +1,4 @@
+import { asOneLine } from "@livery/contract";
 import { type Catalogue, decodeChoices, encodeChoices } from "./choice-code.ts";
 import { type Design, emptyDesign, longestLookName, mostLooks } from "./design.ts";
 
@@ -19,7 +20,7 @@ export function decodeDesign(text: string, catalogue: Catalogue): Design {
 
 function decodeName(code: string, index: number): string {
   try {
-    return decodeURIComponent(code).slice(0, longestLookName) || `Look ${index + 1}`;
+    return asOneLine(decodeURIComponent(code), longestLookName) || `Look ${index + 1}`;
   } catch {
     return `Look ${index + 1}`; // written by something else
   }

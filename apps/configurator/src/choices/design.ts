@@ -1,3 +1,4 @@
+import { asOneLine } from "@livery/contract";
 import type { Choices } from "./edit-choices.ts";
 
 /** What a customer has put together: the choices on the car now, and the looks kept beside it. */
@@ -29,7 +30,7 @@ export function keepLook(design: Design): Design {
 
 /** An empty name leaves the one it had. */
 export function renameLook(design: Design, id: number, name: string): Design {
-  const given = name.trim().slice(0, longestLookName);
+  const given = asOneLine(name, longestLookName);
   const isNews = design.looks.some((look) => look.id === id && look.name !== given);
   if (given === "" || !isNews) return design;
   return {

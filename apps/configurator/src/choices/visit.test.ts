@@ -2,6 +2,7 @@ import { loadFilms, loadTints } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeCar } from "./choice.ts";
+import { decodeDesign, encodeDesign } from "./design-code.ts";
 import { type Design, emptyDesign, keepLook, mostLooks, removeLook, renameLook, wearLook } from "./design.ts";
 import { choose } from "./edit-choices.ts";
 import { beginHistory, goOn, type History, redo, undo } from "./history.ts";
@@ -39,6 +40,17 @@ test("six looks are kept, each with a name of its own, and can be worn again", (
   expect(renameLook(renamed, 3, "  ")).toBe(renamed);
   expect(keepLook(renamed).looks.at(-1)?.name).toBe("Look 2");
   expect(wearLook({ ...renamed, choices: [] }, 3).choices).toBe(kept.choices);
+});
+
+test.each([
+  ["Track day\u2028matte", "Track day matte"],
+  ["\u2029 \t\u2028", "Look 1"],
+  [`${"a".repeat(39)}🏁🏁`, "a".repeat(39)],
+  ["half \uD83C a flag", "half   a flag"],
+])("%j pasted as a name is one line and comes back from storage", (pasted, name) => {
+  const renamed = renameLook(keepLook(designIn(0)), 1, pasted);
+  expect(renamed.looks[0]?.name).toBe(name);
+  expect(decodeDesign(encodeDesign(renamed), catalogue).looks[0]?.name).toBe(name);
 });
 
 test("nothing chosen is no look", () => {

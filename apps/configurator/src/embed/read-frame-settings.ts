@@ -1,5 +1,11 @@
 import { type Brand, brands } from "@livery/catalog";
-import { type FrameFault, type FrameFaultReason, frameParameters, services } from "@livery/contract";
+import {
+  type FrameFault,
+  type FrameFaultReason,
+  frameParameters,
+  isOneLine,
+  services,
+} from "@livery/contract";
 import { ownSettings } from "./branding.ts";
 import { fitAccent, fitGround } from "./frame-colors.ts";
 import type { FrameSettings } from "./frame-settings.ts";
@@ -56,7 +62,7 @@ function readShop(given: string): Reading {
 }
 
 function readName(given: string): Reading {
-  if (/[\p{Cc}\u2028\u2029]/u.test(given)) return { fault: { reason: "not-one-line" } };
+  if (!isOneLine(given)) return { fault: { reason: "not-one-line" } };
   return given.length > longestName ? { fault: { reason: "too-long" } } : { taken: { shopName: given } };
 }
 

@@ -1,5 +1,5 @@
 import { type Film, type RimDesignId, rimDesigns, rimFinishes, type TintLine } from "@livery/catalog";
-import { lookLeadLimits, piecePattern } from "@livery/contract";
+import { isOneLine, lookLeadLimits, piecePattern } from "@livery/contract";
 import { layerLetters, lookVersion } from "./encode-look.ts";
 import type { SharedLayer, SharedLook } from "./shared-look.ts";
 
@@ -95,7 +95,7 @@ function decodeName(text: string): string | null {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
     const name = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return name.length <= lookLeadLimits.lookNameLength && !/[\p{Cc}\u2028\u2029]/u.test(name) ? name : null;
+    return name.length <= lookLeadLimits.lookNameLength && isOneLine(name) ? name : null;
   } catch {
     return null; // no base64, or no text in it
   }
