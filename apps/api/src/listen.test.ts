@@ -15,7 +15,7 @@ const head = "POST /handleDemoRequest HTTP/1.1\r\nHost: livery\r\nContent-Type: 
 async function listenForTest() {
   const testApp = await openTestApp();
   const port = await findFreePort();
-  const listener = await listen({ app: testApp.app, host: "127.0.0.1", port, setting: "PORT", limits });
+  const listener = await listen({ ...testApp, host: "127.0.0.1", port, setting: "PORT", limits });
   onTestFinished(() => listener.close());
   return { ...testApp, port };
 }
@@ -38,7 +38,9 @@ test("a body that comes a byte at a time is given up, and its connection closed"
   const { port, leads, logged } = await listenForTest();
   const socket = await send(port, `${head}Content-Length: 60000\r\n\r\n{"name":"Ada",`);
   drip(socket);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json\r\n/);
+  expect(problemIn(answer)).toMatchObject({ type: "about:blank", status: 408, code: "too-slow" });
   expect(await leads()).toEqual([]);
   expect(logged).toEqual([]);
 });
@@ -62,8 +64,21 @@ test("a client that goes away half way through its body is nobody's fault", asyn
 
 test("what is no HTTP is answered 400, and the server goes on", async () => {
   const { port } = await listenForTest();
-  expect(await text(await send(port, "\u0016\u0003\u0001 hello\r\n\r\n"))).toMatch(/^HTTP\/1\.1 400 /);
+  const answer = await text(await send(port, "\u0016\u0003\u0001 hello\r\n\r\n"));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(problemIn(answer)).toMatchObject({ status: 400, code: "malformed-request" });
   const body = `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nZZ\r\n`;
   expect(await text(await send(port, body))).toMatch(/^HTTP\/1\.1 400 /);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
+
+test("headers without end are refused", async () => {
+  const { port } = await listenForTest();
+  const answer = await text(await send(port, `${head}X-Filling: ${"a".repeat(20_000)}\r\n\r\n`));
+  expect(problemIn(answer)).toMatchObject({ status: 431, code: "head-too-large" });
+});
+
+function problemIn(answer: string): unknown {
+  const [, body = ""] = answer.split("\r\n\r\n");
+  return JSON.parse(body);
+}

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Logger as Log } from "pino";
+import { refuseBadConnections } from "./http/refuse-connection.ts";
 import type { Served } from "./http/request-log.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -12,6 +14,7 @@ export interface Listener {
 
 export interface ListenOptions {
   app: Hono<Served>;
+  log: Log;
   host: string;
   port: number;
   /** The setting that chose the port, for the message when it is taken. */
@@ -27,13 +30,14 @@ const finishLimitMs = 8_000;
 const patience = { headMs: 10_000, requestMs: 60_000 };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { app, host, port, setting, limits = patience } = options;
+  const { app, log, host, port, setting, limits = patience } = options;
   const serverOptions = {
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.headMs / 4,
   };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server; // plain HTTP: no other was asked for
+  refuseBadConnections(server, log);
   server.listen(port, host);
   try {
     await once(server, "listening");
@@ -43,7 +47,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   return { close: () => close(server) };
 }
 
-function explain(error: unknown, { host, port, setting }: Omit<ListenOptions, "app" | "limits">): string {
+function explain(
+  error: unknown,
+  { host, port, setting }: Pick<ListenOptions, "host" | "port" | "setting">,
+): string {
   const { code, message } = error as NodeJS.ErrnoException; // node's own errors carry a code
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Close it, or set ${setting} to a free port.`;

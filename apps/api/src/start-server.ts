@@ -82,7 +82,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
       isTrustedProxy: env.isTrustedProxy,
     },
   });
-  const siteListener = await listen({ app: site, host, port, setting: "PORT" });
+  const siteListener = await listen({ app: site, log, host, port, setting: "PORT" });
   opened.push(() => siteListener.close());
   if (existsSync(env.configuratorDir)) {
     const app = createConfiguratorApp({
@@ -91,7 +91,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
       files: readBuild(env.configuratorDir, log),
       leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     });
-    const listener = await listen({ app, host, port: configuratorPort, setting: "CONFIGURATOR_PORT" });
+    const listener = await listen({ app, log, host, port: configuratorPort, setting: "CONFIGURATOR_PORT" });
     opened.push(() => listener.close());
     addresses.push({ name: "configurator", url: configuratorUrl });
   }

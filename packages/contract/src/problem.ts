@@ -1,5 +1,7 @@
 /** Every refusal the server can answer with, and the HTTP status it travels under. Codes never change meaning. */
 export const problemStatus = {
+  /** What came is no HTTP. */
+  "malformed-request": 400,
   "malformed-json": 400,
   "invalid-signature": 400,
   "signed-out": 401,
@@ -13,6 +15,8 @@ export const problemStatus = {
   "foreign-origin": 403,
   "not-found": 404,
   "no-shop": 404,
+  /** The request came too slowly to wait for its end. */
+  "too-slow": 408,
   "no-subscription": 409,
   "already-subscribed": 409,
   /** A reset or invitation link that was used, is too old or never was. */
@@ -24,6 +28,7 @@ export const problemStatus = {
   /** The embed key of a frame is no shop's. */
   "unknown-shop": 422,
   "too-many-requests": 429,
+  "head-too-large": 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -5,6 +5,7 @@ import { AppError } from "./app-error.ts";
 import type { Served } from "./request-log.ts";
 
 const titles: Record<ProblemCode, string> = {
+  "malformed-request": "This is not a request that the server can read.",
   "malformed-json": "The body is not valid JSON.",
   "invalid-signature": "The signature does not fit the body.",
   "signed-out": "Nobody is signed in.",
@@ -16,6 +17,7 @@ const titles: Record<ProblemCode, string> = {
   "foreign-origin": "Only pages of this site may send this.",
   "not-found": "Nothing is served at this address.",
   "no-shop": "No shop data found for this account.",
+  "too-slow": "The request came too slowly. Try again.",
   "no-subscription": "No subscription found. Please subscribe first.",
   "already-subscribed": "This shop has a subscription already.",
   "link-expired": "This link was used before or is too old.",
@@ -25,9 +27,16 @@ const titles: Record<ProblemCode, string> = {
   "invalid-email": "Invalid email address format.",
   "unknown-shop": "This frame belongs to no shop we know.",
   "too-many-requests": "Too many tries came. Try again later.",
+  "head-too-large": "The headers are larger than the server accepts.",
   internal: "Something went wrong on our side.",
   unavailable: "The service cannot answer right now. Try again in a moment.",
 };
+
+export const problemHeaders = { "content-type": "application/problem+json", "cache-control": "no-store" };
+
+export function problemOf(code: ProblemCode, requestId: string): Problem {
+  return { type: "about:blank", title: titles[code], status: problemStatus[code], code, requestId };
+}
 
 /** The one place where a thrown error becomes an answer. Only what is our own fault is logged as an error. */
 export function answerError(log: Log) {
@@ -37,10 +46,9 @@ export function answerError(log: Log) {
     const requestId = c.get("requestId");
     const status = problemStatus[code];
     if (status >= 500) log.error({ err: error, requestId }, "a request failed");
-    const problem: Problem = { type: "about:blank", title: titles[code], status, code, requestId };
-    const headers = { "content-type": "application/problem+json", "cache-control": "no-store" };
+    const problem = problemOf(code, requestId);
     if (status === 503 || status === 429) c.header("retry-after", String(retryAfterSeconds));
-    return c.body(JSON.stringify(fields ? { ...problem, fields } : problem), status, headers);
+    return c.body(JSON.stringify(fields ? { ...problem, fields } : problem), status, problemHeaders);
   };
 }
 
