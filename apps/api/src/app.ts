@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
+import { countPagesWithoutScript } from "./features/analytics/count-pages-without-script.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono<Served> {
   app.get("/configuratorFrame", (c) =>
     c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),
   );
+  app.use(countPagesWithoutScript({ db, files, log }));
   app.use(serveFiles({ files, pagePolicy: sitePagePolicy(new URL(configuratorUrl).origin) }));
   app.get("/assets/*", refuseUnknown); // a page would be no answer to a request for a script
   if (files.has("/")) app.get("*", (c) => c.redirect("/", 302));

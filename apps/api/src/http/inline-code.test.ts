@@ -10,6 +10,7 @@ test("each inline script and style is named by the hash the browser computes", (
   expect(readInlineCode(html.replace("</SCRIPT >", "</SCRIPT>"))).toEqual({
     scripts: [hash("let a"), hash("let b")],
     styles: [hash("p{}")],
+    runsScript: true,
     hasGoogleAnalytics: false,
   });
 });
@@ -21,7 +22,12 @@ test("line ends count as the browser's parser leaves them", () => {
 test("scripts from files and blocks of data need no hash", () => {
   const html = `<script src="/a.js"></script><script type="module" src=/b.js></script>
     <script type="application/ld+json">{"@type":"Organization"}</script>`;
-  expect(readInlineCode(html).scripts).toEqual([]);
+  expect(readInlineCode(html)).toMatchObject({ scripts: [], runsScript: true });
+});
+
+test("a page that carries data alone runs no script", () => {
+  const html = `<script type="application/ld+json">{}</script><p>Words</p>`;
+  expect(readInlineCode(html).runsScript).toBe(false);
 });
 
 test("a page that was built with Google Analytics says so by its meta element, and by no other words", () => {

@@ -5,20 +5,30 @@ export interface InlineCode {
   /** The sources to name for its inline scripts and styles to run. */
   scripts: string[];
   styles: string[];
+  /** Inline or fetched. A page without cannot report that it was come to. */
+  runsScript: boolean;
   /** It was built with a Google Analytics property, and says so by a meta element of that name. */
   hasGoogleAnalytics: boolean;
 }
 
 /** Hashes the inline scripts and styles of a built page. Data blocks (JSON-LD) are not run, so need no hash. */
 export function readInlineCode(html: string): InlineCode {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes) && isRun(attributes))
+  const run = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].filter(([, attributes = ""]) =>
+    isRun(attributes),
+  );
+  const scripts = run
+    .filter(([, attributes = ""]) => !/\ssrc\s*=/i.test(attributes))
     .map(([, , code = ""]) => hashSource(code));
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = ""]) =>
     hashSource(code),
   );
   const hasGoogleAnalytics = /<meta\s[^>]*\bname="google-analytics"/i.test(html);
-  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)], hasGoogleAnalytics };
+  return {
+    scripts: [...new Set(scripts)],
+    styles: [...new Set(styles)],
+    runsScript: run.length > 0,
+    hasGoogleAnalytics,
+  };
 }
 
 function isRun(attributes: string): boolean {

@@ -1,0 +1,50 @@
+import { expect, test, vi } from "vitest";
+import { indexFiles } from "../../http/file-index.ts";
+import { makeFolder } from "../../testing/make-folder.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const opened = { "sec-fetch-dest": "document" };
+
+test("a page without script that somebody opens is counted, anew or as the browser has it, with our links' names", async () => {
+  const { app, pageViews } = await openSite();
+  const answer = await app.request("/terms?utm_source=mail&email=a@b.example", { headers: opened });
+  const etag = answer.headers.get("etag") ?? "";
+  await vi.waitFor(async () =>
+    expect(await pageViews()).toEqual([{ path: "/terms", query: "utm_source=mail" }]),
+  );
+  const again = await app.request("/terms", { headers: { ...opened, "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  await vi.waitFor(async () => expect(await pageViews()).toHaveLength(2));
+});
+
+test("what reports itself, is no page, is not shown or is asked for by no person is not counted", async () => {
+  const { app, pageViews } = await openSite();
+  await app.request("/", { headers: opened });
+  await app.request("/words.txt", { headers: opened });
+  await app.request("/nowhere", { headers: opened });
+  await app.request("/terms");
+  await app.request("/terms", { method: "HEAD", headers: opened });
+  await app.request("/terms", { headers: { ...opened, "sec-purpose": "prefetch" } });
+  await app.request("/terms?utm_source=last", { headers: opened });
+  await vi.waitFor(async () => expect(await pageViews()).not.toEqual([]));
+  expect(await pageViews()).toEqual([{ path: "/terms", query: "utm_source=last" }]);
+});
+
+test("a page comes also where its view cannot be counted", async () => {
+  const { app, pool, logged } = await openSite();
+  await pool.query("drop table page_views");
+  expect((await app.request("/terms", { headers: opened })).status).toBe(200);
+  await vi.waitFor(() => expect(logged.join("")).toContain("a page view was not counted"));
+});
+
+function openSite() {
+  const directory = makeFolder({
+    "index.html": "<script>run()</script>",
+    "terms/index.html": '<script type="application/ld+json">{}</script><h1>Terms</h1>',
+    "words.txt": "words",
+  });
+  return openTestApp({ files: indexFiles(directory) });
+}
