@@ -24,7 +24,8 @@ test("addresses the specification moves are moved, and unknown ones lead home", 
     return [response.status, response.headers.get("location")];
   };
   expect(await goesTo("/contact")).toEqual([302, "/features#contact"]);
-  expect(await goesTo("/contact-us")).toEqual([302, "/features#contact"]);
+  expect(await goesTo("/contact-us/")).toEqual([302, "/features#contact"]);
+  expect(await goesTo("/contact?utm_source=mail")).toEqual([302, "/features?utm_source=mail#contact"]);
   expect(await goesTo("/no/such/page")).toEqual([302, "/"]);
   expect(await goesTo("/..%2f..%2fetc/passwd")).toEqual([302, "/"]);
   expect(await goesTo("/handleDemoRequest")).toEqual([302, "/"]);

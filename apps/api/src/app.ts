@@ -53,8 +53,8 @@ export function createApp(options: AppOptions): Hono<Served> {
   app.route("/", identityRoutes(identity));
   app.route("/", shopRoutes({ db, ...billing }));
   app.route("/", billingRoutes({ db, log, ...billing }));
-  app.get("/contact", (c) => c.redirect("/features#contact", 302));
-  app.get("/contact-us", (c) => c.redirect("/features#contact", 302));
+  for (const place of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
+    app.get(place, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
   // The frame's address stays the same in every build; only the server knows where the configurator is.
   app.get("/configuratorFrame", (c) =>
     c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),

@@ -28,6 +28,9 @@ test("a page answers for its folder's address, with its type", async () => {
 test("a slash too many leads to the page, and never to another site", async () => {
   const get = serve({ "wrap-configurator/index.html": "<h1>Look</h1>" });
   expect((await get("/wrap-configurator/")).headers.get("location")).toBe("/wrap-configurator");
+  expect((await get("/wrap-configurator/?shop=k7")).headers.get("location")).toBe(
+    "/wrap-configurator?shop=k7",
+  );
   expect((await get("//evil.example/")).status).toBe(404);
 });
 

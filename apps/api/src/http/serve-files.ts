@@ -24,7 +24,9 @@ export function serveFiles({ files, pagePolicy }: ServeFilesOptions): Middleware
     if (file) return answerFile(c, file, pagePolicy);
     const withoutSlash = place.replace(/\/$/, "");
     // Only for a page we have: "//elsewhere.example/" must not become a way to send people elsewhere.
-    if (withoutSlash !== place && files.has(withoutSlash)) return c.redirect(encodeURI(withoutSlash), 302);
+    if (withoutSlash !== place && files.has(withoutSlash)) {
+      return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 302);
+    }
     return next();
   };
 }
