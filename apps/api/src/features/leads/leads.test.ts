@@ -98,6 +98,18 @@ test("a body of ten megabytes is refused, whether or not it says its length", as
   expect(await leads()).toEqual([]);
 });
 
+test("a body of 64 KB is taken, and one of a byte more is not", async () => {
+  const { app, leads } = await openTestApp();
+  const headers = { "content-type": "application/json" };
+  const largest = JSON.stringify(request).padEnd(64 * 1024);
+  const statusOf = async (body: string) =>
+    (await app.request(place, { method: "POST", headers, body })).status;
+  expect(await statusOf(`${largest} `)).toBe(413);
+  expect(await leads()).toEqual([]);
+  expect(await statusOf(largest)).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
 test("the same form sent twenty times at once is one lead, and everyone is answered ok", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const responses = await Promise.all(Array.from({ length: 20 }, () => post(place, request)));
