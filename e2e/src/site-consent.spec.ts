@@ -26,7 +26,8 @@ googleTest(
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
     await expect.poll(() => google.counted).toEqual(["/", "/features", "/"]);
     // What only leads to a page is none.
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Contact" }).click();
     await expect.poll(() => google.counted).toEqual(["/", "/features", "/", "/features"]);
     await page.goto("/features?from=card", { waitUntil: "networkidle" });
     await expect(bar(page)).toHaveCount(0);

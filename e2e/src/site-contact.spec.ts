@@ -161,7 +161,8 @@ test("a link to the contact page goes to the section and leaves no entry in the 
   page,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/features");
   await expect.poll(() => pixelsToBottom(page)).toBeLessThan(2);
   await expect(send(page)).toBeInViewport();

@@ -6,7 +6,8 @@ test("each page that is come to is reported once, with its path and query and wi
 }) => {
   const reports = collectReports(page);
   await page.goto("/?utm_source=card", { waitUntil: "networkidle" });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/features");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveTitle("Privacy Policy");

@@ -60,6 +60,34 @@ test("a legal page ships no script, and its menu works all the same", async ({ p
   await expect(page).toHaveTitle("Livery: see wraps on real cars");
 });
 
+test("in a browser that does not know invoker commands the menu opens and closes all the same", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route(`**${terms}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/ command(for)?="[^"]*"/g, "");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(terms);
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.click();
+  await expect(menu).toBeVisible();
+  const blur = await menu.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backdropFilter);
+  expect(blur).toContain("blur");
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+  await open.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole("link", { name: "App" }).click();
+  await expect(page).toHaveURL("/features");
+});
+
 test("from the foot of a page a legal page opens at its top, and the way back leads on", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const foot = page.getByRole("contentinfo");

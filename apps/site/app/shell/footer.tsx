@@ -2,7 +2,7 @@ import { Wordmark } from "@livery/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contactEmail, gaId, socialLinks } from "../config.ts";
-import { cookieSettingsHash, footLinks, siteLinks } from "./site-links.ts";
+import { cookieSettingsHash, legalLinks, siteLinks } from "./site-links.ts";
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   return (
@@ -16,7 +16,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
           <PageLinks links={siteLinks} />
-          <PageLinks links={footLinks}>{gaId && <CookieSettings onOpen={onCookieSettings} />}</PageLinks>
+          <PageLinks links={legalLinks}>{gaId && <CookieSettings onOpen={onCookieSettings} />}</PageLinks>
           <ul>
             <li>
               <a href={`mailto:${contactEmail}`} className={linkLook}>

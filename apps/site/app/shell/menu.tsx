@@ -1,17 +1,20 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
 import { socialLinks } from "../config.ts";
-import { siteLinks } from "./site-links.ts";
+import { menuLinks } from "./site-links.ts";
 
 /**
  * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
  * Its backdrop is the blur over the page while the menu is open; `closedby` lets a click on it close the menu.
- * The browser itself opens and closes it by `command`, so pages without script have it too; `onClick` is for
- * browsers that do not know that attribute yet.
+ * The browser itself opens and closes it by `command`, so pages without script have it too. One that does not know
+ * `command` yet (Safari before 26.2, Firefox before 144) opens the same dialog as a popover; the others pass that over.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    dialog.current?.close();
+    dialog.current?.hidePopover();
+  };
   return (
     <>
       <button
@@ -19,26 +22,24 @@ export function Menu() {
         className={squareLook}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={(event) => {
-          if (!("commandForElement" in event.currentTarget)) dialog.current?.showModal();
-        }}
+        popoverTarget={menuId}
         {...command("show-modal")}
       >
         <Bars />
       </button>
-      <dialog ref={dialog} id={menuId} aria-label="Menu" className="menu" closedby="any">
+      <dialog ref={dialog} id={menuId} aria-label="Menu" className="menu" closedby="any" popover="auto">
         <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
           <button
             type="button"
             className={`${squareLook} self-end`}
             aria-label="Close menu"
-            onClick={close}
+            popoverTarget={menuId}
             {...command("close")}
           >
             <Cross />
           </button>
           <ul className="mt-12 flex flex-col">
-            {siteLinks.map((link) => (
+            {menuLinks.map((link) => (
               <li key={link.to}>
                 <NavLink to={link.to} end className={pageLook} onClick={close}>
                   {link.label}

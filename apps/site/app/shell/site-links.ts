@@ -1,14 +1,21 @@
-/** The pages to go to, in the order of the menu. A new page is a new line here or below. */
-export const siteLinks = [
-  { to: "/", label: "Home" },
-  { to: "/features", label: "App" },
+const home = { to: "/", label: "Home" };
+const product = { to: "/features", label: "App" };
+const login = { to: "/shop-login", label: "Shop Login" };
+
+/** In the bar and at the foot of every page, as the specification has them. */
+export const siteLinks = [home, product, login];
+
+/** The menu has every place to go to. */
+export const menuLinks = [
+  home,
+  product,
   { to: "/wrap-configurator", label: "Configurator" },
-  { to: "/shop-login", label: "Shop Login" },
+  login,
+  { to: "/contact", label: "Contact" },
 ];
 
 /** At the foot of every page only. */
-export const footLinks = [
-  { to: "/contact", label: "Contact" },
+export const legalLinks = [
   { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
   { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
 ];
