@@ -81,6 +81,23 @@ test("a page that opens at its top is there on a reload before any script", asyn
   }
 });
 
+test("who was taken to the contact section and has gone on since stays there when the script comes", async ({
+  page,
+}) => {
+  const scripts = await hold(page, script);
+  await page.goto("/features#contact", { waitUntil: "load" });
+  const toBottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await expect.poll(toBottom).toBeLessThan(2);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  const hasTakenOver = page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener("takeover", resolve));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await scripts.letGo();
+  await hasTakenOver;
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test("links work without it", async ({ page }) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });

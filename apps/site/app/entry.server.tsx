@@ -1,7 +1,7 @@
 import { prerender } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { scriptsLast } from "./scripts-last.ts";
-import { opensAtTop } from "./shell/page-handle.ts";
+import { arrivalAt } from "./shell/page-handle.ts";
 
 type Asked = [request: Request, status: number, headers: Headers, context: EntryContext];
 
@@ -11,6 +11,6 @@ export default async function makePage(...[request, status, headers, context]: A
   headers.set("content-type", "text/html; charset=utf-8");
   const { matches } = context.staticHandlerContext;
   const pages = matches.map(({ route }) => ({ handle: context.routeModules[route.id]?.handle }));
-  const html = scriptsLast(await new Response(prelude).text(), opensAtTop(pages));
+  const html = scriptsLast(await new Response(prelude).text(), arrivalAt(pages));
   return new Response(html, { status, headers });
 }

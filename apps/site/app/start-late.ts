@@ -1,11 +1,12 @@
+import type { Arrival } from "./arrival.ts";
+
 interface LateScript {
   /** What the script consists of, to be asked for all at once. */
   files: readonly string[];
   run: () => Promise<unknown>;
   /** The window's event once the script answers for the page. */
   takeover: string;
-  /** On a reload too, where the browser would go to what was last in view. */
-  opensAtTop: boolean;
+  arrival: Arrival;
 }
 
 /**
@@ -13,7 +14,7 @@ interface LateScript {
  * pressed before it answers is pressed again when it does; links work without it. Written into every page as it stands
  * here, so it knows nothing but its argument.
  */
-export function startLate({ files, run, takeover, opensAtTop }: LateScript): void {
+export function startLate({ files, run, takeover, arrival }: LateScript): void {
   const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
   const waiting = new AbortController();
   const unanswered = new AbortController();
@@ -41,7 +42,14 @@ export function startLate({ files, run, takeover, opensAtTop }: LateScript): voi
     pressed?.click();
   }
 
-  if (opensAtTop && !location.hash) {
+  // A reload, too, goes where an arrival does, and not to what was last in view. `usr` is the navigation's state.
+  const { opensAtTop, bottom } = arrival;
+  const asked: unknown[] = [location.hash.slice(1), history.state?.usr?.scrollTo];
+  if (bottom && asked.includes(bottom.askedBy)) {
+    history.scrollRestoration = "manual";
+    const goDown = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    setTimeout(goDown, bottom.afterMs);
+  } else if (opensAtTop && !location.hash) {
     history.scrollRestoration = "manual";
     scrollTo({ top: 0, behavior: "instant" });
   }

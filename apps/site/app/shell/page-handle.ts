@@ -1,9 +1,9 @@
+import type { Arrival } from "../arrival.ts";
+
 /** What a route says about itself to the shell: `export const handle: PageHandle = { … }`. */
-export type PageHandle = {
+export type PageHandle = Arrival & {
   /** All words: it is sent without any script, and its menu works by the browser's own means. */
   isStatic?: true;
-  /** It is at its top on every arrival, a reload and the way back among them. */
-  opensAtTop?: true;
   /** Not a page but a way to one. */
   isRedirect?: true;
   /** Its query can hold what lets somebody in, so no report of the page carries it. */
@@ -16,8 +16,13 @@ export function isStaticPage(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
 }
 
-export function opensAtTop(matches: readonly Match[]): boolean {
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
+export function arrivalAt(matches: readonly Match[]): Arrival {
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
+  const bottom = handles.find((handle) => handle?.bottom)?.bottom;
+  return {
+    ...(handles.some((handle) => handle?.opensAtTop) && { opensAtTop: true }),
+    ...(bottom && { bottom }),
+  };
 }
 
 export function isRedirect(matches: readonly Match[]): boolean {

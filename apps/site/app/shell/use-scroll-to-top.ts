@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { opensAtTop } from "./page-handle.ts";
+import { arrivalAt } from "./page-handle.ts";
 
 /**
  * Puts the pages that open at their top there when they are come to from another; an address with a hash goes where it
@@ -8,7 +8,7 @@ import { opensAtTop } from "./page-handle.ts";
  */
 export function useScrollToTop() {
   const { pathname, hash } = useLocation();
-  const isAtTop = opensAtTop(useMatches()) && !hash;
+  const isAtTop = arrivalAt(useMatches()).opensAtTop && !hash;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

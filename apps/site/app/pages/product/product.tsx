@@ -6,14 +6,14 @@ import { Hero } from "./hero.tsx";
 import { KioskPicture } from "./kiosk-picture.tsx";
 import { MakerBar } from "./maker-bar.tsx";
 import { TransformImages } from "./transform-images.tsx";
-import { useArrivalScroll } from "./use-arrival-scroll.ts";
+import { contactArrival, useArrivalScroll } from "./use-arrival-scroll.ts";
 import "./hero.css";
 import "./comparison.css";
 import "./carousel.css";
 import "./kiosk-picture.css";
 import "./contact-section.css";
 
-export const handle: PageHandle = { opensAtTop: true };
+export const handle: PageHandle = contactArrival;
 
 export const meta = () =>
   pageMeta({
