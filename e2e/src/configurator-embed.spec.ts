@@ -1,6 +1,7 @@
 import { finding, givePhoto, wallOf } from "./configurator-page.ts";
-import { configuratorUrl } from "./env.ts";
+import { configuratorUrl, siteUrl } from "./env.ts";
 import { openBlockedBrowser } from "./open-blocked-browser.ts";
+import { openCameraBrowser } from "./open-camera-browser.ts";
 import { roadster } from "./photos.ts";
 import { closePanel, fillIn, newCustomer, openPanel, send } from "./send-panel.ts";
 import { frameIn, serveShopPage } from "./shop-page.ts";
@@ -60,6 +61,18 @@ test("on the site the frame asks for the whole screen, and gives it back", async
   await frame.getByRole("button", { name: "Leave full screen" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
+});
+
+test("on the site a car is photographed with the device's camera, in the frame", async () => {
+  const { browser, close } = await openCameraBrowser(roadster);
+  const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 1000 } });
+  await page.goto("/wrap-configurator");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Take a photo" }).click();
+  await frame.getByRole("button", { name: "Take the photo" }).click();
+  await expect(frame.getByText("Here is your car.")).toBeVisible(finding);
+  await close();
 });
 
 test("in a shop's frame whose browser blocks its storage a car is found and wrapped", async () => {

@@ -67,6 +67,27 @@ test("the welcome lies over the frame from 769 px up, and comes and goes with th
   await expect(welcome).toBeHidden();
 });
 
+test("once the welcome is passed the whole frame is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  const frame = page.getByTitle("Vehicle wrap configurator");
+  await expect(frame).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(frame).toBeInViewport({ ratio: 1 });
+});
+
+test("with large letters in the browser's settings the welcome covers the frame from the same width", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  await expect(page.getByTitle("Vehicle wrap configurator")).toHaveJSProperty("inert", true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByTitle("Vehicle wrap configurator")).toHaveJSProperty("inert", false);
+});
+
 test("the three benefits stand side by side with their pictures, in turn on either side", async ({
   page,
 }) => {
@@ -104,16 +125,19 @@ test("both carousels go on together every five seconds, each through its own thr
 async function expectDressed(page: Page, path: string, kinds: string[]) {
   await page.goto(path);
   const above = page.getByRole("navigation", { name: "Main" });
+  await expect(above.getByRole("link")).toHaveText(["Home", "App", "Shop Login"]);
   await expect(above.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   await expect(above.getByRole("link", { name: "App", exact: true })).toHaveAttribute("href", "/features");
   await expect(above.getByRole("link", { name: "Shop Login" })).toHaveAttribute("href", "/shop-login");
   const below = page.getByRole("contentinfo");
+  const foot = below.getByRole("navigation").getByRole("link").filter({ hasNotText: "@" });
   const pages = { Home: "/", App: "/features", "Shop Login": "/shop-login" };
   const social = { Twitter: /^https:\/\//, Instagram: /^https:\/\// };
   const legal = {
     "Privacy Policy": "/copy-of-privacy-policy",
     "Terms and Conditions": "/copy-of-terms-of-service",
   };
+  await expect(foot).toHaveText(Object.keys({ ...pages, ...legal, ...social }));
   for (const [name, address] of Object.entries({ ...pages, ...legal, ...social }))
     await expect(below.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { type PageFact, pageSource, readFrameMessage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { apiUrl } from "../../config.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { coverPage } from "./cover-page.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
@@ -36,6 +35,11 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
     if (isFullscreen && !isCovered) close.current?.focus();
   }, [isFullscreen, isCovered]);
 
+  function welcome() {
+    setWelcomed(true);
+    container.current?.scrollIntoView({ block: "nearest" }); // what the app has at its bottom is in sight as well
+  }
+
   return (
     <div
       ref={container}
@@ -58,18 +62,16 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
       </div>
       <iframe
         ref={frame}
-        src={isWanted ? `${apiUrl}/configuratorFrame` : undefined}
+        src={isWanted ? "/configuratorFrame" : undefined}
         title="Vehicle wrap configurator"
-        allow="fullscreen; clipboard-write; camera"
+        allow={allowed}
         inert={isCovered}
         className="min-h-0 w-full flex-1 noscript:hidden"
       />
       <p className="type-body hidden flex-1 place-content-center text-center text-dim noscript:grid">
         The configurator needs JavaScript.
       </p>
-      {isWelcomed ? null : (
-        <WelcomeHere isSmall={isSmall} isFullscreen={isFullscreen} onDone={() => setWelcomed(true)} />
-      )}
+      {isWelcomed ? null : <WelcomeHere isSmall={isSmall} isFullscreen={isFullscreen} onDone={welcome} />}
     </div>
   );
 }
@@ -109,9 +111,7 @@ type WelcomeHereProps = { isSmall: boolean; isFullscreen: boolean; onDone: () =>
 
 function WelcomeHere({ isSmall, isFullscreen, onDone }: WelcomeHereProps) {
   if (!isSmall || !isFullscreen) {
-    return (
-      <Welcome className="max-md:hidden" takesFocus={isFullscreen} onContinue={onDone} onBackdrop={onDone} />
-    );
+    return <Welcome className={wideOnly} takesFocus={isFullscreen} onContinue={onDone} onBackdrop={onDone} />;
   }
   return (
     <Welcome takesFocus onContinue={onDone}>
@@ -122,6 +122,13 @@ function WelcomeHere({ isSmall, isFullscreen, onDone }: WelcomeHereProps) {
   );
 }
 
+// The frame is sent on to another origin, so "where its address says" would let in nobody; the page's policy (frame-src)
+// names the one origin that can stand here.
+const allowed = ["camera", "clipboard-write", "fullscreen", "web-share"]
+  .map((name) => `${name} *`)
+  .join("; ");
+// The very question of `useSmallScreen`, in pixels: rem would follow the browser's letter size, and hide what covers.
+const wideOnly = "[@media(max-width:768px)]:hidden";
 const embeddedLook =
   "relative -mx-gutter flex h-[calc(100svh-6rem)] min-h-[34rem] flex-col overflow-hidden border-y border-line bg-panel md:mx-0 md:h-[clamp(38rem,84svh,66rem)] md:rounded-panel md:border";
 const fullscreenLook = "fixed inset-0 z-40 flex h-dvh flex-col bg-night";
