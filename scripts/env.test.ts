@@ -46,9 +46,9 @@ test("in production there is no sandbox", () => {
 });
 
 test("a page's settings are told apart from the server's", () => {
-  expect(pageSettings({ VITE_GA_ID: "G-1", PORT: "1", VITE_API_URL: "" })).toEqual([
-    "VITE_API_URL=",
+  expect(pageSettings({ VITE_GA_ID: "G-1", PORT: "1", VITE_SITE_URL: "" })).toEqual([
     "VITE_GA_ID=G-1",
+    "VITE_SITE_URL=",
   ]);
 });
 

@@ -5,7 +5,6 @@ import {
   type Problem,
   type ProblemCode,
 } from "@livery/contract";
-import { apiUrl } from "./config.ts";
 
 /** `fields` holds a sentence for each field the server wants changed; empty when it named none. */
 export type PostAnswer = { kind: "ok" } | { kind: "failed"; fields: Record<string, string> };
@@ -44,7 +43,7 @@ const noAnswer: Refusal = { kind: "refused", code: "no-answer", fields: {} };
 /** Says that a page was opened: without cookies, without waiting, and also while the visitor is leaving. */
 export function reportPageView(path: string) {
   const view: PageView = { page_path: path.slice(0, longestPagePath) };
-  const sent = fetch(`${apiUrl}${pageViewPath}`, {
+  const sent = fetch(pageViewPath, {
     method: "POST",
     credentials: "omit",
     keepalive: true,
@@ -60,7 +59,7 @@ async function send(path: string, body?: unknown): Promise<Response | undefined>
   const headers = { "content-type": "application/json" };
   try {
     return await fetch(
-      `${apiUrl}${path}`,
+      path,
       body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
     );
   } catch {

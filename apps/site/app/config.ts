@@ -10,9 +10,6 @@ declare global {
 /** Where the site itself lives, without a trailing slash; used where an address must be absolute. */
 export const siteUrl: string = env["VITE_SITE_URL"] ?? "http://localhost:4100";
 
-/** Empty means the same origin that served the page. */
-export const apiUrl: string = env["VITE_API_URL"] ?? "";
-
 export const contactEmail: string = env["VITE_CONTACT_EMAIL"] ?? "hello@livery.example";
 
 /** Where shops are helped. */
