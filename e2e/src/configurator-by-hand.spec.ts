@@ -14,6 +14,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { type CarPhoto, ground, roadster } from "./photos.ts";
+import { touch } from "./fingers.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -151,13 +152,4 @@ async function pictureBox(page: Page) {
   const box = await page.locator("[data-photo]").boundingBox();
   if (box === null) throw new Error("the picture is not on screen");
   return box;
-}
-
-/** Fingers on the screen, all of them at each step. */
-async function touch(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return {
-    put: (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints }),
-  };
 }

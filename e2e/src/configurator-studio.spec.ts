@@ -14,6 +14,7 @@ import {
   wallOf,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
+import { touch } from "./fingers.ts";
 import { ground, roadster } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
@@ -137,6 +138,7 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await page.getByRole("button", { name: "Side by side" }).click();
   await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
   await expectAccessible(page);
+  await expectLinkedZoom(page);
   await page.getByRole("button", { name: "Put Look 1 on the car" }).click();
   await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
 
@@ -267,4 +269,35 @@ async function keepLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Looks" }).click();
   await page.getByRole("button", { name: "Keep this look" }).click();
   await page.keyboard.press("Escape");
+}
+
+/** Two fingers on one look zoom all; so do the buttons, and arrows move. */
+async function expectLinkedZoom(page: Page) {
+  const boxes = async () => {
+    const cars = await page.getByRole("img", { name: /^Your car in / }).all();
+    return Promise.all(cars.map(async (car) => (await car.boundingBox()) ?? { x: 0, y: 0, width: 0 }));
+  };
+  const before = await boxes();
+  const widened = async () => (await boxes()).map(({ width }, index) => width / (before[index]?.width ?? 0));
+  const cell = await page.getByRole("dialog").getByRole("listitem").first().boundingBox();
+  if (cell === null) throw new Error("no look is on screen");
+  const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 3];
+  const fingers = await touch(page);
+  await fingers.put("touchStart", [
+    { x: x - 20, y },
+    { x: x + 20, y },
+  ]);
+  await fingers.put("touchMove", [
+    { x: x - 60, y },
+    { x: x + 60, y },
+  ]);
+  await fingers.put("touchEnd", []);
+  await expect.poll(async () => (await widened()).map(Math.round)).toEqual([3, 3]);
+  const [from] = await boxes();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await boxes())[0]?.x).toBeLessThan(from?.x ?? 0);
+  await page.getByRole("dialog").getByRole("button", { name: "Show all of it" }).click();
+  await expect.poll(widened).toEqual([1, 1]);
+  await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(async () => (await widened())[1]).toBeCloseTo(1.25, 2);
 }

@@ -15,7 +15,7 @@ export interface Point {
   y: number;
 }
 
-interface Rectangle extends Size {
+export interface Rectangle extends Size {
   left: number;
   top: number;
 }

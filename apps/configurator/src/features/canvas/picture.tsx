@@ -3,18 +3,9 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { StageMovesContext } from "../../view/stage-moves.ts";
 import { useGestures } from "../../view/use-gestures.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
-import {
-  fitView,
-  keepInBounds,
-  pan,
-  type Point,
-  photoPointAt,
-  scaleView,
-  type View,
-  viewAfterKey,
-  zoomAt,
-} from "../../view/view.ts";
-import { ToolSign } from "../../controls/tool-button.tsx";
+import { useMovableView } from "../../view/use-movable-view.ts";
+import { type Point, photoPointAt, scaleView, type View } from "../../view/view.ts";
+import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 
 interface PictureProps {
   photo: Photo;
@@ -41,34 +32,16 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const stage = useStageSize(surface);
-  const [moved, setMoved] = useState<{ photo: Photo; view: View } | null>(null);
-  const fitted = fitView(photo, stage, car);
-  const viewAfter = (last: typeof moved) =>
-    last?.photo === photo ? keepInBounds(last.view, photo, stage) : fitted;
-  const view = viewAfter(moved);
-  // Of two fingers each move is a zoom and a pan, and the second goes on from the first.
-  const move = (change: (from: View) => View) =>
-    setMoved((last) => ({ photo, view: keepInBounds(change(viewAfter(last)), photo, stage) }));
-
-  const moves = {
-    onZoom: (at: Point, factor: number) => move((from) => zoomAt(from, at, factor)),
-    onPan: (by: Point) => move((from) => pan(from, by)),
-  };
+  const { view, isZoomed, onZoom, onPan, moveByKey } = useMovableView(photo, stage, car);
+  const moves = { onZoom, onPan };
   useGestures(surface, {
     ...moves,
     onTap: (at) => onTap(photoPointAt(view, at)),
     onHold,
   });
 
-  function moveByKey(key: string) {
-    move((from) => (key === "0" ? fitted : viewAfterKey(from, key, stage)));
-  }
-
   function handleKey(event: KeyboardEvent) {
-    if (event.target !== frame.current) return;
-    if (event.key !== "0" && viewAfterKey(view, event.key, stage) === view) return;
-    event.preventDefault();
-    moveByKey(event.key);
+    if (event.target === frame.current && moveByKey(event.key)) event.preventDefault();
   }
 
   return (
@@ -97,38 +70,14 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
       >
         <StageMovesContext value={{ stage: surface, ...moves }}>{children}</StageMovesContext>
       </div>
-      {!isDim && <ZoomButtons isZoomed={view.scale > fitted.scale * 1.001} onKey={moveByKey} />}
-    </div>
-  );
-}
-
-/** For those who cannot pinch and have no wheel. */
-function ZoomButtons({ isZoomed, onKey }: { isZoomed: boolean; onKey: (key: "+" | "-" | "0") => void }) {
-  return (
-    <div role="group" aria-label="Zoom" className="absolute top-2 right-2 grid gap-1 wide:top-3 wide:right-3">
-      <ZoomButton label="Zoom in" path="M10 5v10M5 10h10" onPress={() => onKey("+")} />
-      {isZoomed && <ZoomButton label="Zoom out" path="M5 10h10" onPress={() => onKey("-")} />}
-      {isZoomed && (
-        <ZoomButton
-          label="Show all of it"
-          path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4"
-          onPress={() => onKey("0")}
+      {!isDim && (
+        <ZoomButtons
+          isZoomed={isZoomed}
+          onKey={moveByKey}
+          className="absolute top-2 right-2 grid gap-1 wide:top-3 wide:right-3"
         />
       )}
     </div>
-  );
-}
-
-function ZoomButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
-    >
-      <ToolSign sign={<path d={path} />} />
-    </button>
   );
 }
 

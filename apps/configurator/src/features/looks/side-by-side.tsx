@@ -1,10 +1,12 @@
 import type { Box, PartPiece, Photo, Renderer } from "@livery/engine";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { KeptLook } from "../../choices/design.ts";
 import { toLook } from "../../choices/to-look.ts";
+import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../view/use-gestures.ts";
+import { type MovableView, useMovableView } from "../../view/use-movable-view.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
-import { fitView, keepInBounds, pan, type Size, type View, zoomAt } from "../../view/view.ts";
+import type { Size } from "../../view/view.ts";
 import { useLookPictures } from "./use-look-pictures.ts";
 
 interface SideBySideProps {
@@ -20,26 +22,34 @@ interface SideBySideProps {
 /** Enough for a third of a 4K screen, and six of them fit a tablet's memory. */
 const mostPixels = 1_600_000;
 
-/** Up to six looks at once. What is zoomed or moved in one is so in all. */
+/** Up to six looks at once, all in one view: what is zoomed or moved in one is so in all. */
 export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClose }: SideBySideProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [moved, setMoved] = useState<View | null>(null);
+  const first = useRef<HTMLDivElement>(null);
+  const movable = useMovableView(photo, useStageSize(first), car); // the cells are all of a size
   const toDraw = useMemo(
     () => looks.map(({ id, choices }) => ({ id, look: toLook(choices, pieces) })),
     [looks, pieces],
   );
   const pictures = useLookPictures(renderer, toDraw, mostPixels);
   useEffect(() => dialog.current?.showModal(), []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (movable.moveByKey(event.key)) event.preventDefault();
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-label="Looks side by side"
       onClose={onClose}
+      onKeyDown={handleKey}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-night p-3 text-text backdrop:bg-night"
     >
       <div className="flex h-full flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
-          <h2 className="type-heading">Side by side</h2>
+          <h2 className="type-heading mr-auto">Side by side</h2>
+          <ZoomButtons isZoomed={movable.isZoomed} onKey={movable.moveByKey} className="flex gap-1" />
           <button
             type="button"
             onClick={() => dialog.current?.close()}
@@ -52,12 +62,12 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
           className="grid min-h-0 flex-1 auto-rows-fr gap-2 data-[count=2]:wide:grid-cols-2 data-[count=3]:wide:grid-cols-3 data-[count=4]:grid-cols-2 data-[count=5]:grid-cols-2 data-[count=5]:wide:grid-cols-3 data-[count=6]:grid-cols-2 data-[count=6]:wide:grid-cols-3"
           data-count={looks.length}
         >
-          {looks.map((look) => (
+          {looks.map((look, index) => (
             <LookCell
               key={look.id}
-              {...{ photo, car, look, moved }}
+              {...{ photo, look, movable }}
+              measured={index === 0 ? first : undefined}
               picture={pictures.get(look.id)}
-              onMove={setMoved}
               onWear={() => {
                 onWear(look.id);
                 dialog.current?.close();
@@ -72,21 +82,20 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
 
 interface LookCellProps {
   photo: Size;
-  car: Box | undefined;
   look: KeptLook;
   picture: string | undefined;
-  moved: View | null;
-  onMove: (view: View) => void;
+  movable: MovableView;
+  measured: RefObject<HTMLDivElement | null> | undefined;
   onWear: () => void;
 }
 
-function LookCell({ photo, car, look, picture, moved, onMove, onWear }: LookCellProps) {
-  const surface = useRef<HTMLDivElement>(null);
-  const cell = useStageSize(surface);
-  const view = moved === null ? fitView(photo, cell, car) : keepInBounds(moved, photo, cell);
+function LookCell({ photo, look, picture, movable, measured, onWear }: LookCellProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const surface = measured ?? own;
+  const { view, onZoom, onPan } = movable;
   useGestures(surface, {
-    onZoom: (at, factor) => onMove(keepInBounds(zoomAt(view, at, factor), photo, cell)),
-    onPan: (by) => onMove(keepInBounds(pan(view, by), photo, cell)),
+    onZoom,
+    onPan,
     onTap: () => {},
     onHold: () => {},
   });

@@ -1,0 +1,37 @@
+import { ToolSign } from "./tool-button.tsx";
+
+interface ZoomButtonsProps {
+  isZoomed: boolean;
+  onKey: (key: "+" | "-" | "0") => void;
+  className?: string;
+}
+
+/** For those who cannot pinch and have no wheel. */
+export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProps) {
+  return (
+    <div role="group" aria-label="Zoom" className={className}>
+      <ZoomButton label="Zoom in" path="M10 5v10M5 10h10" onPress={() => onKey("+")} />
+      {isZoomed && <ZoomButton label="Zoom out" path="M5 10h10" onPress={() => onKey("-")} />}
+      {isZoomed && (
+        <ZoomButton
+          label="Show all of it"
+          path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4"
+          onPress={() => onKey("0")}
+        />
+      )}
+    </div>
+  );
+}
+
+function ZoomButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
+    >
+      <ToolSign sign={<path d={path} />} />
+    </button>
+  );
+}
