@@ -2,16 +2,17 @@ import { saveFile } from "./picture-file.ts";
 
 /** Hands the picture to the system's sheet; where there is none it is saved. Says how it went. */
 export async function sharePicture(picture: Blob, name: string): Promise<string> {
+  let why = "This device has no sheet to share with";
   const files = [new File([picture], name, { type: picture.type })];
   if ("canShare" in navigator && navigator.canShare({ files })) {
     try {
       await navigator.share({ files });
       return "Shared.";
     } catch (error) {
-      // Closed by the person; any other refusal leaves the file.
-      if (error instanceof DOMException && error.name === "AbortError") return "";
+      if (error instanceof DOMException && error.name === "AbortError") return ""; // closed by the person
+      why = "The system's sheet did not open"; // the tap was too long ago, or the page outside does not allow it
     }
   }
   saveFile(picture, name);
-  return `This device has no sheet to share with. Saved as ${name}.`;
+  return `${why}. Saved as ${name}.`;
 }
