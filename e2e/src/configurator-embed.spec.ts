@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test("a shop's frame is the shop's: name, colours, services and brands", async ({ page }) => {
   await page.goto(
-    `${configuratorUrl}/?name=Byron+Wraps&accent=ffb000&ground=101820&services=wraps,tint&brands=3M`,
+    `${configuratorUrl}/?name=Byron+Wraps&accent=ffb000&ground=101820&services=wraps,tint&brands=3M,XPEL`,
   );
   await expect(page.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
@@ -24,6 +24,11 @@ test("a shop's frame is the shop's: name, colours, services and brands", async (
     films.map((film) => film.ariaLabel?.split(" ")[0]),
   );
   expect(new Set(brands)).toEqual(new Set(["3M"]));
+  await page.getByRole("tab", { name: "Tint" }).click();
+  const lines = page.getByRole("region", { name: "Tint" }).getByRole("combobox").first();
+  await expect(lines).toBeVisible();
+  const makers = await lines.evaluate(({ textContent }) => textContent.match(/3M|XPEL|LLumar|SunTek/g));
+  expect(new Set(makers)).toEqual(new Set(["3M", "XPEL"]));
 });
 
 test("the shop's page hears that it is ready, how high it is and what was wrong with its settings", async ({

@@ -34,6 +34,7 @@ interface StudioPanelProps extends PanelActions {
   catalogue: LoadedCatalogue;
   /** Whose films are offered. */
   brands: ReadonlySet<Brand>;
+  tintBrands: ReadonlySet<string>;
   design: Design;
   /** Films as our shader draws them. */
   sheet: SwatchSheet;
@@ -132,12 +133,12 @@ function Films({ target, children, ...props }: StudioPanelProps & { target: Targ
   );
 }
 
-function Windows({ catalogue, design, aim, pieces, state, ...does }: StudioPanelProps) {
+function Windows({ catalogue, tintBrands, design, aim, pieces, state, ...does }: StudioPanelProps) {
   const target = aim.targets.tint;
   const worn = choiceFor(design.choices, target)?.treatment;
   return (
     <TintPanel
-      lines={catalogue.tints}
+      lines={catalogue.tints.filter(({ brand }) => tintBrands.has(brand))}
       rules={catalogue.rules}
       all={allTargets.tint}
       spots={spotsFor(pieces, "glass")}

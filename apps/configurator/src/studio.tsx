@@ -32,7 +32,7 @@ interface StudioProps {
 
 /** The services, the picture with its tools, and what each service offers. */
 export function Studio({ session, state, visit, catalogue, said, renderer, ...rest }: StudioProps) {
-  const { services, brands } = useBranding();
+  const { services, brands, tintBrands } = useBranding();
   const aim = useAim(services);
   const { design, shelf } = useVisit(visit);
   const { choices } = design.present;
@@ -72,7 +72,7 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
               pieces={piecesOf(state)}
               isFinding={state.kind === "finding-parts"}
               catalogue={catalogue.catalogue}
-              brands={brands}
+              {...{ brands, tintBrands }}
               design={design.present}
               state={usState}
               onState={setUsState}

@@ -23,6 +23,7 @@ export {
   privacyGlassVlt,
   type TintLine,
   type TintShade,
+  tintBrands,
 } from "./tint.ts";
 export {
   meetsLimit,

@@ -1,5 +1,8 @@
 import type { Hex } from "./film.ts";
 
+/** Whose window films the catalogue has. */
+export const tintBrands = ["LLumar", "XPEL", "3M", "SunTek", "Hüper Optik", "Autobahn", "Edge"] as const;
+
 /** How dark one film of a line is. Visible light transmission (VLT) is that of the film alone, in percent. */
 export interface TintShade {
   /** The number on the box. */

@@ -5,12 +5,17 @@ import { readSourceRules, readSourceTints } from "../scripts/import-tints.ts";
 import { printRows } from "../scripts/print-rows.ts";
 import { tintRuleNotes } from "../scripts/tint-rule-notes.ts";
 import { loadTintRules, loadTints } from "./load-tints.ts";
-import { clearGlassVlt, netVlt } from "./tint.ts";
+import { clearGlassVlt, netVlt, tintBrands } from "./tint.ts";
 import { meetsLimit, ruledWindows } from "./tint-rule.ts";
 
 // The researched catalogue lies beside the project where its data are made; a plain clone does not have it.
 const sourceFolder = join(import.meta.dirname, "../../../../shared/catalog");
 const shipped = (file: string) => readFileSync(join(import.meta.dirname, "../data", file), "utf8");
+
+test("the makers of the lines are those that a shop can choose among", async () => {
+  const lines = await loadTints();
+  expect(new Set(lines.map(({ brand }) => brand))).toEqual(new Set(tintBrands));
+});
 
 test("every line has an id of its own and shades from dark to clear", async () => {
   const lines = await loadTints();

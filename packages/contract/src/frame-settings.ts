@@ -19,6 +19,6 @@ export const frameParameters = {
   ground: "ground",
   /** Some of `services`, with commas. None given: all. */
   services: "services",
-  /** Some brands of the catalogue, with commas. None given: all. */
+  /** Some makers of wrap films and window films in the catalogue, with commas. None of a kind given: all of it. */
   brands: "brands",
 } as const;

@@ -1,4 +1,4 @@
-import { brands } from "@livery/catalog";
+import { brands, tintBrands } from "@livery/catalog";
 import { services } from "@livery/contract";
 import { createContext, useContext } from "react";
 import type { FrameSettings } from "./frame-settings.ts";
@@ -12,6 +12,7 @@ export const ownSettings: FrameSettings = {
   ground: null,
   services: new Set(services),
   brands: new Set(brands),
+  tintBrands: new Set(tintBrands),
 };
 
 /** The settings of the frame that the app is in; `main.tsx` provides them. */

@@ -12,6 +12,8 @@ export interface FrameSettings {
   ground: string | null;
   /** What is offered, in Livery's order; never empty. */
   services: ReadonlySet<Service>;
-  /** Whose films are offered; never empty. */
+  /** Whose wrap films are offered; never empty. */
   brands: ReadonlySet<Brand>;
+  /** Whose window films are offered; never empty. */
+  tintBrands: ReadonlySet<string>;
 }

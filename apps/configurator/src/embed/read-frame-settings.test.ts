@@ -1,4 +1,4 @@
-import { brands } from "@livery/catalog";
+import { brands, tintBrands } from "@livery/catalog";
 import { services } from "@livery/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -35,6 +35,7 @@ test("a shop's settings are taken as it gives them", () => {
     accent: "#ffb000",
     services: new Set(["wraps", "tint"]),
     brands: new Set(["3M", "Avery Dennison"]),
+    tintBrands: new Set(["3M"]),
   });
 });
 
@@ -80,6 +81,13 @@ test("services and brands that are not known are left out, and none left means a
   expect(read({ brands: "Orafol" }).settings.brands).toEqual(new Set(brands));
 });
 
+test("brands name the makers of wrap films and of window films; none of a kind means all of it", () => {
+  const offer = ({ settings }: ReturnType<typeof read>) => [settings.brands, settings.tintBrands];
+  expect(offer(read({ brands: "xpel,3m" }))).toEqual([new Set(["3M"]), new Set(["XPEL", "3M"])]);
+  expect(offer(read({ brands: "huper-optik" }))).toEqual([new Set(brands), new Set(["Hüper Optik"])]);
+  expect(offer(read({ brands: "Hexis" }))).toEqual([new Set(["Hexis"]), new Set(tintBrands)]);
+});
+
 test("no address whatever makes the reading fail, or leaves nothing to offer", () => {
   fc.assert(
     fc.property(
@@ -89,7 +97,7 @@ test("no address whatever makes the reading fail, or leaves nothing to offer", (
       ),
       (given) => {
         const { settings } = read(given);
-        expect(settings.services.size * settings.brands.size).toBeGreaterThan(0);
+        expect(settings.services.size * settings.brands.size * settings.tintBrands.size).toBeGreaterThan(0);
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { type Brand, brands } from "@livery/catalog";
+import { brands, tintBrands } from "@livery/catalog";
 import {
   type FrameFault,
   type FrameFaultReason,
@@ -101,8 +101,13 @@ function readServices(given: string): Reading {
 }
 
 function readBrands(given: string): Reading {
-  const { known, fault } = pick<Brand>(given, brands);
-  return { taken: { brands: new Set(known) }, ...fault };
+  const { known, fault } = pick(given, [...new Set([...brands, ...tintBrands])]);
+  // A shop that names no maker of a kind has nothing against those of that kind.
+  const offered = <Name extends string>(all: readonly Name[]) => {
+    const named = all.filter((name) => known.some((other) => other === name));
+    return new Set(named.length > 0 ? named : all);
+  };
+  return { taken: { brands: offered(brands), tintBrands: offered(tintBrands) }, ...fault };
 }
 
 /** Those of a list that are named, in the list's order; all of them where none is. */
@@ -118,10 +123,12 @@ function pick<Name extends string>(given: string, all: readonly Name[]) {
   return { known: known.length > 0 ? known : all, fault };
 }
 
-/** However the shop's page writes it: "Avery Dennison", "avery-dennison". */
+/** However the shop's page writes it: "Avery Dennison", "avery-dennison", "huper optik". */
 function plainName(name: string): string {
   return name
     .trim()
     .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[\s_]+/g, "-");
 }
