@@ -9,10 +9,10 @@ interface ShellFile {
   revision: string | null;
 }
 
-/** What is larger is not fetched before it is needed: the runtime of the models and the reader of HEIC. */
+/** What is larger is not fetched before it is needed: the models, their runtime and the reader of HEIC. */
 const largestShellBytes = 500_000;
 
-/** Builds the service worker beside the app, with the list of the app's files in it. */
+/** Builds the service worker beside the app, with the lists of the app's files in it. */
 export function offlinePlugin(): Plugin {
   let root = "";
   let outDir = "";
@@ -28,7 +28,10 @@ export function offlinePlugin(): Plugin {
         root,
         configFile: false,
         logLevel: "warn",
-        define: { SHELL_FILES: JSON.stringify(listShell(outDir)) },
+        define: {
+          SHELL_FILES: JSON.stringify(listShell(outDir)),
+          LATER_FILES: JSON.stringify(listLater(outDir)),
+        },
         build: {
           outDir,
           emptyOutDir: false,
@@ -45,9 +48,21 @@ export function offlinePlugin(): Plugin {
   };
 }
 
-function listShell(outDir: string): ShellFile[] {
+function listFiles(outDir: string): string[] {
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function listLater(outDir: string): string[] {
+  const shell = new Set(listShell(outDir).map(({ url }) => url));
+  const urls = listFiles(outDir).map((file) => urlOf(file, outDir));
+  return urls
+    .filter((url) => url.startsWith("/assets/") && !/\.(br|gz)$/.test(url) && !shell.has(url))
+    .toSorted();
+}
+
+function listShell(outDir: string): ShellFile[] {
+  const files = listFiles(outDir);
   const page = readFileSync(join(outDir, "index.html"), "utf8");
   // A font that the page does not preload is for rare signs, and comes when one is on screen.
   const isRareFont = (file: string) => file.endsWith(".woff2") && !page.includes(basename(file));
@@ -56,15 +71,20 @@ function listShell(outDir: string): ShellFile[] {
       (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )
     .filter((file) => statSync(file).size <= largestShellBytes)
-    .map((file) => toShellFile(file, relative(outDir, file).replaceAll(sep, "/")))
+    .map((file) => toShellFile(file, outDir))
     .toSorted((a, b) => a.url.localeCompare(b.url));
 }
 
-function toShellFile(file: string, name: string): ShellFile {
-  // As the server names them: the page is the folder's own address.
-  const url = name === "index.html" ? "/" : `/${name}`;
-  const isNamedByContent = /^assets\/.*-[\w-]{8}\.\w+$/.test(name);
+function toShellFile(file: string, outDir: string): ShellFile {
+  const url = urlOf(file, outDir);
+  const isNamedByContent = /^\/assets\/.*-[\w-]{8}\.\w+$/.test(url);
   return { url, revision: isNamedByContent ? null : hash(readFileSync(file)) };
+}
+
+/** As the server names it: the page is the folder's own address. */
+function urlOf(file: string, outDir: string): string {
+  const name = relative(outDir, file).replaceAll(sep, "/");
+  return name === "index.html" ? "/" : `/${name}`;
 }
 
 function hash(bytes: Buffer): string {

@@ -9,6 +9,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { largeRoadster } from "./photos.ts";
+import { serveVersions } from "./serve-versions.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -69,6 +70,37 @@ test("a second visit fetches nothing but asks whether the app has changed", asyn
   expect(names.filter((name) => name !== "/service-worker.js")).toEqual([]);
 });
 
+test("a new version waits for a page that is in use, and takes over one that is not", async ({ page }) => {
+  const versions = await serveVersions();
+  await page.goto(versions.url);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.evaluate(async () => {
+    const cache = await caches.open("livery-runtime");
+    await cache.put("/assets/of-an-old-version-Ab12_cD3.wasm", new Response("old"));
+  });
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(wallOf(page)).toHaveCount(693);
+  versions.publish(/(?<=assets\/)worker-[\w-]{8}\.js/);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => waitingWorkers(page)).toBe(1);
+  await givePhoto(page, largeRoadster);
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+
+  await page.reload(); // which leaves it unused
+  await expect.poll(() => waitingWorkers(page)).toBe(0);
+  const oldFiles = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("livery-runtime");
+      return (await cache.keys()).filter(({ url }) => url.includes("of-an-old-version")).length;
+    });
+  await expect.poll(oldFiles).toBe(0);
+  versions.close();
+});
+
 test("a first load brings at most 250 KB of script, catalogue included", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
@@ -109,4 +141,11 @@ async function keptFiles(page: Page) {
     const parts = models.filter((url) => url.includes("&from="));
     return { models: models.length - parts.length, parts: parts.length, runtimes: runtimes.length };
   });
+}
+
+/** Undefined while the page is being loaded again. */
+async function waitingWorkers(page: Page): Promise<number | undefined> {
+  return page
+    .evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ? 1 : 0))
+    .catch(() => undefined);
 }

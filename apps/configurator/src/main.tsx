@@ -21,7 +21,7 @@ if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const session = new Session(loadEngine);
 registerOffline({
-  isUnused: () => session.getState().kind === "empty",
+  isUnused: () => session.getState().kind === "empty" && !isChoosing(),
   keep: async (signal) => (await loadEngine()).keepModels(signal),
   wanted: session.wanted,
 });
@@ -45,3 +45,8 @@ startTransition(() =>
     </CrashBoundary>,
   ),
 );
+
+/** A photo is being taken, or chosen in a window of the system, which has the focus then. */
+function isChoosing(): boolean {
+  return session.wanted.aborted && (!document.hasFocus() || document.querySelector("dialog[open]") !== null);
+}

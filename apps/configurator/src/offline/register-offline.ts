@@ -1,14 +1,19 @@
 import { keepEngine, type KeepOptions } from "./keep-engine.ts";
+import { takeOver } from "./take-over.ts";
 
 interface OfflineOptions extends KeepOptions {
   /** Nothing was begun in this page. */
   isUnused: () => boolean;
 }
 
+/** A showroom's tablet stays on one page for months. */
+const askForUpdateMs = 60 * 60_000;
+const offerPageMs = 60_000;
+
 /**
  * Keeps the app on this device for visits without a connection, once the page has all that it shows itself, and later
- * what finds a car (`keepEngine`). When a new version takes over, an unused page starts again with it. Does nothing
- * where the browser gives a frame or a private window no storage.
+ * what finds a car (`keepEngine`). A new version takes over when no page is in use, and the unused one starts again with
+ * it. Does nothing where the browser gives a frame or a private window no storage.
  */
 export function registerOffline({ isUnused, ...engine }: OfflineOptions): void {
   const begin = async () => {
@@ -26,7 +31,20 @@ async function register(isUnused: () => boolean): Promise<boolean> {
     container.addEventListener("controllerchange", () => {
       if (isUpdate && isUnused()) location.reload();
     });
-    await container.register("/service-worker.js", { updateViaCache: "none" });
+    const registration = await container.register("/service-worker.js", { updateViaCache: "none" });
+    const offerPage = () => {
+      if (isUnused()) registration.waiting?.postMessage(takeOver);
+    };
+    offerPage();
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", offerPage),
+    );
+    setInterval(offerPage, offerPageMs);
+    setInterval(() => {
+      registration.update().catch(() => {
+        // There is no connection: the next hour asks again.
+      });
+    }, askForUpdateMs);
     return true;
   } catch {
     // Storage is blocked, or there is no connection after all: the app works as it is.
