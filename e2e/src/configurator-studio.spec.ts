@@ -158,6 +158,35 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   ).toBeVisible();
 });
 
+test("a link's look is put on once, over what is there, and what comes after it outlives a reload", async ({
+  page,
+}) => {
+  const green = await filmOf("2080-G46");
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  const red = await chooseFilm(page, "2080-G13");
+  await page.goto(`${configuratorUrl}/#look=1~~f.${green.id}.all--paint`);
+  await expect(page.getByText("Undo brings yours back.")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("img", { name: green.name })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("img", { name: red.name })).toBeVisible();
+  await expect(page.getByText("Undo brings yours back.")).toBeHidden();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await openService(page, "Tint");
+  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+  await page.reload();
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(page.getByRole("button", { name: "Layers 2" })).toBeVisible();
+
+  await page.goto(`${configuratorUrl}/#look=1~~f`);
+  await expect(page.getByText("This link is damaged")).toBeVisible();
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(page.getByText("This link is damaged")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Layers 2" })).toBeVisible();
+});
+
 test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${configuratorUrl}/?kiosk=1`);

@@ -1,10 +1,12 @@
 import { useLeadSender } from "./features/send/lead-sender-context.ts";
 import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import type { Choices } from "./choices/edit-choices.ts";
 import { useCatalogue } from "./choices/use-catalogue.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
+import { Notice } from "./controls/notice.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { forgetFiles } from "./features/export/picture-file.ts";
 import { DropVeil } from "./features/photo/drop-veil.tsx";
@@ -14,7 +16,8 @@ import { ReadingNotice } from "./features/photo/reading-notice.tsx";
 import { RefusalNotice } from "./features/photo/refusal-notice.tsx";
 import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
-import { choicesInLink } from "./features/share/choices-in-link.ts";
+import type { OpenedLink } from "./features/share/open-link.ts";
+import { useOpenedLink } from "./features/share/use-opened-link.ts";
 import type { Session } from "./session/session.ts";
 import { type Empty, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
@@ -35,6 +38,7 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   const settled = settledState(state);
   const { design } = useVisit(visit);
   const { state: catalogue, reload } = useCatalogue();
+  const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
@@ -51,16 +55,10 @@ export function Stage({ session, visit, idleMs }: StageProps) {
     visit.wipe();
     sender.forgetNews();
     forgetFiles();
-    history.replaceState(null, "", location.pathname + location.search); // a link's look goes as well
-  }, [session, visit, sender]);
+    forget();
+  }, [session, visit, sender, forget]);
   const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
   const secondsLeft = useIdle(isInUse ? idleMs : null, wipe);
-
-  useEffect(() => {
-    if (catalogue.kind !== "loaded") return;
-    const linked = choicesInLink(location.hash, catalogue.catalogue);
-    visit.restore(catalogue.catalogue, linked && { choices: linked, looks: [] });
-  }, [catalogue, visit]);
 
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -77,13 +75,16 @@ export function Stage({ session, visit, idleMs }: StageProps) {
       {settled.refusal !== null && (
         <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
       )}
+      {settled.refusal === null && link !== null && link.words !== "" && (
+        <Notice role="status" words={link.words} onDismiss={dismiss} />
+      )}
       {settled.kind === "empty" && (
         <Invitation
           onChoosing={() => void session.prepare()}
           onPhoto={choosePhoto}
           samples={samples}
           onSample={chooseSample}
-          news={newsOf(settled, design.present.choices.length > 0)}
+          news={newsOf(settled, design.present.choices, link)}
           isKiosk={idleMs !== null}
         />
       )}
@@ -108,8 +109,8 @@ export function Stage({ session, visit, idleMs }: StageProps) {
   );
 }
 
-function newsOf({ isWiped }: Empty, hasChoices: boolean): StageNews | null {
-  if (hasChoices) return "choices-kept";
+function newsOf({ isWiped }: Empty, choices: Choices, link: OpenedLink | null): StageNews | null {
+  if (choices.length > 0) return link?.isWorn ? "look-linked" : "choices-kept";
   return isWiped ? "wiped" : null;
 }
 

@@ -65,30 +65,21 @@ test("what was chosen is there on coming back, and gone after a wipe", () => {
   first.noteUse("b");
 
   const second = new Visit(storage);
-  second.restore(catalogue, null);
+  second.restore(catalogue);
   expect(second.getState().design.present).toEqual(first.getState().design.present);
   expect(second.getState().shelf).toEqual({ favourites: ["a"], recent: ["b"] });
 
   second.wipe();
   const third = new Visit(storage);
-  third.restore(catalogue, null);
+  third.restore(catalogue);
   expect(third.getState().design.present).toEqual(emptyDesign);
   expect(third.getState().shelf).toEqual({ favourites: [], recent: [] });
-});
-
-test("a link brings its choices and leaves the looks that were kept", () => {
-  const storage = memoryStorage();
-  new Visit(storage).edit(() => keepLook(designIn(3)));
-  const visit = new Visit(storage);
-  visit.restore(catalogue, designIn(5));
-  expect(visit.getState().design.present.choices).toEqual(designIn(5).choices);
-  expect(visit.getState().design.present.looks).toHaveLength(1);
 });
 
 test("what is chosen before the catalogue has come is not overwritten", () => {
   const visit = new Visit(memoryStorage());
   visit.edit(() => designIn(1));
-  visit.restore(catalogue, designIn(2));
+  visit.restore(catalogue);
   expect(visit.getState().design.present).toEqual(designIn(1));
 });
 
@@ -98,8 +89,9 @@ test("where storage is blocked the visit goes on in memory", () => {
   });
   new Visit(storage).edit(() => designIn(3));
   const visit = new Visit(storage);
-  visit.restore(catalogue, null);
+  visit.restore(catalogue);
   expect(visit.getState().design.present).toEqual(designIn(3));
+  expect(visit.isKept).toBe(false);
 });
 
 function takeStep(history: History<number>, step: number | string): History<number> {

@@ -35,14 +35,18 @@ export class Visit {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): VisitState => this.#store.getState();
 
-  /** Takes up what was chosen before, or in a link, unless something has been chosen in the meantime. */
-  restore(catalogue: Catalogue, linked: Design | null): void {
+  /** Takes up what was chosen before, unless something has been chosen in the meantime. */
+  restore(catalogue: Catalogue): void {
     const { design } = this.getState();
     if (design.past !== null || design.present !== emptyDesign) return;
     const kept = decodeDesign(this.#storage.read(designKey) ?? "", catalogue);
     const shelf = decodeShelf(this.#storage.read(shelfKey) ?? "");
-    const restored = linked === null ? kept : { choices: linked.choices, looks: kept.looks };
-    this.#store.dispatch({ kind: "restored", design: restored, shelf });
+    this.#store.dispatch({ kind: "restored", design: kept, shelf });
+  }
+
+  /** Whether what is chosen outlives this page. */
+  get isKept(): boolean {
+    return this.#storage.isKept(designKey);
   }
 
   edit(edit: (design: Design) => Design): void {

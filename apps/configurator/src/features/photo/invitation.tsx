@@ -15,11 +15,12 @@ interface InvitationProps {
 }
 
 /** What a person should know before they give a photo. */
-export type StageNews = "wiped" | "choices-kept";
+export type StageNews = "wiped" | "choices-kept" | "look-linked";
 
 const newsWords: Record<StageNews, string> = {
   wiped: "Wiped. Nothing of your photo or your looks is left on this device.",
   "choices-kept": "What you chose is still here. Give the photo again to see it on the car.",
+  "look-linked": "A look came with the link. Give a photo to see it on your car.",
 };
 
 /** The stage before there is a photo. */

@@ -1,22 +1,7 @@
 import type { PhotoProblem } from "@livery/engine";
+import { Notice } from "../../controls/notice.tsx";
 import { refusalWords } from "./refusal-words.ts";
-import { ToolSign } from "../../controls/tool-button.tsx";
 
 export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; onDismiss: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="absolute top-16 left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
-    >
-      <p className="type-small flex-1 py-2 text-text">{refusalWords[problem]}</p>
-      <button
-        type="button"
-        onClick={onDismiss}
-        aria-label="Close this message"
-        className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
-      >
-        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
-      </button>
-    </div>
-  );
+  return <Notice role="alert" words={refusalWords[problem]} onDismiss={onDismiss} />;
 }

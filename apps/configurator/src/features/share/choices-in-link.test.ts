@@ -2,7 +2,7 @@ import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@liver
 import { expect, test } from "vitest";
 import { type Target, wholeCar } from "../../choices/choice.ts";
 import { choose, moveChoice, setHidden } from "../../choices/edit-choices.ts";
-import { choicesInLink, linkToChoices } from "./choices-in-link.ts";
+import { linkToChoices, lookInLink } from "./choices-in-link.ts";
 
 const catalogue = { films: await loadFilms(), tints: await loadTints() };
 const mirrors: Target = { kind: "spots", spots: ["paint/mirror", "paint/front-door"] };
@@ -32,10 +32,11 @@ test("every kind of choice comes back by link, and what is hidden does not", () 
   // A URL has all of a Location that is read here.
   const place = new URL("https://app.example/?shop=k7") as unknown as Location;
   const { hash } = new URL(linkToChoices("Look 1", withHidden, place));
-  expect(choicesInLink(hash, catalogue)).toEqual(ordered);
+  expect(lookInLink(hash, catalogue)).toEqual({ kind: "look", choices: ordered, missing: [] });
 });
 
-test("an address without a look, or with a damaged one, brings nothing", () => {
-  expect(choicesInLink("", catalogue)).toBeNull();
-  expect(choicesInLink("#look=1~~f", catalogue)).toBeNull();
+test("an address without a look brings nothing, and one that cannot be read says why", () => {
+  expect(lookInLink("", catalogue)).toBeNull();
+  expect(lookInLink("#look=1~~f", catalogue)).toEqual({ kind: "damaged" });
+  expect(lookInLink("#look=2~TG9vaw~x", catalogue)).toEqual({ kind: "newer" });
 });

@@ -1,10 +1,10 @@
 import { rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
-import type { Target, Treatment } from "../../choices/choice.ts";
+import type { Choice, Target, Treatment } from "../../choices/choice.ts";
 import type { Catalogue } from "../../choices/choice-code.ts";
 import { type Choices, putOnTop } from "../../choices/edit-choices.ts";
 import type { Spot } from "../../choices/spot.ts";
-import { decodeLook } from "./decode-look.ts";
+import { decodeLook, type UnknownChoice } from "./decode-look.ts";
 import { findLookIn, makeLookLink } from "./look-link.ts";
 import type { SharedLayer } from "./shared-look.ts";
 
@@ -18,20 +18,32 @@ export function linkToChoices(name: string, choices: Choices, place: Location): 
   return makeLookLink({ name, layers }, place);
 }
 
-/** What of a link's look this catalogue still has; null where the address carries none that can be read. */
-export function choicesInLink(hash: string, catalogue: Catalogue): Choices | null {
+/** What an address brings. */
+export type LinkedLook =
+  /** The choices that this app still has, and what each of the others was. */
+  { kind: "look"; choices: Choices; missing: readonly Missing[] } | { kind: "newer" } | { kind: "damaged" };
+
+export type Missing = UnknownChoice["kind"] | "part";
+
+/** The look in an address's `hash`; null where it carries none. */
+export function lookInLink(hash: string, catalogue: Catalogue): LinkedLook | null {
   const text = findLookIn(hash);
   if (text === null) return null;
   const offer = { films: catalogue.films, tints: [lampSmoke, ...catalogue.tints] };
   const decoded = decodeLook(text, offer);
-  if (decoded.kind !== "look") return null;
-  return decoded.look.layers.reduce<Choices>((choices, layer) => {
-    const treatment = treatmentOf(layer, catalogue);
-    const target = targetOf(layer.pieces);
-    return treatment === null || target === null
-      ? choices
-      : putOnTop(choices, { target, treatment, isHidden: false });
-  }, []);
+  if (decoded.kind !== "look") return decoded;
+  const layers = decoded.look.layers.map((layer) => choiceOf(layer, catalogue));
+  const choices = layers.filter((choice) => choice !== null);
+  const partless = layers.filter((choice) => choice === null).map(() => "part" as const);
+  const missing = [...decoded.unknown.map(({ kind }) => kind), ...partless];
+  return { kind: "look", choices: choices.reduce<Choices>(putOnTop, []), missing };
+}
+
+/** Null where no car has such a part. */
+function choiceOf(layer: SharedLayer, catalogue: Catalogue): Choice | null {
+  const treatment = treatmentOf(layer, catalogue);
+  const target = targetOf(layer.pieces);
+  return treatment === null || target === null ? null : { target, treatment, isHidden: false };
 }
 
 const all = "all ";

@@ -1,0 +1,28 @@
+import { ToolSign } from "./tool-button.tsx";
+
+interface NoticeProps {
+  /** An alert is read out at once. */
+  role: "alert" | "status";
+  words: string;
+  onDismiss: () => void;
+}
+
+/** A sentence over the top of the stage, until it is closed. */
+export function Notice({ role, words, onDismiss }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className="absolute top-16 left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
+    >
+      <p className="type-small flex-1 py-2 text-text">{words}</p>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Close this message"
+        className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+      >
+        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
+      </button>
+    </div>
+  );
+}
