@@ -91,28 +91,31 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
   await page.getByLabel("Name of Look 1").fill("Quiet");
   await page.keyboard.press("Escape");
 
-  // Another tab knows the choices, and is a visit of its own.
+  // Another tab has choices of its own, and the same looks.
   const second = await context.newPage();
   await second.goto(configuratorUrl);
-  await second.getByRole("button", { name: "Done" }).click();
-  await second.getByRole("button", { name: "Wipe and finish" }).click();
-  await expect(second.getByText("Wiped.")).toBeVisible();
-  expect(await second.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await second.close();
+  await second.getByRole("button", { name: "White sports car, from the front" }).click();
+  await chooseFilm(second, "2080-G13");
+  await keepLook(second);
+  await expect(page.getByRole("button", { name: "Looks 2" })).toBeVisible();
   await expectDoorInHueOf(page, roadster, green);
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
 
   await page.reload();
   await expect(page.getByLabel("Choose a photo")).toBeVisible();
   await givePhoto(page, roadster);
   await expect(page.getByRole("button", { name: "Layers 3" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Looks 2" })).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden(finding);
   await expectDoorInHueOf(page, roadster, green);
 
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Wipe and finish" }).click();
-  await expect(page.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
-  await expect(page.locator("canvas")).toHaveCount(0);
+  for (const tab of [page, second]) {
+    await expect(tab.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
+    await expect(tab.locator("canvas")).toHaveCount(0);
+  }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { startLeadSender } from "./features/send/start-lead-sender.ts";
 import { WaitingNotice } from "./features/send/waiting-notice.tsx";
 import { idleWipeMs } from "./kiosk.ts";
 import { loadEngine } from "./session/engine.ts";
+import { connectTabs } from "./other-tabs.ts";
 import { registerOffline } from "./offline/register-offline.ts";
 import { Session } from "./session/session.ts";
 import { Stage } from "./stage.tsx";
@@ -20,6 +21,8 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const session = new Session(loadEngine);
+const visit = new Visit(createSafeStorage(() => localStorage));
+window.addEventListener("storage", () => visit.catchUp());
 registerOffline({
   isUnused: () => session.getState().kind === "empty" && !isChoosing(),
   keep: async (signal) => (await loadEngine()).keepModels(signal),
@@ -34,8 +37,8 @@ startTransition(() =>
         <HostContext value={host}>
           <LeadSenderContext value={startLeadSender()}>
             <Stage
-              session={session}
-              visit={new Visit(createSafeStorage(() => localStorage))}
+              {...{ session, visit }}
+              otherTabs={connectTabs(() => new BroadcastChannel("livery"))}
               idleMs={idleWipeMs(location.search)}
             />
             <WaitingNotice />

@@ -1,7 +1,7 @@
 import { useLeadSender } from "./features/send/lead-sender-context.ts";
 import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Choices } from "./choices/edit-choices.ts";
 import { useCatalogue } from "./choices/use-catalogue.ts";
 import { useVisit } from "./choices/use-visit.ts";
@@ -18,6 +18,7 @@ import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
 import { useOpenedLink } from "./features/share/use-opened-link.ts";
+import type { OtherTabs } from "./other-tabs.ts";
 import type { Session } from "./session/session.ts";
 import { type Empty, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
@@ -28,12 +29,13 @@ import { useSamples } from "./use-samples.tsx";
 interface StageProps {
   session: Session;
   visit: Visit;
+  otherTabs: OtherTabs;
   /** A kiosk that nobody has touched for so long is wiped; null on a device of one's own. */
   idleMs: number | null;
 }
 
 /** The whole screen. */
-export function Stage({ session, visit, idleMs }: StageProps) {
+export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const state = useSession(session);
   const settled = settledState(state);
   const { design } = useVisit(visit);
@@ -50,13 +52,19 @@ export function Stage({ session, visit, idleMs }: StageProps) {
     if (car === undefined) return;
     void session.chooseSample(async () => (await import("./samples/load-sample.ts")).loadSample(car));
   }
-  const wipe = useCallback(() => {
+  const end = useCallback(() => {
     session.wipe();
-    visit.wipe();
+    visit.forget();
     sender.forgetNews();
     forgetFiles();
     forget();
   }, [session, visit, sender, forget]);
+  const wipe = useCallback(() => {
+    visit.wipe();
+    otherTabs.tellDone();
+    end();
+  }, [visit, otherTabs, end]);
+  useEffect(() => otherTabs.onDone(end), [otherTabs, end]);
   const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
   const secondsLeft = useIdle(isInUse ? idleMs : null, wipe);
 

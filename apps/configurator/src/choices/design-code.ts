@@ -1,19 +1,24 @@
 import { asOneLine } from "@livery/contract";
 import { type Catalogue, decodeChoices, encodeChoices } from "./choice-code.ts";
-import { type Design, emptyDesign, longestLookName, mostLooks } from "./design.ts";
+import { type Design, emptyDesign, longestLookName } from "./design.ts";
 
-/** A design as storage holds it: the choices on the first line, then a line for each kept look, name first. */
+/** A design as storage holds it: the choices on the first line, then one for each kept look: name, choices and id. */
 export function encodeDesign({ choices, looks }: Design): string {
-  const lines = looks.map((look) => `${encodeURIComponent(look.name)} ${encodeChoices(look.choices)}`);
+  const lines = looks.map(
+    (look) => `${encodeURIComponent(look.name)} ${encodeChoices(look.choices)} ${look.id}`,
+  );
   return [encodeChoices(choices), ...lines].join("\n");
 }
 
 export function decodeDesign(text: string, catalogue: Catalogue): Design {
   const [first = "", ...lines] = text.split("\n");
-  const looks = lines.slice(0, mostLooks).flatMap((line, index) => {
-    const [name = "", code = ""] = line.split(" ");
+  const looks = lines.flatMap((line, index) => {
+    const [name = "", code = "", id] = line.split(" ");
     const choices = decodeChoices(code, catalogue);
-    return choices.length === 0 ? [] : [{ id: index + 1, name: decodeName(name, index), choices }];
+    // Earlier versions wrote no ids.
+    return choices.length === 0
+      ? []
+      : [{ id: Number(id ?? index + 1), name: decodeName(name, index), choices }];
   });
   return { ...emptyDesign, choices: decodeChoices(first, catalogue), looks };
 }

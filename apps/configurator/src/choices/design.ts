@@ -8,7 +8,7 @@ export interface Design {
 }
 
 export interface KeptLook {
-  /** Unlike that of any other look of this visit. */
+  /** Unlike that of any other look on this device. */
   id: number;
   name: string;
   choices: Choices;
@@ -24,8 +24,13 @@ export const emptyDesign: Design = { choices: [], looks: [] };
 export function keepLook(design: Design): Design {
   const { choices, looks } = design;
   if (looks.length >= mostLooks || choices.length === 0) return design;
-  const id = 1 + Math.max(0, ...looks.map((look) => look.id));
-  return { choices, looks: [...looks, { id, name: freeName(looks), choices }] };
+  return { choices, looks: [...looks, { id: drawId(), name: freeName(looks), choices }] };
+}
+
+/** By chance, so that tabs need not agree on it. */
+function drawId(): number {
+  const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return id;
 }
 
 /** An empty name leaves the one it had. */
@@ -56,4 +61,29 @@ export function freeName(looks: readonly KeptLook[]): string {
   const taken = new Set(looks.map(({ name }) => name));
   const numbers = Array.from({ length: mostLooks }, (_, index) => `Look ${index + 1}`);
   return numbers.find((name) => !taken.has(name)) ?? `Look ${mostLooks + 1}`;
+}
+
+/** The looks, with what has become of `before` elsewhere: looks added, removed and renamed. */
+export function takeOver(
+  looks: readonly KeptLook[],
+  { before, after }: Record<"before" | "after", readonly KeptLook[]>,
+): readonly KeptLook[] {
+  const [known, now] = [byId(before), byId(after)];
+  const added = after.filter(({ id }) => !known.has(id) && !looks.some((look) => look.id === id));
+  const left = looks.flatMap((look) => {
+    const name = now.get(look.id)?.name;
+    if (name === undefined && known.has(look.id)) return [];
+    return name === undefined || name === known.get(look.id)?.name ? [look] : [{ ...look, name }];
+  });
+  return [...left, ...added];
+}
+
+/** The same looks under the same names, in whatever order. */
+export function areSameLooks(one: readonly KeptLook[], other: readonly KeptLook[]): boolean {
+  const names = byId(other);
+  return one.length === other.length && one.every(({ id, name }) => names.get(id)?.name === name);
+}
+
+function byId(looks: readonly KeptLook[]): ReadonlyMap<number, KeptLook> {
+  return new Map(looks.map((look) => [look.id, look]));
 }

@@ -32,3 +32,18 @@ export function redo<Value>(history: History<Value>): History<Value> {
   if (future === null) return history;
   return { past: { value: present, before: past }, present: future.value, future: future.before };
 }
+
+/** The same change made to the value and to all that it ever was or may be again. */
+export function changeAll<Value>(history: History<Value>, change: (value: Value) => Value): History<Value> {
+  return {
+    past: changePast(history.past, change),
+    present: change(history.present),
+    future: changePast(history.future, change),
+  };
+}
+
+function changePast<Value>(past: Past<Value> | null, change: (value: Value) => Value): Past<Value> | null {
+  const values: Value[] = [];
+  for (let at = past; at !== null; at = at.before) values.push(at.value);
+  return values.reduceRight<Past<Value> | null>((before, value) => ({ value: change(value), before }), null);
+}

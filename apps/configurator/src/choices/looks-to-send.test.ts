@@ -18,6 +18,11 @@ test("what is on the car goes along with the kept looks, once", () => {
 });
 
 test("no more looks are sent than may be kept", () => {
-  const looks = Array.from({ length: mostLooks }, (_, id) => ({ id, name: `Look ${id}`, choices: gloss }));
+  const looks = Array.from({ length: mostLooks + 1 }, (_, id) => ({
+    id,
+    name: `Look ${id}`,
+    choices: gloss,
+  }));
+  expect(looksToSend({ choices: matte, looks: looks.slice(1) })).toHaveLength(mostLooks);
   expect(looksToSend({ choices: matte, looks })).toHaveLength(mostLooks);
 });

@@ -5,7 +5,9 @@ import type { Choices } from "./edit-choices.ts";
 /** The looks that are kept, and what is on the car now where that is none of them and there is room for it. */
 export function looksToSend({ choices, looks }: Design): readonly { name: string; choices: Choices }[] {
   const code = encodeChoices(choices);
-  const isKept = looks.some((look) => encodeChoices(look.choices) === code);
-  if (choices.length === 0 || isKept || looks.length >= mostLooks) return looks;
-  return [...looks, { name: freeName(looks), choices }];
+  // A removal that is undone after another tab has kept one makes it more.
+  const kept = looks.slice(0, mostLooks);
+  const isKept = kept.some((look) => encodeChoices(look.choices) === code);
+  if (choices.length === 0 || isKept || kept.length >= mostLooks) return kept;
+  return [...kept, { name: freeName(looks), choices }];
 }

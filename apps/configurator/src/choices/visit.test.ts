@@ -35,11 +35,12 @@ test("ten thousand steps can all be undone", () => {
 test("six looks are kept, each with a name of its own, and can be worn again", () => {
   const kept = Array.from({ length: mostLooks + 2 }).reduce<Design>(keepLook, designIn(0));
   expect(kept.looks.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Look ${number}`));
-  const renamed = renameLook(removeLook(kept, 2), 3, "  Midnight ");
+  const [second, third] = [idOf(kept, "Look 2"), idOf(kept, "Look 3")];
+  const renamed = renameLook(removeLook(kept, second), third, "  Midnight ");
   expect(renamed.looks.map(({ name }) => name)).toContain("Midnight");
-  expect(renameLook(renamed, 3, "  ")).toBe(renamed);
+  expect(renameLook(renamed, third, "  ")).toBe(renamed);
   expect(keepLook(renamed).looks.at(-1)?.name).toBe("Look 2");
-  expect(wearLook({ ...renamed, choices: [] }, 3).choices).toBe(kept.choices);
+  expect(wearLook({ ...renamed, choices: [] }, third).choices).toBe(kept.choices);
 });
 
 test.each([
@@ -48,7 +49,8 @@ test.each([
   [`${"a".repeat(39)}🏁🏁`, "a".repeat(39)],
   ["half \uD83C a flag", "half   a flag"],
 ])("%j pasted as a name is one line and comes back from storage", (pasted, name) => {
-  const renamed = renameLook(keepLook(designIn(0)), 1, pasted);
+  const kept = keepLook(designIn(0));
+  const renamed = renameLook(kept, idOf(kept, "Look 1"), pasted);
   expect(renamed.looks[0]?.name).toBe(name);
   expect(decodeDesign(encodeDesign(renamed), catalogue).looks[0]?.name).toBe(name);
 });
@@ -59,37 +61,91 @@ test("nothing chosen is no look", () => {
 
 test("what was chosen is there on coming back, and gone after a wipe", () => {
   const storage = memoryStorage();
-  const first = new Visit(storage);
+  const first = openVisit(storage);
   first.edit(() => keepLook(designIn(3)));
   first.toggleFavourite("a");
   first.noteUse("b");
 
-  const second = new Visit(storage);
-  second.restore(catalogue);
+  const second = openVisit(storage);
   expect(second.getState().design.present).toEqual(first.getState().design.present);
   expect(second.getState().shelf).toEqual({ favourites: ["a"], recent: ["b"] });
 
   second.wipe();
-  const third = new Visit(storage);
-  third.restore(catalogue);
+  const third = openVisit(storage);
   expect(third.getState().design.present).toEqual(emptyDesign);
   expect(third.getState().shelf).toEqual({ favourites: [], recent: [] });
 });
 
-test("what is chosen before the catalogue has come is not overwritten", () => {
-  const visit = new Visit(memoryStorage());
-  visit.edit(() => designIn(1));
+test("before the catalogue has come nothing that is stored is overwritten", () => {
+  const storage = memoryStorage();
+  openVisit(storage).edit(() => keepLook(designIn(2)));
+  const visit = new Visit(storage);
+  visit.undo();
+  visit.edit((design) => keepLook({ ...design, choices: designIn(1).choices }));
   visit.restore(catalogue);
-  expect(visit.getState().design.present).toEqual(designIn(1));
+  expect(visit.getState().design.present.choices).toEqual(designIn(1).choices);
+  expect(visit.getState().design.present.looks).toHaveLength(2);
+  expect(openVisit(storage).getState().design.present).toEqual(visit.getState().design.present);
+});
+
+test("looks that a version without ids has stored are found, and are the same in each tab", () => {
+  const storage = memoryStorage();
+  openVisit(storage).edit(() => keepLook(keepLook(designIn(2))));
+  storage.write("livery.design", (storage.read("livery.design") ?? "").replaceAll(/ \d+$/gm, ""));
+  const [one, other] = [openVisit(storage), openVisit(storage)];
+  expect(lookNames(other)).toEqual(["Look 1", "Look 2"]);
+  one.edit((design) => removeLook(design, idOf(design, "Look 1")));
+  other.catchUp();
+  expect(lookNames(other)).toEqual(["Look 2"]);
+});
+
+test("two tabs have one list of looks, and each its own choices", () => {
+  const storage = memoryStorage();
+  const [one, other] = [openVisit(storage), openVisit(storage)];
+  one.edit(() => keepLook(designIn(3)));
+  other.edit((design) => ({ ...design, choices: designIn(5).choices }));
+  expect(lookNames(other)).toEqual(["Look 1"]);
+  other.edit((design) => renameLook(keepLook(design), idOf(design, "Look 1"), "Quiet"));
+  one.catchUp();
+  expect(lookNames(one)).toEqual(["Quiet", "Look 2"]);
+  expect(one.getState().design.present.choices).toEqual(designIn(3).choices);
+
+  const third = openVisit(storage);
+  expect(third.getState().design.present).toEqual(other.getState().design.present);
+  third.edit((design) => removeLook(design, idOf(design, "Quiet")));
+  third.undo();
+  one.toggleFavourite("a");
+  other.noteUse("b");
+  expect(lookNames(openVisit(storage))).toEqual(expect.arrayContaining(["Quiet", "Look 2"]));
+  expect(openVisit(storage).getState().shelf).toEqual({ favourites: ["a"], recent: ["b"] });
+});
+
+test("whatever a tab does, undoes and redoes, a look of another tab stays until it is removed there", () => {
+  const steps = fc.array(fc.constantFrom("keep", "film", "undo", "redo"), { maxLength: 20 });
+  const theirs = { id: 7, name: "Theirs", choices: designIn(9).choices };
+  fc.assert(
+    fc.property(steps, steps, steps, (first, second, third) => {
+      const storage = memoryStorage();
+      const [one, other] = [openVisit(storage), openVisit(storage)];
+      walkVisit(one, first);
+      other.edit((design) => ({ ...design, looks: [...design.looks, theirs] }));
+      walkVisit(one, ["film", ...second]);
+      expect(lookNames(one)).toContain("Theirs");
+      expect(lookNames(openVisit(storage))).toEqual(lookNames(one));
+      other.edit((design) => removeLook(design, theirs.id));
+      walkVisit(one, ["film", ...third]);
+      expect(lookNames(one)).not.toContain("Theirs");
+      expect(lookNames(openVisit(storage))).toEqual(lookNames(one));
+    }),
+  );
 });
 
 test("where storage is blocked the visit goes on in memory", () => {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  new Visit(storage).edit(() => designIn(3));
-  const visit = new Visit(storage);
-  visit.restore(catalogue);
+  openVisit(storage).edit(() => designIn(3));
+  const visit = openVisit(storage);
   expect(visit.getState().design.present).toEqual(designIn(3));
   expect(visit.isKept).toBe(false);
 });
@@ -103,6 +159,31 @@ function designIn(filmIndex: number): Design {
   const film = catalogue.films[filmIndex];
   if (film === undefined) throw new Error(`no film ${filmIndex}`);
   return { choices: choose([], wholeCar, { kind: "film", film }), looks: [] };
+}
+
+function walkVisit(visit: Visit, steps: readonly string[]): void {
+  const acts: Record<string, () => void> = {
+    keep: () => visit.edit(keepLook),
+    film: () => visit.edit((design) => ({ ...design, choices: designIn(design.looks.length).choices })),
+    undo: () => visit.undo(),
+    redo: () => visit.redo(),
+  };
+  for (const step of steps) acts[step]?.();
+}
+
+function idOf({ looks }: Design, name: string): number {
+  return looks.find((look) => look.name === name)?.id ?? Number.NaN;
+}
+
+function lookNames(visit: Visit): string[] {
+  return visit.getState().design.present.looks.map(({ name }) => name);
+}
+
+/** As a tab does on opening. */
+function openVisit(storage: SafeStorage): Visit {
+  const visit = new Visit(storage);
+  visit.restore(catalogue);
+  return visit;
 }
 
 function memoryStorage(): SafeStorage {

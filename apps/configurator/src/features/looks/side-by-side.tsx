@@ -1,6 +1,6 @@
 import type { Box, PartPiece, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
-import type { KeptLook } from "../../choices/design.ts";
+import { type KeptLook, mostLooks } from "../../choices/design.ts";
 import { toLook } from "../../choices/to-look.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../view/use-gestures.ts";
@@ -27,9 +27,10 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const movable = useMovableView(photo, useStageSize(first), car); // the cells are all of a size
+  const shown = useMemo(() => looks.slice(0, mostLooks), [looks]);
   const toDraw = useMemo(
-    () => looks.map(({ id, choices }) => ({ id, look: toLook(choices, pieces) })),
-    [looks, pieces],
+    () => shown.map(({ id, choices }) => ({ id, look: toLook(choices, pieces) })),
+    [shown, pieces],
   );
   const pictures = useLookPictures(renderer, toDraw, mostPixels);
   useEffect(() => dialog.current?.showModal(), []);
@@ -60,9 +61,9 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
         </div>
         <ul
           className="grid min-h-0 flex-1 auto-rows-fr gap-2 data-[count=2]:wide:grid-cols-2 data-[count=3]:wide:grid-cols-3 data-[count=4]:grid-cols-2 data-[count=5]:grid-cols-2 data-[count=5]:wide:grid-cols-3 data-[count=6]:grid-cols-2 data-[count=6]:wide:grid-cols-3"
-          data-count={looks.length}
+          data-count={shown.length}
         >
-          {looks.map((look, index) => (
+          {shown.map((look, index) => (
             <LookCell
               key={look.id}
               {...{ photo, look, movable }}
