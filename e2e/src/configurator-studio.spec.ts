@@ -47,6 +47,15 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   await expectDoorUnwrapped(page, roadster);
   await page.keyboard.press("Home");
   await expectDoorInHueOf(page, roadster, film);
+
+  // Without a look there is nothing to compare, and the car can be tapped.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(slider).toBeHidden();
+  await tapOn(page, roadster.door);
+  await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByRole("button", { name: "Slider" }).click();
+  await expect(slider).toBeHidden();
 });
 
 test("a look is made of panels, tint and rims, undone, kept, found again after a reload, and wiped", async ({

@@ -48,6 +48,8 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
   const isBare = isHeld || fix.isOn;
+  // Without choices there is nothing to compare; with the next one the slider is there again.
+  const isCompared = isSliding && design.present.choices.length > 0;
   const look = useMemo(() => toLook(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
@@ -81,10 +83,10 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           onHold={setIsHeld}
         >
           {ready && !ready.isSample && <PieceLights pieces={ready.foundPieces} photo={photo} />}
-          {ready && !isSliding && !isBare && (
+          {ready && !isCompared && !isBare && (
             <PieceOutlines pieces={targeted(aim.target, pieces)} photo={photo} />
           )}
-          {ready && isSliding && !isBare && <BeforeSlider photo={photo} />}
+          {ready && isCompared && !isBare && <BeforeSlider photo={photo} />}
           {ready && fix.isOn && <FixLayer fix={fix} photo={photo} />}
         </Picture>
         {state.kind === "finding-parts" && (
@@ -115,7 +117,8 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
         />
       ) : (
         <StudioTools
-          {...{ visit, design, photo, pieces, isSliding }}
+          {...{ visit, design, photo, pieces }}
+          isSliding={isCompared}
           renderer={rest.renderer}
           isReady={ready !== null}
           canFix={ready !== null && !ready.isSample}
