@@ -243,7 +243,9 @@ test("one of our own cars is one tap from its first look, in every service", asy
   await page.getByRole("button", { name: "Undo" }).click();
   await openService(page, "Rims");
   await expect(page.getByRole("radio", { name: "Turbine rims in gloss black, applied" })).toBeChecked();
-});
+
+  await openService(page, "Tint");
+  await page.getByRole("region", { name: "Tint" }).getByRole("combobox").first().selectOption({ index: 2 });
 
 test("a part is put right by a tap or a stroke, seen before it is applied, and comes back as it was found", async ({
   page,

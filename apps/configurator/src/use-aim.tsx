@@ -44,7 +44,8 @@ export function useAim(offered: ReadonlySet<Service>): Aim {
       const its = isBlackout ? "blackouts" : serviceOfPart[part];
       if (!offered.has(its)) return;
       setService(its);
-      if (its !== "blackouts") narrow(its, target);
+      // A target of its own, so that the panel shows the choice anew also where it was the target already.
+      if (its !== "blackouts") narrow(its, { ...target });
     },
   };
 }

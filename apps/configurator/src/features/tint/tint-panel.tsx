@@ -45,7 +45,14 @@ export function TintPanel({
   state,
   ...does
 }: TintPanelProps) {
-  const [lineId, setLineId] = useState(chosen?.line.id ?? lines[0]?.id);
+  const wornId = chosen?.line.id;
+  const [lineId, setLineId] = useState(wornId ?? lines[0]?.id);
+  const [seen, setSeen] = useState({ target, wornId });
+  // What other windows wear, or these after an undo, is shown with its film; on bare ones the film stays.
+  if (seen.target !== target || seen.wornId !== wornId) {
+    setSeen({ target, wornId });
+    if (wornId !== undefined) setLineId(wornId);
+  }
   const line = lines.find(({ id }) => id === lineId);
   return (
     <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
