@@ -246,6 +246,32 @@ test("one of our own cars is one tap from its first look, in every service", asy
 
   await openService(page, "Tint");
   await page.getByRole("region", { name: "Tint" }).getByRole("combobox").first().selectOption({ index: 2 });
+  await expect(page.getByRole("radio", { name: /^LLumar CTX 5/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Layers 6" }).click();
+  await page.getByRole("button", { name: /^Change LLumar CTX 5/ }).click();
+  await expect(page.getByRole("radio", { name: /^LLumar CTX 5, applied/ })).toBeChecked();
+});
+
+test("the keys of undo change what is in front, and leave text that is being typed alone", async ({
+  page,
+}) => {
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  const film = await chooseFilm(page, "2080-G46");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const email = page.getByLabel("E-mail");
+  await email.pressSequentially("ada");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(email).not.toHaveValue("ada");
+  await page.getByRole("checkbox").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("img", { name: film.name })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(page.getByRole("img", { name: film.name })).toBeVisible();
+});
 
 test("a part is put right by a tap or a stroke, seen before it is applied, and comes back as it was found", async ({
   page,
@@ -258,14 +284,17 @@ test("a part is put right by a tap or a stroke, seen before it is applied, and c
   await tapOn(page, roadster.door);
   await expect(page.getByText("dark is taken away")).toBeVisible(finding);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await page.keyboard.press("ControlOrMeta+z");
   await brushOver(page, roadster.door);
   await page.getByRole("button", { name: "Apply" }).click(finding);
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorUnwrapped(page, roadster);
 
   await page.getByRole("button", { name: "Put right" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   await page.getByRole("button", { name: "As found" }).click();
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorInHueOf(page, roadster, green);

@@ -4,6 +4,7 @@ import type { Target } from "./choices/choice.ts";
 import { choiceWords } from "./choices/choice-words.ts";
 import type { Choices } from "./choices/edit-choices.ts";
 import { pieceIdsOf, toLook } from "./choices/to-look.ts";
+import { useUndoKeys } from "./choices/use-undo-keys.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { carBox } from "./features/canvas/car-box.ts";
@@ -47,6 +48,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
+  useUndoKeys(fix.isOn ? fix : visit);
   const isBare = isHeld || fix.isOn;
   // Without choices there is nothing to compare; with the next one the slider is there again.
   const isCompared = isSliding && design.present.choices.length > 0;

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from "react";
 import type { Target, Treatment } from "./choices/choice.ts";
 import { choose, removeChoice } from "./choices/edit-choices.ts";
 import type { CatalogueState } from "./choices/use-catalogue.ts";
-import { useUndoKeys } from "./choices/use-undo-keys.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { CatalogueMissing } from "./controls/catalogue-missing.tsx";
@@ -46,7 +45,6 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
   const createSwatches = useCallback((side: number) => session.createSwatches(side), [session]);
   const films = catalogue.kind === "loaded" ? catalogue.catalogue.films : noFilms;
   const sheet = useSwatchSheet(films, createSwatches, state.kind === "ready");
-  useUndoKeys(visit);
 
   function chooseTreatment(target: Target, treatment: Treatment) {
     setPointed(null);

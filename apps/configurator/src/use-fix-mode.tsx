@@ -24,6 +24,7 @@ export interface FixMode {
   apply: () => void;
   remove: () => void;
   canUndo: boolean;
+  /** Takes back the last hint on the chosen part; while none is chosen, the last change of a part. */
   undo: () => void;
   reset: () => void;
   words: string;
@@ -64,7 +65,10 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
       back();
     },
     canUndo: ready !== null && ready.earlierPieces.length > 0,
-    undo: () => session.undoPieces(),
+    undo() {
+      if (fixing === null) session.undoPieces();
+      else if (fixing.canUndo) fixing.undo();
+    },
     reset() {
       session.resetPieces();
       back();

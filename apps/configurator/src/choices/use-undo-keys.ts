@@ -1,22 +1,33 @@
 import { useEffect } from "react";
-import type { Visit } from "./visit.ts";
 
-/** Undo and redo by the keys that every program has for them, but for text that is being typed. */
-export function useUndoKeys(visit: Visit): void {
+interface Steps {
+  undo: () => void;
+  redo?: () => void;
+}
+
+/**
+ * Undo and redo by the keys that every program has for them. Text that is being typed has an undo of its own, and what
+ * lies behind an open dialog is not changed.
+ */
+export function useUndoKeys(steps: Steps): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target) || isBehindDialog()) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      if (key === "y" || event.shiftKey) visit.redo();
-      else visit.undo();
+      if (key === "y" || event.shiftKey) steps.redo?.();
+      else steps.undo();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [visit]);
+  }, [steps]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && ["text", "search"].includes(target.type);
+  return target instanceof Element && target.matches(":read-write");
+}
+
+function isBehindDialog(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
