@@ -199,18 +199,36 @@ test("a link's look is put on once, over what is there, and what comes after it 
   await expect(page.getByRole("button", { name: "Layers 2" })).toBeVisible();
 });
 
-test("a kiosk that nobody touches asks, and then wipes", async ({ page }) => {
+test("a kiosk that nobody touches asks, and then wipes, also where only a kept look is left", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${configuratorUrl}/?kiosk=1`);
-  await givePhoto(page, roadster);
-  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Done" })).toHaveCount(0);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await chooseFilm(page, "2080-G46");
   await page.clock.runFor(45_000);
   await expect(page.getByText("Still there?")).toBeVisible();
   await page.mouse.move(10, 10);
   await page.clock.runFor(2000);
   await expect(page.getByText("Still there?")).toBeHidden();
+
+  await page.getByRole("button", { name: "Looks" }).click();
+  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Layers 1" }).click();
+  await page.getByRole("button", { name: /^Remove 3M 2080-G46/ }).click();
+  await page.keyboard.press("Escape");
+  await givePhoto(page, roadster);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(page.getByText("What you chose is still here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
   await page.clock.runFor(62_000);
   await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Done" })).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("one of our own cars is one tap from its first look, in every service", async ({ page }) => {

@@ -16,16 +16,18 @@ interface StageHeaderProps {
   settled: SettledState;
   visit: Visit;
   renderer: Renderer | null;
+  /** There is something to wipe. */
+  isInUse: boolean;
   onPhoto: (photo: Blob) => void;
   onWipe: () => void;
   onSay: (words: string) => void;
 }
 
 /** Whose app it is, and what begins and ends a visit. */
-export function StageHeader({ settled, visit, renderer, onPhoto, onWipe, onSay }: StageHeaderProps) {
+export function StageHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
+  const { onPhoto, onWipe, onSay } = does;
   const design = useVisit(visit).design.present;
   const { choices } = design;
-  const isEmpty = settled.kind === "empty" && choices.length === 0;
   return (
     <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
       <h1 className="min-w-0 truncate">
@@ -47,7 +49,7 @@ export function StageHeader({ settled, visit, renderer, onPhoto, onWipe, onSay }
         {settled.kind === "ready" && (
           <SendButton design={design} pieces={settled.pieces} renderer={renderer} />
         )}
-        {!isEmpty && (
+        {isInUse && (
           <PopoverButton
             label="Done"
             side="bottom"

@@ -2,7 +2,7 @@ import { useLeadSender } from "./features/send/lead-sender-context.ts";
 import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useEffect, useState } from "react";
-import type { Choices } from "./choices/edit-choices.ts";
+import type { Design } from "./choices/design.ts";
 import { useCatalogue } from "./choices/use-catalogue.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
@@ -18,6 +18,7 @@ import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
 import { useOpenedLink } from "./features/share/use-opened-link.ts";
+import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
 import type { Session } from "./session/session.ts";
 import { type Empty, settledState } from "./session/session-state.ts";
@@ -38,7 +39,8 @@ interface StageProps {
 export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const state = useSession(session);
   const settled = settledState(state);
-  const { design } = useVisit(visit);
+  const chosen = useVisit(visit);
+  const { design } = chosen;
   const { state: catalogue, reload } = useCatalogue();
   const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
@@ -65,8 +67,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     end();
   }, [visit, otherTabs, end]);
   useEffect(() => otherTabs.onDone(end), [otherTabs, end]);
-  const isInUse = settled.kind !== "empty" || design.present.choices.length > 0;
-  const secondsLeft = useIdle(isInUse ? idleMs : null, wipe);
+  const isUsed = isInUse(state, chosen);
+  const secondsLeft = useIdle(isUsed ? idleMs : null, wipe);
 
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -75,6 +77,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         settled={settled}
         visit={visit}
         renderer={renderer}
+        isInUse={isUsed}
         onPhoto={choosePhoto}
         onWipe={wipe}
         onSay={(words) => setSaid({ about: design.present.choices, words })}
@@ -92,7 +95,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
           onPhoto={choosePhoto}
           samples={samples}
           onSample={chooseSample}
-          news={newsOf(settled, design.present.choices, link)}
+          news={newsOf(settled, design.present, link)}
           isKiosk={idleMs !== null}
         />
       )}
@@ -117,8 +120,9 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   );
 }
 
-function newsOf({ isWiped }: Empty, choices: Choices, link: OpenedLink | null): StageNews | null {
-  if (choices.length > 0) return link?.isWorn ? "look-linked" : "choices-kept";
+function newsOf({ isWiped }: Empty, { choices, looks }: Design, link: OpenedLink | null): StageNews | null {
+  if (choices.length > 0 && link?.isWorn) return "look-linked";
+  if (choices.length > 0 || looks.length > 0) return "choices-kept";
   return isWiped ? "wiped" : null;
 }
 

@@ -7,7 +7,7 @@ import { beginHistory, changeAll, goOn, type History, redo, undo } from "./histo
 import type { SafeStorage } from "./safe-storage.ts";
 import { decodeShelf, emptyShelf, encodeShelf, noteUse, type Shelf, toggleFavourite } from "./shelf.ts";
 
-interface VisitState {
+export interface VisitState {
   design: History<Design>;
   shelf: Shelf;
 }
