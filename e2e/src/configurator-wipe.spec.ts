@@ -60,6 +60,22 @@ test("after Done while the car is still being found, too, nothing is held", asyn
   await finishAndExpectNothingHeld(page);
 });
 
+test("after Done a download that was still being made saves nothing", async ({ page }) => {
+  await countAddresses(page);
+  await holdPictureFiles(page);
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await chooseFilm(page, "2080-G46");
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: /^PNG/ }).click();
+  await expect.poll(() => page.evaluate(() => typeof letPictureGo)).toBe("function");
+  await expect(page.getByRole("button", { name: "Making…" })).toBeVisible();
+  await finish(page);
+  await page.evaluate(() => letPictureGo?.());
+  expect(await openAddresses(page)).toEqual([]);
+});
+
 async function keepLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Looks/ }).click();
   await page.getByRole("button", { name: "Keep this look" }).click();
@@ -69,14 +85,18 @@ async function keepLook(page: Page): Promise<void> {
 async function finishAndExpectNothingHeld(page: Page): Promise<void> {
   const [worker, ...more] = page.workers();
   expect([worker === undefined, more]).toEqual([false, []]);
-  await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Wipe and finish" }).click();
-  await expect(page.getByText("Wiped.")).toBeVisible();
+  await finish(page);
   await expect(page.locator("canvas")).toHaveCount(0);
   await expect.poll(() => page.workers().some((each) => each === worker)).toBe(false);
   await expect.poll(() => openAddresses(page)).toEqual([]);
   expect(ofPhoto(await readHeap(page))).toEqual([]);
   expect(await page.evaluate(readStorage)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Wipe and finish" }).click();
+  await expect(page.getByText("Wiped.")).toBeVisible();
 }
 
 /** The objects that hold a picture or can, and buffers larger than the smallest mask that is of any use. */
@@ -103,6 +123,26 @@ async function countAddresses(page: Page): Promise<void> {
     URL.revokeObjectURL = (address) => {
       open.delete(address);
       letGo(address);
+    };
+  });
+}
+
+/** In the page: goes on with the picture file that is held, and is done when the app has had it. */
+declare const letPictureGo: (() => Promise<void>) | undefined;
+
+/** A picture file is not made before it is let go. */
+async function holdPictureFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the canvas it is called on
+    const toBlob = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function hold(take, ...format) {
+      const letGo = async () => {
+        await new Promise<void>((resolve) => {
+          toBlob.call(this, (file) => resolve(take(file)), ...format);
+        });
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      Object.assign(window, { letPictureGo: letGo });
     };
   });
 }

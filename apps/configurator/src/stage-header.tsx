@@ -43,6 +43,7 @@ export function StageHeader({ settled, visit, renderer, isInUse, ...does }: Stag
             choices={choices}
             look={toLook(choices, settled.pieces)}
             link={linkToChoices("", choices, location)}
+            signal={visit.signal}
             onSay={onSay}
           />
         )}

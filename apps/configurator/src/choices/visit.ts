@@ -36,6 +36,7 @@ export class Visit {
   #catalogue: Catalogue | null = null;
   /** The looks in storage when they were last read or written here. */
   #knownLooks: readonly KeptLook[] = [];
+  #ending = new AbortController();
 
   constructor(storage: SafeStorage) {
     this.#storage = storage;
@@ -43,6 +44,11 @@ export class Visit {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): VisitState => this.#store.getState();
+
+  /** Aborted by a wipe: what is being made for this customer is no longer to be handed out. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
 
   /** Takes up what was chosen before; where something has been chosen in the meantime, only the looks. */
   restore(catalogue: Catalogue): void {
@@ -102,6 +108,9 @@ export class Visit {
 
   /** Forgets everything here, for another tab has wiped the storage. */
   forget(): void {
+    // A reason of the browser's own would remember the calls that led here.
+    this.#ending.abort(null);
+    this.#ending = new AbortController();
     this.#knownLooks = [];
     this.#store.dispatch({ kind: "wiped" });
   }

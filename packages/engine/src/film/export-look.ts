@@ -12,6 +12,8 @@ export interface ExportOptions {
   type: "image/jpeg" | "image/png" | "image/webp";
   /** 0 to 1, for JPEG and WebP; the browser's own choice where it is not given. */
   quality?: number;
+  /** Ends the work; nothing is made then, and the promise rejects with its reason. */
+  signal?: AbortSignal;
 }
 
 /** Small enough for every graphics chip of the last ten years, whatever the photo's size. */
@@ -21,7 +23,11 @@ const TILE_SIDE = 2048;
  * The whole photo with a look on it, tile by tile on a canvas of its own. Rejects when the device has no graphics
  * memory for a tile.
  */
-export async function paintAll(prepared: PreparedPhoto, look: Look): Promise<ImageData> {
+export async function paintAll(
+  prepared: PreparedPhoto,
+  look: Look,
+  signal?: AbortSignal,
+): Promise<ImageData> {
   const { full } = prepared;
   const result = new ImageData(full.pixels.data.slice(), full.width, full.height);
   const canvas = document.createElement("canvas");
@@ -40,6 +46,7 @@ export async function paintAll(prepared: PreparedPhoto, look: Look): Promise<Ima
       if (gl.isContextLost()) throw new Error("The device took its graphics memory away during the export");
       // Lets the page breathe between tiles.
       await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
     }
     return result;
   } finally {
@@ -52,7 +59,7 @@ export async function paintAll(prepared: PreparedPhoto, look: Look): Promise<Ima
 /** Encodes pixels as a file, shrunk where they are too many. Rejects when the browser cannot encode them. */
 export async function toPicture(
   pixels: ImageData,
-  { maxPixels, type, quality }: ExportOptions,
+  { maxPixels, type, quality, signal }: ExportOptions,
 ): Promise<Blob> {
   const scale = Math.min(1, Math.sqrt(maxPixels / (pixels.width * pixels.height)));
   const width = Math.max(1, Math.floor(pixels.width * scale));
@@ -66,6 +73,7 @@ export async function toPicture(
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   // Gives the canvas's memory back now rather than when it is collected.
   canvas.width = 0;
+  signal?.throwIfAborted();
   if (!file) throw new Error("The browser made no picture file");
   return file;
 }

@@ -282,6 +282,20 @@ test("a picture file has the photo's size, or as many pixels as are wanted", asy
   renderer.destroy();
 });
 
+test("a picture file that is given up on is not made", async () => {
+  const { photo, paint } = ball(64);
+  const renderer = rendererOn(document.createElement("canvas"), photo, [paint]);
+  const giveUp = new AbortController();
+  const making = renderer.export(wrapped("gloss", "#1f3f8f"), {
+    maxPixels: 1e9,
+    type: "image/png",
+    signal: giveUp.signal,
+  });
+  giveUp.abort("finished");
+  await expect(making).rejects.toBe("finished");
+  renderer.destroy();
+});
+
 test("a graphics chip that loses its memory gets the picture back", async () => {
   const { photo, paint } = ball(256);
   const canvas = document.createElement("canvas");

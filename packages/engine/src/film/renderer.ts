@@ -97,10 +97,10 @@ class CanvasRenderer implements Renderer {
     const prepared = this.#requirePhoto();
     const { width, height } = prepared.preview.raster;
     const isSmall = options.maxPixels <= width * height;
-    if (!isSmall || !this.#screen) return toPicture(await paintAll(prepared, look), options);
+    if (!isSmall || !this.#screen) return toPicture(await paintAll(prepared, look, options.signal), options);
     // A small picture is on the graphics chip already.
     const bytes = this.#screen.read(look);
-    if (this.#gl.isContextLost()) return toPicture(await paintAll(prepared, look), options);
+    if (this.#gl.isContextLost()) return toPicture(await paintAll(prepared, look, options.signal), options);
     return toPicture(new ImageData(new Uint8ClampedArray(bytes.buffer), width, height), options);
   }
 

@@ -13,12 +13,14 @@ interface KeepMenuProps {
   look: Look;
   /** An address that brings these choices back, and nothing of the photo. */
   link: string;
+  /** Aborted when the person has finished: what is still being made then is thrown away. */
+  signal: AbortSignal;
   /** Tells the person how it went. */
   onSay: (words: string) => void;
 }
 
 /** The picture as a file, through the system's sheet, or its choices as a link. */
-export function KeepMenu({ renderer, photo, choices, look, link, onSay }: KeepMenuProps) {
+export function KeepMenu({ renderer, photo, choices, look, link, signal, onSay }: KeepMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = `${photo.width} × ${photo.height}`;
 
@@ -34,10 +36,12 @@ export function KeepMenu({ renderer, photo, choices, look, link, onSay }: KeepMe
       const picture = await renderer.export(look, {
         maxPixels: Number.POSITIVE_INFINITY,
         type,
+        signal,
         ...(quality === undefined ? {} : { quality }),
       });
       onSay(await hand(picture, pictureFileName(choices, format)));
     } catch (error) {
+      if (signal.aborted) return;
       reportError(error);
       onSay("The picture could not be made at full size. Close other tabs or apps and try again.");
     } finally {
@@ -93,7 +97,7 @@ export function KeepMenu({ renderer, photo, choices, look, link, onSay }: KeepMe
             <PopoverChoice
               title="Share"
               words="The picture, through this device"
-              onChoose={then(() => make(jpegFormat, sharePicture))}
+              onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
             />
             <PopoverChoice
               title="Copy link"
