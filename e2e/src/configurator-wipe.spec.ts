@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
   chooseFilm,
+  expectAccessible,
   expectDoorInHueOf,
   finding,
   givePhoto,
+  logRequests,
   openService,
   openWithCar,
   tapOn,
@@ -11,6 +13,7 @@ import {
 import { configuratorUrl } from "./env.ts";
 import { type Held, readHeap } from "./heap.ts";
 import { roadster } from "./photos.ts";
+import { closePanel, fillIn, leadsIn, newCustomer, openSamplePanel, send } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 600_000 });
@@ -75,6 +78,42 @@ test("after Done a download that was still being made saves nothing", async ({ p
   await page.evaluate(() => letPictureGo?.());
   expect(await openAddresses(page)).toEqual([]);
 });
+
+test("Done keeps what waits to be sent, says so, and tells nobody else of it", async ({ page, context }) => {
+  await page.goto(configuratorUrl);
+  const wiped = "Wiped. Nothing of your photo or your looks is left on this device";
+  await sendWithoutConnection(page);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Wipe and finish.+What you sent waits here/ }).click();
+  await expect(
+    page.getByText(`${wiped}, except what was sent and waits here for a connection.`),
+  ).toBeVisible();
+  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText(`${wiped}.`)).toBeVisible();
+  await expect(page.getByText("The looks that waited have been sent.")).toHaveCount(0);
+  expect(await page.evaluate(readStorage)).toMatchObject({ rows: 0 });
+
+  await sendWithoutConnection(page);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Wipe and do not send" }).click();
+  await expect(page.getByText(`${wiped}.`)).toBeVisible();
+  const requests = logRequests(page);
+  await context.setOffline(false);
+  expect(await page.evaluate(readStorage)).toMatchObject({ local: [], rows: 0 });
+  expect(leadsIn(requests)).toEqual([]);
+});
+
+async function sendWithoutConnection(page: Page): Promise<void> {
+  const panel = await openSamplePanel(page);
+  await fillIn(panel, newCustomer());
+  await page.context().setOffline(true);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await closePanel(page);
+}
 
 async function keepLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Looks/ }).click();

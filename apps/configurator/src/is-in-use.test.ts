@@ -26,7 +26,7 @@ test("a photo is somebody's from the moment it is read", () => {
 
 test("choices and kept looks are somebody's, each alone", () => {
   const visit = openVisit();
-  visit.restore(catalogue, null);
+  visit.restore(catalogue);
   expect(isInUse(emptySession, visit.getState())).toBe(false);
   expect(isInUse(emptySession, { ...visit.getState(), design: { ...unchanged, present: black } })).toBe(true);
   expect(isInUse(emptySession, { ...visit.getState(), design: { ...unchanged, present: onlyLooks } })).toBe(

@@ -20,8 +20,9 @@ import { Stage } from "./stage.tsx";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
+const storage = createSafeStorage(() => localStorage);
 const session = new Session(loadEngine);
-const visit = new Visit(createSafeStorage(() => localStorage));
+const visit = new Visit(storage);
 window.addEventListener("storage", () => visit.catchUp());
 registerOffline({
   isUnused: () => session.getState().kind === "empty" && !isChoosing(),
@@ -35,7 +36,7 @@ startTransition(() =>
     <CrashBoundary>
       <Branding value={settings}>
         <HostContext value={host}>
-          <LeadSenderContext value={startLeadSender()}>
+          <LeadSenderContext value={startLeadSender(storage)}>
             <Stage
               {...{ session, visit }}
               otherTabs={connectTabs(() => new BroadcastChannel("livery"))}

@@ -1,19 +1,20 @@
 /** The tabs of this browser that show the app, but for this one. */
 export interface OtherTabs {
-  /** The person is done here, and so everywhere. */
-  tellDone(): void;
-  /** Calls `listener` when the person is done in another tab; returns what ends that. */
-  onDone(listener: () => void): () => void;
+  /** The person is done here, and so everywhere; these leads of theirs still wait to be sent. */
+  tellDone(leads: readonly string[]): void;
+  /** Calls `listener` with those leads when the person is done in another tab; returns what ends that. */
+  onDone(listener: (leads: readonly string[]) => void): () => void;
 }
 
 /** `open` may throw where storage is blocked: some browsers count this as storage. Then no tab hears of another. */
 export function connectTabs(open: () => BroadcastChannel): OtherTabs {
   const channel = openQuietly(open);
   return {
-    tellDone: () => channel?.postMessage("done"),
+    tellDone: (leads) => channel?.postMessage(leads),
     onDone(listener) {
-      channel?.addEventListener("message", listener);
-      return () => channel?.removeEventListener("message", listener);
+      const listen = ({ data }: MessageEvent<readonly string[]>) => listener(data);
+      channel?.addEventListener("message", listen);
+      return () => channel?.removeEventListener("message", listen);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Visit } from "./choices/visit.ts";
 import { PopoverButton, PopoverChoice } from "./controls/popover-button.tsx";
 import { ToolButton } from "./controls/tool-button.tsx";
 import { ShopMark } from "./embed/shop-mark.tsx";
+import { useSenderState } from "./features/send/lead-sender-context.ts";
 import { KeepMenu } from "./features/export/keep-menu.tsx";
 import { PhotoButton } from "./features/photo/photo-button.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
@@ -19,13 +20,16 @@ interface StageHeaderProps {
   /** There is something to wipe. */
   isInUse: boolean;
   onPhoto: (photo: Blob) => void;
-  onWipe: () => void;
+  /** Wipes; what was sent and waits is kept until it can be sent. */
+  onFinish: () => void;
+  /** Wipes, and what waits to be sent with it. */
+  onTakeBack: () => void;
   onSay: (words: string) => void;
 }
 
 /** Whose app it is, and what begins and ends a visit. */
 export function StageHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
-  const { onPhoto, onWipe, onSay } = does;
+  const { onPhoto, onSay } = does;
   const design = useVisit(visit).design.present;
   const { choices } = design;
   return (
@@ -50,28 +54,43 @@ export function StageHeader({ settled, visit, renderer, isInUse, ...does }: Stag
         {settled.kind === "ready" && (
           <SendButton design={design} pieces={settled.pieces} renderer={renderer} />
         )}
-        {isInUse && (
-          <PopoverButton
-            label="Done"
-            side="bottom"
-            button={(opens) => (
-              <ToolButton {...opens} sign={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />
-            )}
-          >
-            {(close) => (
-              <PopoverChoice
-                title="Wipe and finish"
-                words="Photo, parts and looks are gone from this device"
-                onChoose={() => {
-                  close();
-                  onWipe();
-                }}
-              />
-            )}
-          </PopoverButton>
-        )}
+        {isInUse && <DoneMenu onFinish={does.onFinish} onTakeBack={does.onTakeBack} />}
       </div>
     </header>
+  );
+}
+
+function DoneMenu({ onFinish, onTakeBack }: Pick<StageHeaderProps, "onFinish" | "onTakeBack">) {
+  const isWaiting = useSenderState().waiting > 0;
+  return (
+    <PopoverButton
+      label="Done"
+      side="bottom"
+      button={(opens) => <ToolButton {...opens} sign={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />}
+    >
+      {(close) => {
+        const then = (end: () => void) => () => {
+          close();
+          end();
+        };
+        return (
+          <>
+            <PopoverChoice
+              title="Wipe and finish"
+              words={`Photo, parts and looks are gone from this device${isWaiting ? ". What you sent waits here for a connection" : ""}`}
+              onChoose={then(onFinish)}
+            />
+            {isWaiting && (
+              <PopoverChoice
+                title="Wipe and do not send"
+                words="What you sent and still waits here is deleted, too"
+                onChoose={then(onTakeBack)}
+              />
+            )}
+          </>
+        );
+      }}
+    </PopoverButton>
   );
 }
 

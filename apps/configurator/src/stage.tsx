@@ -1,4 +1,4 @@
-import { useLeadSender } from "./features/send/lead-sender-context.ts";
+import { useLeadSender, useSenderState } from "./features/send/lead-sender-context.ts";
 import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useEffect, useState } from "react";
@@ -49,6 +49,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
   const sender = useLeadSender();
+  const { left } = useSenderState();
   function chooseSample(id: string) {
     const car = samples?.find((each) => each.id === id);
     if (car === undefined) return;
@@ -57,18 +58,31 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const end = useCallback(() => {
     session.wipe();
     visit.forget();
-    sender.forgetNews();
     forgetFiles();
     forget();
-  }, [session, visit, sender, forget]);
-  const wipe = useCallback(() => {
-    visit.wipe();
-    otherTabs.tellDone();
-    end();
-  }, [visit, otherTabs, end]);
-  useEffect(() => otherTabs.onDone(end), [otherTabs, end]);
+  }, [session, visit, forget]);
+  const wipe = useCallback(
+    (left: readonly string[]) => {
+      visit.wipe();
+      otherTabs.tellDone(left);
+      end();
+    },
+    [visit, otherTabs, end],
+  );
+  const finish = useCallback(() => {
+    wipe(sender.ownLeads());
+    void sender.endVisit();
+  }, [wipe, sender]);
+  useEffect(
+    () =>
+      otherTabs.onDone((left) => {
+        end();
+        void sender.endVisit(left);
+      }),
+    [otherTabs, end, sender],
+  );
   const isUsed = isInUse(state, chosen);
-  const secondsLeft = useIdle(isUsed ? idleMs : null, wipe);
+  const secondsLeft = useIdle(isUsed ? idleMs : null, finish);
 
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -79,7 +93,11 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         renderer={renderer}
         isInUse={isUsed}
         onPhoto={choosePhoto}
-        onWipe={wipe}
+        onFinish={finish}
+        onTakeBack={() => {
+          wipe([]);
+          void sender.takeBack();
+        }}
         onSay={(words) => setSaid({ about: design.present.choices, words })}
       />
       {state.kind === "reading" && <ReadingNotice />}
@@ -95,7 +113,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
           onPhoto={choosePhoto}
           samples={samples}
           onSample={chooseSample}
-          news={newsOf(settled, design.present, link)}
+          news={newsOf(settled, design.present, { link, left })}
           isKiosk={idleMs !== null}
         />
       )}
@@ -120,10 +138,13 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   );
 }
 
-function newsOf({ isWiped }: Empty, { choices, looks }: Design, link: OpenedLink | null): StageNews | null {
+type Known = { link: OpenedLink | null; left: number };
+
+function newsOf({ isWiped }: Empty, { choices, looks }: Design, { link, left }: Known): StageNews | null {
   if (choices.length > 0 && link?.isWorn) return "look-linked";
   if (choices.length > 0 || looks.length > 0) return "choices-kept";
-  return isWiped ? "wiped" : null;
+  if (!isWiped) return null;
+  return left > 0 ? "wiped-but-sent" : "wiped";
 }
 
 /** Rail, picture and panel side by side; on upright screens one below the other. */

@@ -15,10 +15,12 @@ interface InvitationProps {
 }
 
 /** What a person should know before they give a photo. */
-export type StageNews = "wiped" | "choices-kept" | "look-linked";
+export type StageNews = "wiped" | "wiped-but-sent" | "choices-kept" | "look-linked";
 
 const newsWords: Record<StageNews, string> = {
   wiped: "Wiped. Nothing of your photo or your looks is left on this device.",
+  "wiped-but-sent":
+    "Wiped. Nothing of your photo or your looks is left on this device, except what was sent and waits here for a connection.",
   "choices-kept": "What you chose is still here. Give the photo again to see it on the car.",
   "look-linked": "A look came with the link. Give a photo to see it on your car.",
 };
@@ -31,7 +33,7 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKio
         {news && (
           <p
             role="status"
-            className="type-small mb-3 rounded-full border border-line-strong px-4 py-2 text-dim"
+            className="type-small mb-3 max-w-lg rounded-panel border border-line-strong px-4 py-2 text-dim"
           >
             {newsWords[news]}
           </p>

@@ -1,27 +1,33 @@
 import type { LeadQueue } from "./lead-queue.ts";
+import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
-/** What waits, and what came of what waited; for the words on screen. */
+/** What waits, and what came of what waited; for the words on screen. All but `left` is of who is here now. */
 export interface SenderState {
   waiting: number;
+  /** Leads that wait of the visit that ended last. */
+  left: number;
   /** Leads that waited and were taken since the page was opened. */
   delivered: number;
   /** Leads that waited and that the server will never take; they are gone from the queue. */
   refused: number;
 }
 
-export type SendOutcome = Exclude<PostOutcome, { kind: "later" }> | { kind: "queued"; isKept: boolean };
+type Settled = Exclude<PostOutcome, { kind: "later" }>;
+export type SendOutcome = Settled | { kind: "queued"; isKept: boolean };
 
 interface LeadSenderOptions {
   queue: LeadQueue;
-  post: (lead: QueuedLead) => Promise<PostOutcome>;
+  own: OwnLeads;
+  post: (lead: QueuedLead, signal: AbortSignal) => Promise<PostOutcome>;
   /** Runs `task` after so many milliseconds; returns what calls it off. */
   wait: (task: () => void, ms: number) => () => void;
 }
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
+const nothing: SenderState = { waiting: 0, left: 0, delivered: 0, refused: 0 };
 
 /**
  * Sends leads, and keeps those that the server cannot take now until it can. A lead is written down before it is sent,
@@ -30,7 +36,9 @@ const longestPauseMs = 5 * 60_000;
 export class LeadSender {
   readonly #options: LeadSenderOptions;
   readonly #listeners = new Set<() => void>();
-  #state: SenderState = { waiting: 0, delivered: 0, refused: 0 };
+  #left: readonly string[] = [];
+  #state = nothing;
+  #recall = new AbortController();
   #flushing: Promise<void> | null = null;
   #pauseMs = firstPauseMs;
   #callOff: () => void = () => {};
@@ -45,13 +53,19 @@ export class LeadSender {
   };
   readonly getState = (): SenderState => this.#state;
 
-  /** Sends one lead now, or keeps it for later. */
+  /** Send was pressed: the lead is of who is here now. */
+  begin(id: string): void {
+    this.#options.own.add(id);
+  }
+
+  /** Sends one lead now, or keeps it for later. `begin` came before. */
   async send(lead: QueuedLead): Promise<SendOutcome> {
-    const { queue, post } = this.#options;
+    const { queue, own, post } = this.#options;
     await queue.put(lead);
-    const outcome = await post(lead);
+    const outcome = await post(lead, this.#recall.signal);
     if (outcome.kind !== "later") {
       await queue.remove(lead.id);
+      own.remove(lead.id);
       return outcome;
     }
     await this.#count();
@@ -61,39 +75,71 @@ export class LeadSender {
 
   /** Sends what waits: at the start, when the device is online again, and by itself after a pause. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#sendWaiting().finally(() => {
+    this.#flushing ??= this.#sendWaiting(this.#recall).finally(() => {
       this.#flushing = null;
     });
     return this.#flushing;
   }
 
-  /** What came of earlier looks is told to who sent them, not to who comes after them. */
-  forgetNews(): void {
-    this.#set({ ...this.#state, delivered: 0, refused: 0 });
+  /** By id, the leads of who is here that have not been taken yet. */
+  ownLeads(): readonly string[] {
+    return this.#options.own.list();
   }
 
-  async #sendWaiting(): Promise<void> {
+  /**
+   * Who is here leaves, here or in another tab, which knew of these leads. What waits is kept and sent, and nobody
+   * after them is told of it.
+   */
+  async endVisit(known: readonly string[] = []): Promise<void> {
+    this.#left = [...known, ...this.#options.own.clear()];
+    this.#set({ ...nothing, left: this.#state.waiting });
+    await this.#count();
+  }
+
+  /** As `endVisit`, and what waits is deleted unsent. */
+  async takeBack(): Promise<void> {
+    const ids = this.#options.own.clear();
+    this.#left = [];
+    this.#set(nothing);
+    this.#recall.abort(null);
+    this.#recall = new AbortController();
+    await this.#flushing;
+    for (const id of ids) await this.#options.queue.remove(id);
+    await this.flush();
+  }
+
+  async #sendWaiting({ signal }: AbortController): Promise<void> {
     this.#callOff();
     const { queue, post } = this.#options;
     for (const lead of await queue.list()) {
-      const outcome = await post(lead);
+      if (signal.aborted) return;
+      const outcome = await post(lead, signal);
       if (outcome.kind === "later") {
+        if (signal.aborted) return;
         await this.#count();
         this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
         this.#tryAgainIn(Math.max(outcome.waitMs, this.#pauseMs));
         return;
       }
-      await queue.remove(lead.id);
-      const came = outcome.kind === "taken" ? "delivered" : "refused";
-      this.#state = { ...this.#state, [came]: this.#state[came] + 1 };
+      await this.#settle(lead.id, outcome);
     }
     this.#pauseMs = firstPauseMs;
     await this.#count();
   }
 
+  /** The server has decided on a lead that waited: news only to the person whose it is. */
+  async #settle(id: string, { kind }: Settled): Promise<void> {
+    await this.#options.queue.remove(id);
+    if (!this.#options.own.remove(id)) return;
+    const came = kind === "taken" ? "delivered" : "refused";
+    this.#state = { ...this.#state, [came]: this.#state[came] + 1 };
+  }
+
   async #count(): Promise<void> {
-    const { length } = await this.#options.queue.list();
-    this.#set({ ...this.#state, waiting: length });
+    const ids = (await this.#options.queue.list()).map(({ id }) => id);
+    const waiting = ids.filter((id) => this.#options.own.has(id)).length;
+    const left = ids.filter((id) => this.#left.includes(id)).length;
+    this.#set({ ...this.#state, waiting, left });
   }
 
   #set(state: SenderState): void {

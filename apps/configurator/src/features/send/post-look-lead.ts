@@ -11,12 +11,18 @@ export type PostOutcome =
 /** A phone in a garage may need this long for six pictures. */
 const answerLimitMs = 60_000;
 
-export async function postLookLead(lead: QueuedLead): Promise<PostOutcome> {
+/** What `signal` calls back counts as cut off. */
+export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promise<PostOutcome> {
+  // Not AbortSignal.any, which came to Safari only with 17.4.
+  const giving = new AbortController();
+  const giveUp = () => giving.abort();
+  const timer = setTimeout(giveUp, answerLimitMs);
+  signal.addEventListener("abort", giveUp);
   const request = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(lead),
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: giving.signal,
   };
   try {
     const answer = await fetch(lookLeadPath, request);
@@ -26,6 +32,9 @@ export async function postLookLead(lead: QueuedLead): Promise<PostOutcome> {
     return { kind: "refused", ...readProblem(await answer.json()) };
   } catch {
     return { kind: "later", waitMs: 0 }; // cut off on the way there or back, which the id makes safe to repeat
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", giveUp);
   }
 }
 

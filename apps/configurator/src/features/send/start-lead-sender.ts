@@ -1,11 +1,14 @@
+import type { SafeStorage } from "../../choices/safe-storage.ts";
 import { createLeadQueue } from "./lead-queue.ts";
 import { LeadSender } from "./lead-sender.ts";
+import { OwnLeads } from "./own-leads.ts";
 import { postLookLead } from "./post-look-lead.ts";
 
 /** The sender of this page. What waits from an earlier visit goes out at once, or when the device is online. */
-export function startLeadSender(): LeadSender {
+export function startLeadSender(storage: SafeStorage): LeadSender {
   const sender = new LeadSender({
     queue: createLeadQueue(() => indexedDB),
+    own: new OwnLeads(storage),
     post: postLookLead,
     wait: (task, ms) => {
       const timer = setTimeout(task, ms);

@@ -32,6 +32,7 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
       return;
     }
     setSending({ kind: "sending" });
+    sender.begin(opened.id);
     const guard = await waitLikeAPerson(opened.atMs, new FormData(form));
     const lead = toLead(typed, { id: opened.id, shop: shopKey, looks });
     const outcome = await sender.send({ ...lead, ...guard });

@@ -7,6 +7,8 @@ export function WaitingNotice() {
   const state = useSenderState();
   const [dismissed, setDismissed] = useState("");
   const words = waitingWords(state);
+  // What the one before us has closed may be news to us.
+  if (words === "" && dismissed !== "") setDismissed("");
   const isShown = words !== "" && words !== dismissed;
   return (
     <div
