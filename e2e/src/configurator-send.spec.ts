@@ -120,6 +120,19 @@ test("what is missing is named at its field, and what a shop's frame gets wrong 
   await send(panel);
   await expect(panel.getByRole("alert")).toContainText("This page belongs to no shop that Livery knows");
   await expect(panel.getByLabel("Phone")).toHaveValue("+1 555 0100");
+
+  // Who does not wait for the answer finds it on the page.
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/handleLookLead", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await send(panel);
+  await expect(panel.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText("Your looks could not be delivered. Please send them again.")).toBeVisible();
 });
 
 test("the panel is gone through by keyboard and fits every screen", async ({ page }) => {

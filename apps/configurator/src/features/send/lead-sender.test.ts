@@ -54,7 +54,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   return { sender, kept, posted, pauses, storage };
 }
 
-/** A lead as its panel sends it. */
+/** A lead as its panel sends it, which waits for the answer. */
 function sendFrom(sender: LeadSender, lead: QueuedLead) {
   sender.begin(lead.id);
   return sender.send(lead);
@@ -171,6 +171,30 @@ test("what a person takes back is deleted and sent no more, what others sent sta
   await flushing;
   expect(posted).toEqual(["2", "3", "1", "1"]);
   expect([...kept.keys()]).toEqual(["1"]);
+  expect(sender.getState()).toEqual(nothing);
+});
+
+test("a panel that is closed while it sends leaves the answer to the page outside", async () => {
+  const { answer, give } = answerLate();
+  const { sender } = openSender([answer]);
+  const sending = sendFrom(sender, makeLead("1"));
+  expect(sender.getState()).toEqual(nothing);
+  sender.leave("1");
+  await Promise.resolve();
+  expect(sender.getState()).toEqual({ ...nothing, waiting: 1 });
+  give(refused);
+  await sending;
+  expect(sender.getState()).toEqual({ ...nothing, refused: 1 });
+});
+
+test("while a panel waits for its answer, the same lead is not sent beside it", async () => {
+  const { answer, give } = answerLate();
+  const { sender, posted } = openSender([answer]);
+  const sending = sendFrom(sender, makeLead("1"));
+  await sender.flush();
+  give(taken);
+  expect(await sending).toEqual(taken);
+  expect(posted).toEqual(["1"]);
   expect(sender.getState()).toEqual(nothing);
 });
 

@@ -36,6 +36,8 @@ const nothing: SenderState = { waiting: 0, left: 0, delivered: 0, refused: 0 };
 export class LeadSender {
   readonly #options: LeadSenderOptions;
   readonly #listeners = new Set<() => void>();
+  /** Leads whose answer the panel waits for, and tells. */
+  readonly #attended = new Set<string>();
   #left: readonly string[] = [];
   #state = nothing;
   #recall = new AbortController();
@@ -53,19 +55,27 @@ export class LeadSender {
   };
   readonly getState = (): SenderState => this.#state;
 
-  /** Send was pressed: the lead is of who is here now. */
+  /** Send was pressed: the lead is of who is here now, and the panel waits for its answer. */
   begin(id: string): void {
     this.#options.own.add(id);
+    this.#attended.add(id);
+  }
+
+  /** The panel was closed: whatever is still on its way is told as what waits. */
+  leave(id: string): void {
+    if (this.#attended.delete(id)) void this.#count();
   }
 
   /** Sends one lead now, or keeps it for later. `begin` came before. */
   async send(lead: QueuedLead): Promise<SendOutcome> {
-    const { queue, own, post } = this.#options;
+    const { queue, post } = this.#options;
     await queue.put(lead);
+    if (!this.#attended.has(lead.id)) await this.#count();
     const outcome = await post(lead, this.#recall.signal);
+    const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
-      await queue.remove(lead.id);
-      own.remove(lead.id);
+      await this.#settle(lead.id, outcome, isAttended);
+      if (!isAttended) await this.#count();
       return outcome;
     }
     await this.#count();
@@ -113,6 +123,7 @@ export class LeadSender {
     const { queue, post } = this.#options;
     for (const lead of await queue.list()) {
       if (signal.aborted) return;
+      if (this.#attended.has(lead.id)) continue; // its panel sends it
       const outcome = await post(lead, signal);
       if (outcome.kind === "later") {
         if (signal.aborted) return;
@@ -121,23 +132,23 @@ export class LeadSender {
         this.#tryAgainIn(Math.max(outcome.waitMs, this.#pauseMs));
         return;
       }
-      await this.#settle(lead.id, outcome);
+      await this.#settle(lead.id, outcome, false);
     }
     this.#pauseMs = firstPauseMs;
     await this.#count();
   }
 
-  /** The server has decided on a lead that waited: news only to the person whose it is. */
-  async #settle(id: string, { kind }: Settled): Promise<void> {
+  /** The server has decided on it. News only to the person whose it is, where no panel tells them. */
+  async #settle(id: string, { kind }: Settled, isTold: boolean): Promise<void> {
     await this.#options.queue.remove(id);
-    if (!this.#options.own.remove(id)) return;
+    if (!this.#options.own.remove(id) || isTold) return;
     const came = kind === "taken" ? "delivered" : "refused";
     this.#state = { ...this.#state, [came]: this.#state[came] + 1 };
   }
 
   async #count(): Promise<void> {
     const ids = (await this.#options.queue.list()).map(({ id }) => id);
-    const waiting = ids.filter((id) => this.#options.own.has(id)).length;
+    const waiting = ids.filter((id) => this.#options.own.has(id) && !this.#attended.has(id)).length;
     const left = ids.filter((id) => this.#left.includes(id)).length;
     this.#set({ ...this.#state, waiting, left });
   }

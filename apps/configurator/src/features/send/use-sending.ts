@@ -1,5 +1,5 @@
 import { type FormGuard, honeypotField, type LookLead, shortestElapsedMs } from "@livery/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useBranding } from "../../embed/branding.ts";
 import { type Faults, findFaults, type TypedFields } from "./find-faults.ts";
 import { useLeadSender } from "./lead-sender-context.ts";
@@ -20,6 +20,7 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
   const { shopKey } = useBranding();
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
   const [opened] = useState(() => ({ id: crypto.randomUUID(), atMs: performance.now() }));
+  useEffect(() => () => sender.leave(opened.id), [sender, opened]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
