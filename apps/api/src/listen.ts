@@ -25,7 +25,7 @@ export interface ListenOptions {
 
 const finishLimitMs = 8_000;
 
-// The largest body is 1.3 MB: time enough for a telephone in a garage (0.2 Mbit/s), not for one that sends a
+// The largest body is 1.5 MB: time enough for a telephone in a garage (0.25 Mbit/s), not for one that sends a
 // byte now and then.
 const patience = { headMs: 10_000, requestMs: 60_000 };
 

@@ -52,11 +52,11 @@ test("nothing is taken without consent", () => {
   expect(messagesFor({ consent: undefined })).toEqual({ consent: "Tick that this may be sent." });
 });
 
-test("one to six looks are taken", () => {
+test("one to seven looks are taken", () => {
   const looks = (count: number) => ({ looks: Array.from({ length: count }, () => lead.looks[0]) });
   expect(messagesFor(looks(0))).toEqual({ looks: "Send at least one look." });
-  expect(messagesFor(looks(6))).toEqual({});
-  expect(messagesFor(looks(7))).toEqual({ looks: "Send at most 6." });
+  expect(messagesFor(looks(7))).toEqual({});
+  expect(messagesFor(looks(8))).toEqual({ looks: "Send at most 7." });
 });
 
 test("a picture is a JPEG or WebP of at most 150 KB, whatever it calls itself", () => {

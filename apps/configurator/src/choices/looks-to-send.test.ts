@@ -1,3 +1,4 @@
+import { lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
 import { wholeCar } from "./choice.ts";
 import { emptyDesign, keepLook, mostLooks } from "./design.ts";
@@ -17,12 +18,14 @@ test("what is on the car goes along with the kept looks, once", () => {
   expect(looksToSend({ ...kept, choices: matte }).map(({ name }) => name)).toEqual(["Look 1", "Look 2"]);
 });
 
-test("no more looks are sent than may be kept", () => {
+test("what is on the car goes along with as many looks as may be kept, and a lead has room for all", () => {
   const looks = Array.from({ length: mostLooks + 1 }, (_, id) => ({
     id,
-    name: `Look ${id}`,
+    name: `Look ${id + 1}`,
     choices: gloss,
   }));
-  expect(looksToSend({ choices: matte, looks: looks.slice(1) })).toHaveLength(mostLooks);
-  expect(looksToSend({ choices: matte, looks })).toHaveLength(mostLooks);
+  const sent = looksToSend({ choices: matte, looks: looks.slice(1) });
+  expect(sent.at(-1)).toEqual({ name: "Look 1", choices: matte });
+  expect(sent).toHaveLength(lookLeadLimits.looks);
+  expect(looksToSend({ choices: matte, looks })).toHaveLength(lookLeadLimits.looks);
 });

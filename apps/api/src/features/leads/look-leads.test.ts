@@ -106,7 +106,7 @@ test("what the catalogue does not have, or calls otherwise, is refused by its pl
   expect(await kept()).toEqual([]);
 });
 
-test("six pictures of the largest size fit into a body, and a larger body is refused", async () => {
+test("seven pictures of the largest size fit into a body, and a larger body is refused", async () => {
   const { postLooks, kept } = await openWithShop();
   const picture = Buffer.concat([jpegBytes], lookLeadLimits.pictureBytes).toString("base64");
   const look = { name: "Large", layers: testLayers, picture };

@@ -8,7 +8,7 @@ export type PostOutcome =
   /** No connection, or a server that cannot answer now: the same again later. */
   | { kind: "later"; waitMs: number };
 
-/** A phone in a garage may need this long for six pictures. */
+/** A phone in a garage may need this long for seven pictures. */
 const answerLimitMs = 60_000;
 
 /** What `signal` calls back counts as cut off. */

@@ -10,7 +10,7 @@ import { useSending } from "./use-sending.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
 
 interface SendPanelProps {
-  /** One to six. */
+  /** One to seven. */
   looks: readonly LookToSend[];
   onClose: () => void;
   /** Once: taken by the server, or kept until it can be. The panel stays and says so. */
