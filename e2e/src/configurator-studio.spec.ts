@@ -16,6 +16,7 @@ import {
 import { configuratorUrl } from "./env.ts";
 import { touch } from "./fingers.ts";
 import { ground, roadster } from "./photos.ts";
+import { panelOf } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -208,11 +209,32 @@ test("a kiosk that nobody touches asks, and then wipes, also where only a kept l
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
   await expect(page.getByText("Here is your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
+  const question = page.getByRole("alertdialog", { name: "Still there?" });
   await page.clock.runFor(45_000);
-  await expect(page.getByText("Still there?")).toBeVisible();
+  await expect(question).toBeVisible();
   await page.mouse.move(10, 10);
   await page.clock.runFor(2000);
-  await expect(page.getByText("Still there?")).toBeHidden();
+  await expect(question).toBeHidden();
+
+  // It lies over an open dialog, takes the keys, and leaves the dialog as it was.
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const name = panelOf(page).getByLabel("Your name");
+  await name.fill("Ada");
+  await page.clock.runFor(45_000);
+  await expect(question.getByRole("button", { name: "Go on" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(name).toBeFocused();
+  await page.clock.runFor(45_000);
+  await question.getByRole("button", { name: "Go on" }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Ada");
+  await page.clock.runFor(35_000);
+  await name.press("End");
+  await page.clock.runFor(35_000);
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Looks" }).click();
   await page.getByRole("button", { name: "Keep this look" }).click();
@@ -225,8 +247,13 @@ test("a kiosk that nobody touches asks, and then wipes, also where only a kept l
   await page.reload();
   await expect(page.getByText("What you chose is still here.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
-  await page.clock.runFor(62_000);
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  await expect(page.getByRole("dialog", { name: "Camera" })).toBeVisible();
+  await page.clock.runFor(45_000);
+  await expect(question).toBeVisible();
+  await page.clock.runFor(17_000);
   await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Done" })).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

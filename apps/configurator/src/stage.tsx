@@ -1,5 +1,4 @@
 import { useLeadSender, useSenderState } from "./features/send/lead-sender-context.ts";
-import { Button } from "@livery/ui";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useEffect, useState } from "react";
 import type { Design } from "./choices/design.ts";
@@ -14,6 +13,7 @@ import { Invitation, type StageNews } from "./features/photo/invitation.tsx";
 import { NoCarNotice } from "./features/photo/no-car-notice.tsx";
 import { ReadingNotice } from "./features/photo/reading-notice.tsx";
 import { RefusalNotice } from "./features/photo/refusal-notice.tsx";
+import { StillThere } from "./features/photo/still-there.tsx";
 import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
@@ -45,6 +45,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
+  const [visitNumber, setVisitNumber] = useState(0);
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
@@ -56,6 +57,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     void session.chooseSample(async () => (await import("./samples/load-sample.ts")).loadSample(car));
   }
   const end = useCallback(() => {
+    setVisitNumber((number) => number + 1);
     session.wipe();
     visit.forget();
     forgetFiles();
@@ -82,7 +84,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     [otherTabs, end, sender],
   );
   const isUsed = isInUse(state, chosen);
-  const secondsLeft = useIdle(isUsed ? idleMs : null, finish);
+  const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish);
 
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -109,6 +111,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       )}
       {settled.kind === "empty" && (
         <Invitation
+          key={visitNumber} // so that a wipe closes the camera
           onChoosing={() => void session.prepare()}
           onPhoto={choosePhoto}
           samples={samples}
@@ -133,7 +136,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         />
       )}
       {isDragging && <DropVeil />}
-      {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} />}
+      {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} onGoOn={goOn} />}
     </div>
   );
 }
@@ -150,18 +153,3 @@ function newsOf({ isWiped }: Empty, { choices, looks }: Design, { link, left }: 
 /** Rail, picture and panel side by side; on upright screens one below the other. */
 const studioLayout =
   "relative flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]";
-
-function StillThere({ secondsLeft }: { secondsLeft: number }) {
-  return (
-    <div className="fixed inset-0 z-50 grid place-content-center place-items-center gap-5 bg-night/85 p-6 text-center">
-      <p role="alert" className="type-heading max-w-md">
-        Still there? Photo and looks are wiped soon.
-      </p>
-      <p className="type-title tabular-nums" aria-hidden="true">
-        {secondsLeft}
-      </p>
-      {/* Any touch says so; the button is what people look for. */}
-      <Button>Go on</Button>
-    </div>
-  );
-}
