@@ -1,4 +1,5 @@
 /** Photo in, filmed car out. Everything runs on the device; the only network traffic is the engine's own model files. */
+export { ReaderError } from "./photo/reader-error.ts";
 export { type Photo, type PhotoProblem, type ReadPhotoResult, readPhoto } from "./photo/read-photo.ts";
 export type { PanelName } from "./parts/car-panels.ts";
 export type { PartName } from "./parts/car-parts.ts";

@@ -30,7 +30,7 @@ const LEAST_SIDE_PX = 200;
 /**
  * Decodes a picture file: JPEG, PNG, WebP, AVIF, HEIC, and what else the browser shows. Size and completeness are
  * judged before anything is decoded. Never throws for what is in the file: the reason comes back as a `problem`.
- * Rejects when the decoder for HEIC, which most browsers lack, is needed and cannot be had.
+ * Rejects with ReaderError when the decoder for HEIC, which most browsers lack, is needed and cannot be fetched.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhotoResult> {
   if (file.size > MOST_BYTES) return refused("too-big");
