@@ -79,14 +79,23 @@ test("a camera that is refused is owned up to, and a photo can be chosen instead
 
 test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({
   page,
+  context,
 }) => {
   await page.goto(configuratorUrl);
   await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
   await expectRefusal(page, emptyFile, "This file is not a photo.");
   await expectRefusal(page, hugePhoto, "This photo is too large to work on here.");
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");
+  // Without a connection its reader cannot come, and the car on screen stays.
+  await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await context.setOffline(true);
+  await expectRefusal(page, heicRoadster, "This kind of photo (HEIC) needs a connection once.");
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await context.setOffline(false);
   await givePhoto(page, heicRoadster);
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
 
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");

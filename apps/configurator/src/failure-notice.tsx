@@ -1,21 +1,34 @@
 import { Button } from "@livery/ui";
+import { refusalWords } from "./features/photo/refusal-words.ts";
 import type { Failure } from "./session/session-state.ts";
 
 const failureWords: Record<Failure, string> = {
-  "program-missing": "A part of this app could not be loaded. Check your connection and try again.",
-  "model-missing": "What finds the car in a photo could not be loaded. Check your connection and try again.",
+  ...refusalWords,
   "drawing-unsupported":
     "This browser cannot draw films: it has no WebGL 2. Turn on hardware acceleration or use another browser, then try again.",
-  fault: "Something went wrong on our side. Try again, or choose another photo.",
 };
 
-export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+interface FailureNoticeProps {
+  failure: Failure;
+  onRetry: () => void;
+  /** Null where there was no car before. */
+  onBack: (() => void) | null;
+}
+
+export function FailureNotice({ failure, onRetry, onBack }: FailureNoticeProps) {
   return (
     <main className="grid min-h-0 flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
         {failureWords[failure]}
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Try again</Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            Back to the car before
+          </Button>
+        )}
+      </div>
     </main>
   );
 }

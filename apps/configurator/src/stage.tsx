@@ -20,6 +20,7 @@ import type { OpenedLink } from "./features/share/open-link.ts";
 import { useOpenedLink } from "./features/share/use-opened-link.ts";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
+import { earlierOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
 import { type Empty, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
@@ -86,6 +87,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const isUsed = isInUse(state, chosen);
   const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish);
 
+  const onBack = earlierOf(settled) && (() => session.cancel());
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
     <div className={picture ? studioLayout : "relative flex h-full flex-col"}>
@@ -121,10 +123,15 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         />
       )}
       {settled.kind === "failed" && (
-        <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} />
+        <FailureNotice failure={settled.failure} onRetry={() => void session.retry()} onBack={onBack} />
       )}
       {settled.kind === "no-car" && (
-        <NoCarNotice concerns={settled.concerns} onPhoto={choosePhoto} onMark={() => session.markByHand()} />
+        <NoCarNotice
+          concerns={settled.concerns}
+          onPhoto={choosePhoto}
+          onMark={() => session.markByHand()}
+          onBack={onBack}
+        />
       )}
       {picture && (
         <Studio

@@ -2,8 +2,11 @@ import type { Concern, PartPiece, PartsFound, Photo } from "@livery/engine";
 import { putPiece } from "./put-piece.ts";
 import {
   emptySession,
+  type Failure,
   type FindingParts,
+  type PassingFailure,
   type Ready,
+  type Refusal,
   type SessionEvent,
   type SessionState,
   type SettledState,
@@ -18,12 +21,13 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "photo-refused":
       return { ...settledState(state), refusal: event.problem };
     case "photo-read":
-      return findingParts(event.photo);
+      return findingParts({ photo: event.photo, at: null, earlier: earlierOf(settledState(state)) });
     case "sample-read":
       return {
         kind: "ready",
         refusal: null,
         photo: event.photo,
+        at: null,
         pieces: event.pieces,
         foundPieces: event.pieces,
         earlierPieces: [],
@@ -31,9 +35,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         isSample: true,
       };
     case "reading-failed":
-      return { kind: "failed", refusal: null, failure: event.failure, photo: null };
+      return afterReadingFailed(settledState(state), event.failure);
     case "cancelled":
-      return emptySession;
+      return afterCancel(settledState(state));
     case "wiped":
       return { ...emptySession, isWiped: true };
     default:
@@ -71,31 +75,66 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
     case "pieces-reset":
       return state.kind === "ready" ? withPieces(state, state.foundPieces) : state;
     case "marking-begun":
-      return state.kind === "no-car" ? ready(state, noPieces, []) : state;
+      return state.kind === "no-car" ? ready({ ...state, at: null }, noPieces, []) : state;
     case "concerns-dismissed":
       return state.kind === "ready" ? { ...state, concerns: [] } : state;
     case "finding-failed":
-      return { kind: "failed", refusal: null, failure: event.failure, photo: photoOf(state) };
+      return afterFindingFailed(state, event.failure);
     case "retried":
-      return state.kind !== "empty" && state.photo !== null ? findingParts(state.photo) : state;
+      return state.kind !== "empty" && state.photo !== null
+        ? findingParts({ photo: state.photo, at: event.at ?? null, earlier: earlierOf(state) })
+        : state;
     case "refusal-dismissed":
       return { ...state, refusal: null };
   }
 }
 
-function afterFinding({ refusal, photo }: FindingParts, found: PartsFound): SettledState {
+function afterCancel(state: SettledState): SettledState {
+  return goBack(state, state.kind === "finding-parts" ? "stopped" : null);
+}
+
+/** Where a picture is on screen, it goes on. */
+function afterReadingFailed(before: SettledState, failure: PassingFailure): SettledState {
+  if (photoOf(before) !== null) return { ...before, refusal: failure };
+  return { kind: "failed", refusal: null, failure, photo: null, earlier: null };
+}
+
+function afterFinding(state: FindingParts, found: PartsFound): SettledState {
   const { concerns } = found;
-  if (found.kind === "no-car") return { kind: "no-car", refusal, photo, concerns };
-  return ready({ refusal, photo }, found.pieces, concerns);
+  if (found.kind === "car") return ready(state, found.pieces, concerns);
+  if (isForOtherCar(state)) return goBack(state, "no-car-there");
+  const { refusal, photo, earlier } = state;
+  return { kind: "no-car", refusal, photo, concerns, earlier };
+}
+
+function afterFindingFailed(state: SettledState, failure: Failure): SettledState {
+  if (failure !== "drawing-unsupported" && isForOtherCar(state)) return goBack(state, failure);
+  return { kind: "failed", refusal: null, failure, photo: photoOf(state), earlier: earlierOf(state) };
+}
+
+/** One car of this photo was found, and another one is wanted. */
+function isForOtherCar(state: SettledState): boolean {
+  return state.kind === "finding-parts" && state.earlier?.photo === state.photo;
+}
+
+/** The car to go back to, with all that was put right on it. */
+export function earlierOf(state: SettledState): Ready | null {
+  if (state.kind === "ready") return state;
+  return state.kind === "empty" ? null : state.earlier;
+}
+
+function goBack(state: SettledState, refusal: Refusal | null): SettledState {
+  const earlier = earlierOf(state);
+  return earlier === null ? emptySession : { ...earlier, refusal };
 }
 
 function ready(
-  { refusal, photo }: Pick<Ready, "refusal" | "photo">,
+  { refusal, photo, at }: Pick<Ready, "refusal" | "photo" | "at">,
   pieces: readonly PartPiece[],
   concerns: readonly Concern[],
 ): Ready {
   const found = { pieces, foundPieces: pieces, earlierPieces: [] };
-  return { kind: "ready", refusal, photo, ...found, concerns, isSample: false };
+  return { kind: "ready", refusal, photo, at, ...found, concerns, isSample: false };
 }
 
 /** Masks of a large photo are large. */
@@ -111,8 +150,8 @@ function undoPieces(state: Ready): Ready {
   return pieces ? { ...state, pieces, earlierPieces: state.earlierPieces.slice(0, -1) } : state;
 }
 
-function findingParts(photo: Photo): FindingParts {
-  return { kind: "finding-parts", refusal: null, photo, progress: { kind: "starting" } };
+function findingParts(search: Pick<FindingParts, "photo" | "at" | "earlier">): FindingParts {
+  return { kind: "finding-parts", refusal: null, ...search, progress: { kind: "starting" } };
 }
 
 /** Applies a change to the state itself or, while a photo is being read, to the state before. */

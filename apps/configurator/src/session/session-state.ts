@@ -6,28 +6,56 @@ export type Failure =
   | "program-missing"
   /** The files that find the car could not be fetched or run. */
   | "model-missing"
+  /** What opens this kind of photo could not be fetched. */
+  | "reader-missing"
   /** The browser offers no WebGL 2 to draw with. */
   | "drawing-unsupported"
   /** A fault of ours. */
   | "fault";
 
+/** What may go better the next time. */
+export type PassingFailure = Exclude<Failure, "drawing-unsupported">;
+
+/** Why what was asked for last did not come; the app stays where it was, or is there again. */
+export type Refusal =
+  | PhotoProblem
+  | PassingFailure
+  /** Of several cars another was wanted, and none is where the person pointed. */
+  | "no-car-there"
+  /** The person cancelled. */
+  | "stopped";
+
+/** In photo pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
 interface Settled {
-  /** Why the photo chosen last was not taken; the app stays where it was. */
-  refusal: PhotoProblem | null;
+  refusal: Refusal | null;
+}
+/** A photo, or a wish for another of its cars, that has not come to a car. */
+interface Unready extends Settled {
+  /** The car before it, to go back to. */
+  earlier: Ready | null;
 }
 export interface Empty extends Settled {
   kind: "empty";
   /** What was here has just been wiped, and the screen says so. */
   isWiped: boolean;
 }
-export interface FindingParts extends Settled {
+export interface FindingParts extends Unready {
   kind: "finding-parts";
   photo: Photo;
+  /** Where the car that is meant is; null for the most prominent one. */
+  at: Place | null;
   progress: PartsProgress;
 }
 export interface Ready extends Settled {
   kind: "ready";
   photo: Photo;
+  /** Where its car was looked for; null for the most prominent one. */
+  at: Place | null;
   /** In the order in which they lie over each other. */
   pieces: readonly PartPiece[];
   /** The pieces as they were found, before a person put any right. */
@@ -39,12 +67,12 @@ export interface Ready extends Settled {
   /** One of our own cars, whose pieces are known and need no putting right. */
   isSample: boolean;
 }
-export interface NoCar extends Settled {
+export interface NoCar extends Unready {
   kind: "no-car";
   photo: Photo;
   concerns: readonly Concern[];
 }
-export interface Failed extends Settled {
+export interface Failed extends Unready {
   kind: "failed";
   failure: Failure;
   photo: Photo | null;
@@ -63,7 +91,7 @@ export type SessionEvent =
   | { kind: "photo-refused"; problem: PhotoProblem }
   | { kind: "photo-read"; photo: Photo }
   | { kind: "sample-read"; photo: Photo; pieces: readonly PartPiece[] }
-  | { kind: "reading-failed"; failure: Failure }
+  | { kind: "reading-failed"; failure: PassingFailure }
   | { kind: "progressed"; progress: PartsProgress }
   | { kind: "parts-found"; found: PartsFound }
   /** No car was found, and the person marks it by hand. */
@@ -75,8 +103,8 @@ export type SessionEvent =
   | { kind: "pieces-reset" }
   | { kind: "concerns-dismissed" }
   | { kind: "finding-failed"; failure: Failure }
-  /** The same photo is looked at once more. */
-  | { kind: "retried" }
+  /** The same photo is looked at once more, for the car at this place where one is given. */
+  | { kind: "retried"; at?: Place }
   | { kind: "refusal-dismissed" }
   | { kind: "cancelled" }
   | { kind: "wiped" };

@@ -31,7 +31,9 @@ test("a first photo that is refused leaves the session empty and open for anothe
 
 test("a refused photo does not stop the search that is running", async () => {
   const gate = Promise.withResolvers<void>();
-  const { session } = startSession(createScript({ refuse: { bad: "too-big" }, beforeFound: gate.promise }));
+  const { session } = startSession(
+    createScript({ refuse: { bad: "too-big" }, beforeFound: () => gate.promise }),
+  );
   const first = session.choosePhoto(file("car"));
   await settle();
   await session.choosePhoto(file("bad"));
@@ -43,7 +45,7 @@ test("a refused photo does not stop the search that is running", async () => {
 
 test("a new photo stops the search for the one before it", async () => {
   const gate = Promise.withResolvers<void>();
-  const script = createScript({ beforeFound: gate.promise });
+  const script = createScript({ beforeFound: () => gate.promise });
   const { session } = startSession(script);
   const first = session.choosePhoto(file("old", 10));
   await settle();
@@ -63,13 +65,59 @@ test("of two photos chosen in haste the last one counts", async () => {
 
 test("cancelling empties the session and a late answer does not fill it", async () => {
   const gate = Promise.withResolvers<void>();
-  const { session } = startSession(createScript({ beforeFound: gate.promise }));
+  const { session } = startSession(createScript({ beforeFound: () => gate.promise }));
   const running = session.choosePhoto(file("car"));
   await settle();
   session.cancel();
   gate.resolve();
   await running;
   expect(session.getState()).toEqual({ kind: "empty", refusal: null, isWiped: false });
+});
+
+test("cancelling the search in a second photo brings the first car back, corrections and all", async () => {
+  const gates = [Promise.resolve(), new Promise<void>(() => {}), Promise.resolve()];
+  const script = createScript({ beforeFound: () => gates.shift() });
+  const { session } = startSession(script);
+  await session.choosePhoto(file("car", 10));
+  session.removePiece("hood");
+  const before = requireReady(session);
+  void session.choosePhoto(file("other", 20));
+  await settle();
+  expect(session.getState()).toMatchObject({ kind: "finding-parts", photo: { width: 20 } });
+  session.cancel();
+  expect(session.getState()).toEqual({ ...before, refusal: "stopped" });
+
+  // The finder was ended in the middle of the other photo; before a piece is put right it looks at this one again.
+  const [roof] = before.pieces;
+  if (roof === undefined) throw new Error("the roof has stayed");
+  const tap = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
+  await Promise.all([session.refine(roof, tap), session.refine(roof, tap)]);
+  expect(script.looks.map(({ width }) => width)).toEqual([10, 20, 10]);
+});
+
+test("where a second photo has no car, or its search fails, there is a way back to the first", async () => {
+  const script = createScript({ failures: [null, null, named("ModelError")] });
+  const { session } = startSession(script);
+  await session.choosePhoto(file("car"));
+  const before = requireReady(session);
+  await session.choosePhoto(file("wall"));
+  expect(session.getState()).toMatchObject({ kind: "no-car", earlier: before });
+  session.cancel();
+  expect(session.getState()).toEqual(before);
+  await session.choosePhoto(file("other"));
+  expect(session.getState()).toMatchObject({ kind: "failed", earlier: before });
+  session.cancel();
+  expect(session.getState()).toEqual(before);
+});
+
+test("a photo whose reader cannot be had leaves the car before it in place; without one it says what is missing", async () => {
+  const { session } = startSession(createScript());
+  await session.choosePhoto(file("offline"));
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "reader-missing", earlier: null });
+  await session.choosePhoto(file("car"));
+  const before = requireReady(session);
+  await session.choosePhoto(file("offline"));
+  expect(session.getState()).toEqual({ ...before, refusal: "reader-missing" });
 });
 
 test("missing model files fail with a reason, and trying again starts from the same photo", async () => {
@@ -105,7 +153,7 @@ test("the models are prepared while a photo is looked for, and what is missing t
 
 test("a browser that cannot draw fails before the car is found", async () => {
   const gate = Promise.withResolvers<void>();
-  const { session } = startSession(createScript({ beforeFound: gate.promise, canDraw: false }));
+  const { session } = startSession(createScript({ beforeFound: () => gate.promise, canDraw: false }));
   const running = session.choosePhoto(file("car"));
   await settle();
   // The engine of this test never looks at the canvas, and there is no document here to make one.
@@ -132,6 +180,26 @@ test("of several cars another can be chosen", async () => {
   expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
   session.dismissConcerns();
   expect(requireReady(session).concerns).toEqual([]);
+});
+
+test("where another car was wanted and none came, the one that was found is there again", async () => {
+  const gates = [undefined, undefined, new Promise<void>(() => {})];
+  const script = createScript({
+    beforeFound: () => gates.shift(),
+    failures: [null, null, named("ModelError")],
+  });
+  const { session } = startSession(script);
+  await session.choosePhoto(file("car"));
+  session.removePiece("hood");
+  const before = requireReady(session);
+  await session.chooseCar(besideAllCars);
+  expect(session.getState()).toEqual({ ...before, refusal: "no-car-there" });
+  void session.chooseCar({ x: 3, y: 4 });
+  await settle();
+  session.cancel();
+  expect(session.getState()).toEqual({ ...before, refusal: "stopped" });
+  await session.chooseCar({ x: 3, y: 4 });
+  expect(session.getState()).toEqual({ ...before, refusal: "model-missing" });
 });
 
 test("a piece changes when it is put right and not before, is gone when nothing is left, and comes back", async () => {
@@ -195,7 +263,7 @@ test("a sample that cannot be had fails, and trying again loads it once more", a
 
 test("a wipe stops what is running, ends the worker and leaves nothing", async () => {
   const gate = Promise.withResolvers<void>();
-  const script = createScript({ beforeFound: gate.promise });
+  const script = createScript({ beforeFound: () => gate.promise });
   const { session } = startSession(script);
   const running = session.choosePhoto(file("car"));
   await settle();
@@ -213,6 +281,8 @@ interface Script {
   signals: AbortSignal[];
   /** Where cars were asked for. */
   aims: { x: number; y: number }[];
+  /** The photos that were looked at. */
+  looks: Photo[];
   /** How often the finder was closed. */
   closed: () => number;
   /** How often it was told that a photo is about to come. */
@@ -221,28 +291,36 @@ interface Script {
 
 interface ScriptOptions {
   refuse?: Record<string, PhotoProblem>;
-  beforeFound?: Promise<void>;
-  failures?: Error[];
+  beforeFound?: () => Promise<void> | undefined;
+  /** Of each search that comes to its end. */
+  failures?: (Error | null)[];
   canDraw?: boolean;
 }
 
-/** An engine that answers by script: a file `name:width` is a photo of that width; one named wall has no car. */
+const besideAllCars = { x: -1, y: -1 };
+
+/**
+ * An engine that answers by script: a file `name:width` is a photo of that width; one named wall has no car, and one named offline
+ * wants a reader that cannot be had.
+ */
 function createScript(options: ScriptOptions = {}): Script {
   const signals: AbortSignal[] = [];
   const aims: { x: number; y: number }[] = [];
+  const looks: Photo[] = [];
   let closedCount = 0;
   let preparedCount = 0;
   let lastName = "";
   const finder: PartsFinder = {
-    async findParts(_photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
+    async findParts(photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
+      looks.push(photo);
       if (at) aims.push(at);
       if (signal) signals.push(signal);
       onProgress?.({ kind: "looking", fraction: 0.5 });
-      await options.beforeFound;
+      await options.beforeFound?.();
       signal?.throwIfAborted();
       const failure = options.failures?.shift();
       if (failure) throw failure;
-      if (lastName === "wall") return { kind: "no-car", concerns: ["too-dark"] };
+      if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", concerns: ["too-dark"] };
       return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars"] };
     },
     refine: (one) =>
@@ -256,6 +334,7 @@ function createScript(options: ScriptOptions = {}): Script {
     async readPhoto(blob) {
       const [name = "", width = ""] = (await blob.text()).split(":");
       lastName = name;
+      if (name === "offline") throw named("ReaderError");
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
@@ -272,7 +351,7 @@ function createScript(options: ScriptOptions = {}): Script {
     createRimThumbnails: () => null,
     createSwatches: () => null,
   };
-  return { engine, signals, aims, closed: () => closedCount, prepared: () => preparedCount };
+  return { engine, signals, aims, looks, closed: () => closedCount, prepared: () => preparedCount };
 }
 
 function startSession(script: Script): { session: Session; seen: SessionState[] } {

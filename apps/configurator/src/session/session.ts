@@ -1,7 +1,15 @@
 import type { Hint, PartPiece, PartsFinder, Photo, Renderer, RimThumbnails, Swatches } from "@livery/engine";
 import type { Engine } from "./engine.ts";
 import { photoOf, reduceSession } from "./reduce-session.ts";
-import { emptySession, type SessionEvent, type SessionState, settledState } from "./session-state.ts";
+import {
+  emptySession,
+  type PassingFailure,
+  type Place,
+  type Ready,
+  type SessionEvent,
+  type SessionState,
+  settledState,
+} from "./session-state.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** A photo of ours with what is known of its car. */
@@ -28,6 +36,8 @@ export class Session {
   #reading = new AbortController();
   /** Aborted when another photo has been read, or the person cancels. */
   #finding = new AbortController();
+  /** What the finder looked at last, of which alone it can put pieces right; null where that was ended. */
+  #seen: (Pick<Ready, "photo" | "at"> & { look: Promise<unknown> }) | null = null;
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
@@ -63,7 +73,7 @@ export class Session {
         this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
       } else {
         this.#store.dispatch({ kind: "photo-read", photo: result.photo });
-        await this.#findCar(engine, result.photo);
+        await this.#findCar(engine, { photo: result.photo, at: null });
       }
     });
   }
@@ -74,7 +84,7 @@ export class Session {
     await this.#read(async (_engine, signal) => {
       const sample = await load();
       if (signal.aborted) return;
-      this.#finding.abort();
+      this.#stopFinding();
       this.#store.dispatch({ kind: "sample-read", ...sample });
     });
   }
@@ -84,27 +94,31 @@ export class Session {
     const photo = photoOf(settledState(this.getState()));
     if (photo !== null && this.#engine !== null) {
       this.#store.dispatch({ kind: "retried" });
-      await this.#findCar(this.#engine, photo);
+      await this.#findCar(this.#engine, { photo, at: null });
     } else {
       await this.#again?.();
     }
   }
 
   /** Of several cars in the photo, that at this place of it. */
-  async chooseCar(at: { x: number; y: number }): Promise<void> {
+  async chooseCar(at: Place): Promise<void> {
     const photo = photoOf(settledState(this.getState()));
     if (photo === null || this.#engine === null) return;
-    this.#store.dispatch({ kind: "retried" });
-    await this.#findCar(this.#engine, photo, at);
+    this.#store.dispatch({ kind: "retried", at });
+    await this.#findCar(this.#engine, { photo, at });
   }
 
   /** A piece as a hint would make it; nothing on screen changes by it. Null where that could not be done. */
   async refine(piece: PartPiece, hint: Hint): Promise<PartPiece | null> {
+    const state = settledState(this.getState());
+    if (state.kind !== "ready" || this.#engine === null) return null;
     const { signal } = this.#finding;
     try {
-      return (await this.#finder?.refine(piece, [hint])) ?? null;
+      const finder = this.#requireFinder(this.#engine);
+      await this.#seeAgain(finder, state, signal);
+      return await finder.refine(piece, [hint]);
     } catch (error) {
-      if (!signal.aborted && !isModelError(error)) reportError(error);
+      if (!signal.aborted && failureOf(error) === "fault") reportError(error);
       return null;
     }
   }
@@ -143,6 +157,7 @@ export class Session {
     this.#store.dispatch({ kind: "concerns-dismissed" });
   }
 
+  /** Goes back to the car before, from a search or from what became of it; where there was none, to the beginning. */
   cancel(): void {
     this.#stop();
     this.#store.dispatch({ kind: "cancelled" });
@@ -166,7 +181,7 @@ export class Session {
     if (this.#engine === null) throw new Error("a renderer was asked for before a photo was read");
     const result = this.#engine.createRenderer(canvas);
     if (result.kind === "ready") return result.renderer;
-    this.#finding.abort();
+    this.#stopFinding();
     this.#store.dispatch({ kind: "finding-failed", failure: "drawing-unsupported" });
     return null;
   }
@@ -183,10 +198,15 @@ export class Session {
 
   #stop(): void {
     this.#reading.abort();
-    this.#finding.abort();
     // What was aborted remembers the calls that led there, and with them the photo.
     this.#reading = new AbortController();
+    this.#stopFinding();
+  }
+
+  #stopFinding(): void {
+    this.#finding.abort();
     this.#finding = new AbortController();
+    this.#seen = null;
   }
 
   async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -199,10 +219,10 @@ export class Session {
     try {
       await work(engine, signal);
     } catch (error) {
-      const isExpected = isModelError(error);
-      if (!isExpected) reportError(error);
+      const failure = failureOf(error);
+      if (failure === "fault") reportError(error);
       if (signal.aborted) return;
-      this.#store.dispatch({ kind: "reading-failed", failure: isExpected ? "model-missing" : "fault" });
+      this.#store.dispatch({ kind: "reading-failed", failure });
     }
   }
 
@@ -222,9 +242,8 @@ export class Session {
     return this.#finder;
   }
 
-  async #findCar(engine: Engine, photo: Photo, at?: { x: number; y: number }): Promise<void> {
-    this.#finding.abort();
-    this.#finding = new AbortController();
+  async #findCar(engine: Engine, { photo, at }: { photo: Photo; at: Place | null }): Promise<void> {
+    this.#stopFinding();
     const { signal } = this.#finding;
     try {
       const found = await this.#requireFinder(engine).findParts(photo, {
@@ -235,20 +254,38 @@ export class Session {
         },
       });
       if (signal.aborted) return;
+      this.#seen = { photo, at, look: Promise.resolve() };
       this.#store.dispatch({ kind: "parts-found", found });
     } catch (error) {
       if (signal.aborted) return;
       // Whatever broke in it, trying again begins with a fresh one.
       this.#finder?.close();
       this.#finder = null;
-      const isExpected = isModelError(error);
-      if (!isExpected) reportError(error);
-      this.#store.dispatch({ kind: "finding-failed", failure: isExpected ? "model-missing" : "fault" });
+      const failure = failureOf(error);
+      if (failure === "fault") reportError(error);
+      this.#store.dispatch({ kind: "finding-failed", failure });
+    }
+  }
+
+  /** After a search that came to nothing, the finder has to look once more at the car that came back. */
+  async #seeAgain(finder: PartsFinder, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
+    if (this.#seen?.photo !== photo || this.#seen.at !== at)
+      this.#seen = { photo, at, look: finder.findParts(photo, { signal, ...(at && { at }) }) };
+    try {
+      await this.#seen.look;
+    } catch (error) {
+      this.#seen = null;
+      throw error;
     }
   }
 }
 
-/** The engine's way of saying that its model files cannot be had or run. */
-function isModelError(error: unknown): boolean {
-  return error instanceof Error && error.name === "ModelError";
+/** The engine's ways of saying that its own files cannot be had or run. */
+const expected: Partial<Record<string, PassingFailure>> = {
+  ModelError: "model-missing",
+  ReaderError: "reader-missing",
+};
+
+function failureOf(error: unknown): PassingFailure {
+  return (error instanceof Error && expected[error.name]) || "fault";
 }

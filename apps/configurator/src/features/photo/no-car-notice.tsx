@@ -8,10 +8,12 @@ interface NoCarNoticeProps {
   onPhoto: (photo: Blob) => void;
   /** The person marks the car in this photo by hand. */
   onMark: () => void;
+  /** Null where there was no car before. */
+  onBack: (() => void) | null;
 }
 
 /** No car was found: what to do about it. */
-export function NoCarNotice({ concerns, onPhoto, onMark }: NoCarNoticeProps) {
+export function NoCarNotice({ concerns, onPhoto, onMark, onBack }: NoCarNoticeProps) {
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
@@ -27,6 +29,11 @@ export function NoCarNotice({ concerns, onPhoto, onMark }: NoCarNoticeProps) {
         <Button variant="secondary" onClick={onMark}>
           Mark the car yourself
         </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            Back to the car before
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
-import type { PhotoProblem } from "@livery/engine";
 import { Notice } from "../../controls/notice.tsx";
+import type { Refusal } from "../../session/session-state.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-export function RefusalNotice({ problem, onDismiss }: { problem: PhotoProblem; onDismiss: () => void }) {
+export function RefusalNotice({ problem, onDismiss }: { problem: Refusal; onDismiss: () => void }) {
   return <Notice role="alert" words={refusalWords[problem]} onDismiss={onDismiss} />;
 }
