@@ -7,6 +7,7 @@ import { pieceIdsOf, toLook } from "./choices/to-look.ts";
 import { useUndoKeys } from "./choices/use-undo-keys.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
+import { useStateFor } from "./controls/use-state-for.ts";
 import { carBox } from "./features/canvas/car-box.ts";
 import { Picture } from "./features/canvas/picture.tsx";
 import { BeforeSlider } from "./features/compare/before-slider.tsx";
@@ -42,9 +43,9 @@ interface StudioPictureProps {
 export function StudioPicture({ session, state, visit, aim, shown, said, ...rest }: StudioPictureProps) {
   const { design } = useVisit(visit);
   const [isHeld, setIsHeld] = useState(false);
-  const [isSliding, setIsSliding] = useState(false);
-  const [isChoosingCar, setIsChoosingCar] = useState(false);
   const { photo } = state;
+  const [isSliding, setIsSliding] = useState(false);
+  const [isChoosingCar, setIsChoosingCar] = useStateFor(photo, false);
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
@@ -61,6 +62,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   function tap(at: { x: number; y: number }) {
     if (!isChoosingCar) return aim.tap(pieceAt(pieces, at));
     setIsChoosingCar(false);
+    aim.tap(null);
     void session.chooseCar(at);
   }
 

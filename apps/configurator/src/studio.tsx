@@ -32,7 +32,7 @@ interface StudioProps {
 /** The services, the picture with its tools, and what each service offers. */
 export function Studio({ session, state, visit, catalogue, said, renderer, ...rest }: StudioProps) {
   const { services, brands, tintBrands } = useBranding();
-  const aim = useAim(services);
+  const aim = useAim(services, state.photo);
   const { design, shelf } = useVisit(visit);
   const { choices } = design.present;
   const [pointed, setPointed] = useState<{ target: Target; treatment: Treatment } | null>(null);

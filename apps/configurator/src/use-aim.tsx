@@ -1,9 +1,10 @@
 import type { Service } from "@livery/contract";
-import type { PartPiece } from "@livery/engine";
+import type { PartPiece, Photo } from "@livery/engine";
 import { useState } from "react";
 import type { Choice, Target } from "./choices/choice.ts";
 import { partOf, spotOf } from "./choices/spot.ts";
 import { toggleSpot } from "./controls/target-chips.tsx";
+import { useStateFor } from "./controls/use-state-for.ts";
 import { allTargets, serviceOfPart, type Targets } from "./service.ts";
 
 /** The service on screen, and where on the car its next choice goes. */
@@ -20,10 +21,11 @@ export interface Aim {
   open: (choice: Choice) => void;
 }
 
-export function useAim(offered: ReadonlySet<Service>): Aim {
+/** The service stays with the next photo; places do not, for it may not show them. */
+export function useAim(offered: ReadonlySet<Service>, photo: Photo): Aim {
   const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
-  const [targets, setTargets] = useState(allTargets);
-  const narrow = (to: keyof Targets, next: Target) => setTargets((before) => ({ ...before, [to]: next }));
+  const [targets, setTargets] = useStateFor(photo, allTargets);
+  const narrow = (to: keyof Targets, next: Target) => setTargets({ ...targets, [to]: next });
   return {
     service,
     targets,

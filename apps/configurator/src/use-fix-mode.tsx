@@ -1,6 +1,7 @@
 import type { Hint, PartPiece } from "@livery/engine";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { panelOf, partOf, type Spot } from "./choices/spot.ts";
+import { useStateFor } from "./controls/use-state-for.ts";
 import { fixWords } from "./features/parts/fix-words.ts";
 import { pieceAt } from "./features/parts/piece-shape.ts";
 import { type Fixing, useFixing } from "./features/parts/use-fixing.ts";
@@ -32,9 +33,10 @@ export interface FixMode {
 
 /** `ready` is null while the car is being found. Where no car was found there is nothing else to do: it is on. */
 export function useFixMode(session: Session, ready: Ready | null): FixMode {
-  const [isOn, setOn] = useState(ready !== null && ready.foundPieces.length === 0);
-  const [hintMode, setHintMode] = useState<Hint["mode"]>("remove");
-  const [chosen, setChosen] = useState<PartPiece | string | null>(null);
+  const photo = ready?.photo ?? null;
+  const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
+  const [hintMode, setHintMode] = useStateFor<Hint["mode"]>(photo, "remove");
+  const [chosen, setChosen] = useStateFor<PartPiece | string | null>(photo, null);
   const refine = useCallback((piece: PartPiece, hint: Hint) => session.refine(piece, hint), [session]);
   const pieces = ready?.pieces ?? [];
   // A part that is begun is none of the photo's pieces yet; of those the id is kept, for each change makes them anew.
