@@ -11,7 +11,6 @@ import {
   expectTouchable,
   finding,
   givePhoto,
-  tapOn,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import type { PhotoFile } from "./photos.ts";
@@ -33,7 +32,9 @@ const white = {
   to: half(0.5),
 };
 
-test("of two cars in a photo one is found, and a tap on the other finds that one", async ({ page }) => {
+test("of two cars in a photo one is found, and the keys point at the other, which is then found", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(configuratorUrl);
   const photo = await composePhoto(page, size, [silver, white]);
@@ -49,10 +50,20 @@ test("of two cars in a photo one is found, and a tap on the other finds that one
   expect(Math.max(...shares)).toBeGreaterThan(0.95);
 
   const other = shares[0] === 0 ? doors[0] : doors[1];
-  await page.getByRole("button", { name: "Choose another" }).click();
+  const choose = page.getByRole("button", { name: "Choose another" });
+  await choose.click();
   await expect(page.getByText("Tap the car you mean.")).toBeVisible();
+  await expectAccessible(page);
+  await expectTouchable(page);
   await expectToolsInRoom(page);
-  await tapOn(page, other);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await goTo(page, other);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden(finding);
   await expectDoorInHueOf(page, { ...photo, ...size, door: other }, green);
@@ -60,6 +71,19 @@ test("of two cars in a photo one is found, and a tap on the other finds that one
   const kept = other === doors[0] ? doors[1] : doors[0];
   expect(await changedIn(page, { photo, file: second.file, area: kept })).toBe(0);
 });
+
+/** By the arrow keys, from the middle of the photo. */
+async function goTo(page: Page, { left, top, width, height }: Area): Promise<void> {
+  await expect(page.getByRole("application", { name: /^The cars/ })).toBeFocused();
+  const toSteps = (way: number) => Math.round(way / 0.03);
+  const [right, down] = [toSteps(left + width / 2 - 0.5), toSteps(top + height / 2 - 0.5)];
+  await pressOften(page, right < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(right));
+  await pressOften(page, down < 0 ? "ArrowUp" : "ArrowDown", Math.abs(down));
+}
+
+async function pressOften(page: Page, key: string, times: number): Promise<void> {
+  for (let done = 0; done < times; done++) await page.keyboard.press(key);
+}
 
 /** No tool reaches over what is beside the picture. */
 async function expectToolsInRoom(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PartPiece, Photo, Renderer } from "@livery/engine";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Target } from "./choices/choice.ts";
 import { choiceWords } from "./choices/choice-words.ts";
 import type { Choices } from "./choices/edit-choices.ts";
@@ -21,7 +21,7 @@ import { pieceAt } from "./features/parts/piece-shape.ts";
 import { ConcernNotice } from "./features/photo/concern-notice.tsx";
 import { piecesOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
-import type { FindingParts, Ready } from "./session/session-state.ts";
+import type { FindingParts, Place, Ready } from "./session/session-state.ts";
 import { StageWords } from "./stage-words.tsx";
 import { StudioTools } from "./studio-tools.tsx";
 import type { Aim } from "./use-aim.tsx";
@@ -46,6 +46,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const { photo } = state;
   const [isSliding, setIsSliding] = useState(false);
   const [isChoosingCar, setIsChoosingCar] = useStateFor(photo, false);
+  const otherButton = useRef<HTMLButtonElement>(null);
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
@@ -59,11 +60,15 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
     [session],
   );
 
-  function tap(at: { x: number; y: number }) {
-    if (!isChoosingCar) return aim.tap(pieceAt(pieces, at));
+  function chooseCar(at: Place) {
     setIsChoosingCar(false);
     aim.tap(null);
     void session.chooseCar(at);
+  }
+
+  function keepCar() {
+    setIsChoosingCar(false);
+    otherButton.current?.focus();
   }
 
   function words(): string {
@@ -83,7 +88,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           label={labelOf(isBare ? [] : shown)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
-          onTap={tap}
+          onTap={(at) => aim.tap(pieceAt(pieces, at))}
           onHold={setIsHeld}
         >
           {ready && !ready.isSample && <PieceLights pieces={ready.foundPieces} photo={photo} />}
@@ -92,16 +97,29 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           )}
           {ready && isCompared && !isBare && <BeforeSlider photo={photo} />}
           {ready && fix.isOn && <FixLayer fix={fix} photo={photo} />}
+          {ready && isChoosingCar && (
+            <FixSurface
+              label="The cars in your photo. Arrow keys move the marker, Enter chooses."
+              photo={photo}
+              mode="add"
+              onHint={null}
+              onPick={chooseCar}
+              onDone={keepCar}
+            />
+          )}
         </Picture>
         {state.kind === "finding-parts" && (
           <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />
         )}
         <StageWords words={words()} />
-        {ready && !fix.isOn && !isChoosingCar && (
+        {ready && !fix.isOn && (
           <ConcernNotice
             concerns={ready.concerns}
-            onDismiss={() => session.dismissConcerns()}
+            isChoosing={isChoosingCar}
+            otherButton={otherButton}
+            onDismiss={() => session.dismissConcern()}
             onOther={() => setIsChoosingCar(true)}
+            onKeep={keepCar}
           />
         )}
       </div>
@@ -144,6 +162,7 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
       <FixSurface
         // A part that is begun takes the focus from the menu that it was chosen in.
         key={fix.fixing && isEmptyPiece(fix.fixing.before) ? fix.fixing.before.id : ""}
+        label="Your car. Arrow keys move the marker, Enter taps."
         photo={photo}
         mode={fix.hintMode}
         onHint={fix.fixing?.hint ?? null}

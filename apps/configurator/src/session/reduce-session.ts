@@ -76,8 +76,8 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return state.kind === "ready" ? withPieces(state, state.foundPieces) : state;
     case "marking-begun":
       return state.kind === "no-car" ? ready({ ...state, at: null }, noPieces, []) : state;
-    case "concerns-dismissed":
-      return state.kind === "ready" ? { ...state, concerns: [] } : state;
+    case "concern-dismissed":
+      return state.kind === "ready" ? { ...state, concerns: state.concerns.slice(1) } : state;
     case "finding-failed":
       return afterFindingFailed(state, event.failure);
     case "retried":

@@ -101,7 +101,8 @@ export type SessionEvent =
   | { kind: "piece-removed"; id: string }
   | { kind: "pieces-undone" }
   | { kind: "pieces-reset" }
-  | { kind: "concerns-dismissed" }
+  /** The first of them; the next one is told then. */
+  | { kind: "concern-dismissed" }
   | { kind: "finding-failed"; failure: Failure }
   /** The same photo is looked at once more, for the car at this place where one is given. */
   | { kind: "retried"; at?: Place }

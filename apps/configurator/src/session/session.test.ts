@@ -171,14 +171,16 @@ test("a photo without a car says so, and another photo is taken as ever", async 
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
-test("of several cars another can be chosen", async () => {
+test("of several cars another can be chosen, and one concern is put aside after the other", async () => {
   const script = createScript();
   const { session, seen } = startSession(script);
   await session.choosePhoto(file("car"));
   await session.chooseCar({ x: 3, y: 4 });
   expect(script.aims).toEqual([{ x: 3, y: 4 }]);
   expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
-  session.dismissConcerns();
+  session.dismissConcern();
+  expect(requireReady(session).concerns).toEqual(["too-dark"]);
+  session.dismissConcern();
   expect(requireReady(session).concerns).toEqual([]);
 });
 
@@ -321,7 +323,7 @@ function createScript(options: ScriptOptions = {}): Script {
       const failure = options.failures?.shift();
       if (failure) throw failure;
       if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", concerns: ["too-dark"] };
-      return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars"] };
+      return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars", "too-dark"] };
     },
     refine: (one) =>
       one.id === "hood"

@@ -153,8 +153,8 @@ export class Session {
     this.#store.dispatch({ kind: "pieces-reset" });
   }
 
-  dismissConcerns(): void {
-    this.#store.dispatch({ kind: "concerns-dismissed" });
+  dismissConcern(): void {
+    this.#store.dispatch({ kind: "concern-dismissed" });
   }
 
   /** Goes back to the car before, from a search or from what became of it; where there was none, to the beginning. */

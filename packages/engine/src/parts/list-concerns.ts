@@ -45,13 +45,24 @@ const JUDGED_SIDE_PX = 512;
 /** At which sides the picture ends because the photo does, and not because only a part of it is looked at. */
 export type Borders = Record<"left" | "right" | "top" | "bottom", boolean>;
 
+/** What the pixels do not tell. */
+interface Surroundings {
+  borders: Borders;
+  /** Another car may be the one that is meant. */
+  hasOthers: boolean;
+}
+
 /**
  * Judges a photo, or a copy of it at the frame's size, by the place of the car in it, or as a whole where none was
- * found. Other cars are not seen here.
+ * found. That there are several cars comes first, for all else is about the one.
  */
-export function listConcerns(photo: Raster, car: Piece | null, borders: Borders): Concern[] {
+export function listConcerns(
+  photo: Raster,
+  car: Piece | null,
+  { borders, hasOthers }: Surroundings,
+): Concern[] {
   const box = car ? boxOf(car, photo) : { left: 0, top: 0, width: photo.width, height: photo.height };
-  const concerns: Concern[] = [];
+  const concerns: Concern[] = hasOthers ? ["several-cars"] : [];
   if (car && isCutOff(car, photo, borders)) concerns.push("cut-off");
   if (Math.max(box.width, box.height) < LEAST_SIDE_PX) concerns.push("too-small");
   const light = toLight(photo, box);

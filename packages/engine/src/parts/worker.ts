@@ -135,8 +135,10 @@ function answerParts(
   // Where there is no car, only what may be one is judged: bare ground does not want a step back.
   const [main] = car ? findPieces((cell) => car.partAt(cell) !== null) : listLikelyCars(chosen.parts);
   const judged = Math.max(photo.width, photo.height) > FRAME_SIDE ? fitted : photo;
-  const concerns = listConcerns(judged, main ?? null, bordersOf(view, whole));
-  if (chosen.hasOthers || !chosen.isSure) concerns.push("several-cars");
+  const concerns = listConcerns(judged, main ?? null, {
+    borders: bordersOf(view, whole),
+    hasOthers: chosen.hasOthers || !chosen.isSure,
+  });
   const pieces = car ? cutPieces(car, panels, soften).map((piece) => shiftPiece(piece, view)) : [];
   const found: PartsFound = car ? { kind: "car", pieces, concerns } : { kind: "no-car", concerns };
   answer(

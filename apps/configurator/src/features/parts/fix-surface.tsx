@@ -7,9 +7,11 @@ import type { Point } from "../../view/view.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
 
 interface FixSurfaceProps {
+  /** What is pointed at, and that Enter does it. */
+  label: string;
   photo: Photo;
   mode: Hint["mode"];
-  /** Null while a piece is still to be chosen: then a tap chooses it. */
+  /** Null while a piece or a car is still to be chosen: then a tap chooses it. */
   onHint: ((hint: Hint) => void) | null;
   onPick: (at: Marker) => void;
   onDone: () => void;
@@ -20,7 +22,7 @@ const brushPx = 30;
 const tapSlackPx = 8;
 
 /** Lies over the photo and takes taps and brush strokes, from a pointer or from a marker moved by the arrow keys. */
-export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
+export function FixSurface({ label, photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
   const [marker, setMarker] = useState(centerMarker);
   const [stroke, setStroke] = useState<readonly Marker[]>([]);
   const points = useRef<readonly Marker[]>([]);
@@ -83,7 +85,7 @@ export function FixSurface({ photo, mode, onHint, onPick, onDone }: FixSurfacePr
     <div
       ref={surface}
       role="application"
-      aria-label="Your car. Arrow keys move the marker, Enter taps."
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
       tabIndex={0}
       onKeyDown={moveOrTap}

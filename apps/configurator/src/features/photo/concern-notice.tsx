@@ -1,31 +1,45 @@
 import type { Concern } from "@livery/engine";
+import type { RefObject } from "react";
 import { concernWords } from "./concern-words.ts";
 
 interface ConcernNoticeProps {
   concerns: readonly Concern[];
+  /** The person is about to point at another of several cars. */
+  isChoosing: boolean;
+  /** The one that begins to choose another car, and gives it up. */
+  otherButton: RefObject<HTMLButtonElement | null>;
   onDismiss: () => void;
-  /** The person wants another of several cars. */
   onOther: () => void;
+  /** The car that was found is the right one after all. */
+  onKeep: () => void;
 }
 
-/** Advice about the photo, beside the car that was found all the same. */
-export function ConcernNotice({ concerns, onDismiss, onOther }: ConcernNoticeProps) {
+/** Advice about the photo, one after the other, beside the car that was found all the same. */
+export function ConcernNotice({ concerns, isChoosing, otherButton, ...does }: ConcernNoticeProps) {
   const [first] = concerns;
   if (first === undefined) return null;
+  const areSeveral = first === "several-cars";
   return (
     <div
       role="status"
-      className="absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] items-center gap-1 rounded-control border border-line-strong bg-raised/95 py-1 pr-1 pl-4 shadow-panel wide:top-3 wide:left-3"
+      className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] items-center gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 ${isChoosing ? "" : "pl-4"}`}
     >
-      <p className="type-small flex-1 py-1.5">{concernWords[first]}</p>
-      {first === "several-cars" && (
-        <button type="button" onClick={onOther} className={`${pressLook} text-text`}>
-          Choose another
+      {!isChoosing && <p className="type-small flex-1 py-1.5">{concernWords[first]}</p>}
+      {areSeveral && (
+        <button
+          ref={otherButton}
+          type="button"
+          onClick={isChoosing ? does.onKeep : does.onOther}
+          className={`${pressLook} text-text`}
+        >
+          {isChoosing ? "Cancel" : "Choose another"}
         </button>
       )}
-      <button type="button" onClick={onDismiss} className={`${pressLook} text-dim`}>
-        {first === "several-cars" ? "Yes" : "Go on"}
-      </button>
+      {!isChoosing && (
+        <button type="button" onClick={does.onDismiss} className={`${pressLook} text-dim`}>
+          {areSeveral ? "Yes" : "Go on"}
+        </button>
+      )}
     </div>
   );
 }
