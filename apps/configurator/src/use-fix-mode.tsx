@@ -1,7 +1,7 @@
 import type { Hint, PartPiece } from "@livery/engine";
-import { useCallback } from "react";
 import { panelOf, partOf, type Spot } from "./choices/spot.ts";
 import { useStateFor } from "./controls/use-state-for.ts";
+import { Correction } from "./features/parts/correction.ts";
 import { fixWords } from "./features/parts/fix-words.ts";
 import { pieceAt } from "./features/parts/piece-shape.ts";
 import { type Fixing, useFixing } from "./features/parts/use-fixing.ts";
@@ -36,13 +36,12 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
   const photo = ready?.photo ?? null;
   const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
   const [hintMode, setHintMode] = useStateFor<Hint["mode"]>(photo, "remove");
-  const [chosen, setChosen] = useStateFor<PartPiece | string | null>(photo, null);
-  const refine = useCallback((piece: PartPiece, hint: Hint) => session.refine(piece, hint), [session]);
+  const [chosen, setChosen] = useStateFor<Correction | null>(photo, null);
   const pieces = ready?.pieces ?? [];
-  // A part that is begun is none of the photo's pieces yet; of those the id is kept, for each change makes them anew.
-  const meant = typeof chosen === "string" ? pieces.find(({ id }) => id === chosen) : chosen;
-  const fixing = useFixing(isOn && ready ? (meant ?? null) : null, refine);
+  const fixing = useFixing(chosen);
   const back = () => setChosen(null);
+  const choose = (piece: PartPiece) =>
+    setChosen(new Correction(piece, (each, hint) => session.refine(each, hint)));
   return {
     isOn,
     setOn(next) {
@@ -52,10 +51,13 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
     hintMode,
     setHintMode,
     fixing,
-    pick: (at) => setChosen(pieceAt(pieces, at)?.id ?? null),
+    pick(at) {
+      const piece = pieceAt(pieces, at);
+      if (piece) choose(piece);
+    },
     start(spot) {
       setHintMode("add");
-      setChosen(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
+      choose(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
     },
     back,
     apply() {
