@@ -57,10 +57,8 @@ test("a car that was not found is marked by its owner and wrapped", async ({ pag
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
-  await page.getByRole("button", { name: "New part" }).click();
-  await page.getByRole("group", { name: "Body" }).getByRole("button", { name: "Body" }).click();
-  await tapOn(page, photo.door);
-  await page.getByRole("button", { name: "Apply" }).click(finding);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByText("Tap the part that is not right, or add a new one.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
 });
@@ -122,6 +120,11 @@ test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", asyn
   await tapOn(page, wheel);
   await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("dark is taken away")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await tapOn(page, wheel);
   await expect(page.getByText("Tap the part that is not right, or add a new one.")).toBeVisible();
 

@@ -345,6 +345,10 @@ test("a part is put right by a tap or a stroke, seen before it is applied, and c
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   await page.getByRole("button", { name: "As found" }).click();
+  await expect(page.getByText("All parts as they were found: bright is added")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorInHueOf(page, roadster, green);
 

@@ -126,14 +126,17 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
       {fix.isOn ? (
         <FixTools
           fixing={fix.fixing}
+          isResetting={fix.resetting !== null}
           mode={fix.hintMode}
           onMode={fix.setHintMode}
           onApply={fix.apply}
-          onRemove={fix.remove}
           onBack={fix.back}
           onStart={fix.start}
           canUndo={fix.canUndo}
           onUndo={fix.undo}
+          canRedo={fix.canRedo}
+          onRedo={fix.redo}
+          canReset={fix.canReset}
           onReset={fix.reset}
           onDone={() => fix.setOn(false)}
         />
@@ -158,7 +161,10 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
 function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
   return (
     <>
-      {fix.fixing && <FixPreview fixing={fix.fixing} photo={photo} />}
+      {fix.fixing && <FixPreview {...fix.fixing} photo={photo} />}
+      {fix.resetting?.map((change) => (
+        <FixPreview key={change.before.id} {...change} photo={photo} />
+      ))}
       <FixSurface
         // A part that is begun takes the focus from the menu that it was chosen in.
         key={fix.fixing && isEmptyPiece(fix.fixing.before) ? fix.fixing.before.id : ""}
@@ -167,7 +173,7 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
         mode={fix.hintMode}
         onHint={fix.fixing?.hint ?? null}
         onPick={fix.pick}
-        onDone={() => (fix.fixing ? fix.back() : fix.setOn(false))}
+        onDone={() => (fix.fixing || fix.resetting ? fix.back() : fix.setOn(false))}
       />
     </>
   );

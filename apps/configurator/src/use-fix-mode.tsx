@@ -1,8 +1,10 @@
 import type { Hint, PartPiece } from "@livery/engine";
+import { useMemo } from "react";
 import { panelOf, partOf, type Spot } from "./choices/spot.ts";
 import { useStateFor } from "./controls/use-state-for.ts";
 import { Correction } from "./features/parts/correction.ts";
-import { fixWords } from "./features/parts/fix-words.ts";
+import { fixWords, resetWords } from "./features/parts/fix-words.ts";
+import { listChanges, type PieceChange } from "./features/parts/list-changes.ts";
 import { pieceAt } from "./features/parts/piece-shape.ts";
 import { type Fixing, useFixing } from "./features/parts/use-fixing.ts";
 import type { Session } from "./session/session.ts";
@@ -20,13 +22,19 @@ export interface FixMode {
   pick: (at: { x: number; y: number }) => void;
   /** Begins a part that was not found. */
   start: (spot: Spot) => void;
-  /** Leaves the chosen part as it was. */
+  /** What would change for all parts to be as they were found; null unless the person looks at that. */
+  resetting: readonly PieceChange[] | null;
+  /** Leaves everything as it was. */
   back: () => void;
   apply: () => void;
-  remove: () => void;
   canUndo: boolean;
   /** Takes back the last hint on the chosen part; while none is chosen, the last change of a part. */
   undo: () => void;
+  canRedo: boolean;
+  /** Of the changes of parts. */
+  redo: () => void;
+  canReset: boolean;
+  /** Shows what all parts as they were found would be; applied like any other change. */
   reset: () => void;
   words: string;
 }
@@ -36,9 +44,13 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
   const photo = ready?.photo ?? null;
   const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
   const [hintMode, setHintMode] = useStateFor<Hint["mode"]>(photo, "remove");
-  const [chosen, setChosen] = useStateFor<Correction | null>(photo, null);
+  const [chosen, setChosen] = useStateFor<Correction | "all" | null>(photo, null);
   const pieces = ready?.pieces ?? [];
-  const fixing = useFixing(chosen);
+  const fixing = useFixing(chosen === "all" ? null : chosen);
+  const resetting = useMemo(
+    () => (chosen === "all" && ready ? listChanges(ready.pieces, ready.foundPieces) : null),
+    [chosen, ready],
+  );
   const back = () => setChosen(null);
   const choose = (piece: PartPiece) =>
     setChosen(new Correction(piece, (each, hint) => session.refine(each, hint)));
@@ -59,24 +71,24 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
       setHintMode("add");
       choose(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
     },
+    resetting,
     back,
     apply() {
       if (fixing) session.putRight(fixing.after);
-      back();
-    },
-    remove() {
-      if (fixing) session.removePiece(fixing.before.id);
+      if (resetting) session.resetPieces();
       back();
     },
     canUndo: ready !== null && ready.earlierPieces.length > 0,
     undo() {
-      if (fixing === null) session.undoPieces();
-      else if (fixing.canUndo) fixing.undo();
+      if (chosen === null) session.undoPieces();
+      else if (fixing?.canUndo) fixing.undo();
     },
-    reset() {
-      session.resetPieces();
-      back();
+    canRedo: ready !== null && ready.laterPieces.length > 0,
+    redo() {
+      if (chosen === null) session.redoPieces();
     },
-    words: fixWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
+    canReset: ready !== null && ready.pieces !== ready.foundPieces,
+    reset: () => setChosen("all"),
+    words: resetting ? resetWords : fixWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 interface Steps {
   undo: () => void;
-  redo?: () => void;
+  redo: () => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export function useUndoKeys(steps: Steps): void {
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      if (key === "y" || event.shiftKey) steps.redo?.();
+      if (key === "y" || event.shiftKey) steps.redo();
       else steps.undo();
     };
     window.addEventListener("keydown", press);

@@ -16,6 +16,11 @@ export function putPiece(pieces: readonly PartPiece[], piece: PartPiece): readon
   return put.filter(({ alpha }) => alpha.some((value) => value > 0));
 }
 
+/** What is left of a piece that is taken away altogether. */
+export function emptied(piece: PartPiece): PartPiece {
+  return { ...piece, box: { ...piece.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
+}
+
 function insert(pieces: readonly PartPiece[], piece: PartPiece): PartPiece[] {
   // A wheel is one thing, whose ellipse is that of all of it.
   const rivals = pieces.filter(({ kind }) => kind === piece.kind && kind !== "wheel");

@@ -31,6 +31,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         pieces: event.pieces,
         foundPieces: event.pieces,
         earlierPieces: [],
+        laterPieces: [],
         concerns: [],
         isSample: true,
       };
@@ -63,15 +64,10 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return state.kind === "finding-parts" ? afterFinding(state, event.found) : state;
     case "piece-put-right":
       return state.kind === "ready" ? withPieces(state, putPiece(state.pieces, event.piece)) : state;
-    case "piece-removed":
-      return state.kind === "ready"
-        ? withPieces(
-            state,
-            state.pieces.filter(({ id }) => id !== event.id),
-          )
-        : state;
     case "pieces-undone":
       return state.kind === "ready" ? undoPieces(state) : state;
+    case "pieces-redone":
+      return state.kind === "ready" ? redoPieces(state) : state;
     case "pieces-reset":
       return state.kind === "ready" ? withPieces(state, state.foundPieces) : state;
     case "marking-begun":
@@ -133,7 +129,7 @@ function ready(
   pieces: readonly PartPiece[],
   concerns: readonly Concern[],
 ): Ready {
-  const found = { pieces, foundPieces: pieces, earlierPieces: [] };
+  const found = { pieces, foundPieces: pieces, earlierPieces: [], laterPieces: [] };
   return { kind: "ready", refusal, photo, at, ...found, concerns, isSample: false };
 }
 
@@ -142,12 +138,21 @@ const mostEarlier = 20;
 
 function withPieces(state: Ready, pieces: readonly PartPiece[]): Ready {
   if (pieces === state.pieces) return state;
-  return { ...state, pieces, earlierPieces: [...state.earlierPieces, state.pieces].slice(-mostEarlier) };
+  const earlierPieces = [...state.earlierPieces, state.pieces].slice(-mostEarlier);
+  return { ...state, pieces, earlierPieces, laterPieces: [] };
 }
 
 function undoPieces(state: Ready): Ready {
   const pieces = state.earlierPieces.at(-1);
-  return pieces ? { ...state, pieces, earlierPieces: state.earlierPieces.slice(0, -1) } : state;
+  if (pieces === undefined) return state;
+  const earlierPieces = state.earlierPieces.slice(0, -1);
+  return { ...state, pieces, earlierPieces, laterPieces: [state.pieces, ...state.laterPieces] };
+}
+
+function redoPieces(state: Ready): Ready {
+  const [pieces, ...laterPieces] = state.laterPieces;
+  if (pieces === undefined) return state;
+  return { ...state, pieces, earlierPieces: [...state.earlierPieces, state.pieces], laterPieces };
 }
 
 function findingParts(search: Pick<FindingParts, "photo" | "at" | "earlier">): FindingParts {

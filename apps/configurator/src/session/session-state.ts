@@ -62,6 +62,8 @@ export interface Ready extends Settled {
   foundPieces: readonly PartPiece[];
   /** The pieces before each change that a person made, the newest last. */
   earlierPieces: readonly (readonly PartPiece[])[];
+  /** The pieces after each change that was undone, the next one first. */
+  laterPieces: readonly (readonly PartPiece[])[];
   /** What about the photo may make the look worse; it never stops anyone. */
   concerns: readonly Concern[];
   /** One of our own cars, whose pieces are known and need no putting right. */
@@ -96,10 +98,10 @@ export type SessionEvent =
   | { kind: "parts-found"; found: PartsFound }
   /** No car was found, and the person marks it by hand. */
   | { kind: "marking-begun" }
-  /** A piece was put right, or a new one drawn. */
+  /** A piece was put right or removed, or a new one drawn. */
   | { kind: "piece-put-right"; piece: PartPiece }
-  | { kind: "piece-removed"; id: string }
   | { kind: "pieces-undone" }
+  | { kind: "pieces-redone" }
   | { kind: "pieces-reset" }
   /** The first of them; the next one is told then. */
   | { kind: "concern-dismissed" }

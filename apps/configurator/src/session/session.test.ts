@@ -1,5 +1,6 @@
 import type { PartPiece, PartsFinder, PartsFound, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
+import { emptied } from "./put-piece.ts";
 import type { Engine } from "./engine.ts";
 import { Session } from "./session.ts";
 import type { Ready, SessionState } from "./session-state.ts";
@@ -79,7 +80,7 @@ test("cancelling the search in a second photo brings the first car back, correct
   const script = createScript({ beforeFound: () => gates.shift() });
   const { session } = startSession(script);
   await session.choosePhoto(file("car", 10));
-  session.removePiece("hood");
+  session.putRight(emptied(piece("hood")));
   const before = requireReady(session);
   void session.choosePhoto(file("other", 20));
   await settle();
@@ -192,7 +193,7 @@ test("where another car was wanted and none came, the one that was found is ther
   });
   const { session } = startSession(script);
   await session.choosePhoto(file("car"));
-  session.removePiece("hood");
+  session.putRight(emptied(piece("hood")));
   const before = requireReady(session);
   await session.chooseCar(besideAllCars);
   expect(session.getState()).toEqual({ ...before, refusal: "no-car-there" });
@@ -219,20 +220,28 @@ test("a piece changes when it is put right and not before, is gone when nothing 
   expect(await session.refine(roof, hint)).toBeNull();
 });
 
-test("what was not found is drawn by hand, and each change can be undone", async () => {
+test("what was not found is drawn by hand, and each change can be undone and done again", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).pieces;
+  if (!hood || !roof) throw new Error("the script has two pieces");
   const begun = session.startPiece({ kind: "glass", panel: "windscreen" });
   expect(requireReady(session).pieces).toHaveLength(2);
   session.putRight({ ...begun, alpha: new Uint8Array([255]) });
   expect(requireReady(session).pieces).toMatchObject([hood, roof, { kind: "glass", panel: "windscreen" }]);
-  session.removePiece("hood");
+  session.putRight(emptied(hood));
   expect(requireReady(session).pieces.map(({ id }) => id)).toEqual(["roof", begun.id]);
   session.undoPieces();
   session.undoPieces();
   session.undoPieces();
   expect(requireReady(session)).toMatchObject({ pieces: [hood, roof], earlierPieces: [] });
+  session.redoPieces();
+  session.redoPieces();
+  session.redoPieces();
+  expect(requireReady(session)).toMatchObject({ pieces: [roof, { id: begun.id }], laterPieces: [] });
+  session.undoPieces();
+  session.putRight(piece("roof"));
+  expect(requireReady(session)).toMatchObject({ laterPieces: [] });
   expect(session.startPiece({ kind: "glass", panel: null }).id).not.toBe(begun.id);
 });
 
@@ -326,9 +335,7 @@ function createScript(options: ScriptOptions = {}): Script {
       return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars", "too-dark"] };
     },
     refine: (one) =>
-      one.id === "hood"
-        ? Promise.resolve({ ...one, box: { ...one.box, width: 0 }, alpha: new Uint8Array(0) })
-        : Promise.reject(named("ModelError")),
+      one.id === "hood" ? Promise.resolve(emptied(one)) : Promise.reject(named("ModelError")),
     prepare: () => void preparedCount++,
     close: () => void closedCount++,
   };

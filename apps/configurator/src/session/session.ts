@@ -139,13 +139,14 @@ export class Session {
     this.#store.dispatch({ kind: "piece-put-right", piece });
   }
 
-  removePiece(id: string): void {
-    this.#store.dispatch({ kind: "piece-removed", id });
-  }
-
   /** The pieces as they were before the last change that a person made. */
   undoPieces(): void {
     this.#store.dispatch({ kind: "pieces-undone" });
+  }
+
+  /** The pieces as they were before they were undone. */
+  redoPieces(): void {
+    this.#store.dispatch({ kind: "pieces-redone" });
   }
 
   /** All pieces as they were found. */

@@ -24,6 +24,17 @@ test("a hint that cannot be used changes nothing and says so", async () => {
   expect(correction.after).toBe(correction.before);
 });
 
+test("a piece is taken away like any other change: seen first, undone, or drawn anew", async () => {
+  const correction = new Correction(piece("door"), grow);
+  correction.remove();
+  expect(correction.after).toMatchObject({ id: "door", alpha: new Uint8Array(0), box: { width: 0 } });
+  correction.hint(hint);
+  await settle();
+  correction.undo();
+  correction.undo();
+  expect(correction.after).toBe(correction.before);
+});
+
 test("nothing is undone while a hint is worked on", async () => {
   const correction = new Correction(piece("door"), grow);
   correction.hint(hint);

@@ -1,8 +1,9 @@
 import type { Hint, PartPiece } from "@livery/engine";
+import { emptied } from "../../session/put-piece.ts";
 import { createStore, type Store } from "../../session/store.ts";
 
 interface CorrectionState {
-  /** The piece after each hint, the newest last; the first is as it was. */
+  /** The piece after each step, the newest last; the first is as it was. */
   steps: readonly PartPiece[];
   /** Hints that have no answer yet. */
   waiting: number;
@@ -14,6 +15,7 @@ type CorrectionEvent =
   | { kind: "hinted" }
   /** Null where the hint could not be used. */
   | { kind: "answered"; piece: PartPiece | null }
+  | { kind: "removed"; rest: PartPiece }
   | { kind: "undone" };
 
 /**
@@ -53,6 +55,11 @@ export class Correction {
     });
   }
 
+  /** Takes all of it away. */
+  remove(): void {
+    this.#store.dispatch({ kind: "removed", rest: emptied(this.after) });
+  }
+
   undo(): void {
     this.#store.dispatch({ kind: "undone" });
   }
@@ -67,6 +74,10 @@ function reduceCorrection(state: CorrectionState, event: CorrectionEvent): Corre
       const steps = piece === null ? state.steps : [...state.steps, piece];
       return { steps, waiting: state.waiting - 1, hasFailed: piece === null };
     }
+    case "removed":
+      return state.waiting === 0
+        ? { ...state, steps: [...state.steps, event.rest], hasFailed: false }
+        : state;
     case "undone":
       return canUndo(state) ? { ...state, steps: state.steps.slice(0, -1), hasFailed: false } : state;
   }

@@ -2,11 +2,15 @@ import type { Photo } from "@livery/engine";
 import { useMemo } from "react";
 import { PieceMark } from "./piece-mark.tsx";
 import { differenceOf } from "./piece-shape.ts";
-import type { Fixing } from "./use-fixing.ts";
+import type { PieceChange } from "./list-changes.ts";
+
+interface FixPreviewProps extends PieceChange {
+  photo: Photo;
+  isBusy?: boolean;
+}
 
 /** What the piece would become: its edge, bright what comes to it, dark what goes. */
-export function FixPreview({ fixing, photo }: { fixing: Fixing; photo: Photo }) {
-  const { before, after, isBusy } = fixing;
+export function FixPreview({ before, after, photo, isBusy = false }: FixPreviewProps) {
   const added = useMemo(() => differenceOf(after, before), [after, before]);
   const removed = useMemo(() => differenceOf(before, after), [after, before]);
   return (

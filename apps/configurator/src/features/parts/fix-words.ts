@@ -23,6 +23,10 @@ export function fixWords(
     : `${name}: tap or brush over what does not belong to it.`;
 }
 
+/** While the person looks at what it would be to have everything as it was found. */
+export const resetWords =
+  "All parts as they were found: bright is added, dark is taken away. Apply it if it is right.";
+
 /** Paint of no panel in particular. */
 export const wholeBody: Spot = "paint/other";
 

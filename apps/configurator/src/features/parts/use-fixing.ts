@@ -13,6 +13,8 @@ export interface Fixing {
   /** The last hint could not be used. */
   hasFailed: boolean;
   hint: (hint: Hint) => void;
+  /** Takes all of it away; not while hints are being worked on. */
+  remove: () => void;
   undo: () => void;
 }
 
@@ -30,6 +32,7 @@ export function useFixing(correction: Correction | null): Fixing | null {
     isBusy: state.waiting > 0,
     hasFailed: state.hasFailed,
     hint: (hint) => correction.hint(hint),
+    remove: () => correction.remove(),
     undo: () => correction.undo(),
   };
 }
