@@ -400,8 +400,12 @@ test("search, brand, finish, colour and favourites narrow the wall", async ({ pa
   await page.getByLabel("Finish").selectOption({ label: "Carbon fibre" });
   await page.getByLabel("Search films").fill("red");
   await expect(wallOf(page).first()).toHaveAccessibleName("Hexis HX30CA200B Gloss Carbon Red");
+  // The pointer rests on a film while the search takes it from under it.
+  await wallOf(page).first().hover();
+  await expect(page.getByRole("img", { name: "Gloss Carbon Red" })).toBeVisible();
   await page.getByLabel("Search films").fill("zebra");
   await expect(page.getByText("No film fits.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
   await page.getByLabel("Search films").fill("");
   await page.getByLabel("Finish").selectOption({ label: "Finish" });
   await page.getByLabel("Colour").selectOption({ label: "Green" });

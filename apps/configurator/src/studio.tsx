@@ -7,6 +7,7 @@ import type { CatalogueState } from "./choices/use-catalogue.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
 import { CatalogueMissing } from "./controls/catalogue-missing.tsx";
+import { useStateFor } from "./controls/use-state-for.ts";
 import { useBranding } from "./embed/branding.ts";
 import { useSwatchSheet } from "./features/films/use-swatch-sheet.ts";
 import { panelId, ServiceRail } from "./service-rail.tsx";
@@ -35,7 +36,11 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
   const aim = useAim(services, state.photo);
   const { design, shelf } = useVisit(visit);
   const { choices } = design.present;
-  const [pointed, setPointed] = useState<{ target: Target; treatment: Treatment } | null>(null);
+  // What is pointed at goes with its panel, which a key may change while the pointer rests.
+  const [pointed, setPointed] = useStateFor<{ target: Target; treatment: Treatment } | null>(
+    aim.service,
+    null,
+  );
   const [usState, setUsState] = useState<string | null>(null);
   const shown = useMemo(
     () => (pointed ? choose(choices, pointed.target, pointed.treatment) : choices),

@@ -1,5 +1,5 @@
 import type { Film } from "@livery/catalog";
-import { type KeyboardEvent, memo, type SyntheticEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { WallGroup } from "./hang-wall.ts";
 import { moveInGroups, type Place } from "./move-in-groups.ts";
 import type { SwatchSheet } from "./use-swatch-sheet.ts";
@@ -35,6 +35,14 @@ export const FilmWall = memo(function FilmWall({
     pointed.current = film;
     onPoint(film);
   }
+  // A swatch that goes with its wall, or from it, is left by no event.
+  useEffect(
+    () => () => {
+      if (pointed.current !== null) onPoint(null);
+      pointed.current = null;
+    },
+    [groups, onPoint],
+  );
   const filmUnder = (event: SyntheticEvent) => filmAt(groups, event.target);
 
   function handleKey(event: KeyboardEvent) {
