@@ -112,7 +112,8 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />
         )}
         <StageWords words={words()} />
-        {ready && !fix.isOn && (
+        {/* One notice at a time: they would lie over each other. */}
+        {ready && !fix.isOn && (ready.refusal === null || isChoosingCar) && (
           <ConcernNotice
             concerns={ready.concerns}
             isChoosing={isChoosingCar}

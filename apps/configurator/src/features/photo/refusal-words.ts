@@ -14,6 +14,7 @@ export const refusalWords: Record<Refusal, string> = {
   "reader-missing":
     "This kind of photo (HEIC) needs a connection once. Connect and try again, or choose a JPEG.",
   fault: "Something went wrong on our side. Try again, or choose another photo.",
-  "no-car-there": "No car found there. Choose another once more and tap its middle, or go on with this one.",
+  "no-car-there":
+    "No car found there. Close this to point at the middle of another one, or go on with this car.",
   stopped: "The search was stopped. This is your car as it was.",
 };
