@@ -24,6 +24,13 @@ export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
   await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
 }
 
+/** Keeps what is on the car as a look. */
+export async function keepLook(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Looks" }).click();
+  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.keyboard.press("Escape");
+}
+
 export async function expectRefusal(page: Page, photo: PhotoFile, words: string): Promise<void> {
   await givePhoto(page, photo);
   await expect(page.getByRole("alert")).toContainText(words);

@@ -5,6 +5,7 @@ import {
   expectDoorInHueOf,
   finding,
   givePhoto,
+  keepLook,
   logRequests,
   openService,
   openWithCar,
@@ -113,12 +114,6 @@ async function sendWithoutConnection(page: Page): Promise<void> {
   await send(panel);
   await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
   await closePanel(page);
-}
-
-async function keepLook(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Looks/ }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
-  await page.keyboard.press("Escape");
 }
 
 async function finishAndExpectNothingHeld(page: Page): Promise<void> {
