@@ -38,7 +38,7 @@ test("a business inquiry carries its type, the time and the business", async ({ 
       businessName: "Hopper Tint",
       website: "hopper.example",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      company_url: "",
+      topic_note: "",
       elapsedMs: expect.any(Number),
     },
   ]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { touch } from "./fingers.ts";
 import { expectNoViolations, openWithStoppedClock, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -61,7 +62,7 @@ test("the comparison follows the mouse, stops at both ends, and its line is wher
   await page.mouse.up();
 });
 
-test("the comparison follows a finger", async ({ browser, baseURL }) => {
+test("the comparison follows a finger, also beyond its ends", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 800 },
@@ -73,8 +74,18 @@ test("the comparison follows a finger", async ({ browser, baseURL }) => {
   const slider = comparison(page);
   await slider.scrollIntoViewIfNeeded();
   const box = await page.locator(".comparison").boundingBox();
-  await page.touchscreen.tap(390 / 4, (box?.y ?? 0) + 60);
+  const y = (box?.y ?? 0) + 60;
+  await page.touchscreen.tap(390 / 4, y);
   expect(await percentOf(slider)).toBeCloseTo(25, 0);
+  const fingers = await touch(page);
+  await fingers.put("touchStart", [{ x: 100, y }]);
+  await fingers.put("touchMove", [{ x: 200, y }]);
+  await fingers.put("touchMove", [{ x: 0.7 * 390, y }]);
+  await expect.poll(() => percentOf(slider)).toBeCloseTo(70, 0);
+  await fingers.put("touchMove", [{ x: 389, y }]);
+  await fingers.put("touchMove", [{ x: 500, y }]);
+  await expect.poll(() => percentOf(slider)).toBe(100);
+  await fingers.put("touchEnd", []);
   await context.close();
 });
 

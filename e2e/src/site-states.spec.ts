@@ -70,6 +70,22 @@ test("axe finds no fault in the configurator's page: welcome, full screen, menu,
   await expectFailureThenSuccess(page, contact);
 });
 
+test("axe finds no fault in forms while they are sent", async ({ page }) => {
+  await page.route(/\/handle(DemoRequest|ContactFormHttp)$/, () => {}); // never answered
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByLabel("Your Name").fill("Ada Byron");
+  await page.getByLabel("Shop Name").fill("Byron Wraps");
+  await page.getByLabel("Email Address").fill("ada@byron.example");
+  await page.getByRole("button", { name: "Request Demo" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expectNoViolations(page);
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  await typeMessage(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending" })).toBeDisabled();
+  await expectNoViolations(page);
+});
+
 const contact: Sent = { button: "Send Message", failure: /^Failed to send/, success: /^Message sent/ };
 
 const slides = [

@@ -193,8 +193,16 @@ test("each of the three steps arrives when a fifth of it has come into view", as
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   const step = (title: string) => steps.filter({ hasText: title });
   await expect(step("Upload Your Car")).toHaveCSS("opacity", "0");
-  const { y = 0 } = (await step("Upload Your Car").boundingBox()) ?? {};
-  await page.mouse.wheel(0, y - 500);
+  const inSight = (share: number) =>
+    step("Upload Your Car").evaluate((element, seen) => {
+      const { offsetHeight } = element as HTMLElement;
+      const { top } = element.getBoundingClientRect();
+      scrollBy({ top: top + seen * offsetHeight - innerHeight, behavior: "instant" });
+    }, share);
+  await inSight(0.17);
+  await page.waitForTimeout(500);
+  await expect(step("Upload Your Car")).toHaveCSS("opacity", "0");
+  await inSight(0.23);
   await expect(step("Upload Your Car")).toHaveCSS("opacity", "1");
   await expect(step("Start Customizing")).toHaveCSS("opacity", "0");
   await step("Select a Service").scrollIntoViewIfNeeded();

@@ -1,17 +1,21 @@
-import path from "node:path";
-import type { Page } from "playwright-core";
 import sharp from "sharp";
+import {
+  chooseFilm,
+  fillIn,
+  finding,
+  give,
+  ground,
+  keepLook,
+  openService,
+  type Photo,
+  press,
+  scene,
+  sendNow,
+  type State,
+  tapCar,
+} from "./moves.ts";
 
-/** A state of the configurator, and the way to it from the state before. */
-export interface State {
-  state: string;
-  reach: (page: Page, origin: string) => Promise<unknown>;
-}
-
-const finding = { timeout: 240_000 };
-const scene = (name: string) => path.join(import.meta.dirname, "../../scenes", `${name}.webp`);
-const ground = path.join(import.meta.dirname, "../../../e2e/fixtures/ground.jpg");
-const letter = {
+const letter: Photo = {
   name: "car.jpg",
   mimeType: "image/jpeg",
   buffer: Buffer.from("Dear reader, this is a letter and not a car.\n".repeat(40)),
@@ -314,53 +318,8 @@ export const visits: Record<string, readonly State[]> = {
 };
 
 /** A photo that cuts its car in two. */
-async function frontHalf(photo: string): Promise<typeof letter> {
+async function frontHalf(photo: string): Promise<Photo> {
   const { width, height } = await sharp(photo).metadata();
   const half = sharp(photo).extract({ left: 0, top: 0, width: Math.round(width / 2), height });
   return { name: "half.jpg", mimeType: "image/jpeg", buffer: await half.jpeg().toBuffer() };
-}
-
-async function give(page: Page, photo: string | typeof letter): Promise<void> {
-  await page.locator("input[type=file]").first().setInputFiles(photo);
-}
-
-function press(page: Page, name: string | RegExp): Promise<void> {
-  return page
-    .getByRole("button", { name, exact: typeof name === "string" })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
-
-async function chooseFilm(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Search films").fill(code);
-  await page.getByRole("option", { name: code }).first().click();
-  await page.getByLabel("Search films").fill("");
-}
-
-function openService(page: Page, name: string): Promise<void> {
-  return page.getByRole("tab", { name }).click();
-}
-
-async function keepLook(page: Page): Promise<void> {
-  await press(page, /^Looks/);
-  await press(page, "Keep this look");
-  await page.keyboard.press("Escape");
-}
-
-/** Near the middle of the picture, where the car's side is. */
-async function tapCar(page: Page): Promise<void> {
-  const box = await page.locator("[data-photo]").boundingBox();
-  if (box) await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.55);
-}
-
-async function fillIn(page: Page): Promise<void> {
-  const panel = page.getByRole("dialog");
-  await panel.getByLabel("Your name").fill("Ada Byron");
-  await panel.getByLabel("E-mail").fill("ada@example.com");
-  await panel.getByRole("checkbox").check();
-}
-
-function sendNow(page: Page): Promise<void> {
-  return page.getByRole("dialog").getByRole("button", { name: "Send" }).click(finding);
 }

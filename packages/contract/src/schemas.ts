@@ -49,7 +49,7 @@ export const contactMessageSchema: z.ZodType<ContactMessage> = z.discriminatedUn
 
 /** Reads the guard that any form may carry; a form without one is as good. */
 export const formGuardSchema: z.ZodType<FormGuard> = z.object({
-  company_url: z.string("Must be text.").optional(),
+  topic_note: z.string("Must be text.").optional(),
   elapsedMs: z.number("Must be a number.").optional(),
 });
 

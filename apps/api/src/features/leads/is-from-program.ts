@@ -4,6 +4,6 @@ import { requireValid } from "../../http/read-json.ts";
 
 /** Whether a form was filled in as only a program does: in what no person sees, or faster than anybody types. */
 export function isFromProgram(body: unknown): boolean {
-  const { company_url = "", elapsedMs = shortestElapsedMs } = requireValid(formGuardSchema, body);
-  return company_url !== "" || elapsedMs < shortestElapsedMs;
+  const { topic_note = "", elapsedMs = shortestElapsedMs } = requireValid(formGuardSchema, body);
+  return topic_note !== "" || elapsedMs < shortestElapsedMs;
 }

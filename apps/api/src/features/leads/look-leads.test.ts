@@ -119,7 +119,7 @@ test("seven pictures of the largest size fit into a body, and a larger body is r
 
 test("what only a program fills in is answered ok and goes nowhere", async () => {
   const { postLooks, kept } = await openWithShop();
-  expect((await postLooks({ ...makeLookLead(), company_url: "x" })).status).toBe(200);
+  expect((await postLooks({ ...makeLookLead(), topic_note: "x" })).status).toBe(200);
   expect((await postLooks({ ...makeLookLead(), elapsedMs: 20 })).status).toBe(200);
   expect(await kept()).toEqual([]);
 });

@@ -15,12 +15,12 @@ function requestNumber(number: number): DemoRequest {
 
 test("a form with something in the field no person sees is answered ok and goes nowhere", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const filled = await post(place, { ...requestNumber(1), company_url: "https://spam.example" });
+  const filled = await post(place, { ...requestNumber(1), topic_note: "https://spam.example" });
   expect([filled.status, await filled.json()]).toEqual([200, { ok: true }]);
-  expect((await post("/handleContactFormHttp", { company_url: "x" })).status).toBe(200);
+  expect((await post("/handleContactFormHttp", { topic_note: "x" })).status).toBe(200);
   expect(await leads()).toEqual([]);
   expect(await countJobs()).toBe(0);
-  expect((await post(place, { ...requestNumber(1), company_url: "" })).status).toBe(200);
+  expect((await post(place, { ...requestNumber(1), topic_note: "" })).status).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
 
@@ -34,10 +34,10 @@ test("a form sent faster than anybody types is answered ok and goes nowhere", as
 
 test("guards of another type are refused by name", async () => {
   const { post, leads } = await openTestApp();
-  const response = await post(place, { ...requestNumber(1), company_url: 1, elapsedMs: "long" });
+  const response = await post(place, { ...requestNumber(1), topic_note: 1, elapsedMs: "long" });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
-    fields: { company_url: "Must be text.", elapsedMs: "Must be a number." },
+    fields: { topic_note: "Must be text.", elapsedMs: "Must be a number." },
   });
   expect(await leads()).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { Page } from "playwright-core";
+
+/** A state of the configurator, and the way to it from the state before. */
+export interface State {
+  state: string;
+  reach: (page: Page, origin: string) => Promise<unknown>;
+}
+
+export interface Photo {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const finding = { timeout: 240_000 };
+
+/** The file of a rendered photo, by its name. */
+export const scene = (name: string) => path.join(import.meta.dirname, "../../scenes", `${name}.webp`);
+export const ground = path.join(import.meta.dirname, "../../../e2e/fixtures/ground.jpg");
+
+export async function give(page: Page, photo: string | Photo): Promise<void> {
+  await page.locator("input[type=file]").first().setInputFiles(photo);
+}
+
+export function press(page: Page, name: string | RegExp): Promise<void> {
+  return page
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+export async function chooseFilm(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Search films").fill(code);
+  await page.getByRole("option", { name: code }).first().click();
+  await page.getByLabel("Search films").fill("");
+}
+
+export function openService(page: Page, name: string): Promise<void> {
+  return page.getByRole("tab", { name }).click();
+}
+
+export async function keepLook(page: Page): Promise<void> {
+  await press(page, /^Looks/);
+  await press(page, "Keep this look");
+  await page.keyboard.press("Escape");
+}
+
+/** Near the middle of the picture, where the car's side is. */
+export async function tapCar(page: Page): Promise<void> {
+  const box = await page.locator("[data-photo]").boundingBox();
+  if (box) await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.55);
+}
+
+export async function fillIn(page: Page): Promise<void> {
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("Your name").fill("Ada Byron");
+  await panel.getByLabel("E-mail").fill("ada@example.com");
+  await panel.getByRole("checkbox").check();
+}
+
+export function sendNow(page: Page): Promise<void> {
+  return page.getByRole("dialog").getByRole("button", { name: "Send" }).click(finding);
+}
