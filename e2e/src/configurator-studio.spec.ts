@@ -212,6 +212,8 @@ test("a part is put right by a tap or a stroke, seen before it is applied, and c
   await page.getByRole("button", { name: "Put right" }).click();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
+  await page.keyboard.press("ControlOrMeta+Shift+z");
   await page.getByRole("button", { name: "As found" }).click();
   await expect(page.getByText("All parts as they were found: bright is added")).toBeVisible();
   await expectAccessible(page);

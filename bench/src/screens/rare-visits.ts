@@ -10,6 +10,7 @@ import {
   openService,
   type Photo,
   press,
+  scene,
   sendNow,
   type State,
   tapCar,
@@ -25,7 +26,7 @@ export const rareVisits: Record<string, readonly State[]> = {
       state: "link-damaged",
       async reach(page, origin) {
         await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
-        await page.getByText("Here is your car.").waitFor();
+        await page.getByRole("application").waitFor();
         await page.goto(`${origin}/#look=1~~f`);
         await page.getByText("This link is damaged").waitFor();
       },
@@ -76,8 +77,8 @@ export const rareVisits: Record<string, readonly State[]> = {
       state: "part-removed",
       async reach(page, origin) {
         await page.goto(origin);
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
-        await page.getByText("Here is your car.").waitFor();
+        await give(page, scene("yard"));
+        await page.getByText("Here is your car.").waitFor(finding);
         await chooseFilm(page, "2080-G46");
         await press(page, "Put right");
         await tapCar(page);
