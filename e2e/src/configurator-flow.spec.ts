@@ -21,26 +21,36 @@ test.describe.configure({ timeout: 600_000 });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   test("from a photo to a look that is sent and wiped, by touch", async ({ page }) => {
-    await goAllTheWay(page, { by: touch, car: yard, begin: () => givePhoto(page, yard) });
+    await goAllTheWay(page, { by: touch, car: yard, isPhoto: true, begin: () => givePhoto(page, yard) });
   });
 });
 
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   test("from a photo to a look that is sent and wiped, by touch", async ({ page }) => {
-    await goAllTheWay(page, { by: touch, car: squareRear, begin: () => givePhoto(page, squareRear) });
+    await goAllTheWay(page, {
+      by: touch,
+      car: squareRear,
+      isPhoto: true,
+      begin: () => givePhoto(page, squareRear),
+    });
   });
   test("from a car of ours to a look that is sent and wiped, by touch", async ({ page }) => {
     const sample = page.getByRole("button", { name: "Red sports car, in the studio" });
     const car = { door: { left: 0.35, top: 0.55, width: 0.03, height: 0.04 } };
-    await goAllTheWay(page, { by: touch, car, begin: () => sample.tap() });
+    await goAllTheWay(page, { by: touch, car, isPhoto: false, begin: () => sample.tap() });
   });
 });
 
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test("from a photo to a look that is sent and wiped, by mouse", async ({ page }) => {
-    await goAllTheWay(page, { by: mouse, car: baySide, begin: () => givePhoto(page, baySide) });
+    await goAllTheWay(page, {
+      by: mouse,
+      car: baySide,
+      isPhoto: true,
+      begin: () => givePhoto(page, baySide),
+    });
   });
 });
 
@@ -76,11 +86,13 @@ test("who leaves and comes back finds the choices, and the photo gone from the d
 interface Journey {
   by: Pointer;
   car: Pick<CarPhoto, "door">;
+  /** The parts were found, and can be put right; those of our own cars are known. */
+  isPhoto: boolean;
   begin: () => Promise<void>;
 }
 
 /** Every step that a customer takes; until Send the network is watched, and with Send what is in it. */
-async function goAllTheWay(page: Page, { by, car, begin }: Journey): Promise<void> {
+async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Promise<void> {
   const requests = logRequests(page);
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
@@ -99,6 +111,11 @@ async function goAllTheWay(page: Page, { by, car, begin }: Journey): Promise<voi
   await expect(page.getByRole("button", { name: "Layers 4" })).toBeVisible();
   await compare(page, by);
   await nameLook(page, by, "Quiet");
+  await seeSideBySide(page, by);
+  if (isPhoto) await lookAtPart(page, by, car.door);
+  const saved = await download(page, /JPEG/);
+  expect((await readPicture(page, saved.file, sky)).width).toBeGreaterThan(600);
+  await expect(page.getByRole("button", { name: "Layers 4" })).toBeVisible();
 
   await by.press(page.getByRole("button", { name: "Send", exact: true }));
   const panel = panelOf(page);
@@ -162,6 +179,30 @@ async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
   await page.getByLabel("Name of Look 1").fill(name);
   await page.getByLabel("Name of Look 1").press("Enter");
   await page.keyboard.press("Escape");
+}
+
+/** The look before the last change is kept as well, seen beside the first, which is put on again, and removed. */
+async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
+  await by.press(page.getByRole("button", { name: "Undo" }));
+  await by.press(page.getByRole("button", { name: "Looks 1" }));
+  await by.press(page.getByRole("button", { name: "Keep this look" }));
+  await by.press(page.getByRole("button", { name: "Side by side" }));
+  await expect(page.getByRole("img", { name: "Your car in Quiet" })).toBeVisible(finding);
+  await by.press(page.getByRole("button", { name: "Put Quiet on the car" }));
+  await by.press(page.getByRole("button", { name: "Looks 2" }));
+  await by.press(page.getByRole("button", { name: /^Remove (?!Quiet)/ }));
+  await page.keyboard.press("Escape");
+}
+
+/** A part is tapped to be put right; what would change is shown, and nothing is. */
+async function lookAtPart(page: Page, by: Pointer, part: Area): Promise<void> {
+  await by.press(page.getByRole("button", { name: "Put right" }));
+  await by.tap(page, await middleOf(page, part));
+  await expect(page.getByText("tap or brush over what does not belong to it.")).toBeVisible();
+  await by.tap(page, await middleOf(page, part));
+  await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+  await by.press(page.getByRole("button", { name: "Back" }));
+  await by.press(page.getByRole("button", { name: "Close" }));
 }
 
 /** What went out is one lead: the look's words, and a small picture of it. */

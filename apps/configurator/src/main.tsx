@@ -25,7 +25,7 @@ const session = new Session(loadEngine);
 const visit = new Visit(storage);
 window.addEventListener("storage", () => visit.catchUp());
 registerOffline({
-  isUnused: () => session.getState().kind === "empty" && !isChoosing(),
+  isUnused: () => session.getState().kind === "empty" && !isChoosing() && !canUndo(),
   keep: async (signal) => (await loadEngine()).keepModels(signal),
   wanted: session.wanted,
 });
@@ -53,4 +53,9 @@ startTransition(() =>
 /** A photo is being taken, or chosen in a window of the system, which has the focus then. */
 function isChoosing(): boolean {
   return session.wanted.aborted && (!document.hasFocus() || document.querySelector("dialog[open]") !== null);
+}
+
+function canUndo(): boolean {
+  const { past, future } = visit.getState().design;
+  return past !== null || future !== null;
 }

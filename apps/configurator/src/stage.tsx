@@ -80,6 +80,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     () =>
       otherTabs.onDone((left) => {
         end();
+        if (left.length === 0) sender.holdOff();
         void sender.endVisit(left);
       }),
     [otherTabs, end, sender],

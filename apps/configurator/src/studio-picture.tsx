@@ -151,11 +151,20 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           onHold={setIsHeld}
           onSlide={setIsSliding}
           onChange={aim.open}
-          onFix={() => fix.setOn(true)}
+          onFix={() => {
+            setIsChoosingCar(false);
+            fix.setOn(true);
+          }}
         />
       )}
     </main>
   );
+}
+
+/** Another surface takes the focus: from the menu that a new part was chosen in, and from a tool that goes. */
+function surfaceOf({ fixing, resetting }: FixMode): string {
+  if (resetting) return "all";
+  return fixing && isEmptyPiece(fixing.before) ? fixing.before.id : "";
 }
 
 /** What lies over the photo while a part is put right. */
@@ -167,8 +176,7 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
         <FixPreview key={change.before.id} {...change} photo={photo} />
       ))}
       <FixSurface
-        // A part that is begun takes the focus from the menu that it was chosen in.
-        key={fix.fixing && isEmptyPiece(fix.fixing.before) ? fix.fixing.before.id : ""}
+        key={surfaceOf(fix)}
         label="Your car. Arrow keys move the marker, Enter taps."
         photo={photo}
         mode={fix.hintMode}

@@ -2,7 +2,7 @@ import { keepEngine, type KeepOptions } from "./keep-engine.ts";
 import { takeOver } from "./take-over.ts";
 
 interface OfflineOptions extends KeepOptions {
-  /** Nothing was begun in this page. */
+  /** Nothing was begun in this page, and it holds nothing that a reload would lose. */
   isUnused: () => boolean;
 }
 
@@ -27,9 +27,10 @@ export function registerOffline({ isUnused, ...engine }: OfflineOptions): void {
 async function register(isUnused: () => boolean): Promise<boolean> {
   try {
     const container = navigator.serviceWorker;
-    const isUpdate = container.controller !== null;
+    let hadWorker = container.controller !== null;
     container.addEventListener("controllerchange", () => {
-      if (isUpdate && isUnused()) location.reload();
+      if (hadWorker && isUnused()) location.reload();
+      hadWorker = true;
     });
     const registration = await container.register("/service-worker.js", { updateViaCache: "none" });
     const offerPage = () => {

@@ -7,13 +7,14 @@ import { menuLinks } from "./site-links.ts";
  * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
  * Its backdrop is the blur over the page while the menu is open; `closedby` lets a click on it close the menu.
  * The browser itself opens and closes it by `command`, so pages without script have it too. One that does not know
- * `command` yet (Safari before 26.2, Firefox before 144) opens the same dialog as a popover; the others pass that over.
+ * `command` yet (Safari before 26.2, Firefox before 144) opens it by script, and on pages without script as a popover,
+ * which does not keep the focus inside.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     dialog.current?.close();
-    dialog.current?.hidePopover();
+    dialog.current?.hidePopover?.(); // opened before the script came; missing in Safari before 17
   };
   return (
     <>
@@ -23,6 +24,11 @@ export function Menu() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         popoverTarget={menuId}
+        onClick={(event) => {
+          if ("commandForElement" in event.currentTarget) return;
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
         {...command("show-modal")}
       >
         <Bars />
@@ -34,6 +40,10 @@ export function Menu() {
             className={`${squareLook} self-end`}
             aria-label="Close menu"
             popoverTarget={menuId}
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
             {...command("close")}
           >
             <Cross />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { StageMovesContext } from "../../view/stage-moves.ts";
 import { useGestures } from "../../view/use-gestures.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
+import { isOfBrowser } from "../../view/is-of-browser.ts";
 import { useMovableView } from "../../view/use-movable-view.ts";
 import { type Point, photoPointAt, scaleView, type View } from "../../view/view.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
@@ -41,7 +42,8 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
   });
 
   function handleKey(event: KeyboardEvent) {
-    if (event.target === frame.current && moveByKey(event.key)) event.preventDefault();
+    if (event.target !== frame.current || isOfBrowser(event)) return;
+    if (moveByKey(event.key)) event.preventDefault();
   }
 
   return (

@@ -1,9 +1,10 @@
 import type { Box, PartPiece, Photo, Renderer } from "@livery/engine";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type KeptLook, mostLooks } from "../../choices/design.ts";
 import { toLook } from "../../choices/to-look.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../view/use-gestures.ts";
+import { isOfBrowser } from "../../view/is-of-browser.ts";
 import { type MovableView, useMovableView } from "../../view/use-movable-view.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
 import type { Size } from "../../view/view.ts";
@@ -27,7 +28,7 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const movable = useMovableView(photo, useStageSize(first), car); // the cells are all of a size
-  const shown = useMemo(() => looks.slice(0, mostLooks), [looks]);
+  const [shown] = useState(() => looks.slice(0, mostLooks)); // whatever another tab does to them meanwhile
   const toDraw = useMemo(
     () => shown.map(({ id, choices }) => ({ id, look: toLook(choices, pieces) })),
     [shown, pieces],
@@ -36,7 +37,7 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
   useEffect(() => dialog.current?.showModal(), []);
 
   function handleKey(event: KeyboardEvent) {
-    if (movable.moveByKey(event.key)) event.preventDefault();
+    if (!isOfBrowser(event) && movable.moveByKey(event.key)) event.preventDefault();
   }
 
   return (

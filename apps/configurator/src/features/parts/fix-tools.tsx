@@ -1,6 +1,5 @@
 import type { Hint } from "@livery/engine";
 import type { Spot } from "../../choices/spot.ts";
-import { focusOn } from "../../controls/focus-on.ts";
 import { PopoverButton } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { NewPartMenu } from "./new-part-menu.tsx";
@@ -82,7 +81,7 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
 function ResetTools({ onApply, onBack }: AnyTools) {
   return (
     <>
-      <ToolButton ref={focusOn} isPrimary sign={applySign} label="Apply" onClick={onApply} />
+      <ToolButton isPrimary sign={applySign} label="Apply" onClick={onApply} />
       <ToolButton sign={crossSign} label="Back" onClick={onBack} />
     </>
   );

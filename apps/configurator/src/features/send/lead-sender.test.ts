@@ -174,6 +174,18 @@ test("what a person takes back is deleted and sent no more, what others sent sta
   expect(sender.getState()).toEqual(nothing);
 });
 
+test("while another tab deletes what waits, what is under way here stops and is not sent again", async () => {
+  const { answer, asked } = answerLate();
+  const { sender, kept, posted } = openSender([answer, later], [makeLead("1"), makeLead("2")]);
+  const flushing = sender.flush();
+  await asked;
+  sender.holdOff();
+  await flushing;
+  kept.clear();
+  await sender.flush();
+  expect(posted).toEqual(["1"]);
+});
+
 test("a panel that is closed while it sends leaves the answer to the page outside", async () => {
   const { answer, give } = answerLate();
   const { sender } = openSender([answer]);

@@ -106,6 +106,13 @@ export class LeadSender {
     await this.#count();
   }
 
+  /** Another tab deletes what waits: what is under way here stops, and what is still there later is tried again. */
+  holdOff(): void {
+    this.#recall.abort(null);
+    this.#recall = new AbortController();
+    this.#tryAgainIn(this.#pauseMs);
+  }
+
   /** As `endVisit`, and what waits is deleted unsent. */
   async takeBack(): Promise<void> {
     const ids = this.#options.own.clear();

@@ -53,14 +53,15 @@ export function TintPanel({
     setSeen({ target, wornId });
     if (wornId !== undefined) setLineId(wornId);
   }
-  const line = lines.find(({ id }) => id === lineId);
+  // What is worn may be of a maker whose films are not offered here.
+  const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   return (
     <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
       <TargetChips label="Which windows" all={all} spots={spots} target={target} onTarget={does.onTarget} />
       <label className="mt-3 block">
         <span className="type-label mb-1.5 block text-dim">Film</span>
         <select
-          value={lineId}
+          value={line?.id}
           onChange={(event) => setLineId(event.target.value)}
           className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
         >
