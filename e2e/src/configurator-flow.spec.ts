@@ -181,9 +181,9 @@ async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** The look before the last change is kept as well, seen beside the first, which is put on again, and removed. */
+/** The same with other rims is kept as well, seen beside the first, which is put on again, and removed. */
 async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Undo" }));
+  await by.press(page.getByRole("radio", { name: /^Turbine/ }));
   await by.press(page.getByRole("button", { name: "Looks 1" }));
   await by.press(page.getByRole("button", { name: "Keep this look" }));
   await by.press(page.getByRole("button", { name: "Side by side" }));
@@ -201,8 +201,8 @@ async function lookAtPart(page: Page, by: Pointer, part: Area): Promise<void> {
   await expect(page.getByText("tap or brush over what does not belong to it.")).toBeVisible();
   await by.tap(page, await middleOf(page, part));
   await expect(page.getByText("dark is taken away")).toBeVisible(finding);
-  await by.press(page.getByRole("button", { name: "Back" }));
-  await by.press(page.getByRole("button", { name: "Close" }));
+  await by.press(page.getByRole("button", { name: "Back", exact: true }));
+  await by.press(page.getByRole("button", { name: "Close", exact: true }));
 }
 
 /** What went out is one lead: the look's words, and a small picture of it. */
