@@ -60,10 +60,9 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const end = useCallback(() => {
     setVisitNumber((number) => number + 1);
     session.wipe();
-    visit.forget();
     forgetFiles();
     forget();
-  }, [session, visit, forget]);
+  }, [session, forget]);
   const wipe = useCallback(
     (left: readonly string[]) => {
       visit.wipe();
@@ -79,11 +78,12 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   useEffect(
     () =>
       otherTabs.onDone((left) => {
+        visit.forget();
         end();
         if (left.length === 0) sender.holdOff();
         void sender.endVisit(left);
       }),
-    [otherTabs, end, sender],
+    [visit, otherTabs, end, sender],
   );
   const isUsed = isInUse(state, chosen);
   const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish);

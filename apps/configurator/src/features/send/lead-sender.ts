@@ -108,8 +108,7 @@ export class LeadSender {
 
   /** Another tab deletes what waits: what is under way here stops, and what is still there later is tried again. */
   holdOff(): void {
-    this.#recall.abort(null);
-    this.#recall = new AbortController();
+    this.#stopPosting();
     this.#tryAgainIn(this.#pauseMs);
   }
 
@@ -118,11 +117,15 @@ export class LeadSender {
     const ids = this.#options.own.clear();
     this.#left = [];
     this.#set(nothing);
-    this.#recall.abort(null);
-    this.#recall = new AbortController();
+    this.#stopPosting();
     await this.#flushing;
     for (const id of ids) await this.#options.queue.remove(id);
     await this.flush();
+  }
+
+  #stopPosting(): void {
+    this.#recall.abort(null);
+    this.#recall = new AbortController();
   }
 
   async #sendWaiting({ signal }: AbortController): Promise<void> {
