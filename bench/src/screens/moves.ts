@@ -23,6 +23,11 @@ export async function give(page: Page, photo: string | Photo): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(photo);
 }
 
+/** One of our own cars, by its place in the row. */
+export function takeSample(page: Page, place = 0): Promise<void> {
+  return page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(place).click();
+}
+
 export function press(page: Page, name: string | RegExp): Promise<void> {
   return page
     .getByRole("button", { name, exact: typeof name === "string" })

@@ -13,6 +13,7 @@ import {
   scene,
   sendNow,
   type State,
+  takeSample,
   tapCar,
 } from "./moves.ts";
 
@@ -25,7 +26,7 @@ export const rareVisits: Record<string, readonly State[]> = {
     {
       state: "link-damaged",
       async reach(page, origin) {
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
+        await takeSample(page);
         await page.getByRole("application").waitFor();
         await page.goto(`${origin}/#look=1~~f`);
         await page.getByText("This link is damaged").waitFor();
@@ -109,7 +110,7 @@ export const rareVisits: Record<string, readonly State[]> = {
       state: "done-waits",
       async reach(page, origin) {
         await page.goto(origin);
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(3).click();
+        await takeSample(page, 3);
         await page.getByText("Here is your car.").waitFor();
         await chooseFilm(page, "2080-M12");
         await keepLook(page);
@@ -136,7 +137,7 @@ export const rareVisits: Record<string, readonly State[]> = {
       async reach(page, origin) {
         await page.clock.install();
         await page.goto(`${origin}/?kiosk=1`);
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
+        await takeSample(page);
         await page.getByText("Here is your car.").waitFor();
         await chooseFilm(page, "2080-G13");
         await press(page, "Send");

@@ -12,6 +12,7 @@ import {
   scene,
   sendNow,
   type State,
+  takeSample,
   tapCar,
 } from "./moves.ts";
 
@@ -56,7 +57,7 @@ export const visits: Record<string, readonly State[]> = {
       state: "sample",
       async reach(page) {
         await press(page, "Close this message");
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
+        await takeSample(page);
         await page.getByText("Here is your car.").waitFor();
         await page.waitForTimeout(5000); // until the wall shows its films as the shader draws them
       },
@@ -293,7 +294,7 @@ export const visits: Record<string, readonly State[]> = {
       async reach(page, origin) {
         await page.clock.install();
         await page.goto(`${origin}/?kiosk=1`);
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").first().click();
+        await takeSample(page);
         await page.getByRole("application").waitFor();
         await page.clock.runFor(46_000);
         await page.getByText("Still there?").waitFor();
@@ -309,7 +310,7 @@ export const visits: Record<string, readonly State[]> = {
     {
       state: "shop-studio",
       async reach(page) {
-        await page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(1).click();
+        await takeSample(page, 1);
         await page.getByText("Here is your car.").waitFor();
         await chooseFilm(page, "2080-G15");
       },
