@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible, leavesTheDevice, logRequests } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { focusName, visitStops } from "./keyboard.ts";
@@ -8,6 +9,7 @@ import {
   leadsIn,
   newCustomer,
   openPanel,
+  openSamplePanel,
   panelOf,
   send,
 } from "./send-panel.ts";
@@ -148,3 +150,48 @@ test("the panel is gone through by keyboard and fits every screen", async ({ pag
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Send", exact: true })).toBeFocused();
 });
+
+test("a file pasted or dropped while somebody types or sends is no photo, and text can be dropped", async ({
+  page,
+}) => {
+  await page.goto(configuratorUrl);
+  const panel = await openSamplePanel(page);
+  const taken = page.getByText(/Opening your photo|This file is not a photo/);
+  const name = panel.getByLabel("Your name");
+  await name.fill("Ada");
+  await give(name, "paste", "file");
+  await give(panel.getByRole("checkbox"), "paste", "file");
+  await expect(taken).toHaveCount(0);
+  await give(panel, "dragover", "file");
+  await expect(page.getByText("Drop the photo")).toHaveCount(0);
+  // Or the browser would leave the page for the file.
+  expect(await give(panel, "drop", "file")).toBe("stopped");
+  expect(await give(name, "drop", "text")).toBe("left to the browser");
+  await expect(taken).toHaveCount(0);
+  await expect(name).toHaveValue("Ada");
+
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await give(page.getByLabel("Search films"), "paste", "file");
+  await expect(taken).toHaveCount(0);
+  await give(page.locator("body"), "paste", "file");
+  await expect(page.getByText("This file is not a photo.")).toBeVisible();
+});
+
+/** A paste or a drag as the browser tells of it, and what becomes of the browser's own part in it. */
+function give(onto: Locator, type: "paste" | "dragover" | "drop", what: "file" | "text") {
+  return onto.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      if (given.what === "text") data.setData("text/plain", "Byron");
+      else data.items.add(new File(["no picture"], "note.txt", { type: "text/plain" }));
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        given.type === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent(given.type, { ...init, dataTransfer: data });
+      return element.dispatchEvent(event) ? "left to the browser" : "stopped";
+    },
+    { type, what },
+  );
+}

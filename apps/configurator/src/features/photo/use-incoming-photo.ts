@@ -1,21 +1,22 @@
 import { useEffect, useState } from "react";
+import { isForPage } from "../../controls/is-for-page.ts";
 
-/** Takes a file dropped anywhere on the page or pasted into it. True while a file is being dragged over the page. */
+/** Takes a file dropped on the page or pasted into it. True while one that it would take is dragged over the page. */
 export function useIncomingPhoto(onFile: (file: File) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    const takeFile = (data: DataTransfer | null) => {
+    const takeFile = (event: Event, data: DataTransfer | null) => {
       const file = data?.files[0];
-      if (file) onFile(file);
+      if (file && isForPage(event)) onFile(file);
     };
     window.addEventListener(
       "dragover",
       (event) => {
-        if (!event.dataTransfer?.types.includes("Files")) return;
+        if (!bringsFile(event)) return;
         event.preventDefault(); // or the browser would open the file itself
-        setIsDragging(true);
+        setIsDragging(isForPage(event));
       },
       options,
     );
@@ -29,14 +30,20 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
     window.addEventListener(
       "drop",
       (event) => {
-        event.preventDefault();
         setIsDragging(false);
-        takeFile(event.dataTransfer);
+        if (!bringsFile(event)) return; // text goes into the field that it is dropped on
+        event.preventDefault();
+        takeFile(event, event.dataTransfer);
       },
       options,
     );
-    window.addEventListener("paste", (event) => takeFile(event.clipboardData), options);
+    // Office programs put a picture of what was copied beside its text.
+    window.addEventListener("paste", (event) => takeFile(event, event.clipboardData), options);
     return () => listening.abort();
   }, [onFile]);
   return isDragging;
+}
+
+function bringsFile({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") === true;
 }
