@@ -13,6 +13,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { type Held, readHeap } from "./heap.ts";
+import { holdPictureFiles } from "./hold-picture-files.ts";
 import { roadster } from "./photos.ts";
 import { closePanel, fillIn, leadsIn, newCustomer, openSamplePanel, send } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
@@ -66,17 +67,17 @@ test("after Done while the car is still being found, too, nothing is held", asyn
 
 test("after Done a download that was still being made saves nothing", async ({ page }) => {
   await countAddresses(page);
-  await holdPictureFiles(page);
+  const picture = await holdPictureFiles(page);
   await page.goto(configuratorUrl);
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
   await expect(page.getByText("Here is your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Download" }).click();
   await page.getByRole("button", { name: /^PNG/ }).click();
-  await expect.poll(() => page.evaluate(() => typeof letPictureGo)).toBe("function");
+  await expect.poll(picture.isHeld).toBe(true);
   await expect(page.getByRole("button", { name: "Making…" })).toBeVisible();
   await finish(page);
-  await page.evaluate(() => letPictureGo?.());
+  await picture.letGo();
   expect(await openAddresses(page)).toEqual([]);
 });
 
@@ -157,26 +158,6 @@ async function countAddresses(page: Page): Promise<void> {
     URL.revokeObjectURL = (address) => {
       open.delete(address);
       letGo(address);
-    };
-  });
-}
-
-/** In the page: goes on with the picture file that is held, and is done when the app has had it. */
-declare const letPictureGo: (() => Promise<void>) | undefined;
-
-/** A picture file is not made before it is let go. */
-async function holdPictureFiles(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- called below with the canvas it is called on
-    const toBlob = HTMLCanvasElement.prototype.toBlob;
-    HTMLCanvasElement.prototype.toBlob = function hold(take, ...format) {
-      const letGo = async () => {
-        await new Promise<void>((resolve) => {
-          toBlob.call(this, (file) => resolve(take(file)), ...format);
-        });
-        await new Promise((resolve) => setTimeout(resolve));
-      };
-      Object.assign(window, { letPictureGo: letGo });
     };
   });
 }
