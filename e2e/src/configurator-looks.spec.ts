@@ -12,6 +12,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { touch } from "./fingers.ts";
+import { holdPictureFiles } from "./hold-picture-files.ts";
 import { ground, roadster } from "./photos.ts";
 import { panelOf } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
@@ -58,6 +59,21 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await expect(
     other.getByRole("button", { name: /^Change Satin black ?, applied to all trim$/ }),
   ).toBeVisible();
+});
+
+test("that a picture is saved is said under another film, too, that was chosen meanwhile", async ({
+  page,
+}) => {
+  const picture = await holdPictureFiles(page);
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await chooseFilm(page, "2080-G46");
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: /^PNG/ }).click();
+  await expect.poll(picture.isHeld).toBe(true);
+  await chooseFilm(page, "2080-G13");
+  await picture.letGo();
+  await expect(page.getByText("Saved as livery-3m-2080-g46.png.")).toBeVisible();
 });
 
 test("a link's look is put on once, over what is there, and what comes after it outlives a reload", async ({

@@ -103,7 +103,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
           wipe([]);
           void sender.takeBack();
         }}
-        onSay={(words) => setSaid({ about: design.present.choices, words })}
+        onSay={(words) => setSaid({ about: visit.getState().design.present.choices, words })}
       />
       {state.kind === "reading" && <ReadingNotice />}
       {settled.refusal !== null && (
