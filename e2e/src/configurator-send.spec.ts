@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible, leavesTheDevice, logRequests } from "./configurator-page.ts";
+import { expectAccessible, expectRefusal, leavesTheDevice, logRequests } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { focusName, visitStops } from "./keyboard.ts";
+import { textNamedPhoto } from "./photos.ts";
 import {
   closePanel,
   expectTouchableEverywhere,
@@ -78,6 +79,26 @@ test("without a connection a look waits, says so, and goes out once there is one
   await expect(page.getByText("The looks that waited have been sent.")).toBeVisible();
   expect(leadsIn(requests).map(({ email }) => email)).toEqual([customer.email]);
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
+});
+
+test("on a phone a look that waits is told of once the refusal of a photo has been read", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(configuratorUrl);
+  const panel = await openSamplePanel(page);
+  await fillIn(panel, newCustomer());
+  await context.setOffline(true);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await closePanel(page);
+  const waiting = page.getByText("Your looks are sent as soon as there is a connection.");
+  await expect(waiting).toBeVisible();
+  await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(waiting).toBeVisible();
 });
 
 test("a look that waits is sent by the next opening, and is one lead", async ({ page, context, inbox }) => {

@@ -9,7 +9,6 @@ import { HostContext } from "./embed/host.ts";
 import { openFrame } from "./embed/open-frame.ts";
 import { LeadSenderContext } from "./features/send/lead-sender-context.ts";
 import { startLeadSender } from "./features/send/start-lead-sender.ts";
-import { WaitingNotice } from "./features/send/waiting-notice.tsx";
 import { idleWipeMs } from "./kiosk.ts";
 import { loadEngine } from "./session/engine.ts";
 import { connectTabs } from "./other-tabs.ts";
@@ -42,7 +41,6 @@ startTransition(() =>
               otherTabs={connectTabs(() => new BroadcastChannel("livery"))}
               idleMs={idleWipeMs(location.search)}
             />
-            <WaitingNotice />
           </LeadSenderContext>
         </HostContext>
       </Branding>

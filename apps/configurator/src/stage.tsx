@@ -18,11 +18,12 @@ import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
 import { useOpenedLink } from "./features/share/use-opened-link.ts";
+import { WaitingNotice } from "./features/send/waiting-notice.tsx";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
 import { earlierOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
-import { type Empty, settledState } from "./session/session-state.ts";
+import { type Empty, type SettledState, settledState } from "./session/session-state.ts";
 import { useSession } from "./session/use-session.ts";
 import { StageHeader } from "./stage-header.tsx";
 import { Studio } from "./studio.tsx";
@@ -88,6 +89,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const isUsed = isInUse(state, chosen);
   const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish);
 
+  const linkWords = link?.words ?? "";
   const onBack = earlierOf(settled) && (() => session.cancel());
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -109,9 +111,10 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       {settled.refusal !== null && (
         <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
       )}
-      {settled.refusal === null && link !== null && link.words !== "" && (
-        <Notice role="status" words={link.words} onDismiss={dismiss} />
+      {settled.refusal === null && linkWords !== "" && (
+        <Notice role="status" words={linkWords} onDismiss={dismiss} />
       )}
+      <WaitingNotice isHeldBack={settled.refusal !== null || linkWords !== "" || hasConcerns(settled)} />
       {settled.kind === "empty" && (
         <Invitation
           key={visitNumber} // so that a wipe closes the camera
@@ -147,6 +150,11 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} onGoOn={goOn} />}
     </div>
   );
+}
+
+/** Said over the picture one after the other, until each is closed. */
+function hasConcerns(settled: SettledState): boolean {
+  return settled.kind === "ready" && settled.concerns.length > 0;
 }
 
 type Known = { link: OpenedLink | null; left: number };

@@ -2,14 +2,17 @@ import { useState } from "react";
 import { useSenderState } from "./lead-sender-context.ts";
 import { waitingWords } from "./waiting-words.ts";
 
-/** Says what became of looks that could not be sent at once; nothing where none ever waited. */
-export function WaitingNotice() {
+/**
+ * Says what became of looks that could not be sent at once; nothing where none ever waited, nor while
+ * another notice has its place.
+ */
+export function WaitingNotice({ isHeldBack }: { isHeldBack: boolean }) {
   const state = useSenderState();
   const [dismissed, setDismissed] = useState("");
   const words = waitingWords(state);
   // What the one before us has closed may be news to us.
   if (words === "" && dismissed !== "") setDismissed("");
-  const isShown = words !== "" && words !== dismissed;
+  const isShown = words !== "" && words !== dismissed && !isHeldBack;
   return (
     <div
       role="status"
