@@ -125,22 +125,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
         )}
       </div>
       {fix.isOn ? (
-        <FixTools
-          fixing={fix.fixing}
-          isResetting={fix.resetting !== null}
-          mode={fix.hintMode}
-          onMode={fix.setHintMode}
-          onApply={fix.apply}
-          onBack={fix.back}
-          onStart={fix.start}
-          canUndo={fix.canUndo}
-          onUndo={fix.undo}
-          canRedo={fix.canRedo}
-          onRedo={fix.redo}
-          canReset={fix.canReset}
-          onReset={fix.reset}
-          onDone={() => fix.setOn(false)}
-        />
+        <FixBar fix={fix} />
       ) : (
         <StudioTools
           {...{ visit, design, photo, pieces }}
@@ -185,6 +170,28 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
         onDone={() => (fix.fixing || fix.resetting ? fix.back() : fix.setOn(false))}
       />
     </>
+  );
+}
+
+/** What stands below it meanwhile. */
+function FixBar({ fix }: { fix: FixMode }) {
+  return (
+    <FixTools
+      fixing={fix.fixing}
+      isResetting={fix.resetting !== null}
+      mode={fix.hintMode}
+      onMode={fix.setHintMode}
+      onApply={fix.apply}
+      onBack={fix.back}
+      onStart={fix.start}
+      canUndo={fix.canUndo}
+      onUndo={fix.undo}
+      canRedo={fix.canRedo}
+      onRedo={fix.redo}
+      canReset={fix.canReset}
+      onReset={fix.reset}
+      onDone={() => fix.setOn(false)}
+    />
   );
 }
 
