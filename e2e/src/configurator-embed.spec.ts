@@ -1,4 +1,4 @@
-import { finding, givePhoto, wallOf } from "./configurator-page.ts";
+import { finding, givePhoto, openService, wallOf } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { openBlockedBrowser } from "./open-blocked-browser.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
@@ -29,6 +29,24 @@ test("a shop's frame is the shop's: name, colours, services and brands", async (
   await expect(lines).toBeVisible();
   const makers = await lines.evaluate(({ textContent }) => textContent.match(/3M|XPEL|LLumar|SunTek/g));
   expect(new Set(makers)).toEqual(new Set(["3M", "XPEL"]));
+});
+
+test("a layer is changed by what the shop offers, and a link's by nothing where the shop has no place for it", async ({
+  page,
+}) => {
+  await page.goto(`${configuratorUrl}/?services=wraps,blackouts#look=1~~b.matte.all--trim`);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await openService(page, "Blackouts");
+  const gloss = page.getByRole("group", { name: "Grille" }).getByRole("radio", { name: "Gloss" });
+  await gloss.check();
+  await openService(page, "Wraps");
+  await expect(gloss).toBeHidden();
+  await page.getByRole("button", { name: "Layers 2" }).click();
+  const change = page.getByRole("button", { name: /^Change/ });
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(2);
+  await expect(change).toHaveCount(1);
+  await change.click();
+  await expect(gloss).toBeChecked();
 });
 
 test("the shop's page hears that it is ready, how high it is and what was wrong with its settings", async ({

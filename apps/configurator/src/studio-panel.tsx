@@ -9,14 +9,14 @@ import type { Shelf } from "./choices/shelf.ts";
 import type { LoadedCatalogue } from "./choices/use-catalogue.ts";
 import { TakeOff } from "./controls/take-off.tsx";
 import { TargetChips } from "./controls/target-chips.tsx";
-import { blackoutSpots, BlackoutsPanel } from "./features/blackouts/blackouts-panel.tsx";
+import { BlackoutsPanel } from "./features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "./features/chrome/chrome-options.tsx";
 import { FilmPanel } from "./features/films/film-panel.tsx";
 import type { SwatchSheet } from "./features/films/use-swatch-sheet.ts";
 import { RimsPanel } from "./features/rims/rims-panel.tsx";
 import { TintPanel } from "./features/tint/tint-panel.tsx";
 import { windowTints } from "./features/tint/window-tint.ts";
-import { allTargets, spotsFor } from "./service.ts";
+import { allTargets, blackoutSpots, spotsFor } from "./service.ts";
 import type { Aim } from "./use-aim.tsx";
 
 /** What a panel does to the look. */

@@ -135,6 +135,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           canFix={ready !== null && !ready.isSample}
           onHold={setIsHeld}
           onSlide={setIsSliding}
+          canChange={aim.canOpen}
           onChange={aim.open}
           onFix={() => {
             setIsChoosingCar(false);

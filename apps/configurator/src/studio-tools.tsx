@@ -25,6 +25,7 @@ interface StudioToolsProps {
   isSliding: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
+  canChange: (choice: Choice) => boolean;
   onChange: (choice: Choice) => void;
   /** Parts of a photo of one's own can be put right. */
   canFix: boolean;
@@ -70,6 +71,7 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
         {(close) => (
           <LayersList
             choices={choices}
+            canChange={rest.canChange}
             onChange={(choice) => {
               close();
               rest.onChange(choice);

@@ -2,10 +2,10 @@ import type { Service } from "@livery/contract";
 import type { PartPiece, Photo } from "@livery/engine";
 import { useState } from "react";
 import type { Choice, Target } from "./choices/choice.ts";
-import { partOf, spotOf } from "./choices/spot.ts";
+import { spotOf } from "./choices/spot.ts";
 import { toggleSpot } from "./controls/target-chips.tsx";
 import { useStateFor } from "./controls/use-state-for.ts";
-import { allTargets, serviceOfPart, type Targets } from "./service.ts";
+import { allTargets, serviceOfPart, serviceToChange, type Targets } from "./service.ts";
 
 /** The service on screen, and where on the car its next choice goes. */
 export interface Aim {
@@ -17,6 +17,8 @@ export interface Aim {
   narrow: (service: keyof Targets, target: Target) => void;
   /** A piece was tapped on the picture; null beside the car. */
   tap: (piece: PartPiece | null) => void;
+  /** Whether a service on offer changes this choice; a link may bring others. */
+  canOpen: (choice: Choice) => boolean;
   /** Goes to where a choice is changed. */
   open: (choice: Choice) => void;
 }
@@ -40,14 +42,13 @@ export function useAim(offered: ReadonlySet<Service>, photo: Photo): Aim {
       if (tapped === "blackouts" || tapped === "rims") return;
       narrow(tapped, toggleSpot(targets[tapped], spotOf(piece), allTargets[tapped]));
     },
-    open({ target, treatment }) {
-      const part = target.kind === "all" ? target.part : partOf(target.spots[0] ?? "paint/other");
-      const isBlackout = treatment.kind === "black" && part === "paint";
-      const its = isBlackout ? "blackouts" : serviceOfPart[part];
-      if (!offered.has(its)) return;
+    canOpen: (choice) => serviceToChange(choice, offered) !== null,
+    open(choice) {
+      const its = serviceToChange(choice, offered);
+      if (its === null) return;
       setService(its);
       // A target of its own, so that the panel shows the choice anew also where it was the target already.
-      if (its !== "blackouts") narrow(its, { ...target });
+      if (its !== "blackouts") narrow(its, { ...choice.target });
     },
   };
 }

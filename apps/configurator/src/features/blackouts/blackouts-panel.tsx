@@ -15,17 +15,6 @@ interface BlackoutsPanelProps {
   onTakeOff: (target: Target) => void;
 }
 
-/** What shops black out besides the windows, in the order in which customers ask for it. */
-export const blackoutSpots: readonly Spot[] = [
-  "lamp/front-lamp",
-  "lamp/rear-lamp",
-  "paint/roof",
-  "paint/mirror",
-  "trim/front-bumper",
-  "paint/hood",
-  "paint/trunk",
-];
-
 const asItIs = "as-it-is";
 
 /** Lamps smoked, panels and grille in black: a row for each place that the photo shows. */

@@ -8,6 +8,8 @@ import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LayersListProps {
   choices: Choices;
+  /** Something on offer changes it. */
+  canChange: (choice: Choice) => boolean;
   onChange: (choice: Choice) => void;
   onMove: (target: Target, direction: "up" | "down") => void;
   onHide: (target: Target, isHidden: boolean) => void;
@@ -15,7 +17,7 @@ interface LayersListProps {
 }
 
 /** Every choice as a layer, the one that lies uppermost first. */
-export function LayersList({ choices, onChange, onMove, onHide, onRemove }: LayersListProps) {
+export function LayersList({ choices, canChange, onChange, onMove, onHide, onRemove }: LayersListProps) {
   const [moved, setMoved] = useState("");
   if (choices.length === 0)
     return (
@@ -39,23 +41,7 @@ export function LayersList({ choices, onChange, onMove, onHide, onRemove }: Laye
             key={targetKey(choice.target)}
             className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
           >
-            <button
-              type="button"
-              onClick={() => onChange(choice)}
-              className={`flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-light/5 ${choice.isHidden ? "opacity-50" : ""}`}
-            >
-              <TreatmentMark treatment={choice.treatment} />
-              <span className="sr-only">Change</span>
-              <span className="min-w-0">
-                <span className="type-small block truncate">
-                  {treatmentWords(choice.treatment)}
-                  <span className="sr-only">, applied to</span>
-                </span>
-                <span className="type-label block truncate text-dim first-letter:uppercase">
-                  {targetWords(choice.target)}
-                </span>
-              </span>
-            </button>
+            <LayerName choice={choice} onChange={canChange(choice) ? () => onChange(choice) : null} />
             <span className="flex">
               <IconButton
                 label={`Move ${choiceWords(choice)} up`}
@@ -86,6 +72,40 @@ export function LayersList({ choices, onChange, onMove, onHide, onRemove }: Laye
         ))}
       </ol>
     </>
+  );
+}
+
+/** Which layer it is; a press goes to where it is changed. */
+function LayerName({ choice, onChange }: { choice: Choice; onChange: (() => void) | null }) {
+  const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${choice.isHidden ? "opacity-50" : ""}`;
+  const words = (
+    <span className="min-w-0">
+      <span className="type-small block truncate">
+        {treatmentWords(choice.treatment)}
+        <span className="sr-only">, applied to</span>
+      </span>
+      <span className="type-label block truncate text-dim first-letter:uppercase">
+        {targetWords(choice.target)}
+      </span>
+    </span>
+  );
+  if (onChange === null)
+    return (
+      <div className={shape}>
+        <TreatmentMark treatment={choice.treatment} />
+        {words}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      onClick={onChange}
+      className={`rounded-control text-left hover:bg-light/5 ${shape}`}
+    >
+      <TreatmentMark treatment={choice.treatment} />
+      <span className="sr-only">Change</span>
+      {words}
+    </button>
   );
 }
 
