@@ -177,6 +177,25 @@ test("model files that do not come are owned up to, and trying again works", asy
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
 });
 
+test.describe("before the app is on the device", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a car of ours that does not come without a connection says so, and comes with one", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(configuratorUrl);
+    // With a file the engine has come, which could be missing as well.
+    await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
+    await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Here is your car.")).toBeVisible();
+  });
+});
+
 test("a browser that cannot draw is told so before anything is fetched for it", async ({ page }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the canvas it is asked of

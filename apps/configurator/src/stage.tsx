@@ -21,6 +21,7 @@ import { useOpenedLink } from "./features/share/use-opened-link.ts";
 import { WaitingNotice } from "./features/send/waiting-notice.tsx";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
+import { loadSample } from "./samples/load-sample.ts";
 import { earlierOf } from "./session/reduce-session.ts";
 import type { Session } from "./session/session.ts";
 import { type Empty, type SettledState, settledState } from "./session/session-state.ts";
@@ -56,7 +57,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   function chooseSample(id: string) {
     const car = samples?.find((each) => each.id === id);
     if (car === undefined) return;
-    void session.chooseSample(async () => (await import("./samples/load-sample.ts")).loadSample(car));
+    void session.chooseSample(() => loadSample(car));
   }
   const end = useCallback(() => {
     setVisitNumber((number) => number + 1);

@@ -2,6 +2,7 @@ import type { PartPiece } from "@livery/engine";
 import { expect, test } from "vitest";
 import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
+import { SampleError } from "./sample-error.ts";
 
 test.for(sampleCars)("$id has its photo and all kinds of pieces", async (car) => {
   const { photo, pieces } = await loadSample(car);
@@ -23,6 +24,13 @@ test.for(sampleCars)("the two nearest wheels of $id are where their ellipses say
     .toSorted((a, b) => b.alpha.length - a.alpha.length)
     .slice(0, 2);
   expect(wheels.map((wheel) => alphaAt(wheel, wheel.ellipse))).toEqual([255, 255]);
+});
+
+test("a car whose photo cannot be fetched rejects by a name of its own", async () => {
+  const [car] = sampleCars;
+  const gone = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(gone);
+  await expect(loadSample({ ...(car ?? raise()), photo: gone })).rejects.toThrow(SampleError);
 });
 
 test("the red car's door is red, and nothing but its paint", async () => {

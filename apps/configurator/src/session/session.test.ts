@@ -1,5 +1,6 @@
 import type { PartPiece, PartsFinder, PartsFound, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
+import { SampleError } from "../samples/sample-error.ts";
 import { emptied } from "./put-piece.ts";
 import type { Engine } from "./engine.ts";
 import { Session } from "./session.ts";
@@ -265,9 +266,10 @@ test("a sample has its pieces at once", async () => {
 
 test("a sample that cannot be had fails, and trying again loads it once more", async () => {
   const { session } = startSession(createScript());
-  const answers = [Promise.reject(named("ModelError")), Promise.resolve({ photo: photoOf(7), pieces: [] })];
+  const missing = new SampleError("as scripted");
+  const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), pieces: [] })];
   await session.chooseSample(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
-  expect(session.getState()).toMatchObject({ kind: "failed", failure: "model-missing" });
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "program-missing" });
   await session.retry();
   expect(session.getState()).toMatchObject({ kind: "ready", isSample: true });
 });
@@ -310,10 +312,7 @@ interface ScriptOptions {
 
 const besideAllCars = { x: -1, y: -1 };
 
-/**
- * An engine that answers by script: a file `name:width` is a photo of that width; one named wall has no car, and one named offline
- * wants a reader that cannot be had.
- */
+/** By script: a file `name:width` is a photo so wide; wall shows no car, and what reads offline cannot be had. */
 function createScript(options: ScriptOptions = {}): Script {
   const signals: AbortSignal[] = [];
   const aims: { x: number; y: number }[] = [];

@@ -281,10 +281,11 @@ export class Session {
   }
 }
 
-/** The engine's ways of saying that its own files cannot be had or run. */
+/** How the engine and our own cars say that their files cannot be had or run. */
 const expected: Partial<Record<string, PassingFailure>> = {
   ModelError: "model-missing",
   ReaderError: "reader-missing",
+  SampleError: "program-missing",
 };
 
 function failureOf(error: unknown): PassingFailure {
