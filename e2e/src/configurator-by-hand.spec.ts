@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { composePhoto } from "./compose-photo.ts";
 import {
   changedIn,
@@ -10,6 +10,7 @@ import {
   givePhoto,
   openService,
   openWithCar,
+  tabTo,
   tapOn,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
@@ -150,6 +151,51 @@ test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", asyn
   expect(await changedIn(page, { photo: roadster, file, area: wheel })).toBeGreaterThan(0.5);
   expect(await changedIn(page, { photo: roadster, file, area: roadster.door })).toBe(0);
 });
+
+test("while parts are put right the focus is where the keys go on, and a pointer leaves no ring there", async ({
+  page,
+}) => {
+  await openWithCar(page, roadster);
+  const surface = page.getByRole("application", { name: /^Your car/ });
+  const putRight = page.getByRole("button", { name: "Put right" });
+  const isChosen = page.getByText("tap or brush over what does not belong to it.");
+  await putRight.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  const place = await markerPlace(surface);
+  await page.keyboard.press("Enter");
+  await expect(isChosen).toBeVisible();
+  await tabTo(page, "Back");
+  await page.keyboard.press("Enter");
+  await expect(surface).toBeFocused();
+  expect(await markerPlace(surface)).toBe(place);
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Remove");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Apply");
+  await page.keyboard.press("Enter");
+  await expect(surface).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(putRight).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Close");
+  await page.keyboard.press("Enter");
+  await expect(putRight).toBeFocused();
+
+  await putRight.click();
+  await tapOn(page, roadster.door);
+  await expect(isChosen).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(surface).toBeFocused();
+  await expect(surface).toHaveCSS("outline-style", "none");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(putRight).toBeFocused();
+  await expect(putRight).toHaveCSS("outline-style", "none");
+});
+
+function markerPlace(surface: Locator): Promise<string | null> {
+  return surface.locator("span").getAttribute("style");
+}
 
 async function pictureBox(page: Page) {
   const box = await page.locator("[data-photo]").boundingBox();

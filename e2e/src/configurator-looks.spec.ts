@@ -61,6 +61,33 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   ).toBeVisible();
 });
 
+test("by keyboard Remove goes on to the next row of layers or looks, and from the last to the list", async ({
+  page,
+}) => {
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await chooseFilm(page, "2080-G46");
+  await keepLook(page);
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Mesh/ }).check();
+  await keepLook(page);
+  const remove = page.getByRole("button", { name: /^Remove/ });
+  await removeBoth("Looks");
+  await page.keyboard.press("Escape");
+  await removeBoth("Layers");
+
+  async function removeBoth(list: string) {
+    await page.getByRole("button", { name: `${list} 2` }).click();
+    await expect(remove).toHaveCount(2);
+    await remove.last().focus();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(1);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: list })).toBeFocused();
+  }
+});
+
 test("that a picture is saved is said under another film, too, that was chosen meanwhile", async ({
   page,
 }) => {

@@ -64,12 +64,17 @@ test("of two cars in a photo one is found, and the keys point at the other, whic
   await page.keyboard.press("Enter");
   await goTo(page, other);
   await page.keyboard.press("Enter");
+  const picture = page.getByRole("application", { name: /^Picture/ });
+  await expect(picture).toBeFocused();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden(finding);
   await expectDoorInHueOf(page, { ...photo, ...size, door: other }, green);
   const second = await download(page, /PNG/);
   const kept = other === doors[0] ? doors[1] : doors[0];
   expect(await changedIn(page, { photo, file: second.file, area: kept })).toBe(0);
+  await page.getByRole("button", { name: "Yes", exact: true }).press("Enter");
+  await expect(page.getByText("There are several cars")).toBeHidden();
+  await expect(picture).toBeFocused();
 });
 
 /** By the arrow keys, from the middle of the photo. */

@@ -7,6 +7,8 @@ import { pieceIdsOf, toLook } from "./choices/to-look.ts";
 import { useUndoKeys } from "./choices/use-undo-keys.ts";
 import { useVisit } from "./choices/use-visit.ts";
 import type { Visit } from "./choices/visit.ts";
+import { focusOn } from "./controls/focus-on.ts";
+import { useFocusAfter } from "./controls/use-focus-after.ts";
 import { useStateFor } from "./controls/use-state-for.ts";
 import { carBox } from "./features/canvas/car-box.ts";
 import { Picture } from "./features/canvas/picture.tsx";
@@ -47,10 +49,13 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const [isSliding, setIsSliding] = useState(false);
   const [isChoosingCar, setIsChoosingCar] = useStateFor(photo, false);
   const otherButton = useRef<HTMLButtonElement>(null);
+  const fixButton = useRef<HTMLButtonElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
   useUndoKeys(fix.isOn ? fix : visit);
+  useFocusAfter(fix.isOn, fixButton);
   const isBare = isHeld || fix.isOn;
   // Without choices there is nothing to compare; with the next one the slider is there again.
   const isCompared = isSliding && design.present.choices.length > 0;
@@ -62,6 +67,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
 
   function chooseCar(at: Place) {
     setIsChoosingCar(false);
+    focusOn(picture.current);
     aim.tap(null);
     void session.chooseCar(at);
   }
@@ -69,6 +75,11 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   function keepCar() {
     setIsChoosingCar(false);
     otherButton.current?.focus();
+  }
+
+  function dismissConcern() {
+    if (ready?.concerns.length === 1) focusOn(picture.current);
+    session.dismissConcern();
   }
 
   function words(): string {
@@ -82,6 +93,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
     <main className="relative flex h-[46dvh] shrink-0 max-sm:h-[42dvh] flex-col wide:h-auto wide:min-h-0 wide:shrink">
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
+          ref={picture}
           {...{ photo, pieces, look, createRenderer }}
           // The view stays where it is while parts are put right; to choose another car one has to see it.
           car={isChoosingCar ? undefined : carBox(ready?.foundPieces ?? [])}
@@ -118,7 +130,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
             concerns={ready.concerns}
             isChoosing={isChoosingCar}
             otherButton={otherButton}
-            onDismiss={() => session.dismissConcern()}
+            onDismiss={dismissConcern}
             onOther={() => setIsChoosingCar(true)}
             onKeep={keepCar}
           />
@@ -137,6 +149,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           onSlide={setIsSliding}
           canChange={aim.canOpen}
           onChange={aim.open}
+          fixButton={fixButton}
           onFix={() => {
             setIsChoosingCar(false);
             fix.setOn(true);

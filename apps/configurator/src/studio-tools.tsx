@@ -1,5 +1,5 @@
 import type { PartPiece, Photo, Renderer } from "@livery/engine";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { Choice } from "./choices/choice.ts";
 import { type Design, keepLook, removeLook, renameLook, wearLook } from "./choices/design.ts";
 import { moveChoice, removeChoice, setHidden } from "./choices/edit-choices.ts";
@@ -30,10 +30,20 @@ interface StudioToolsProps {
   /** Parts of a photo of one's own can be put right. */
   canFix: boolean;
   onFix: () => void;
+  /** The one that begins to put parts right. */
+  fixButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What can be done with the choices, below the picture. */
-export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }: StudioToolsProps) {
+export function StudioTools({
+  visit,
+  design,
+  photo,
+  pieces,
+  renderer,
+  fixButton,
+  ...rest
+}: StudioToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
   const host = useHost();
   const { choices, looks } = design.present;
@@ -94,14 +104,7 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
         button={(opens) => (
           <ToolButton
             {...opens}
-            sign={
-              <>
-                <rect x="3" y="4" width="6" height="5" rx="1" />
-                <rect x="11" y="4" width="6" height="5" rx="1" />
-                <rect x="3" y="11" width="6" height="5" rx="1" />
-                <rect x="11" y="11" width="6" height="5" rx="1" />
-              </>
-            }
+            sign={looksSign}
             label={looks.length === 0 ? "Looks" : `Looks ${looks.length}`}
           />
         )}
@@ -125,6 +128,7 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
       </PopoverButton>
       {rest.canFix && (
         <ToolButton
+          ref={fixButton}
           sign={
             <>
               <circle cx="10" cy="10" r="2.25" />
@@ -146,3 +150,12 @@ export function StudioTools({ visit, design, photo, pieces, renderer, ...rest }:
     </div>
   );
 }
+
+const looksSign = (
+  <>
+    <rect x="3" y="4" width="6" height="5" rx="1" />
+    <rect x="11" y="4" width="6" height="5" rx="1" />
+    <rect x="3" y="11" width="6" height="5" rx="1" />
+    <rect x="11" y="11" width="6" height="5" rx="1" />
+  </>
+);

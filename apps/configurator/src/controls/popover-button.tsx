@@ -33,6 +33,7 @@ export function PopoverButton({
         popover="auto"
         role="group"
         aria-label={label}
+        tabIndex={-1} // takes the focus when the last of a list in it is gone
         style={{ positionAnchor: anchorName }}
         className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${place} ${className}`}
       >

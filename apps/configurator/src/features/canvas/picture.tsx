@@ -1,5 +1,13 @@
 import type { Box, Look, PartPiece, Photo, Renderer } from "@livery/engine";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { StageMovesContext } from "../../view/stage-moves.ts";
 import { useGestures } from "../../view/use-gestures.ts";
 import { useStageSize } from "../../view/use-stage-size.ts";
@@ -9,6 +17,8 @@ import { type Point, photoPointAt, scaleView, type View } from "../../view/view.
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 
 interface PictureProps {
+  /** Takes the focus from what lies over the picture and goes. */
+  ref: Ref<HTMLDivElement>;
   photo: Photo;
   pieces: readonly PartPiece[];
   look: Look;
@@ -28,9 +38,8 @@ interface PictureProps {
 }
 
 /** The photo on the stage, with its look; it can be moved, zoomed, tapped and held. */
-export function Picture({ photo, pieces, look, car, label, isDim, children, ...rest }: PictureProps) {
+export function Picture({ ref, photo, pieces, look, car, label, isDim, children, ...rest }: PictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
-  const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const stage = useStageSize(surface);
   const { view, isZoomed, onZoom, onPan, moveByKey } = useMovableView(photo, stage, car);
@@ -42,14 +51,14 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
   });
 
   function handleKey(event: KeyboardEvent) {
-    if (event.target !== frame.current || isOfBrowser(event)) return;
+    if (event.target !== event.currentTarget || isOfBrowser(event)) return;
     if (moveByKey(event.key)) event.preventDefault();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
     <div
-      ref={frame}
+      ref={ref}
       role="application"
       aria-label="Picture. Plus and minus zoom, arrow keys move, zero shows all of it."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
@@ -83,7 +92,7 @@ export function Picture({ photo, pieces, look, car, label, isDim, children, ...r
   );
 }
 
-type DrawingProps = Omit<PictureProps, "car" | "onTap" | "onHold" | "children"> & {
+type DrawingProps = Omit<PictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
   stage: { width: number; height: number };
   view: View;
 };

@@ -3,6 +3,7 @@ import type { Choice, Target } from "../../choices/choice.ts";
 import { capital, choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
 import type { Choices } from "../../choices/edit-choices.ts";
 import { targetKey } from "../../choices/choice.ts";
+import { focusNeighbour } from "../../controls/focus-neighbour.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
@@ -64,7 +65,13 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
                 {choice.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
               </IconButton>
-              <IconButton label={`Remove ${choiceWords(choice)}`} onPress={() => onRemove(choice.target)}>
+              <IconButton
+                label={`Remove ${choiceWords(choice)}`}
+                onPress={(button) => {
+                  focusNeighbour(button);
+                  onRemove(choice.target);
+                }}
+              >
                 <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
               </IconButton>
             </span>
@@ -118,7 +125,7 @@ function IconButton({
   label: string;
   /** There is nothing to do; it keeps the focus all the same, for a layer may have been moved to the end by it. */
   isOff?: boolean;
-  onPress: () => void;
+  onPress: (button: HTMLElement) => void;
   children: ReactNode;
 }) {
   return (
@@ -128,7 +135,7 @@ function IconButton({
       aria-disabled={isOff}
       onClick={({ currentTarget }) => {
         if (isOff) return;
-        onPress();
+        onPress(currentTarget);
         // A row that changes its place loses the focus on the way.
         requestAnimationFrame(() => currentTarget.focus());
       }}

@@ -1,4 +1,5 @@
 import { type Design, type KeptLook, longestLookName, mostLooks } from "../../choices/design.ts";
+import { focusNeighbour } from "../../controls/focus-neighbour.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LooksMenuProps {
@@ -73,7 +74,10 @@ function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
       <button
         type="button"
         aria-label={`Remove ${look.name}`}
-        onClick={() => onRemove(look.id)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove(look.id);
+        }}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
         <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />

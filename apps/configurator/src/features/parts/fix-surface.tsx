@@ -1,6 +1,7 @@
 import type { Hint, Photo } from "@livery/engine";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
+import { useFocusAfter } from "../../controls/use-focus-after.ts";
 import { useStageMoves } from "../../view/stage-moves.ts";
 import { useDrawing } from "../../view/use-gestures.ts";
 import type { Point } from "../../view/view.ts";
@@ -36,6 +37,8 @@ export function FixSurface({ label, photo, mode, onHint, onPick, onDone }: FixSu
   }
 
   useEffect(() => focusOn(surface.current), []);
+  // The tools of a piece that was chosen are gone with it; the marker stays where it is.
+  useFocusAfter(onHint !== null, surface);
   useDrawing(surface, moves.stage, {
     ...moves,
     onDraw: (at) => {
