@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idleWipeMs } from "./kiosk.ts";
+import { idleWipeMs, withoutKiosk } from "./kiosk.ts";
 
 test("a kiosk wipes after the minutes of its address, two where none are given", () => {
   expect(idleWipeMs("?kiosk")).toBe(120_000);
@@ -9,4 +9,9 @@ test("a kiosk wipes after the minutes of its address, two where none are given",
 
 test("elsewhere nothing is wiped unasked", () => {
   expect(idleWipeMs("?shop=k7")).toBeNull();
+});
+
+test("what is left of a kiosk's address makes no kiosk, and keeps every other setting", () => {
+  expect(withoutKiosk("?kiosk")).toBe("");
+  expect(withoutKiosk("?shop=k7&kiosk=5&name=Byron+%26+Wraps")).toBe("?shop=k7&name=Byron+%26+Wraps");
 });

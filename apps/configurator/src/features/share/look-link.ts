@@ -1,12 +1,13 @@
+import { withoutKiosk } from "../../kiosk.ts";
 import { encodeLook } from "./encode-look.ts";
 import type { SharedLook } from "./shared-look.ts";
 
 const key = "look";
 
-/** An address of this app, with the settings of its frame, that brings a look's choices back. */
+/** An address of this app, with the settings of its frame, that brings a look's choices back; nobody's kiosk. */
 export function makeLookLink(look: SharedLook, { origin, pathname, search }: Location): string {
   // Behind the #, where no server reads it.
-  return `${origin}${pathname}${search}#${key}=${encodeLook(look)}`;
+  return `${origin}${pathname}${withoutKiosk(search)}#${key}=${encodeLook(look)}`;
 }
 
 /** The text for `decodeLook` in an address's `hash`; null where it carries no look. */

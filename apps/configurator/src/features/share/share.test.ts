@@ -70,8 +70,8 @@ test("the text of a look is short, and made of signs that are never written othe
   expect(text.length).toBeLessThan(180);
 });
 
-test("a link keeps the frame's settings, and the look stands where no server reads it", () => {
-  const place = new URL("https://app.example/?shop=k7&services=wraps#look=old");
+test("a link keeps the frame's settings but for the kiosk, and the look stands where no server reads it", () => {
+  const place = new URL("https://app.example/?shop=k7&kiosk=5&services=wraps#look=old");
   const link = new URL(makeLookLink(look, place as unknown as Location)); // a URL has all that is read of it
   expect(link.search).toBe("?shop=k7&services=wraps");
   expect(decodeLook(findLookIn(link.hash) ?? "", offer)).toMatchObject({ kind: "look", look });
