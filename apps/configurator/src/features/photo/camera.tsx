@@ -8,7 +8,11 @@ interface CameraProps {
   onClose: () => void;
 }
 
-type CameraState = { kind: "asking" } | { kind: "live" } | { kind: "refused"; words: string };
+type CameraState =
+  | { kind: "asking" }
+  /** There is a picture; `hasFailed` where the last try made no photo of it. */
+  | { kind: "live"; hasFailed: boolean }
+  | { kind: "refused"; words: string };
 
 /** The device's camera with an outline to aim at. */
 export function Camera({ onPhoto, onClose }: CameraProps) {
@@ -24,7 +28,6 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         stream = opened;
         if (!isWanted || video.current === null) return stopStream(opened);
         video.current.srcObject = opened;
-        setState({ kind: "live" });
       },
       (error: unknown) => isWanted && setState({ kind: "refused", words: refusalOf(error) }),
     );
@@ -36,8 +39,10 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
 
   async function takePhoto() {
     const photo = video.current && (await pictureOf(video.current));
-    if (photo) onPhoto(photo);
-    dialog.current?.close();
+    if (!dialog.current?.open) return; // given up in the meantime
+    if (photo === null) return setState({ kind: "live", hasFailed: true });
+    onPhoto(photo);
+    dialog.current.close();
   }
 
   function takeFile(photo: File) {
@@ -58,6 +63,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           autoPlay
           muted
           playsInline
+          onLoadedData={() => setState({ kind: "live", hasFailed: false })} // sooner there is nothing to take
           className={`absolute inset-0 size-full object-contain ${state.kind === "live" ? "" : "opacity-0"}`}
         />
         {state.kind === "live" && <CarOutline />}
@@ -66,7 +72,14 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
             {state.words}
           </p>
         )}
-        <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
+        <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
+          {state.kind === "live" && state.hasFailed && (
+            <p role="alert" className="type-small grid w-full place-items-center">
+              <span className="rounded-full bg-night/80 px-4 py-2">
+                The photo could not be taken. Try again.
+              </span>
+            </p>
+          )}
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {state.kind === "refused" ? "Back" : "Cancel"}
           </Button>
@@ -98,11 +111,17 @@ function refusalOf(error: unknown): string {
   return "The camera could not be opened. Another app may be using it. Choose a photo instead.";
 }
 
-/** What the camera sees now, as a file; null before its first picture. */
+/** What the camera sees now, as a file; null where that could not be made. */
 async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
-  if (width === 0) return null;
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d")?.drawImage(video, 0, 0);
-  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+  try {
+    const canvas = new OffscreenCanvas(width, height);
+    const drawing = canvas.getContext("2d");
+    if (width === 0 || drawing === null) return null;
+    drawing.drawImage(video, 0, 0);
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
 }

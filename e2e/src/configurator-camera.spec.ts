@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("a photo can be taken once the camera has a picture, and one that fails is told and tried again", async ({
+  page,
+}) => {
+  await page.addInitScript(openSlowCamera);
+  await page.goto(configuratorUrl);
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  const camera = page.getByRole("dialog", { name: "Camera" });
+  const take = camera.getByRole("button", { name: "Take the photo" });
+  await expect.poll(() => isStreamOpen(page)).toBe(true);
+  await expect(take).toHaveCount(0);
+  await page.evaluate(() => showPicture?.());
+  await expect(take).toBeVisible();
+
+  await page.evaluate(refuseDrawing);
+  await take.click();
+  await expect(camera.getByRole("alert")).toHaveText("The photo could not be taken. Try again.");
+  await expectAccessible(page);
+  await page.evaluate(() => allowDrawing?.());
+  await take.click();
+  await expect(camera).toBeHidden();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+});
+
+/** In the page, which gets them below. */
+declare const showPicture: (() => void) | undefined;
+declare const allowDrawing: (() => void) | undefined;
+
+/** In the page: a camera that opens at once and has its first picture when `showPicture` is called. */
+function openSlowCamera(): void {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 960 });
+  const drawing = canvas.getContext("2d");
+  navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  Object.assign(window, { showPicture: () => drawing?.fillRect(0, 0, 1280, 960) });
+}
+
+function isStreamOpen(page: Page): Promise<boolean> {
+  return page.locator("video").evaluate((video: HTMLVideoElement) => video.srcObject !== null);
+}
+
+/** In the page: as where there is no memory left for a picture, until `allowDrawing` is called. */
+function refuseDrawing(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was
+  const getContext = OffscreenCanvas.prototype.getContext;
+  OffscreenCanvas.prototype.getContext = () => null;
+  Object.assign(window, {
+    allowDrawing: () => {
+      OffscreenCanvas.prototype.getContext = getContext;
+    },
+  });
+}
