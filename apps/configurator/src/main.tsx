@@ -38,7 +38,7 @@ startTransition(() =>
           <LeadSenderContext value={startLeadSender(storage)}>
             <Stage
               {...{ session, visit }}
-              otherTabs={connectTabs(() => new BroadcastChannel("livery"))}
+              otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
               idleMs={idleWipeMs(location.search)}
             />
           </LeadSenderContext>

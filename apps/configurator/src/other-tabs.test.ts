@@ -1,16 +1,31 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { connectTabs } from "./other-tabs.ts";
 
 test("who is done in one tab is done in the others, which hear of the leads that still wait", async () => {
-  const channels = [new BroadcastChannel("test"), new BroadcastChannel("test")] as const;
-  const [here, there] = [connectTabs(() => channels[0]), connectTabs(() => channels[1])];
+  const { here, there } = openTwo();
   const [own, other] = [vi.fn(), vi.fn()];
   here.onDone(own);
   there.onDone(other);
   here.tellDone(["a1"]);
   await vi.waitFor(() => expect(other.mock.calls).toEqual([[["a1"]]]));
   expect(own).not.toHaveBeenCalled();
-  for (const channel of channels) channel.close();
+});
+
+test("who moves at one tab is alive at the others, which hear of it once a second and end nothing", async () => {
+  const { here, there } = openTwo();
+  const [life, done] = [vi.fn(), vi.fn()];
+  there.onLife(life);
+  there.onDone(done);
+  const now = vi.spyOn(performance, "now").mockReturnValue(5000);
+  here.tellLife();
+  now.mockReturnValue(5999);
+  here.tellLife();
+  now.mockReturnValue(6000);
+  here.tellLife();
+  now.mockRestore();
+  here.tellDone([]); // comes after all of them
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(life).toHaveBeenCalledTimes(2);
 });
 
 test("where no channel is to be had each tab is on its own", () => {
@@ -18,5 +33,13 @@ test("where no channel is to be had each tab is on its own", () => {
     throw new DOMException("denied", "SecurityError");
   });
   tabs.onDone(() => {})();
+  tabs.onLife(() => {})();
   expect(() => tabs.tellDone([])).not.toThrow();
+  expect(() => tabs.tellLife()).not.toThrow();
 });
+
+function openTwo() {
+  const channels = [new BroadcastChannel("test"), new BroadcastChannel("test")] as const;
+  onTestFinished(() => channels.forEach((channel) => channel.close()));
+  return { here: connectTabs(() => channels[0]), there: connectTabs(() => channels[1]) };
+}

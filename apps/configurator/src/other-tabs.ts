@@ -4,18 +4,36 @@ export interface OtherTabs {
   tellDone(leads: readonly string[]): void;
   /** Calls `listener` with those leads when the person is done in another tab; returns what ends that. */
   onDone(listener: (leads: readonly string[]) => void): () => void;
+  /** Somebody is here. May be called for every move of a pointer: the others hear of it once a second. */
+  tellLife(): void;
+  /** Calls `listener` when somebody is at another tab; returns what ends that. */
+  onLife(listener: () => void): () => void;
 }
+
+type Message = { kind: "done"; leads: readonly string[] } | { kind: "life" };
+
+const lifeEveryMs = 1000;
 
 /** `open` may throw where storage is blocked: some browsers count this as storage. Then no tab hears of another. */
 export function connectTabs(open: () => BroadcastChannel): OtherTabs {
   const channel = openQuietly(open);
+  let toldLifeMs = Number.NEGATIVE_INFINITY;
+  const tell = (message: Message) => channel?.postMessage(message);
+  const hear = (listener: (message: Message) => void) => {
+    const listen = ({ data }: MessageEvent<Message>) => listener(data);
+    channel?.addEventListener("message", listen);
+    return () => channel?.removeEventListener("message", listen);
+  };
   return {
-    tellDone: (leads) => channel?.postMessage(leads),
-    onDone(listener) {
-      const listen = ({ data }: MessageEvent<readonly string[]>) => listener(data);
-      channel?.addEventListener("message", listen);
-      return () => channel?.removeEventListener("message", listen);
+    tellDone: (leads) => tell({ kind: "done", leads }),
+    onDone: (listener) => hear((message) => message.kind === "done" && listener(message.leads)),
+    tellLife() {
+      const nowMs = performance.now();
+      if (nowMs - toldLifeMs < lifeEveryMs) return;
+      toldLifeMs = nowMs;
+      tell({ kind: "life" });
     },
+    onLife: (listener) => hear((message) => message.kind === "life" && listener()),
   };
 }
 

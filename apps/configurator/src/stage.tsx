@@ -88,7 +88,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     [visit, otherTabs, end, sender],
   );
   const isUsed = isInUse(state, chosen);
-  const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish);
+  const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish, otherTabs);
 
   const linkWords = link?.words ?? "";
   const onBack = earlierOf(settled) && (() => session.cancel());

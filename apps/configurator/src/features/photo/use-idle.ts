@@ -13,38 +13,56 @@ interface Idle {
   goOn: () => void;
 }
 
-/** Calls `onIdle` when nobody has done anything for so long, and counts down to it. */
-export function useIdle(afterMs: number | null, onIdle: () => void): Idle {
+/** Where else somebody may be: the app's other tabs, which share what is wiped. */
+interface Elsewhere {
+  tellLife: () => void;
+  onLife: (listener: () => void) => () => void;
+}
+
+/** Calls `onIdle` when nobody has done anything for so long, here or elsewhere, and counts down to it. */
+export function useIdle(afterMs: number | null, onIdle: () => void, { tellLife, onLife }: Elsewhere): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const lastMs = useRef(0);
   const stir = useCallback(() => {
     lastMs.current = performance.now();
   }, []);
-  const goOn = useCallback(() => {
+  const live = useCallback(() => {
     stir();
+    tellLife();
+  }, [stir, tellLife]);
+  const goOn = useCallback(() => {
+    live();
     setSecondsLeft(null);
-  }, [stir]);
+  }, [live]);
+  // Also where nothing is there to wipe: another tab may have something.
   useEffect(() => {
-    if (afterMs === null) return;
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true, passive: true };
+    for (const sign of signsOfLife) window.addEventListener(sign, live, options);
+    const stopHearing = onLife(stir);
+    return () => {
+      listening.abort();
+      stopHearing();
+    };
+  }, [stir, live, onLife]);
+  useEffect(() => {
+    if (afterMs === null) return;
     stir();
     // The question goes with the clock, not at once: a tap that takes it away would end on what lies below.
-    for (const sign of signsOfLife) window.addEventListener(sign, stir, options);
     const clock = setInterval(() => {
       const leftMs = lastMs.current + afterMs - performance.now();
       if (leftMs <= 0) {
-        goOn();
+        stir();
+        setSecondsLeft(null);
         onIdle();
       } else {
         setSecondsLeft(leftMs <= Math.min(warningMs, afterMs / 2) ? Math.ceil(leftMs / 1000) : null);
       }
     }, 1000);
     return () => {
-      listening.abort();
       clearInterval(clock);
       setSecondsLeft(null);
     };
-  }, [afterMs, onIdle, stir, goOn]);
+  }, [afterMs, onIdle, stir]);
   return { secondsLeft, goOn };
 }
