@@ -28,6 +28,28 @@ test("a photo can be taken once the camera has a picture, and one that fails is 
   await expect(page.getByRole("progressbar")).toBeVisible();
 });
 
+test("a camera left open at a kiosk that holds nothing else is closed when nobody touches it", async ({
+  page,
+}) => {
+  await page.addInitScript(openSlowCamera);
+  await page.clock.install();
+  await page.goto(`${configuratorUrl}/?kiosk=1`);
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  await page.evaluate(() => showPicture?.());
+  await expect(page.getByRole("button", { name: "Take the photo" })).toBeVisible();
+  const isFilming = await page.locator("video").evaluateHandle((video: HTMLVideoElement) => {
+    const stream = video.srcObject;
+    return () => stream instanceof MediaStream && stream.active;
+  });
+  expect(await isFilming.evaluate((isOn) => isOn())).toBe(true);
+  await page.clock.runFor(45_000);
+  await expect(page.getByRole("alertdialog", { name: "Still there?" })).toBeVisible();
+  await page.clock.runFor(17_000);
+  await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await isFilming.evaluate((isOn) => isOn())).toBe(false);
+});
+
 /** In the page, which gets them below. */
 declare const showPicture: (() => void) | undefined;
 declare const allowDrawing: (() => void) | undefined;

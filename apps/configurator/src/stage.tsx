@@ -8,12 +8,14 @@ import type { Visit } from "./choices/visit.ts";
 import { Notice } from "./controls/notice.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { forgetFiles } from "./features/export/picture-file.ts";
+import { Camera } from "./features/photo/camera.tsx";
 import { DropVeil } from "./features/photo/drop-veil.tsx";
 import { Invitation, type StageNews } from "./features/photo/invitation.tsx";
 import { NoCarNotice } from "./features/photo/no-car-notice.tsx";
 import { ReadingNotice } from "./features/photo/reading-notice.tsx";
 import { RefusalNotice } from "./features/photo/refusal-notice.tsx";
 import { StillThere } from "./features/photo/still-there.tsx";
+import { useCamera } from "./features/photo/use-camera.ts";
 import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
@@ -48,8 +50,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
-  const [visitNumber, setVisitNumber] = useState(0);
-  const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
+  const { isCameraOpen, openCamera, closeCamera, choosePhoto } = useCamera(session);
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
   const sender = useLeadSender();
@@ -60,11 +61,11 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     void session.chooseSample(() => loadSample(car));
   }
   const end = useCallback(() => {
-    setVisitNumber((number) => number + 1);
+    closeCamera();
     session.wipe();
     forgetFiles();
     forget();
-  }, [session, forget]);
+  }, [session, forget, closeCamera]);
   const wipe = useCallback(
     (left: readonly string[]) => {
       visit.wipe();
@@ -88,7 +89,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
     [visit, otherTabs, end, sender],
   );
   const isUsed = isInUse(state, chosen);
-  const { secondsLeft, goOn } = useIdle(isUsed ? idleMs : null, finish, otherTabs);
+  const { secondsLeft, goOn } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
 
   const linkWords = link?.words ?? "";
   const onBack = earlierOf(settled) && (() => session.cancel());
@@ -118,9 +119,9 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       <WaitingNotice isHeldBack={settled.refusal !== null || linkWords !== "" || hasConcerns(settled)} />
       {settled.kind === "empty" && (
         <Invitation
-          key={visitNumber} // so that a wipe closes the camera
           onChoosing={() => void session.prepare()}
           onPhoto={choosePhoto}
+          onCamera={openCamera}
           samples={samples}
           onSample={chooseSample}
           news={newsOf(settled, design.present, { link, left })}
@@ -147,6 +148,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
           onRenderer={setRenderer}
         />
       )}
+      {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
       {isDragging && <DropVeil />}
       {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} onGoOn={goOn} />}
     </div>

@@ -1,13 +1,13 @@
 import { Button } from "@livery/ui";
-import { useState } from "react";
-import { Camera } from "./camera.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 
 interface InvitationProps {
-  /** Hears that the person goes to choose or take a photo. */
+  /** Hears that the person goes to choose a photo, or to take one with the system's camera. */
   onChoosing: () => void;
   onPhoto: (photo: Blob) => void;
+  /** Opens our own camera. */
+  onCamera: () => void;
   samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
   news: StageNews | null;
@@ -26,7 +26,7 @@ const newsWords: Record<StageNews, string> = {
 };
 
 /** The stage before there is a photo. */
-export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKiosk }: InvitationProps) {
+export function Invitation({ samples, onSample, news, isKiosk, ...gives }: InvitationProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
@@ -44,8 +44,8 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKio
           A photo of it from the side or the front corner, in daylight if you can.
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label="Choose a photo" onChoosing={onChoosing} onFile={onPhoto} />
-          <TakePhoto onChoosing={onChoosing} onPhoto={onPhoto} />
+          <PhotoButton label="Choose a photo" onChoosing={gives.onChoosing} onFile={gives.onPhoto} />
+          <TakePhoto {...gives} />
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
           Your photo stays on this device.
@@ -58,12 +58,11 @@ export function Invitation({ onChoosing, onPhoto, samples, onSample, news, isKio
 }
 
 /** Our own camera with its outline; where pages get no camera, that of the system. */
-function TakePhoto({ onChoosing, onPhoto }: Pick<InvitationProps, "onChoosing" | "onPhoto">) {
-  const [isOpen, setIsOpen] = useState(false);
-  function open() {
-    onChoosing();
-    setIsOpen(true);
-  }
+function TakePhoto({
+  onChoosing,
+  onPhoto,
+  onCamera,
+}: Pick<InvitationProps, "onChoosing" | "onPhoto" | "onCamera">) {
   // Missing on pages that were not served over https.
   if (!("mediaDevices" in navigator))
     return (
@@ -77,12 +76,9 @@ function TakePhoto({ onChoosing, onPhoto }: Pick<InvitationProps, "onChoosing" |
       />
     );
   return (
-    <>
-      <Button variant="secondary" onClick={open}>
-        Take a photo
-      </Button>
-      {isOpen && <Camera onPhoto={onPhoto} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button variant="secondary" onClick={onCamera}>
+      Take a photo
+    </Button>
   );
 }
 
