@@ -7,7 +7,7 @@ import { ToolButton } from "./controls/tool-button.tsx";
 import { ShopMark } from "./embed/shop-mark.tsx";
 import { useSenderState } from "./features/send/lead-sender-context.ts";
 import { KeepMenu } from "./features/export/keep-menu.tsx";
-import { PhotoButton } from "./features/photo/photo-button.tsx";
+import { PhotoTool } from "./features/photo/photo-button.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { linkToChoices } from "./features/share/choices-in-link.ts";
 import { SendButton } from "./send-button.tsx";
@@ -39,7 +39,7 @@ export function StageHeader({ settled, visit, renderer, isInUse, ...does }: Stag
       </h1>
       <div className="flex items-center gap-1 *:flex-none">
         <FullScreenButton />
-        {settled.kind !== "empty" && <PhotoButton label="New photo" sign={camera} onFile={onPhoto} />}
+        {settled.kind !== "empty" && <PhotoTool label="New photo" sign={camera} onFile={onPhoto} />}
         {settled.kind === "ready" && (
           <KeepMenu
             renderer={renderer}

@@ -12,9 +12,18 @@ type ToolButtonProps = ComponentProps<"button"> & {
 export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
+      <ToolWords {...{ sign, label }} />
+    </button>
+  );
+}
+
+/** What stands in a tool. */
+export function ToolWords({ sign, label }: Pick<ToolButtonProps, "sign" | "label">) {
+  return (
+    <>
       <ToolSign sign={sign} />
       <span className="low:sr-only roomy:not-sr-only">{label}</span>
-    </button>
+    </>
   );
 }
 

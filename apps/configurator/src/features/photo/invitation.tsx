@@ -1,6 +1,6 @@
-import { Button } from "@livery/ui";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
+import { TakePhoto } from "./take-photo.tsx";
 
 interface InvitationProps {
   /** Hears that the person goes to choose a photo, or to take one with the system's camera. */
@@ -54,31 +54,6 @@ export function Invitation({ samples, onSample, news, isKiosk, ...gives }: Invit
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
     </main>
-  );
-}
-
-/** Our own camera with its outline; where pages get no camera, that of the system. */
-function TakePhoto({
-  onChoosing,
-  onPhoto,
-  onCamera,
-}: Pick<InvitationProps, "onChoosing" | "onPhoto" | "onCamera">) {
-  // Missing on pages that were not served over https.
-  if (!("mediaDevices" in navigator))
-    return (
-      <PhotoButton
-        label="Take a photo"
-        variant="secondary"
-        fromCamera
-        onChoosing={onChoosing}
-        onFile={onPhoto}
-        className="not-pointer-coarse:hidden"
-      />
-    );
-  return (
-    <Button variant="secondary" onClick={onCamera}>
-      Take a photo
-    </Button>
   );
 }
 

@@ -1,30 +1,42 @@
 import { buttonClass, type ButtonVariant } from "@livery/ui";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { toolClass, ToolSign } from "../../controls/tool-button.tsx";
+import { toolClass, ToolWords } from "../../controls/tool-button.tsx";
 
-interface PhotoButtonProps {
-  label: string;
+interface PhotoInputProps {
   /** Hears that the list of files or the camera opens. */
   onChoosing?: () => void;
   onFile: (file: File) => void;
-  variant?: ButtonVariant;
   /** Opens the camera where there is one. */
   fromCamera?: boolean;
   className?: string;
-  /** Instead of a button's look, that of a tool: its drawing of 20 by 20 units. */
-  sign?: ReactNode;
 }
 
-/** A file input that looks like a button. The input itself keeps focus and keyboard; only its looks are hidden. */
-export function PhotoButton({
-  label,
-  onChoosing,
-  onFile,
-  variant = "primary",
-  fromCamera = false,
-  className = "",
-  sign,
-}: PhotoButtonProps) {
+type PhotoButtonProps = PhotoInputProps & { label: string; variant?: ButtonVariant };
+
+/** A file input that looks like a button. */
+export function PhotoButton({ label, variant = "primary", ...input }: PhotoButtonProps) {
+  return (
+    <PhotoInput {...input} look={buttonClass(variant, "flex-1")}>
+      {label}
+    </PhotoInput>
+  );
+}
+
+type PhotoToolProps = PhotoInputProps & { label: string; sign: ReactNode };
+
+/** A file input that looks like a tool. */
+export function PhotoTool({ label, sign, ...input }: PhotoToolProps) {
+  return (
+    <PhotoInput {...input} look={toolClass()}>
+      <ToolWords {...{ sign, label }} />
+    </PhotoInput>
+  );
+}
+
+type LookProps = PhotoInputProps & { look: string; children: ReactNode };
+
+/** The input itself keeps focus and keyboard; only its looks are hidden. */
+function PhotoInput({ onChoosing, onFile, fromCamera = false, className = "", look, children }: LookProps) {
   const id = useId();
   function takeFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -44,10 +56,9 @@ export function PhotoButton({
       />
       <label
         htmlFor={id}
-        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${sign ? toolClass() : buttonClass(variant, "flex-1")}`}
+        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${look}`}
       >
-        {sign && <ToolSign sign={sign} />}
-        {sign ? <span className="low:sr-only roomy:not-sr-only">{label}</span> : label}
+        {children}
       </label>
     </span>
   );
