@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./configurator-page.ts";
+import { expectAccessible, expectTouchable, finding, givePhoto, tabTo } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
+import { openCameraBrowser } from "./open-camera-browser.ts";
+import { ground, roadster } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -26,6 +28,41 @@ test("a photo can be taken once the camera has a picture, and one that fails is 
   await take.click();
   await expect(camera).toBeHidden();
   await expect(page.getByRole("progressbar")).toBeVisible();
+});
+
+test("the next photo can be taken too: where no car was found, and from the header, without a pointer", async () => {
+  const { browser, close } = await openCameraBrowser(roadster);
+  const phone = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const page = await phone.newPage();
+  await page.goto(configuratorUrl);
+  await givePhoto(page, ground);
+  await expect(page.getByRole("alert")).toContainText("No car found in this photo.", finding);
+  await expectTouchable(page);
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  const camera = page.getByRole("dialog", { name: "Camera" });
+  await camera.getByRole("button", { name: "Take the photo" }).click();
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+
+  const newPhoto = page.getByRole("button", { name: "New photo" });
+  const menu = page.getByRole("group", { name: "Where the new photo comes from" });
+  await newPhoto.click();
+  await expectTouchable(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await tabTo(page, "New photo", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Take a photo");
+  await page.keyboard.press("Enter");
+  await expect(camera).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(camera).toBeHidden();
+  await expect(newPhoto).toBeFocused();
+  await newPhoto.click();
+  await menu.getByLabel("Choose a photo").setInputFiles(ground);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await close();
 });
 
 test("a camera left open at a kiosk that holds nothing else is closed when nobody touches it", async ({

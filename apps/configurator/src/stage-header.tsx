@@ -7,7 +7,7 @@ import { ToolButton } from "./controls/tool-button.tsx";
 import { ShopMark } from "./embed/shop-mark.tsx";
 import { useSenderState } from "./features/send/lead-sender-context.ts";
 import { KeepMenu } from "./features/export/keep-menu.tsx";
-import { PhotoTool } from "./features/photo/photo-button.tsx";
+import { NewPhoto } from "./features/photo/new-photo.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { linkToChoices } from "./features/share/choices-in-link.ts";
 import { SendButton } from "./send-button.tsx";
@@ -19,6 +19,8 @@ interface StageHeaderProps {
   renderer: Renderer | null;
   /** There is something to wipe. */
   isInUse: boolean;
+  /** Opens our own camera. */
+  onCamera: () => void;
   onPhoto: (photo: Blob) => void;
   /** Wipes; what was sent and waits is kept until it can be sent. */
   onFinish: () => void;
@@ -29,7 +31,7 @@ interface StageHeaderProps {
 
 /** Whose app it is, and what begins and ends a visit. */
 export function StageHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
-  const { onPhoto, onSay } = does;
+  const { onCamera, onPhoto, onSay } = does;
   const design = useVisit(visit).design.present;
   const { choices } = design;
   return (
@@ -39,7 +41,7 @@ export function StageHeader({ settled, visit, renderer, isInUse, ...does }: Stag
       </h1>
       <div className="flex items-center gap-1 *:flex-none">
         <FullScreenButton />
-        {settled.kind !== "empty" && <PhotoTool label="New photo" sign={camera} onFile={onPhoto} />}
+        {settled.kind !== "empty" && <NewPhoto onCamera={onCamera} onPhoto={onPhoto} />}
         {settled.kind === "ready" && (
           <KeepMenu
             renderer={renderer}
@@ -93,10 +95,3 @@ function DoneMenu({ onFinish, onTakeBack }: Pick<StageHeaderProps, "onFinish" | 
     </PopoverButton>
   );
 }
-
-const camera = (
-  <>
-    <path d="M3 7a1 1 0 0 1 1-1h2.5L8 4h4l1.5 2H16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
-    <circle cx="10" cy="10.75" r="2.75" />
-  </>
-);

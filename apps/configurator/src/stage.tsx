@@ -101,6 +101,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         visit={visit}
         renderer={renderer}
         isInUse={isUsed}
+        onCamera={openCamera}
         onPhoto={choosePhoto}
         onFinish={finish}
         onTakeBack={() => {
@@ -134,6 +135,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       {settled.kind === "no-car" && (
         <NoCarNotice
           concerns={settled.concerns}
+          onCamera={openCamera}
           onPhoto={choosePhoto}
           onMark={() => session.markByHand()}
           onBack={onBack}

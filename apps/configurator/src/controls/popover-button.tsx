@@ -43,24 +43,31 @@ export function PopoverButton({
   );
 }
 
-/** One thing to do, in a popover. */
-export function PopoverChoice({
-  title,
-  words,
-  onChoose,
-}: {
+interface PopoverChoiceProps {
   title: string;
   words?: string;
   onChoose: () => void;
-}) {
+}
+
+/** One thing to do, in a popover. */
+export function PopoverChoice({ title, words, onChoose }: PopoverChoiceProps) {
   return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="block min-h-target w-full rounded-control px-3 py-2 text-left hover:bg-light/5 active:bg-light/10"
-    >
+    <button type="button" onClick={onChoose} className={choiceClass()}>
+      <ChoiceWords {...{ title, words }} />
+    </button>
+  );
+}
+
+/** The look of a choice, for what is no button. */
+export function choiceClass(): string {
+  return "block min-h-target w-full rounded-control px-3 py-2 text-left hover:bg-light/5 active:bg-light/10";
+}
+
+export function ChoiceWords({ title, words }: Pick<PopoverChoiceProps, "title" | "words">) {
+  return (
+    <>
       <span className="type-body block font-medium">{title}</span>
       {words && <span className="type-small block text-dim">{words}</span>}
-    </button>
+    </>
   );
 }

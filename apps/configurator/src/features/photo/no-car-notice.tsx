@@ -2,9 +2,12 @@ import type { Concern } from "@livery/engine";
 import { Button } from "@livery/ui";
 import { concernWords } from "./concern-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
+import { TakePhoto } from "./take-photo.tsx";
 
 interface NoCarNoticeProps {
   concerns: readonly Concern[];
+  /** Opens our own camera. */
+  onCamera: () => void;
   onPhoto: (photo: Blob) => void;
   /** The person marks the car in this photo by hand. */
   onMark: () => void;
@@ -13,7 +16,7 @@ interface NoCarNoticeProps {
 }
 
 /** No car was found: what to do about it. */
-export function NoCarNotice({ concerns, onPhoto, onMark, onBack }: NoCarNoticeProps) {
+export function NoCarNotice({ concerns, onCamera, onPhoto, onMark, onBack }: NoCarNoticeProps) {
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
@@ -26,6 +29,7 @@ export function NoCarNotice({ concerns, onPhoto, onMark, onBack }: NoCarNoticePr
       ))}
       <div className="flex flex-wrap justify-center gap-3">
         <PhotoButton label="Choose a photo" onFile={onPhoto} />
+        <TakePhoto onCamera={onCamera} onPhoto={onPhoto} />
         <Button variant="secondary" onClick={onMark}>
           Mark the car yourself
         </Button>

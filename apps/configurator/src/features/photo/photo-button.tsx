@@ -1,5 +1,6 @@
 import { buttonClass, type ButtonVariant } from "@livery/ui";
 import { type ChangeEvent, type ReactNode, useId } from "react";
+import { ChoiceWords, choiceClass } from "../../controls/popover-button.tsx";
 import { toolClass, ToolWords } from "../../controls/tool-button.tsx";
 
 interface PhotoInputProps {
@@ -29,6 +30,15 @@ export function PhotoTool({ label, sign, ...input }: PhotoToolProps) {
   return (
     <PhotoInput {...input} look={toolClass()}>
       <ToolWords {...{ sign, label }} />
+    </PhotoInput>
+  );
+}
+
+/** A file input that looks like a choice in a popover. */
+export function PhotoChoice({ title, ...input }: PhotoInputProps & { title: string }) {
+  return (
+    <PhotoInput {...input} look={choiceClass()} className="w-full">
+      <ChoiceWords title={title} />
     </PhotoInput>
   );
 }

@@ -1,0 +1,50 @@
+import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
+import { ToolButton } from "../../controls/tool-button.tsx";
+import { PhotoChoice, PhotoTool } from "./photo-button.tsx";
+import { useHasCamera } from "./use-has-camera.ts";
+
+interface NewPhotoProps {
+  /** Opens our own camera. */
+  onCamera: () => void;
+  onPhoto: (photo: Blob) => void;
+}
+
+/** The tool that begins anew with another photo: from a file at once, or from the camera where there is one. */
+export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
+  const hasCamera = useHasCamera();
+  if (!hasCamera) return <PhotoTool label="New photo" sign={camera} onFile={onPhoto} />;
+  return (
+    <PopoverButton
+      label="Where the new photo comes from"
+      side="bottom"
+      className="w-56"
+      button={(opens) => <ToolButton {...opens} sign={camera} label="New photo" />}
+    >
+      {(close) => (
+        <>
+          <PopoverChoice
+            title="Take a photo"
+            onChoose={() => {
+              close();
+              onCamera();
+            }}
+          />
+          <PhotoChoice
+            title="Choose a photo"
+            onFile={(photo) => {
+              close();
+              onPhoto(photo);
+            }}
+          />
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+const camera = (
+  <>
+    <path d="M3 7a1 1 0 0 1 1-1h2.5L8 4h4l1.5 2H16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+    <circle cx="10" cy="10.75" r="2.75" />
+  </>
+);
