@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { composePhoto } from "./compose-photo.ts";
 import { expectAccessible, expectTouchable, finding, givePhoto, tabTo } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
-import { ground, roadster } from "./photos.ts";
+import { ground, roadster, yard } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -62,6 +63,24 @@ test("the next photo can be taken too: where no car was found, and from the head
   await menu.getByLabel("Choose a photo").setInputFiles(ground);
   await expect(menu).toBeHidden();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  await close();
+});
+
+test("beside advice to take the photo otherwise stands what takes it again", async () => {
+  const { browser, close } = await openCameraBrowser(roadster);
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto(configuratorUrl);
+  const half = { left: 0, top: 0, width: 0.5, height: 1 };
+  const all = { left: 0, top: 0, width: 1, height: 1 };
+  const size = { width: yard.width / 2, height: yard.height };
+  await givePhoto(page, await composePhoto(page, size, [{ photo: yard, from: half, to: all }]));
+  await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible(finding);
+  await expectTouchable(page);
+  await page.getByRole("button", { name: "Take another" }).click();
+  await page.getByRole("button", { name: "Take the photo" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("We can't see the whole car.")).toHaveCount(0);
   await close();
 });
 

@@ -148,6 +148,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
           said={said?.about === design.present.choices ? said.words : ""}
           onReloadCatalogue={reload}
           onRenderer={setRenderer}
+          onCamera={openCamera}
         />
       )}
       {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}

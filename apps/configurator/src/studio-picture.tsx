@@ -38,6 +38,8 @@ interface StudioPictureProps {
   shown: Choices;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
+  /** Opens our own camera. */
+  onCamera: () => void;
   said: string;
 }
 
@@ -129,7 +131,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           <ConcernNotice
             concerns={ready.concerns}
             isChoosing={isChoosingCar}
-            otherButton={otherButton}
+            {...{ otherButton, onCamera: rest.onCamera }}
             onDismiss={dismissConcern}
             onOther={() => setIsChoosingCar(true)}
             onKeep={keepCar}

@@ -26,6 +26,8 @@ interface StudioProps {
   onReloadCatalogue: () => void;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
+  /** Opens our own camera. */
+  onCamera: () => void;
   /** What was said last about a file or a link. */
   said: string;
 }
@@ -63,6 +65,7 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
       <StudioPicture
         {...{ session, state, visit, aim, shown, said, renderer }}
         onRenderer={rest.onRenderer}
+        onCamera={rest.onCamera}
       />
       <aside
         aria-label="Choices"

@@ -1,6 +1,7 @@
 import type { Concern } from "@livery/engine";
 import type { RefObject } from "react";
 import { concernWords } from "./concern-words.ts";
+import { useHasCamera } from "./use-has-camera.ts";
 
 interface ConcernNoticeProps {
   concerns: readonly Concern[];
@@ -12,19 +13,22 @@ interface ConcernNoticeProps {
   onOther: () => void;
   /** The car that was found is the right one after all. */
   onKeep: () => void;
+  /** Opens our own camera. */
+  onCamera: () => void;
 }
 
 /** Advice about the photo, one after the other, beside the car that was found all the same. */
 export function ConcernNotice({ concerns, isChoosing, otherButton, ...does }: ConcernNoticeProps) {
+  const hasCamera = useHasCamera();
   const [first] = concerns;
   if (first === undefined) return null;
   const areSeveral = first === "several-cars";
   return (
     <div
       role="status"
-      className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] items-center gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 ${isChoosing ? "" : "pl-4"}`}
+      className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] flex-wrap items-center justify-end gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 ${isChoosing ? "" : "pl-4"}`}
     >
-      {!isChoosing && <p className="type-small flex-1 py-1.5">{concernWords[first]}</p>}
+      {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{concernWords[first]}</p>}
       {areSeveral && (
         <button
           ref={otherButton}
@@ -33,6 +37,11 @@ export function ConcernNotice({ concerns, isChoosing, otherButton, ...does }: Co
           className={`${pressLook} text-text`}
         >
           {isChoosing ? "Cancel" : "Choose another"}
+        </button>
+      )}
+      {hasCamera && !areSeveral && (
+        <button type="button" onClick={does.onCamera} className={`${pressLook} text-text`}>
+          Take another
         </button>
       )}
       {!isChoosing && (
