@@ -1,6 +1,6 @@
 import type { Brand, Film } from "@livery/catalog";
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import type { Shelf } from "../../choices/shelf.ts";
+import { emptyShelf, type Shelf } from "../../choices/shelf.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
@@ -70,7 +70,9 @@ type FoundFilmsProps = Pick<
 function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
-  const groups = useMemo(() => hangWall(films, shelf, settledQuery), [films, shelf, settledQuery]);
+  // Choosing a film notes its use, and hangs nothing anew unless the shelf is what the wall shows.
+  const seenShelf = settledQuery.shelf === null ? emptyShelf : shelf;
+  const groups = useMemo(() => hangWall(films, seenShelf, settledQuery), [films, seenShelf, settledQuery]);
   const choose = useLatest(onChoose);
   const point = useLatest(onPoint);
   const count = groups.reduce((sum, group) => sum + group.films.length, 0);

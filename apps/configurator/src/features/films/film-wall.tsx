@@ -27,8 +27,8 @@ export const FilmWall = memo(function FilmWall({
 }: FilmWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const stop = findPlace(groups, focusedId) ??
-    findPlace(groups, chosen?.id ?? null) ?? { group: 0, index: 0 };
+  const chosenPlace = findPlace(groups, chosen?.id ?? null);
+  const stop = findPlace(groups, focusedId) ?? chosenPlace ?? { group: 0, index: 0 };
   const pointed = useRef<Film | null>(null);
   function point(film: Film | null) {
     if (film === pointed.current) return;
@@ -85,33 +85,49 @@ export const FilmWall = memo(function FilmWall({
       }}
       onPointerLeave={() => point(null)}
     >
-      {groups.map((group, groupIndex) => (
-        <div
+      {groups.map((group, index) => (
+        <Group
           key={group.label}
-          role="group"
-          aria-label={group.label}
-          className="mb-6 [contain-intrinsic-size:auto_25rem] [content-visibility:auto]"
-        >
-          <p className="type-label mb-2 flex justify-between text-dim" aria-hidden="true">
-            {group.label} <span className="tabular-nums">{group.films.length}</span>
-          </p>
-          <div
-            role="presentation"
-            className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5 p-1"
-          >
-            {group.films.map((film, index) => (
-              <Swatch
-                key={film.id}
-                film={film}
-                isChosen={film.id === chosen?.id}
-                where={where}
-                paint={sheet.get(film.id)}
-                isTabStop={groupIndex === stop.group && index === stop.index}
-              />
-            ))}
-          </div>
-        </div>
+          {...{ group, sheet, where }}
+          chosenIndex={index === chosenPlace?.group ? chosenPlace.index : null}
+          stopIndex={index === stop.group ? stop.index : null}
+        />
       ))}
+    </div>
+  );
+});
+
+interface GroupProps {
+  group: WallGroup;
+  sheet: SwatchSheet;
+  where: string;
+  /** Of the chosen film, and of the one that Tab stops at; null where they are in other groups, which stay as they are. */
+  chosenIndex: number | null;
+  stopIndex: number | null;
+}
+
+const Group = memo(function Group({ group, sheet, where, chosenIndex, stopIndex }: GroupProps) {
+  return (
+    <div
+      role="group"
+      aria-label={group.label}
+      className="mb-6 [contain-intrinsic-size:auto_25rem] [content-visibility:auto]"
+    >
+      <p className="type-label mb-2 flex justify-between text-dim" aria-hidden="true">
+        {group.label} <span className="tabular-nums">{group.films.length}</span>
+      </p>
+      <div role="presentation" className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5 p-1">
+        {group.films.map((film, index) => (
+          <Swatch
+            key={film.id}
+            film={film}
+            isChosen={index === chosenIndex}
+            where={where}
+            paint={sheet.get(film.id)}
+            isTabStop={index === stopIndex}
+          />
+        ))}
+      </div>
     </div>
   );
 });
