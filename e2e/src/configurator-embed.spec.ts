@@ -86,6 +86,19 @@ test("on the site the frame asks for the whole screen, and gives it back", async
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
 });
 
+test("on the site a frame that loads itself anew, as for a new version, keeps its way to the whole screen", async ({
+  page,
+}) => {
+  await page.goto("/wrap-configurator");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
+  const reloaded = page.waitForEvent("framenavigated");
+  await frame.locator("html").evaluate(() => location.reload());
+  await reloaded;
+  await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
+});
+
 test("on the site a car is photographed with the device's camera, in the frame", async () => {
   const { browser, close } = await openCameraBrowser(roadster);
   const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 1000 } });

@@ -87,12 +87,15 @@ function useFrameMessages(
 ): number | undefined {
   const [origin, setOrigin] = useState<string>();
   const [heightPx, setHeightPx] = useState<number>();
+  /** How often the app in the frame began: a new version of it loads the frame anew. */
+  const [starts, setStarts] = useState(0);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readFrameMessage(event.data);
       const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
       if (message === undefined || !isFromFrame || event.origin !== (origin ?? event.origin)) return;
       setOrigin(event.origin);
+      if (message.type === "ready") setStarts((count) => count + 1);
       if (message.type === "height") setHeightPx(message.heightPx);
       if (message.type === "fullscreen-wanted") onFullscreen(message.isWanted);
     };
@@ -103,7 +106,7 @@ function useFrameMessages(
     if (origin === undefined) return;
     const fact: PageFact = { type: "fullscreen", isFullscreen };
     frame.current?.contentWindow?.postMessage({ source: pageSource, ...fact }, origin);
-  }, [frame, origin, isFullscreen]);
+  }, [frame, origin, isFullscreen, starts]);
   return heightPx;
 }
 
