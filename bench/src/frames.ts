@@ -1,10 +1,11 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, type Finish, finishes, loadFilms } from "@livery/catalog";
-import { chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
 import { openConfigurator } from "./configurator/open-configurator.ts";
 import { type FilmTimes, timeFilm, watchCanvas } from "./frames/time-film.ts";
+import { addPlainButton, type ScreenTimes, timeScreen } from "./frames/time-screen.ts";
 import { median } from "./median.ts";
 
 const USAGE = "npm run bench -- frames [--films 6]";
@@ -37,8 +38,10 @@ export async function runFramesBench(args: string[]): Promise<void> {
       await page.getByRole("button", { name: "Put right" }).waitFor({ timeout: 180_000 }); // the car is found
       const drawnBy = await page.evaluate(nameGraphics, "canvas[role=img]");
       console.log(`\n${size} pixels, drawn by ${drawnBy}${isSoftware(drawnBy) ? ": no graphics chip" : ""}`);
-      await page.evaluate(watchCanvas, "canvas[role=img]");
-      report(await timeFinishes(page, films));
+      await addPlainButton(page);
+      reportScreen(await timeFinishes(films, (film) => timeScreen(page, film)));
+      await page.evaluate(watchCanvas, "canvas[role=img]"); // holds up what it watches
+      report(await timeFinishes(films, (film) => timeFilm(page, film)));
     }
     if (opened.faults.length > 0) throw new Error(opened.faults.join("\n"));
   } finally {
@@ -79,18 +82,43 @@ async function filmsByFinish(count: number): Promise<Map<Finish, Film[]>> {
   );
 }
 
-async function timeFinishes(page: Page, films: Map<Finish, Film[]>): Promise<Map<Finish, FilmTimes[]>> {
-  const times = new Map<Finish, FilmTimes[]>();
+async function timeFinishes<Times>(
+  films: Map<Finish, Film[]>,
+  time: (film: Film) => Promise<Times>,
+): Promise<Map<Finish, Times[]>> {
+  const times = new Map<Finish, Times[]>();
   // The first on a photo reads its light, which none after it does. It is neither the next nor the last one of the
   // photo before, which the app still knows.
   const [[, first] = []] = films.values();
-  if (first) await timeFilm(page, first);
+  if (first) await time(first);
   for (const [finish, all] of films) {
-    const its: FilmTimes[] = [];
-    for (const film of all) its.push(await timeFilm(page, film));
+    const its: Times[] = [];
+    for (const film of all) its.push(await time(film));
     times.set(finish, its);
   }
   return times;
+}
+
+function reportScreen(times: Map<Finish, ScreenTimes[]>): void {
+  const all = [...times.values()].flat();
+  console.table({
+    "a film": summary(all.map(({ filmMs }) => filmMs)),
+    "a button's colour": summary(all.map(({ plainMs }) => plainMs)),
+  });
+  const lastMs = median(all.map(({ plainMs }) => plainMs)) + frameMs;
+  const within = all.filter(({ filmMs }) => filmMs <= lastMs).length;
+  console.log(`the film is on screen at most one frame after that: ${within} of ${all.length}`);
+}
+
+/** Milliseconds until it is on screen. */
+function summary(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    taps: times.length,
+    "on screen, median ms": median(times),
+    "95 % ms": sorted[Math.floor(sorted.length * 0.95)],
+    all: sorted.join(" "),
+  };
 }
 
 function report(times: Map<Finish, FilmTimes[]>): void {
@@ -115,7 +143,6 @@ function row(finish: string, times: readonly FilmTimes[]) {
     "of it waiting": medianOf((one) => one.waitMs),
     "of it the page": medianOf((one) => one.pageMs),
     "of it drawing": medianOf((one) => one.drawMs),
-    "on screen ms": medianOf((one) => one.screenMs),
     "in full ms": medianOf((one) => one.fullMs),
   };
 }

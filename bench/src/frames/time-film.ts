@@ -9,8 +9,6 @@ export interface FilmTimes {
   pageMs: number;
   /** From then until that picture is drawn. */
   drawMs: number;
-  /** From the tap until the frame that has it was handed to the screen, as the browser says: in steps of 8. */
-  screenMs: number;
   /** From the tap until the picture is drawn that changes no more. */
   fullMs: number;
 }
@@ -79,12 +77,6 @@ async function waitUntilQuiet(): Promise<void> {
 async function timeNextTap(): Promise<FilmTimes> {
   const { canvasWatch: watch } = window;
   watch.draws.length = 0;
-  // Shorter ones are not told of.
-  let screenMs = 16;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntriesByName("click")) screenMs = duration;
-  });
-  observer.observe({ type: "event", durationThreshold: screenMs } as PerformanceObserverInit); // TypeScript lacks the second
   const [tapped, heard] = await new Promise<[number, number]>((resolve) =>
     // What a tap begins with: it moves the focus, and what has the focus is shown on the car.
     addEventListener("mousedown", (event) => resolve([event.timeStamp, performance.now()]), {
@@ -94,7 +86,6 @@ async function timeNextTap(): Promise<FilmTimes> {
   );
   do await new Promise((resolve) => setTimeout(resolve, 50));
   while (performance.now() - Math.max(heard, watch.quietSince) < 700);
-  observer.disconnect();
   const first = watch.draws[0];
   const final = watch.draws.at(-1);
   const full = watch.draws.find(({ sum }) => sum === final?.sum);
@@ -103,7 +94,6 @@ async function timeNextTap(): Promise<FilmTimes> {
     waitMs: heard - tapped,
     pageMs: first.handed - heard,
     drawMs: first.drawn - first.handed,
-    screenMs,
     fullMs: full.drawn - tapped,
   };
 }
