@@ -50,7 +50,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
-  const { isCameraOpen, openCamera, closeCamera, choosePhoto } = useCamera(session);
+  const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
+  const { isCameraOpen, openCamera, closeCamera } = useCamera(session);
   const isDragging = useIncomingPhoto(choosePhoto);
   const samples = useSamples();
   const sender = useLeadSender();
