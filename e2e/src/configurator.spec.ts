@@ -180,6 +180,21 @@ test("model files that do not come are owned up to, and trying again works", asy
 test.describe("before the app is on the device", () => {
   test.use({ serviceWorkers: "block" });
 
+  test("code of ours that does not come without a connection says so, and comes with one", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(configuratorUrl);
+    await context.setOffline(true);
+    await givePhoto(page, roadster);
+    await expect(page.getByText("A part of this app could not be loaded.")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("A part of this app could not be loaded.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  });
+
   test("a car of ours that does not come without a connection says so, and comes with one", async ({
     page,
     context,

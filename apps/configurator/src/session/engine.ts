@@ -1,3 +1,5 @@
+import { importAgain } from "./import-again.ts";
+
 /** What this app uses of the engine. */
 export type Engine = Pick<
   typeof import("@livery/engine"),
@@ -12,5 +14,5 @@ export type Engine = Pick<
 
 /** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */
 export function loadEngine(): Promise<Engine> {
-  return import("@livery/engine");
+  return importAgain(() => import("@livery/engine"));
 }
