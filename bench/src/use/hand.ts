@@ -76,6 +76,8 @@ export async function readLabel({ page }: Hand): Promise<string> {
 export async function givePhoto(hand: Hand): Promise<true> {
   const photo = hand.random.pick(hand.photos);
   const file = { name: path.basename(photo), type: "image/webp", base64: await readFile(photo, "base64") };
+  // A page that has just been loaded again may not show it yet.
+  await hand.page.waitForFunction(() => document.querySelector("input[type=file]") !== null);
   await hand.page.evaluate(giveInPage, file);
   return true;
 }
