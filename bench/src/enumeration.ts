@@ -33,7 +33,7 @@ export async function runEnumerationBench(args: string[]): Promise<void> {
   const asker = createAsker(port);
   try {
     await Promise.all([sandbox.ready, api.ready]);
-    await makeAccounts(localDatabase(dataDir), tries + warmUps);
+    await makeAccounts(await localDatabase(dataDir), tries + warmUps);
     console.log(`${tries} addresses with an account and ${tries} without, in random order, each asked once`);
     for (const [name, question] of Object.entries(questions)) await measure({ name, question, tries, asker });
   } finally {

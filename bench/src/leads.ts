@@ -60,7 +60,7 @@ async function measure(load: SustainOptions): Promise<Round[]> {
 
 async function measureRounds(port: number, dataDir: string, load: SustainOptions): Promise<Round[]> {
   const sender = createSender(port);
-  const inserter = createRawInserter(localDatabase(dataDir));
+  const inserter = createRawInserter(await localDatabase(dataDir));
   const measured: Round[] = [];
   let taken = 0;
   await sustain({ ...load, seconds: 1 }, async () => {

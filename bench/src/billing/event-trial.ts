@@ -38,7 +38,7 @@ export async function runEventTrial(options: EventTrialOptions): Promise<Row[]> 
       apis.push(api);
       await api.ready;
     }
-    const records = openRecords(localDatabase(stage.dataDir));
+    const records = openRecords(await localDatabase(stage.dataDir));
     say(`${orders + 2 * others} shops live through a year and more`);
     const counts = { ended: orders, annual: others, late: others };
     const lives = await liveThrough(connectProvider(stage.sandboxPort), counts);

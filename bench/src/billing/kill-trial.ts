@@ -27,7 +27,7 @@ export async function runKillTrial({ kills, say }: KillTrialOptions): Promise<Ro
   try {
     await server.untilReady();
     const lives = await liveAtRandom(provider, shops);
-    const before = openRecords(localDatabase(stage.dataDir));
+    const before = openRecords(await localDatabase(stage.dataDir));
     await before.addShops(lives.customerIds);
     await before.close();
     say(`${kills} kills -9 of the server or of its Postgres, while ${shops} shops change their minds`);
@@ -60,9 +60,11 @@ function keepServer(start: () => Program) {
   return {
     kill: () => program.end("SIGKILL"),
     untilReady: async () => {
-      let isReady = false;
-      while (!isReady)
-        isReady = await Promise.race([becomesReady(program), program.exited.then(() => false)]);
+      for (;;) {
+        const isReady = await Promise.race([becomesReady(program), program.exited.then(() => false)]);
+        if (isReady) return;
+        await program.exited; // one that could not start has said so, and still has to end
+      }
     },
     release: () => {
       isWanted = false;
@@ -97,7 +99,7 @@ interface Ended {
 
 async function count({ provider, lives, dataDir, kills }: Ended): Promise<Row[]> {
   const reported = await waitUntilReported(provider);
-  const records = openRecords(localDatabase(dataDir));
+  const records = openRecords(await localDatabase(dataDir));
   await records.settle();
   const rows: Row[] = [
     ["kills -9 of the server or of its Postgres", kills],

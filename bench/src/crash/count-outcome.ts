@@ -44,7 +44,7 @@ function mailsOf({ email, shopName }: SentLead): string[] {
 
 /** Straight from the table, not from what the API says about it. */
 async function readStored(dataDir: string): Promise<string[]> {
-  const client = new pg.Client(localDatabase(dataDir));
+  const client = new pg.Client(await localDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query<{ email: string }>("select email from leads");
   await client.end();
