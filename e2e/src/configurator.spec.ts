@@ -188,11 +188,23 @@ test.describe("before the app is on the device", () => {
     await context.setOffline(true);
     await givePhoto(page, roadster);
     await expect(page.getByText("A part of this app could not be loaded.")).toBeVisible();
+    const failing = page.waitForEvent("requestfailed", (request) => request.url().includes("?again="));
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("A part of this app could not be loaded.")).toBeVisible();
+    await failing;
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  });
+
+  test("films that do not come say so, and come when they are asked for again", async ({ page }) => {
+    const films = /\/films-[^/]+\.js/;
+    await page.route(films, (route) => route.abort());
+    await page.goto(configuratorUrl);
+    await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
+    await expect(page.getByText("The films could not be loaded.")).toBeVisible();
+    await page.unroute(films);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(wallOf(page).first()).toBeVisible();
   });
 
   test("a car of ours that does not come without a connection says so, and comes with one", async ({

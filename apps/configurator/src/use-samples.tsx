@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { importAgain } from "./import-again.ts";
 import type { SampleCar } from "./samples/sample-cars.ts";
 
 /** Our own cars: null until their list has come, none where it cannot be had. They are an offer, nothing waits for them. */
@@ -7,7 +8,7 @@ export function useSamples(): readonly SampleCar[] | null {
   useEffect(() => {
     let isCurrent = true;
     const showNone = () => setCars([]);
-    import("./samples/sample-cars.ts").then(
+    importAgain(() => import("./samples/sample-cars.ts")).then(
       ({ sampleCars }) => isCurrent && setCars(sampleCars),
       () => isCurrent && showNone(),
     );

@@ -12,6 +12,7 @@ export {
 } from "./film.ts";
 export { findNearestFilms, type NearFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
+export type { Importer } from "./importer.ts";
 export { lampSmoke } from "./lamp-smoke.ts";
 export { loadFilms } from "./load-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";

@@ -7,6 +7,7 @@ import {
   type TintRule,
 } from "@livery/catalog";
 import { useEffect, useState } from "react";
+import { importAgain } from "../import-again.ts";
 
 export interface LoadedCatalogue {
   films: readonly Film[];
@@ -25,7 +26,7 @@ export function useCatalogue(): { state: CatalogueState; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([loadFilms(), loadTints(), loadTintRules()]).then(
+    Promise.all([loadFilms(importAgain), loadTints(importAgain), loadTintRules(importAgain)]).then(
       ([films, tints, rules]) =>
         isCurrent && setState({ kind: "loaded", catalogue: { films, tints, rules } }),
       () => isCurrent && setState({ kind: "failed" }),

@@ -1,4 +1,4 @@
-import { importAgain } from "./import-again.ts";
+import { importAgain } from "../import-again.ts";
 
 /** What this app uses of the engine. */
 export type Engine = Pick<
