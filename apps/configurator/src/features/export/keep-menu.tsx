@@ -39,7 +39,8 @@ export function KeepMenu({ renderer, photo, choices, look, link, signal, onSay }
         signal,
         ...(quality === undefined ? {} : { quality }),
       });
-      onSay(await hand(picture, pictureFileName(choices, format)));
+      const words = await hand(picture, pictureFileName(choices, format));
+      if (!signal.aborted) onSay(words);
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
