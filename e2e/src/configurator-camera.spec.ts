@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { composePhoto } from "./compose-photo.ts";
+import { leftHalfOf } from "./compose-photo.ts";
 import { expectAccessible, expectTouchable, finding, givePhoto, tabTo } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
@@ -70,10 +70,7 @@ test("beside advice to take the photo otherwise stands what takes it again", asy
   const { browser, close } = await openCameraBrowser(roadster);
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await page.goto(configuratorUrl);
-  const half = { left: 0, top: 0, width: 0.5, height: 1 };
-  const all = { left: 0, top: 0, width: 1, height: 1 };
-  const size = { width: yard.width / 2, height: yard.height };
-  await givePhoto(page, await composePhoto(page, size, [{ photo: yard, from: half, to: all }]));
+  await givePhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible(finding);
   await expectTouchable(page);
   await page.getByRole("button", { name: "Take another" }).click();

@@ -1,8 +1,16 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible, expectRefusal, leavesTheDevice, logRequests } from "./configurator-page.ts";
+import { leftHalfOf } from "./compose-photo.ts";
+import {
+  expectAccessible,
+  expectRefusal,
+  finding,
+  givePhoto,
+  leavesTheDevice,
+  logRequests,
+} from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { focusName, visitStops } from "./keyboard.ts";
-import { textNamedPhoto } from "./photos.ts";
+import { textNamedPhoto, yard } from "./photos.ts";
 import {
   closePanel,
   expectTouchableEverywhere,
@@ -99,6 +107,27 @@ test("on a phone a look that waits is told of once the refusal of a photo has be
   await expect(waiting).toHaveCount(0);
   await page.getByRole("button", { name: "Close this message" }).click();
   await expect(waiting).toBeVisible();
+});
+
+test("what became of looks that waited is told before advice about a photo", async ({ page, context }) => {
+  await page.goto(configuratorUrl);
+  const panel = await openSamplePanel(page);
+  await fillIn(panel, newCustomer());
+  await context.setOffline(true);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await closePanel(page);
+  await context.setOffline(false);
+  const news = page.getByText("The looks that waited have been sent.");
+  await expect(news).toBeVisible();
+  await givePhoto(page, await leftHalfOf(page, yard));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, finding);
+  const advice = page.getByText("We can't see the whole car.");
+  await expect(news).toBeVisible();
+  await expect(advice).toHaveCount(0);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(advice).toBeVisible();
 });
 
 test("a look that waits is sent by the next opening, and is one lead", async ({ page, context, inbox }) => {

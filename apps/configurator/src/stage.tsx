@@ -20,6 +20,7 @@ import { useIdle } from "./features/photo/use-idle.ts";
 import { useIncomingPhoto } from "./features/photo/use-incoming-photo.ts";
 import type { OpenedLink } from "./features/share/open-link.ts";
 import { useOpenedLink } from "./features/share/use-opened-link.ts";
+import { useWaitingWords } from "./features/send/use-waiting-words.ts";
 import { WaitingNotice } from "./features/send/waiting-notice.tsx";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
@@ -93,6 +94,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const { secondsLeft, goOn } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
 
   const linkWords = link?.words ?? "";
+  const waiting = useWaitingWords();
+  const notice = firstNotice(settled, linkWords, waiting.words);
   const onBack = earlierOf(settled) && (() => session.cancel());
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
@@ -115,10 +118,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       {settled.refusal !== null && (
         <RefusalNotice problem={settled.refusal} onDismiss={() => session.dismissRefusal()} />
       )}
-      {settled.refusal === null && linkWords !== "" && (
-        <Notice role="status" words={linkWords} onDismiss={dismiss} />
-      )}
-      <WaitingNotice isHeldBack={settled.refusal !== null || linkWords !== "" || hasConcerns(settled)} />
+      {notice === "link" && <Notice role="status" words={linkWords} onDismiss={dismiss} />}
+      <WaitingNotice words={notice === "waiting" ? waiting.words : ""} onDismiss={waiting.dismiss} />
       {settled.kind === "empty" && (
         <Invitation
           onChoosing={() => void session.prepare()}
@@ -146,6 +147,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         <Studio
           {...{ session, visit, catalogue, renderer }}
           state={picture}
+          isNoticeUp={notice !== null}
           said={said?.about === design.present.choices ? said.words : ""}
           onReloadCatalogue={reload}
           onRenderer={setRenderer}
@@ -159,9 +161,11 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   );
 }
 
-/** Said over the picture one after the other, until each is closed. */
-function hasConcerns(settled: SettledState): boolean {
-  return settled.kind === "ready" && settled.concerns.length > 0;
+/** They would lie over each other, and over advice about the photo, which comes last: most go on without it. */
+function firstNotice({ refusal }: SettledState, linkWords: string, waitingWords: string) {
+  if (refusal !== null) return "refusal";
+  if (linkWords !== "") return "link";
+  return waitingWords === "" ? null : "waiting";
 }
 
 type Known = { link: OpenedLink | null; left: number };

@@ -41,6 +41,8 @@ interface StudioPictureProps {
   /** Opens our own camera. */
   onCamera: () => void;
   said: string;
+  /** Something is told that advice about the photo has to wait for. */
+  isNoticeUp: boolean;
 }
 
 /** The picture, what lies over it, and the tools below it. */
@@ -56,6 +58,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const ready = state.kind === "ready" ? state : null;
   const pieces = piecesOf(state);
   const fix = useFixMode(session, ready);
+  const concerns = fix.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.concerns ?? []);
   useUndoKeys(fix.isOn ? fix : visit);
   useFocusAfter(fix.isOn, fixButton);
   const isBare = isHeld || fix.isOn;
@@ -126,10 +129,9 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />
         )}
         <StageWords words={words()} />
-        {/* One notice at a time: they would lie over each other. */}
-        {ready && !fix.isOn && (ready.refusal === null || isChoosingCar) && (
+        {concerns.length > 0 && (
           <ConcernNotice
-            concerns={ready.concerns}
+            {...{ concerns }}
             isChoosing={isChoosingCar}
             {...{ otherButton, onCamera: rest.onCamera }}
             onDismiss={dismissConcern}

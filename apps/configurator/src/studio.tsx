@@ -30,6 +30,8 @@ interface StudioProps {
   onCamera: () => void;
   /** What was said last about a file or a link. */
   said: string;
+  /** Something is told that advice about the photo has to wait for. */
+  isNoticeUp: boolean;
 }
 
 /** The services, the picture with its tools, and what each service offers. */
@@ -66,6 +68,7 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
         {...{ session, state, visit, aim, shown, said, renderer }}
         onRenderer={rest.onRenderer}
         onCamera={rest.onCamera}
+        isNoticeUp={rest.isNoticeUp}
       />
       <aside
         aria-label="Choices"

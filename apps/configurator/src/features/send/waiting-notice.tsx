@@ -1,29 +1,22 @@
-import { useState } from "react";
-import { useSenderState } from "./lead-sender-context.ts";
-import { waitingWords } from "./waiting-words.ts";
+interface WaitingNoticeProps {
+  /** Empty while there is nothing to tell, or while another notice has its place. */
+  words: string;
+  onDismiss: () => void;
+}
 
-/**
- * Says what became of looks that could not be sent at once; nothing where none ever waited, nor while
- * another notice has its place.
- */
-export function WaitingNotice({ isHeldBack }: { isHeldBack: boolean }) {
-  const state = useSenderState();
-  const [dismissed, setDismissed] = useState("");
-  const words = waitingWords(state);
-  // What the one before us has closed may be news to us.
-  if (words === "" && dismissed !== "") setDismissed("");
-  const isShown = words !== "" && words !== dismissed && !isHeldBack;
+/** Says what became of looks that could not be sent at once. */
+export function WaitingNotice({ words, onDismiss }: WaitingNoticeProps) {
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 top-14 z-40 grid justify-items-center p-3"
     >
-      {isShown && (
+      {words !== "" && (
         <p className="type-small pointer-events-auto flex items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel">
           {words}
           <button
             type="button"
-            onClick={() => setDismissed(words)}
+            onClick={onDismiss}
             className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
           >
             Close
