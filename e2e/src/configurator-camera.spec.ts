@@ -73,9 +73,10 @@ test("beside advice to take the photo otherwise stands what takes it again", asy
   await givePhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible(finding);
   await expectTouchable(page);
-  await page.getByRole("button", { name: "Take another" }).click();
-  await page.getByRole("button", { name: "Take the photo" }).click();
+  await page.getByRole("button", { name: "Take another" }).press("Enter");
+  await page.getByRole("button", { name: "Take the photo" }).press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("application", { name: "Picture." })).toBeFocused();
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
   await expect(page.getByText("We can't see the whole car.")).toHaveCount(0);
   await close();

@@ -61,6 +61,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const concerns = fix.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.concerns ?? []);
   useUndoKeys(fix.isOn ? fix : visit);
   useFocusAfter(fix.isOn, fixButton);
+  useFocusAfter(concerns.length > 0, picture);
   const isBare = isHeld || fix.isOn;
   // Without choices there is nothing to compare; with the next one the slider is there again.
   const isCompared = isSliding && design.present.choices.length > 0;
@@ -80,11 +81,6 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   function keepCar() {
     setIsChoosingCar(false);
     otherButton.current?.focus();
-  }
-
-  function dismissConcern() {
-    if (ready?.concerns.length === 1) focusOn(picture.current);
-    session.dismissConcern();
   }
 
   function words(): string {
@@ -134,7 +130,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
             {...{ concerns }}
             isChoosing={isChoosingCar}
             {...{ otherButton, onCamera: rest.onCamera }}
-            onDismiss={dismissConcern}
+            onDismiss={() => session.dismissConcern()}
             onOther={() => setIsChoosingCar(true)}
             onKeep={keepCar}
           />
