@@ -224,6 +224,8 @@ test("a file pasted or dropped while somebody types or sends is no photo, and te
   await expect(panel).toHaveCount(0);
   await give(page.getByLabel("Search films"), "paste", "file");
   await expect(taken).toHaveCount(0);
+  expect(await give(page.locator("body"), "dragover", "text")).toBe("stopped");
+  expect(await give(page.locator("body"), "drop", "text")).toBe("stopped");
   await give(page.locator("body"), "paste", "file");
   await expect(page.getByText("This file is not a photo.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isForPage } from "../../controls/is-for-page.ts";
+import { isForPage, isInField } from "../../controls/is-for-page.ts";
 
 /** Takes a file dropped on the page or pasted into it. True while one that it would take is dragged over the page. */
 export function useIncomingPhoto(onFile: (file: File) => void): boolean {
@@ -14,9 +14,10 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
     window.addEventListener(
       "dragover",
       (event) => {
-        if (!bringsFile(event)) return;
-        event.preventDefault(); // or the browser would open the file itself
-        setIsDragging(isForPage(event));
+        if (isTextForField(event)) return;
+        event.preventDefault();
+        if (bringsFile(event)) setIsDragging(isForPage(event));
+        else if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
       },
       options,
     );
@@ -31,7 +32,7 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
       "drop",
       (event) => {
         setIsDragging(false);
-        if (!bringsFile(event)) return; // text goes into the field that it is dropped on
+        if (isTextForField(event)) return;
         event.preventDefault();
         takeFile(event, event.dataTransfer);
       },
@@ -42,6 +43,11 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
     return () => listening.abort();
   }, [onFile]);
   return isDragging;
+}
+
+/** Goes where it is dropped. Anything else the browser would open in place of the app: a file, a link. */
+function isTextForField(event: DragEvent): boolean {
+  return isInField(event) && !bringsFile(event);
 }
 
 function bringsFile({ dataTransfer }: DragEvent): boolean {
