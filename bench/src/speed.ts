@@ -48,10 +48,10 @@ async function timeRuns({
   try {
     await page.route("**/photo", (route) => route.fulfill({ path: photo }));
     const times: StageTimes[] = [];
-    const memory = [await readProcessMemory(page, "renderer")];
+    const memory = [(await readProcessMemory(page, "renderer")).resident];
     for (let run = 0; run <= runs; run++) {
       times.push(await page.evaluate((wanted) => window.engineBench.time("/photo", wanted), films));
-      memory.push(await readProcessMemory(page, "renderer"));
+      memory.push((await readProcessMemory(page, "renderer")).resident);
     }
     return { times, memory };
   } finally {

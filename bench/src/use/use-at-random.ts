@@ -30,7 +30,9 @@ interface Plan {
 
 /** A person is done after so many actions, at least and at most, and a slow machine's after so many minutes. */
 const visitLength = { least: 20, most: 60, minutes: 2 };
-/** The page is begun anew in the first third only: it would hide what the page loses, and all is warm after it. */
+/** The page is begun anew in the first sixth only: later it would hide what the page loses. */
+const reloadShare = 1 / 6;
+/** A page takes some minutes of use to hold all that it ever will: code, models, swatches, the browser's own stores. */
 const warmUpShare = 1 / 3;
 const remembered = 40;
 
@@ -38,7 +40,7 @@ export async function useAtRandom(hand: Hand, { minutes, faults, viewport }: Pla
   const { page, random } = hand;
   const startMs = performance.now();
   const passed = () => (performance.now() - startMs) / 60_000;
-  const isWarm = () => passed() >= minutes * warmUpShare;
+  const isPast = (share: number) => passed() >= minutes * share;
   const last: string[] = [];
   const missed: string[] = [];
   const done = new Map<string, number>();
@@ -50,7 +52,9 @@ export async function useAtRandom(hand: Hand, { minutes, faults, viewport }: Pla
     for (let count = 0; count < length && passed() < lastMinute; count++) {
       const screen = await readScreen(page);
       if (screen === "broken") throw new BrokenPromise(`The screen says: ${await page.innerText("body")}`);
-      const possible = actions[screen].filter(({ name }) => !isWarm() || !name.startsWith("reload"));
+      const possible = actions[screen].filter(
+        ({ name }) => !isPast(reloadShare) || !name.startsWith("reload"),
+      );
       const action = random.weighted(possible);
       if (action) await take(action, screen);
     }
@@ -75,10 +79,10 @@ export async function useAtRandom(hand: Hand, { minutes, faults, viewport }: Pla
     await take(finish, "end of a visit");
     await pointNowhere(hand);
     const reading = await readMemory(page, passed());
-    if (isWarm()) readings.push(reading);
-    const { heap, buffers, nodes, page: ofPage, drawing } = reading;
-    const sizes = [heap, buffers, ofPage, drawing].map((mb) => mb.toFixed(1)).join(", ");
-    console.log(`${passed().toFixed(1)} min: heap, buffers, page, drawing ${sizes} MB; ${nodes} nodes`);
+    if (isPast(warmUpShare)) readings.push(reading);
+    const { heap, buffers, nodes, page: ofPage, own, drawing } = reading;
+    const sizes = [heap, buffers, ofPage, own, drawing].map((mb) => mb.toFixed(1)).join(", ");
+    console.log(`${passed().toFixed(1)} min: heap, buffers, page, own, drawing ${sizes} MB; ${nodes} nodes`);
   }
 
   try {
