@@ -131,6 +131,17 @@ export const rareVisits: Record<string, readonly State[]> = {
       },
     },
   ],
+  "films that do not come": [
+    {
+      state: "films-missing",
+      async reach(page, origin) {
+        await page.route(/\/films-[^/]+\.js/, (route) => route.abort());
+        await page.goto(origin);
+        await takeSample(page);
+        await page.getByText("The films could not be loaded.").waitFor();
+      },
+    },
+  ],
   "kiosk while sending": [
     {
       state: "kiosk-asks-over-send",

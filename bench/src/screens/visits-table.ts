@@ -62,6 +62,7 @@ export const visits: Record<string, readonly State[]> = {
         await page.waitForTimeout(5000); // until the wall shows its films as the shader draws them
       },
     },
+    { state: "new-photo", reach: (page) => press(page, "New photo") },
   ],
   photo: [
     {
