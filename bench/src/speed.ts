@@ -48,10 +48,10 @@ async function timeRuns({
   try {
     await page.route("**/photo", (route) => route.fulfill({ path: photo }));
     const times: StageTimes[] = [];
-    const memory = [(await readProcessMemory(page, "renderer")).resident];
+    const memory = [await readProcessMemory(page, "renderer")];
     for (let run = 0; run <= runs; run++) {
       times.push(await page.evaluate((wanted) => window.engineBench.time("/photo", wanted), films));
-      memory.push((await readProcessMemory(page, "renderer")).resident);
+      memory.push(await readProcessMemory(page, "renderer"));
     }
     return { times, memory };
   } finally {

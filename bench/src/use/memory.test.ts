@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeGrowth, type Memory } from "./memory.ts";
 
 function readings(heaps: readonly number[]): Memory[] {
-  const even = { buffers: 1, nodes: 500, listeners: 60, page: 200, own: 120, drawing: 150 };
+  const even = { buffers: 1, nodes: 500, listeners: 60, page: 200, drawing: 150 };
   return heaps.map((heap, minutes) => ({ ...even, minutes, heap }));
 }
 

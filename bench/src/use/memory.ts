@@ -14,14 +14,12 @@ export interface Memory {
   listeners: number;
   /** The process of the page, MB. */
   page: number;
-  /** Of that, what it has for itself alone. */
-  own: number;
   /** The process that draws, MB. */
   drawing: number;
 }
 
 export type Measure = Exclude<keyof Memory, "minutes">;
-const measures: readonly Measure[] = ["heap", "buffers", "nodes", "listeners", "page", "own", "drawing"];
+const measures: readonly Measure[] = ["heap", "buffers", "nodes", "listeners", "page", "drawing"];
 
 /** Growth that is not counted: less is the browser's own coming and going. */
 const slack: Record<Measure, number> = {
@@ -30,7 +28,6 @@ const slack: Record<Measure, number> = {
   nodes: 100,
   listeners: 20,
   page: 10,
-  own: 10,
   drawing: 10,
 };
 const mostGrowth = 0.1;
@@ -47,16 +44,14 @@ export async function readMemory(page: Page, minutes: number): Promise<Memory> {
   const heap = await session.send("Runtime.getHeapUsage");
   const dom = await session.send("Memory.getDOMCounters");
   await session.detach();
-  const ofPage = await readProcessMemory(page, "renderer");
   return {
     minutes,
     heap: (heap.usedSize + heap.embedderHeapUsedSize) / 1e6,
     buffers: heap.backingStorageSize / 1e6,
     nodes: dom.nodes,
     listeners: dom.jsEventListeners,
-    page: ofPage.resident,
-    own: ofPage.own,
-    drawing: (await readProcessMemory(page, "GPU")).resident,
+    page: await readProcessMemory(page, "renderer"),
+    drawing: await readProcessMemory(page, "GPU"),
   };
 }
 

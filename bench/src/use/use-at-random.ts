@@ -80,9 +80,9 @@ export async function useAtRandom(hand: Hand, { minutes, faults, viewport }: Pla
     await pointNowhere(hand);
     const reading = await readMemory(page, passed());
     if (isPast(warmUpShare)) readings.push(reading);
-    const { heap, buffers, nodes, page: ofPage, own, drawing } = reading;
-    const sizes = [heap, buffers, ofPage, own, drawing].map((mb) => mb.toFixed(1)).join(", ");
-    console.log(`${passed().toFixed(1)} min: heap, buffers, page, own, drawing ${sizes} MB; ${nodes} nodes`);
+    const { heap, buffers, nodes, page: ofPage, drawing } = reading;
+    const sizes = [heap, buffers, ofPage, drawing].map((mb) => mb.toFixed(1)).join(", ");
+    console.log(`${passed().toFixed(1)} min: heap, buffers, page, drawing ${sizes} MB; ${nodes} nodes`);
   }
 
   try {
