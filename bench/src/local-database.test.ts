@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { localDatabase } from "./local-database.ts";
 
 test("a Postgres that is being started again is waited for until it has told where it listens", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "livery-local-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   mkdirSync(path.join(dataDir, "postgres"));
   const lockFile = path.join(dataDir, "postgres/postmaster.pid");
   const found = localDatabase(dataDir);

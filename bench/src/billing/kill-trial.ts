@@ -61,9 +61,9 @@ function keepServer(start: () => Program) {
     kill: () => program.end("SIGKILL"),
     untilReady: async () => {
       for (;;) {
-        const isReady = await Promise.race([becomesReady(program), program.exited.then(() => false)]);
-        if (isReady) return;
-        await program.exited; // one that could not start has said so, and still has to end
+        const current = program;
+        if (await Promise.race([becomesReady(current), current.exited.then(() => false)])) return;
+        await current.exited; // one that could not start has said so, and still has to end
       }
     },
     release: () => {
