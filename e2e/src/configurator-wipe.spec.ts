@@ -81,6 +81,31 @@ test("after Done a download that was still being made saves nothing", async ({ p
   expect(await openAddresses(page)).toEqual([]);
 });
 
+test("after Done the next person is not told that a picture was shared", async ({ page }) => {
+  await page.addInitScript(holdSheet);
+  await page.goto(configuratorUrl);
+  const sample = page.getByRole("button", { name: "White sports car, from the front" });
+  await sample.click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await chooseFilm(page, "2080-G46");
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: /^Share/ }).click();
+  await expect.poll(() => page.evaluate(() => typeof closeSheet)).toBe("function");
+  await finish(page);
+  await page.evaluate(() => closeSheet?.());
+  await sample.click();
+  await expect(page.getByText("Here is your car.")).toBeVisible();
+});
+
+/** In the page, which gets it below. */
+declare const closeSheet: (() => void) | undefined;
+
+/** In the page: the system's sheet, open until `closeSheet` is called. */
+function holdSheet(): void {
+  navigator.canShare = () => true;
+  navigator.share = () => new Promise((resolve) => Object.assign(window, { closeSheet: resolve }));
+}
+
 test("Done keeps what waits to be sent, says so, and tells nobody else of it", async ({ page, context }) => {
   await page.goto(configuratorUrl);
   const wiped = "Wiped. Nothing of your photo or your looks is left on this device";
