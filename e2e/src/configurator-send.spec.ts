@@ -21,6 +21,7 @@ import {
   openSamplePanel,
   panelOf,
   send,
+  sendWithoutConnection,
 } from "./send-panel.ts";
 import { embedKeyOf, inviteShop } from "./shops.ts";
 import { expect, test } from "./test.ts";
@@ -91,16 +92,10 @@ test("without a connection a look waits, says so, and goes out once there is one
 
 test("on a phone a look that waits is told of once the refusal of a photo has been read", async ({
   page,
-  context,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(configuratorUrl);
-  const panel = await openSamplePanel(page);
-  await fillIn(panel, newCustomer());
-  await context.setOffline(true);
-  await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
-  await closePanel(page);
+  await sendWithoutConnection(page);
   const waiting = page.getByText("Your looks are sent as soon as there is a connection.");
   await expect(waiting).toBeVisible();
   await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
@@ -111,12 +106,7 @@ test("on a phone a look that waits is told of once the refusal of a photo has be
 
 test("what became of looks that waited is told before advice about a photo", async ({ page, context }) => {
   await page.goto(configuratorUrl);
-  const panel = await openSamplePanel(page);
-  await fillIn(panel, newCustomer());
-  await context.setOffline(true);
-  await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
-  await closePanel(page);
+  await sendWithoutConnection(page);
   await context.setOffline(false);
   const news = page.getByText("The looks that waited have been sent.");
   await expect(news).toBeVisible();

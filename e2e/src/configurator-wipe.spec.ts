@@ -15,7 +15,7 @@ import { configuratorUrl } from "./env.ts";
 import { type Held, readHeap } from "./heap.ts";
 import { holdPictureFiles } from "./hold-picture-files.ts";
 import { roadster } from "./photos.ts";
-import { closePanel, fillIn, leadsIn, newCustomer, openSamplePanel, send } from "./send-panel.ts";
+import { leadsIn, sendWithoutConnection } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 600_000 });
@@ -132,15 +132,6 @@ test("Done keeps what waits to be sent, says so, and tells nobody else of it", a
   expect(await page.evaluate(readStorage)).toMatchObject({ local: [], rows: 0 });
   expect(leadsIn(requests)).toEqual([]);
 });
-
-async function sendWithoutConnection(page: Page): Promise<void> {
-  const panel = await openSamplePanel(page);
-  await fillIn(panel, newCustomer());
-  await page.context().setOffline(true);
-  await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
-  await closePanel(page);
-}
 
 async function finishAndExpectNothingHeld(page: Page): Promise<void> {
   const [worker, ...more] = page.workers();

@@ -56,6 +56,16 @@ export async function closePanel(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
 }
 
+/** The look of a car of ours, from the page as it is: it waits on the device, which stays without a connection. */
+export async function sendWithoutConnection(page: Page): Promise<void> {
+  const panel = await openSamplePanel(page);
+  await fillIn(panel, newCustomer());
+  await page.context().setOffline(true);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await closePanel(page);
+}
+
 export function leadsIn(requests: readonly Request[]): LookLead[] {
   const posts = requests.filter((request) => new URL(request.url()).pathname === lookLeadPath);
   return posts.map((request): LookLead => request.postDataJSON());
