@@ -6,7 +6,7 @@ export interface BenchLook {
   film?: Film;
   tint?: TintLayer["tint"];
   /** All trim in black. */
-  black?: BlackLayer["sheen"];
+  black?: BlackLayer["glossLevel"];
   /** All lamps behind this film. */
   smoke?: TintLayer["tint"];
   rim?: Pick<RimLayer, "design" | "finish">;
@@ -22,7 +22,7 @@ export function dressCar(
   });
   return [
     ...(film ? [{ kind: "film" as const, film, ...on("paint") }] : []),
-    ...(black ? [{ kind: "black" as const, sheen: black, ...on("trim") }] : []),
+    ...(black ? [{ kind: "black" as const, glossLevel: black, ...on("trim") }] : []),
     ...(tint ? [{ kind: "tint" as const, tint, ...on("glass") }] : []),
     ...(smoke ? [{ kind: "tint" as const, tint: smoke, ...on("lamp") }] : []),
     ...(rim ? [{ kind: "rim" as const, ...rim, ...on("wheel") }] : []),

@@ -65,7 +65,7 @@ export async function runRecolourBench(args: string[]): Promise<void> {
 function toFilm(name: string, paint: Paint | undefined): Film {
   if (!paint) throw new Error(`paints.json has no ${name}`);
   const isGloss = paint.clearcoat === 1;
-  const sheen = isGloss ? "gloss" : paint.roughness < 0.5 ? "satin" : "matte";
+  const glossLevel = isGloss ? "gloss" : paint.roughness < 0.5 ? "satin" : "matte";
   const { color } = paint;
   return {
     id: name,
@@ -73,8 +73,8 @@ function toFilm(name: string, paint: Paint | undefined): Film {
     series: "bench",
     code: null,
     name,
-    finish: sheen,
-    sheen,
+    finish: glossLevel,
+    glossLevel,
     hex: color,
     renderHex: color,
   };

@@ -7,7 +7,7 @@ import { Visit } from "./choices/visit.ts";
 import { isInUse } from "./is-in-use.ts";
 import { emptySession, type SessionState } from "./session/session-state.ts";
 
-const black = { ...emptyDesign, choices: choose([], wholeCar, { kind: "black", sheen: "gloss" }) };
+const black = { ...emptyDesign, choices: choose([], wholeCar, { kind: "black", glossLevel: "gloss" }) };
 const onlyLooks = { ...keepLook(black), choices: [] };
 const catalogue = { films: [], tints: [] };
 

@@ -6,7 +6,7 @@ import type { Spot } from "./choices/spot.ts";
 import { serviceToChange } from "./service.ts";
 
 const all = new Set(services);
-const gloss: Treatment = { kind: "black", sheen: "gloss" };
+const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
 
 test("a choice is changed where it was made", async () => {
   const [film] = await loadFilms();

@@ -101,8 +101,8 @@ function ChromeDeletes(props: StudioPanelProps) {
         target={target}
         chosen={choiceFor(design.choices, target)?.treatment ?? null}
         onTarget={(next) => aim.narrow("chrome-deletes", next)}
-        onChoose={(sheen) => onChoose(target, { kind: "black", sheen })}
-        onPoint={(sheen) => onPoint(target, sheen && { kind: "black", sheen })}
+        onChoose={(glossLevel) => onChoose(target, { kind: "black", glossLevel })}
+        onPoint={(glossLevel) => onPoint(target, glossLevel && { kind: "black", glossLevel })}
         onTakeOff={() => onTakeOff(target)}
       />
     </Films>

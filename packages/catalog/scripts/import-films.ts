@@ -6,8 +6,15 @@ import { parseFilm } from "../src/parse-film.ts";
 /** The films of a source folder that a customer may see: those whose code and colour are not in doubt. */
 export function readSourceFilms(folder: string): Film[] {
   const source: unknown = JSON.parse(readFileSync(join(folder, "films.json"), "utf8"));
-  return requireRows(source).filter(isRecommended).map(parseFilm);
+  return requireRows(source).filter(isRecommended).map(renameGlossLevel).map(parseFilm);
 }
+
+/** The source calls a film's gloss level its sheen. */
+function renameGlossLevel({ sheen, ...row }: Row): Row {
+  return { ...row, glossLevel: sheen };
+}
+
+type Row = Record<string, unknown>;
 
 function requireRows(source: unknown): unknown[] {
   if (typeof source === "object" && source !== null && "films" in source && Array.isArray(source.films)) {
@@ -16,6 +23,6 @@ function requireRows(source: unknown): unknown[] {
   throw new TypeError("films.json holds no list of films");
 }
 
-function isRecommended(row: unknown): boolean {
+function isRecommended(row: unknown): row is Row {
   return typeof row === "object" && row !== null && "recommended" in row && row.recommended === true;
 }

@@ -50,7 +50,7 @@ function readWords(film: Film): FilmWords {
     name: splitWords(film.name),
     brand: splitWords(film.brand),
     series: splitWords(film.series),
-    finish: [...splitWords(film.finish), ...splitWords(film.sheen)],
+    finish: [...splitWords(film.finish), ...splitWords(film.glossLevel)],
     colors: [...colorFamiliesOf(film)].flatMap((family) => spokenColors[family] ?? [family]),
   };
 }

@@ -17,8 +17,8 @@ export const finishes = [
 export type Finish = (typeof finishes)[number];
 
 /** How sharply the surface reflects, whatever the finish: there are satin chromes and matte metallics. */
-export const sheens = ["high-gloss", "gloss", "satin", "matte", "dead-matte", "chrome"] as const;
-export type Sheen = (typeof sheens)[number];
+export const glossLevels = ["high-gloss", "gloss", "satin", "matte", "dead-matte", "chrome"] as const;
+export type GlossLevel = (typeof glossLevels)[number];
 
 /** `#rrggbb`, lower case, sRGB. */
 export type Hex = `#${string}`;
@@ -32,7 +32,7 @@ export interface Film {
   code: string | null;
   name: string;
   finish: Finish;
-  sheen: Sheen;
+  glossLevel: GlossLevel;
   /** The colour as the maker's card or photo shows it. */
   hex: Hex;
   /** The colour to paint with: `hex` kept clear of pure black and white and of clipped ink. */

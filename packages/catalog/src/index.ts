@@ -7,8 +7,8 @@ export {
   type Finish,
   finishes,
   type Hex,
-  type Sheen,
-  sheens,
+  type GlossLevel,
+  glossLevels,
 } from "./film.ts";
 export { findNearestFilms, type NearFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";

@@ -1,4 +1,4 @@
-import { brands, type Film, finishes, type Hex, sheens } from "./film.ts";
+import { brands, type Film, finishes, type Hex, glossLevels } from "./film.ts";
 
 /** Proves that `value` is a film and keeps only a film's fields; throws naming what is wrong. */
 export function parseFilm(value: unknown): Film {
@@ -10,7 +10,7 @@ export function parseFilm(value: unknown): Film {
     code: row["code"] === null ? null : requireText(row, "code"),
     name: requireText(row, "name"),
     finish: requireOneOf(row, "finish", finishes),
-    sheen: requireOneOf(row, "sheen", sheens),
+    glossLevel: requireOneOf(row, "glossLevel", glossLevels),
     hex: requireHex(row, "hex"),
     renderHex: requireHex(row, "renderHex"),
   };

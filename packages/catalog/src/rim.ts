@@ -1,4 +1,4 @@
-import type { Hex, Sheen } from "./film.ts";
+import type { Hex, GlossLevel } from "./film.ts";
 
 /** The rims that we draw ourselves, by the shape of their spokes. */
 export const rimDesigns = [
@@ -25,7 +25,7 @@ export interface RimFinish {
   id: string;
   name: string;
   hex: Hex;
-  sheen: Sheen;
+  glossLevel: GlossLevel;
   /** A lacquer full of metal flakes, or bare metal: it mirrors in its own colour. */
   isMetallic: boolean;
   /** Colour of the faces that were turned bare after painting; null where the whole rim has one colour. */
@@ -37,7 +37,7 @@ export const rimFinishes: readonly RimFinish[] = [
     id: "gloss-black",
     name: "Gloss black",
     hex: "#0b0b0c",
-    sheen: "gloss",
+    glossLevel: "gloss",
     isMetallic: false,
     machinedHex: null,
   },
@@ -45,23 +45,30 @@ export const rimFinishes: readonly RimFinish[] = [
     id: "satin-black",
     name: "Satin black",
     hex: "#161617",
-    sheen: "satin",
+    glossLevel: "satin",
     isMetallic: false,
     machinedHex: null,
   },
-  { id: "gunmetal", name: "Gunmetal", hex: "#43464a", sheen: "satin", isMetallic: true, machinedHex: null },
-  { id: "silver", name: "Silver", hex: "#b9bcc0", sheen: "gloss", isMetallic: true, machinedHex: null },
+  {
+    id: "gunmetal",
+    name: "Gunmetal",
+    hex: "#43464a",
+    glossLevel: "satin",
+    isMetallic: true,
+    machinedHex: null,
+  },
+  { id: "silver", name: "Silver", hex: "#b9bcc0", glossLevel: "gloss", isMetallic: true, machinedHex: null },
   {
     id: "machined-black",
     name: "Machined, black",
     hex: "#0e0e0f",
-    sheen: "gloss",
+    glossLevel: "gloss",
     isMetallic: false,
     machinedHex: "#c6c8ca",
   },
-  { id: "bronze", name: "Bronze", hex: "#7a5a36", sheen: "satin", isMetallic: true, machinedHex: null },
-  { id: "gold", name: "Gold", hex: "#b08a3e", sheen: "gloss", isMetallic: true, machinedHex: null },
-  { id: "white", name: "White", hex: "#d9dadb", sheen: "gloss", isMetallic: false, machinedHex: null },
-  { id: "chrome", name: "Chrome", hex: "#d4d6d8", sheen: "chrome", isMetallic: true, machinedHex: null },
-  { id: "red", name: "Red", hex: "#a5161b", sheen: "gloss", isMetallic: false, machinedHex: null },
+  { id: "bronze", name: "Bronze", hex: "#7a5a36", glossLevel: "satin", isMetallic: true, machinedHex: null },
+  { id: "gold", name: "Gold", hex: "#b08a3e", glossLevel: "gloss", isMetallic: true, machinedHex: null },
+  { id: "white", name: "White", hex: "#d9dadb", glossLevel: "gloss", isMetallic: false, machinedHex: null },
+  { id: "chrome", name: "Chrome", hex: "#d4d6d8", glossLevel: "chrome", isMetallic: true, machinedHex: null },
+  { id: "red", name: "Red", hex: "#a5161b", glossLevel: "gloss", isMetallic: false, machinedHex: null },
 ];

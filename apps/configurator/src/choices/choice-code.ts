@@ -1,6 +1,6 @@
 import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
 import type { PartName } from "@livery/engine";
-import { blackSheens, type Choice, type Target, targetKey, type Treatment } from "./choice.ts";
+import { blackGlossLevels, type Choice, type Target, targetKey, type Treatment } from "./choice.ts";
 import { type Choices, putOnTop } from "./edit-choices.ts";
 import { partOf, type Spot } from "./spot.ts";
 
@@ -37,7 +37,7 @@ function encodeTreatment(treatment: Treatment): string {
     case "tint":
       return `tint:${treatment.line.id}:${treatment.shade.label}`;
     case "black":
-      return `black:${treatment.sheen}`;
+      return `black:${treatment.glossLevel}`;
     case "rim":
       return `rim:${treatment.design.id}:${treatment.finish.id}`;
   }
@@ -77,8 +77,8 @@ function decodeTreatment([kind, first, second]: string[], catalogue: Catalogue):
       return line && shade ? { kind, line, shade } : null;
     }
     case "black": {
-      const sheen = blackSheens.find((name) => name === first);
-      return sheen ? { kind, sheen } : null;
+      const glossLevel = blackGlossLevels.find((name) => name === first);
+      return glossLevel ? { kind, glossLevel } : null;
     }
     case "rim": {
       const design = rimDesigns.find(({ id }) => id === first);

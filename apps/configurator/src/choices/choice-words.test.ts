@@ -17,7 +17,7 @@ test("a choice says what it is and where it lies", () => {
   expect(wordsOf({ kind: "tint", line, shade: line.shades[0] }, ["glass/front-door"])).toBe(
     "LLumar CTX 5, applied to front side windows",
   );
-  expect(wordsOf({ kind: "black", sheen: "satin" }, ["paint/roof", "paint/mirror"])).toBe(
+  expect(wordsOf({ kind: "black", glossLevel: "satin" }, ["paint/roof", "paint/mirror"])).toBe(
     "Satin black, applied to roof, mirrors",
   );
   expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe(

@@ -21,7 +21,7 @@ export function treatmentWords(treatment: Treatment): string {
     case "tint":
       return tintWords(treatment.line, treatment.shade);
     case "black":
-      return `${capital(treatment.sheen)} black`;
+      return `${capital(treatment.glossLevel)} black`;
     case "rim":
       return `${treatment.design.name} rims in ${treatment.finish.name.toLowerCase()}`;
   }

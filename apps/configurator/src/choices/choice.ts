@@ -5,8 +5,12 @@ import type { Spot } from "./spot.ts";
 /** What a choice is for: all of a kind of part, the whole car when it is paint, or single spots of one kind. */
 export type Target = { kind: "all"; part: PartName } | { kind: "spots"; spots: readonly Spot[] };
 
-export const blackSheens = ["gloss", "satin", "matte"] as const satisfies readonly BlackLayer["sheen"][];
-export type BlackSheen = BlackLayer["sheen"];
+export const blackGlossLevels = [
+  "gloss",
+  "satin",
+  "matte",
+] as const satisfies readonly BlackLayer["glossLevel"][];
+export type BlackGlossLevel = BlackLayer["glossLevel"];
 
 export type RimDesign = { id: RimDesignId; name: string };
 
@@ -14,7 +18,7 @@ export type RimDesign = { id: RimDesignId; name: string };
 export type Treatment =
   | { kind: "film"; film: Film }
   | { kind: "tint"; line: TintLine; shade: TintShade }
-  | { kind: "black"; sheen: BlackSheen }
+  | { kind: "black"; glossLevel: BlackGlossLevel }
   | { kind: "rim"; design: RimDesign; finish: RimFinish };
 
 /** One layer of what a customer wants. */

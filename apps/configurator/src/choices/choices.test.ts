@@ -2,7 +2,7 @@ import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@liver
 import type { PartPiece } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blackSheens, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./choice.ts";
+import { blackGlossLevels, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./choice.ts";
 import { decodeChoices, encodeChoices } from "./choice-code.ts";
 import { choiceFor, type Choices, choose, moveChoice, removeChoice, setHidden } from "./edit-choices.ts";
 import type { Spot } from "./spot.ts";
@@ -137,7 +137,7 @@ function anyChoices() {
     fc.constantFrom(lampSmoke, ...catalogue.tints).chain((line) => {
       return fc.constantFrom(...line.shades).map((shade): Treatment => ({ kind: "tint", line, shade }));
     }),
-    fc.constantFrom(...blackSheens).map((sheen): Treatment => ({ kind: "black", sheen })),
+    fc.constantFrom(...blackGlossLevels).map((glossLevel): Treatment => ({ kind: "black", glossLevel })),
     fc
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),

@@ -5,8 +5,8 @@ import { emptyDesign, keepLook, mostLooks } from "./design.ts";
 import { choose } from "./edit-choices.ts";
 import { looksToSend } from "./looks-to-send.ts";
 
-const gloss = choose([], wholeCar, { kind: "black", sheen: "gloss" });
-const matte = choose([], wholeCar, { kind: "black", sheen: "matte" });
+const gloss = choose([], wholeCar, { kind: "black", glossLevel: "gloss" });
+const matte = choose([], wholeCar, { kind: "black", glossLevel: "matte" });
 
 test("what is on the car goes along with the kept looks, once", () => {
   const kept = keepLook({ ...emptyDesign, choices: gloss });

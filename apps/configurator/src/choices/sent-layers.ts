@@ -25,7 +25,7 @@ function sentTreatment(treatment: Treatment) {
       return { kind: treatment.kind, tint: { lineId: id, brand, line, vlt: treatment.shade.vlt } };
     }
     case "black":
-      return { kind: treatment.kind, sheen: treatment.sheen };
+      return { kind: treatment.kind, sheen: treatment.glossLevel };
     case "rim":
       return { kind: treatment.kind, designId: treatment.design.id, finishId: treatment.finish.id };
   }

@@ -34,7 +34,7 @@ function toLayer(treatment: Treatment, pieces: readonly string[]): Layer {
         tint: { vlt: treatment.shade.vlt, filterHex: treatment.line.filterHex },
       };
     case "black":
-      return { kind: "black", pieces, sheen: treatment.sheen };
+      return { kind: "black", pieces, glossLevel: treatment.glossLevel };
     case "rim":
       return { kind: "rim", pieces, design: treatment.design.id, finish: treatment.finish };
   }

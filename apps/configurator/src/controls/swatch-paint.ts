@@ -1,8 +1,8 @@
-import type { Film, Finish, Sheen } from "@livery/catalog";
+import type { Film, Finish, GlossLevel } from "@livery/catalog";
 
 /** The CSS background that draws a film as a small panel lit from its upper left corner. */
 export function swatchPaint(film: Film): string {
-  return [...reflections[film.sheen], paints[film.finish](film)].join(", ");
+  return [...reflections[film.glossLevel], paints[film.finish](film)].join(", ");
 }
 
 const white = (alpha: number) => `rgb(255 255 255 / ${alpha})`;
@@ -14,7 +14,7 @@ const hardLight = (alpha: number) =>
 const softLight = (alpha: number) => `radial-gradient(120% 90% at 25% 0%, ${white(alpha)}, transparent 70%)`;
 const falloff = (alpha: number) => `linear-gradient(160deg, transparent 45%, ${black(alpha)})`;
 
-const reflections: Record<Sheen, string[]> = {
+const reflections: Record<GlossLevel, string[]> = {
   "high-gloss": [hardLight(0.42), falloff(0.28)],
   gloss: [hardLight(0.32), falloff(0.24)],
   satin: [softLight(0.24), falloff(0.2)],
@@ -62,7 +62,7 @@ function bands(film: Film, strength: number): string {
 function mirror(film: Film): string {
   const bright = mix(brightOf(film), "#ffffff", 0.55);
   const dark = mix(darkOf(film), "#000000", 0.35);
-  const horizon = film.sheen === "chrome" ? "50%, " : "64%, ";
+  const horizon = film.glossLevel === "chrome" ? "50%, " : "64%, ";
   return `linear-gradient(168deg, ${mix(film.renderHex, "#ffffff", 0.25)}, ${bright} 44%, ${dark} ${horizon}${film.renderHex} 82%, ${brightOf(film)})`;
 }
 

@@ -1,4 +1,4 @@
-import type { Film, Finish, Hex, Sheen } from "@livery/catalog";
+import type { Film, Finish, GlossLevel, Hex } from "@livery/catalog";
 import type { Rgb } from "./read-light.ts";
 import { toLinear } from "./tone.ts";
 
@@ -21,10 +21,10 @@ export interface FilmShade {
 }
 
 /**
- * The reflection by sheen. Roughness spreads the same reflected energy over more directions, so it dims as it
+ * The reflection by gloss level. Roughness spreads the same reflected energy over more directions, so it dims as it
  * blurs; the shares were fitted on rendered pairs of the same car in gloss, satin and matte (`npm run bench -- recolour`).
  */
-const reflectionsOf: Record<Sheen, Rgb> = {
+const reflectionsOf: Record<GlossLevel, Rgb> = {
   "high-gloss": [1.05, 0, 0],
   gloss: [1, 0, 0],
   satin: [0.07, 0.65, 0],
@@ -53,14 +53,14 @@ const characterOf: Record<Finish, Character> = {
 
 /** Turns a film of the catalogue into the shader's numbers. */
 export function toFilmShade(
-  film: Pick<Film, "finish" | "sheen" | "renderHex" | "hexHighlight" | "hexStops">,
+  film: Pick<Film, "finish" | "glossLevel" | "renderHex" | "hexHighlight" | "hexStops">,
 ): FilmShade {
   const colour = fromHex(film.renderHex);
   return {
     ...characterOf[film.finish],
     colour,
     highlight: film.hexHighlight ? fromHex(film.hexHighlight) : brighten(colour),
-    reflections: reflectionsOf[film.sheen],
+    reflections: reflectionsOf[film.glossLevel],
     flip: film.finish === "color-flip" ? (film.hexStops ?? []).slice(0, MOST_STOPS).map(fromHex) : [],
   };
 }

@@ -25,7 +25,7 @@ export interface TintLayer extends LayerFact {
 /** Blackouts and chrome delete: any part in black. */
 export interface BlackLayer extends LayerFact {
   kind: "black";
-  sheen: "gloss" | "satin" | "matte";
+  glossLevel: "gloss" | "satin" | "matte";
 }
 
 /** Other rims, on wheels. */

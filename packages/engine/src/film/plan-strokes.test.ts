@@ -45,7 +45,7 @@ test("pieces of another photo are passed over", () => {
 });
 
 function black(...pieces: string[]): Layer {
-  return { kind: "black", sheen: "gloss", pieces };
+  return { kind: "black", glossLevel: "gloss", pieces };
 }
 
 const fact = {
@@ -73,7 +73,7 @@ function finish(): Extract<Layer, { kind: "rim" }>["finish"] {
     id: "silver",
     name: "Silver",
     hex: "#a9acb0",
-    sheen: "gloss",
+    glossLevel: "gloss",
     machinedHex: null,
     isMetallic: true,
   };

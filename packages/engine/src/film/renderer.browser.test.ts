@@ -115,7 +115,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
     width: fc.integer({ min: 1, max: 24 }),
     height: fc.integer({ min: 1, max: 24 }),
   });
-  const sheens = ["gloss", "satin", "matte", "high-gloss", "dead-matte", "chrome"] as const;
+  const glossLevels = ["gloss", "satin", "matte", "high-gloss", "dead-matte", "chrome"] as const;
   const finishes = [
     "gloss",
     "metallic",
@@ -127,7 +127,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
     "textured",
   ] as const;
   const anyFilm = fc.record({
-    sheen: fc.constantFrom(...sheens),
+    glossLevel: fc.constantFrom(...glossLevels),
     finish: fc.constantFrom(...finishes),
     colour: fc
       .integer({ min: 0, max: 0xffffff })
@@ -138,7 +138,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
       box,
       fc.integer({ min: 0, max: 1e9 }),
       anyFilm,
-      async (place, seed, { sheen, finish, colour }) => {
+      async (place, seed, { glossLevel, finish, colour }) => {
         const alpha = Uint8Array.from(
           { length: place.width * place.height },
           (_, at) => (seed * (at + 3) * 2654435761) >>> 24,
@@ -147,7 +147,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
         renderer.setPieces([own]);
         const wanted = {
           ...plainFilm("gloss", colour),
-          sheen,
+          glossLevel,
           finish,
           hexStops: [colour, "#20a060", "#c03050"] satisfies Film["hexStops"],
         };
@@ -182,8 +182,8 @@ test("a blackout turns bright trim black, gloss with more light on it than matte
   const { photo } = ball(512);
   const strip = square("strip", "trim", 10);
   const renderer = rendererFor(photo, [ball(512).paint, strip]);
-  const black = (sheen: "gloss" | "matte"): Look => ({
-    layers: [{ kind: "black", sheen, pieces: ["strip"] }],
+  const black = (glossLevel: "gloss" | "matte"): Look => ({
+    layers: [{ kind: "black", glossLevel, pieces: ["strip"] }],
   });
   const gloss = await renderer.exportPixels(black("gloss"));
   const matte = await renderer.exportPixels(black("matte"));

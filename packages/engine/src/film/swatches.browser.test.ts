@@ -13,8 +13,8 @@ test("a sample has its film's colour, bright under the lamp and dark at the far 
 });
 
 test("on gloss the lamp has an edge, on matte it has none", () => {
-  const edge = (sheen: "gloss" | "matte") => {
-    const sample = draw(plainFilm(sheen, "#101011"));
+  const edge = (glossLevel: "gloss" | "matte") => {
+    const sample = draw(plainFilm(glossLevel, "#101011"));
     return Math.abs(brightnessAt(sample, 32, 19) - brightnessAt(sample, 32, 24));
   };
   expect(edge("gloss")).toBeGreaterThan(4 * edge("matte"));

@@ -1,4 +1,4 @@
-import type { Film, Sheen } from "@livery/catalog";
+import type { Film, GlossLevel } from "@livery/catalog";
 import type { PartName } from "../parts/car-parts.ts";
 import type { WheelReading } from "../rims/wheel-reading.ts";
 import type { Treatment } from "./brushes.ts";
@@ -28,7 +28,7 @@ export function toTreatment(
     case "film":
       return { kind: "film", shade: toFilmShade(layer.film), light, isFitting };
     case "black":
-      return { kind: "film", shade: blackShades[layer.sheen], light, isFitting };
+      return { kind: "film", shade: blackShades[layer.glossLevel], light, isFitting };
     case "tint":
       return { kind: "tint", shade: toTintShade(layer, piece.kind), scene: light };
     case "rim": {
@@ -38,13 +38,17 @@ export function toTreatment(
   }
 }
 
-const blackShades: Record<BlackLayer["sheen"], FilmShade> = {
+const blackShades: Record<BlackLayer["glossLevel"], FilmShade> = {
   gloss: black("gloss"),
   satin: black("satin"),
   matte: black("matte"),
 };
 
 /** As dark as black films are: their makers' cards show 3 to 5 percent of the light, gloss the least. */
-function black(sheen: Extract<Sheen, Film["finish"]>): FilmShade {
-  return toFilmShade({ finish: sheen, sheen, renderHex: sheen === "gloss" ? "#101011" : "#1b1b1c" });
+function black(glossLevel: Extract<GlossLevel, Film["finish"]>): FilmShade {
+  return toFilmShade({
+    finish: glossLevel,
+    glossLevel,
+    renderHex: glossLevel === "gloss" ? "#101011" : "#1b1b1c",
+  });
 }

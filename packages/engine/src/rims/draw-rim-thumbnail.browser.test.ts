@@ -9,7 +9,7 @@ const silver: RimFinish = {
   id: "silver",
   name: "Silver",
   hex: "#b9bcc0",
-  sheen: "gloss",
+  glossLevel: "gloss",
   isMetallic: true,
   machinedHex: null,
 };

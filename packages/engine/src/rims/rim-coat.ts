@@ -1,4 +1,4 @@
-import type { Hex, RimFinish, Sheen } from "@livery/catalog";
+import type { Hex, RimFinish, GlossLevel } from "@livery/catalog";
 import type { Rgb } from "../film/read-light.ts";
 import { toLinear } from "../film/tone.ts";
 
@@ -16,7 +16,7 @@ export interface RimCoat {
 
 type Surface = Pick<RimCoat, "roughness" | "clear">;
 
-const surfaceOf: Record<Sheen, Surface> = {
+const surfaceOf: Record<GlossLevel, Surface> = {
   "high-gloss": { roughness: 0.03, clear: 1 },
   gloss: { roughness: 0.05, clear: 1 },
   satin: { roughness: 0.42, clear: 0.45 },
@@ -29,11 +29,11 @@ const surfaceOf: Record<Sheen, Surface> = {
 const FLAKE_ROUGHNESS = 0.38;
 const FLAKE_SHARE = 0.6;
 
-export function toRimCoat({ hex, sheen, isMetallic, machinedHex }: RimFinish): RimCoat {
-  const surface = surfaceOf[sheen];
+export function toRimCoat({ hex, glossLevel, isMetallic, machinedHex }: RimFinish): RimCoat {
+  const surface = surfaceOf[glossLevel];
   const turned = machinedHex && fromHex(machinedHex);
   const base = fromHex(hex);
-  if (sheen === "chrome") return { base, metal: 1, ...surface, turned };
+  if (glossLevel === "chrome") return { base, metal: 1, ...surface, turned };
   if (!isMetallic) return { base, metal: 0, ...surface, turned };
   return {
     base,

@@ -170,8 +170,12 @@ function reading(rim: Ellipse): WheelReading {
   };
 }
 
-function finish(hex: RimFinish["hex"], sheen: RimFinish["sheen"], rest: Partial<RimFinish> = {}): RimFinish {
-  return { id: hex, name: hex, hex, sheen, isMetallic: false, machinedHex: null, ...rest };
+function finish(
+  hex: RimFinish["hex"],
+  glossLevel: RimFinish["glossLevel"],
+  rest: Partial<RimFinish> = {},
+): RimFinish {
+  return { id: hex, name: hex, hex, glossLevel, isMetallic: false, machinedHex: null, ...rest };
 }
 
 /** A pixel's distance from the ellipse's middle: 1 on its edge. */

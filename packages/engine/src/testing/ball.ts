@@ -42,6 +42,6 @@ export function piece(
 }
 
 /** The ball in a film of one colour. */
-export function wrapped(sheen: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Look {
-  return { layers: [{ kind: "film", pieces: ["paint"], film: plainFilm(sheen, renderHex) }] };
+export function wrapped(glossLevel: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Look {
+  return { layers: [{ kind: "film", pieces: ["paint"], film: plainFilm(glossLevel, renderHex) }] };
 }

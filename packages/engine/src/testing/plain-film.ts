@@ -1,15 +1,15 @@
 import type { Film } from "@livery/catalog";
 
 /** A film of one colour, as no maker has it. */
-export function plainFilm(sheen: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Film {
+export function plainFilm(glossLevel: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Film {
   return {
-    id: sheen,
+    id: glossLevel,
     brand: "3M",
     series: "test",
     code: null,
-    name: sheen,
-    finish: sheen,
-    sheen,
+    name: glossLevel,
+    finish: glossLevel,
+    glossLevel,
     hex: renderHex,
     renderHex,
   };

@@ -1,5 +1,5 @@
 import { lampSmoke } from "@livery/catalog";
-import { blackSheens, type Target, type Treatment } from "../../choices/choice.ts";
+import { blackGlossLevels, type Target, type Treatment } from "../../choices/choice.ts";
 import { capital, targetWords } from "../../choices/choice-words.ts";
 import { choiceFor, type Choices } from "../../choices/edit-choices.ts";
 import { smokeWords } from "../../choices/smoke-words.ts";
@@ -67,10 +67,10 @@ interface Option {
 
 function optionsFor(spot: Spot): Option[] {
   if (!spot.startsWith("lamp/"))
-    return blackSheens.map((sheen) => ({
-      value: sheen,
-      label: capital(sheen),
-      treatment: { kind: "black", sheen },
+    return blackGlossLevels.map((glossLevel) => ({
+      value: glossLevel,
+      label: capital(glossLevel),
+      treatment: { kind: "black", glossLevel },
     }));
   return lampSmoke.shades.map((shade) => ({
     value: `${shade.label}`,
@@ -80,6 +80,6 @@ function optionsFor(spot: Spot): Option[] {
 }
 
 function isSame(one: Treatment, other: Treatment): boolean {
-  if (one.kind === "black" && other.kind === "black") return one.sheen === other.sheen;
+  if (one.kind === "black" && other.kind === "black") return one.glossLevel === other.glossLevel;
   return one.kind === "tint" && other.kind === "tint" && one.shade.label === other.shade.label;
 }

@@ -1,4 +1,4 @@
-import { type BlackSheen, blackSheens, type Target, type Treatment } from "../../choices/choice.ts";
+import { type BlackGlossLevel, blackGlossLevels, type Target, type Treatment } from "../../choices/choice.ts";
 import { capital, targetWords } from "../../choices/choice-words.ts";
 import type { Spot } from "../../choices/spot.ts";
 import { ChoiceRow } from "../../controls/choice-row.tsx";
@@ -12,8 +12,8 @@ interface ChromeOptionsProps {
   /** What is on the target now. */
   chosen: Treatment | null;
   onTarget: (target: Target) => void;
-  onChoose: (sheen: BlackSheen) => void;
-  onPoint: (sheen: BlackSheen | null) => void;
+  onChoose: (glossLevel: BlackGlossLevel) => void;
+  onPoint: (glossLevel: BlackGlossLevel | null) => void;
   onTakeOff: () => void;
 }
 
@@ -29,8 +29,8 @@ export function ChromeOptions({ all, spots, target, chosen, ...does }: ChromeOpt
             {chosen && <TakeOff label={`Leave ${targetWords(target)} as it is`} onTakeOff={does.onTakeOff} />}
           </>
         }
-        values={blackSheens.map((sheen) => ({ value: sheen, label: capital(sheen) }))}
-        chosen={chosen?.kind === "black" ? chosen.sheen : null}
+        values={blackGlossLevels.map((glossLevel) => ({ value: glossLevel, label: capital(glossLevel) }))}
+        chosen={chosen?.kind === "black" ? chosen.glossLevel : null}
         onChoose={does.onChoose}
         onPoint={does.onPoint}
       />

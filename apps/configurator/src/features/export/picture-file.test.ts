@@ -14,7 +14,7 @@ test("the file is named after the film on the whole car", () => {
   const withMirrors = choose(
     choices,
     { kind: "spots", spots: ["paint/mirror"] },
-    { kind: "black", sheen: "gloss" },
+    { kind: "black", glossLevel: "gloss" },
   );
   expect(pictureFileName(withMirrors, jpegFormat)).toBe("livery-look.jpg");
 });

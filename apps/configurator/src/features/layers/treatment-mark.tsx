@@ -20,7 +20,9 @@ function paintOf(treatment: Treatment): string {
       return `linear-gradient(115deg, color-mix(in oklab, #e9eef2, ${treatment.line.filterHex} ${share}%), ${treatment.line.filterHex})`;
     }
     case "black":
-      return treatment.sheen === "gloss" ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)" : "#17181a";
+      return treatment.glossLevel === "gloss"
+        ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)"
+        : "#17181a";
     case "rim":
       return `radial-gradient(circle, #0b0b0c 18%, ${treatment.finish.hex} 20% 70%, #0b0b0c 72%)`;
   }

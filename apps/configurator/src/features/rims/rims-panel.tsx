@@ -136,9 +136,9 @@ function FinishRow({ chosen, onChoose, onPoint }: FinishRowProps) {
 }
 
 /** Metal turned round its middle; machined faces show as the bright half, and a mirror shows the ground as well. */
-function finishPaint({ hex, sheen, machinedHex }: RimFinish): string {
+function finishPaint({ hex, glossLevel, machinedHex }: RimFinish): string {
   const bright = `color-mix(in oklab, ${machinedHex ?? hex}, white 28%)`;
-  const dark = `color-mix(in oklab, ${hex}, black ${sheen === "chrome" ? 80 : 30}%)`;
+  const dark = `color-mix(in oklab, ${hex}, black ${glossLevel === "chrome" ? 80 : 30}%)`;
   return `conic-gradient(from 20deg, ${hex}, ${bright} 14%, ${hex} 30%, ${dark} 50%, ${hex} 62%, ${bright} 74%, ${hex})`;
 }
 

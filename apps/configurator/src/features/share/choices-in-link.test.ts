@@ -15,7 +15,7 @@ test("every kind of choice comes back by link, and what is hidden does not", () 
   const shown = [
     [wholeCar, { kind: "film", film }],
     [wheels, { kind: "rim", design, finish }],
-    [mirrors, { kind: "black", sheen: "satin" }],
+    [mirrors, { kind: "black", glossLevel: "satin" }],
     [
       { kind: "spots", spots: ["lamp/rear-lamp"] },
       { kind: "tint", line: lampSmoke, shade },
@@ -28,7 +28,7 @@ test("every kind of choice comes back by link, and what is hidden does not", () 
   const trim: Target = { kind: "all", part: "trim" };
   // Moved over the mirrors, which it then hides.
   const ordered = moveChoice(moveChoice(choices, wholeCar, "up"), wholeCar, "up");
-  const withHidden = setHidden(choose(ordered, trim, { kind: "black", sheen: "gloss" }), trim, true);
+  const withHidden = setHidden(choose(ordered, trim, { kind: "black", glossLevel: "gloss" }), trim, true);
   // A URL has all of a Location that is read here.
   const place = new URL("https://app.example/?shop=k7") as unknown as Location;
   const { hash } = new URL(linkToChoices("Look 1", withHidden, place));

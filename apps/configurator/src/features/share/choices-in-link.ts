@@ -76,7 +76,7 @@ function sharedTreatment(treatment: Treatment) {
     case "tint":
       return { kind: treatment.kind, lineId: treatment.line.id, vlt: treatment.shade.vlt };
     case "black":
-      return { kind: treatment.kind, sheen: treatment.sheen };
+      return { kind: treatment.kind, glossLevel: treatment.glossLevel };
     case "rim":
       return { kind: treatment.kind, designId: treatment.design.id, finishId: treatment.finish.id };
   }
@@ -94,7 +94,7 @@ function treatmentOf(layer: SharedLayer, { films, tints }: Catalogue): Treatment
       return line && shade ? { kind: "tint", line, shade } : null;
     }
     case "black":
-      return { kind: "black", sheen: layer.sheen };
+      return { kind: "black", glossLevel: layer.glossLevel };
     case "rim": {
       const design = rimDesigns.find(({ id }) => id === layer.designId);
       const finish = rimFinishes.find(({ id }) => id === layer.finishId);

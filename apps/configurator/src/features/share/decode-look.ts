@@ -49,7 +49,7 @@ function decodeLayer(text: string): SharedLayer | null {
       if (!isId(first) || !/^([1-9]\d?|100)$/.test(second)) return null;
       return { kind: "tint", pieces, lineId: first, vlt: Number(second) };
     case `${layerLetters.black}1`:
-      return isSheen(first) ? { kind: "black", pieces, sheen: first } : null;
+      return isGlossLevel(first) ? { kind: "black", pieces, glossLevel: first } : null;
     case `${layerLetters.rim}2`:
       // Whether there is such a design is asked with the rest of the catalogue.
       return isId(first) && isId(second)
@@ -105,6 +105,6 @@ function isId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
 }
 
-function isSheen(text: string): text is "gloss" | "satin" | "matte" {
+function isGlossLevel(text: string): text is "gloss" | "satin" | "matte" {
   return ["gloss", "satin", "matte"].includes(text);
 }

@@ -26,7 +26,7 @@ function choiceOf(layer: SharedLayer): (string | number)[] {
     case "tint":
       return [layer.lineId, layer.vlt];
     case "black":
-      return [layer.sheen];
+      return [layer.glossLevel];
     case "rim":
       return [layer.designId, layer.finishId];
   }

@@ -14,7 +14,7 @@ const look: SharedLook = {
   layers: [
     { kind: "film", pieces: ["hood", "front left door"], filmId: "3m-2080-g53" },
     { kind: "tint", pieces: ["rear window"], lineId: "llumar-ctx", vlt: 20 },
-    { kind: "black", pieces: ["front-left mirror"], sheen: "satin" },
+    { kind: "black", pieces: ["front-left mirror"], glossLevel: "satin" },
     { kind: "rim", pieces: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
   ],
 };
@@ -38,7 +38,7 @@ const layer: fc.Arbitrary<SharedLayer> = fc.oneof(
   fc.record({
     kind: fc.constant("black" as const),
     pieces,
-    sheen: fc.constantFrom("gloss" as const, "satin" as const, "matte" as const),
+    glossLevel: fc.constantFrom("gloss" as const, "satin" as const, "matte" as const),
   }),
   fc.record({
     kind: fc.constant("rim" as const),
@@ -82,7 +82,7 @@ test("a film, tint or rim that is no longer offered is told, and the rest of the
   const text = "1~~f.gone-film.hood~t.llumar-ctx.21.rear--window~r.mesh.pink.wheel~b.gloss.roof";
   expect(decodeLook(text, offer)).toEqual({
     kind: "look",
-    look: { name: "", layers: [{ kind: "black", pieces: ["roof"], sheen: "gloss" }] },
+    look: { name: "", layers: [{ kind: "black", pieces: ["roof"], glossLevel: "gloss" }] },
     unknown: [
       { kind: "film", id: "gone-film" },
       { kind: "tint", id: "llumar-ctx 21" },
@@ -136,6 +136,6 @@ test("no text whatever makes the reading fail, or gives more than a look may hol
 });
 
 test("a piece whose name could not be read again is refused when the text is made", () => {
-  const layers = [{ kind: "black" as const, pieces: ["Hood~1"], sheen: "gloss" as const }];
+  const layers = [{ kind: "black" as const, pieces: ["Hood~1"], glossLevel: "gloss" as const }];
   expect(() => encodeLook({ name: "", layers })).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ interface SharedLayerFact {
 export type SharedLayer =
   | (SharedLayerFact & { kind: "film"; filmId: string })
   | (SharedLayerFact & { kind: "tint"; lineId: string; vlt: number })
-  | (SharedLayerFact & { kind: "black"; sheen: "gloss" | "satin" | "matte" })
+  | (SharedLayerFact & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
   | (SharedLayerFact & { kind: "rim"; designId: RimDesignId; finishId: string });
 
 /** What of a look a link can restore: its choices, never the photo or anything that was found in it. */

@@ -7,7 +7,7 @@ test("the films of the walkarounds stand in the catalogue as they are named, eac
   const found = walkaroundFilms.map(({ brand, code, name }) =>
     catalogue.find((film) => film.brand === brand && film.code === code && film.name === name),
   );
-  expect(found.map((film) => [film?.finish, film?.sheen])).toEqual([
+  expect(found.map((film) => [film?.finish, film?.glossLevel])).toEqual([
     ["gloss", "high-gloss"],
     ["satin", "satin"],
     ["color-flip", "gloss"],
