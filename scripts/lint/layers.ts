@@ -28,9 +28,9 @@ const layersOf: Record<string, readonly Layer[]> = {
     { name: "a feature", paths: /^app\/features\//, apart: /^app\/features\/[^/]+/ },
   ],
   "apps/configurator": [
-    { name: "the stage, which composes features", paths: /^src\/[^/]+\.tsx$/ },
+    { name: "the shell, which composes features", paths: /^src\/(main\.tsx$|shell\/)/ },
     { name: "a feature", paths: /^src\/features\//, apart: /^src\/features\/[^/]+/ },
-    { name: "the session", paths: /^src\/session\// },
+    { name: "the photo session", paths: /^src\/photo-session\// },
   ],
   "packages/engine": [{ name: "the front door", paths: /^src\/index\.ts$/ }],
   "packages/catalog": [{ name: "the front door", paths: /^src\/index\.ts$/ }],

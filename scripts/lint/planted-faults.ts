@@ -38,7 +38,7 @@ export const plantedFaults = {
   "a deep import goes past the front door": {
     rule: "livery(workspaces)",
     file: "bench/src/a5.ts",
-    fault: `export const a = () => import("@livery/engine/src/parts/worker.ts");`,
+    fault: `export const a = () => import("@livery/engine/src/worker/worker.ts");`,
     clean: `export const a = () => import("@livery/engine");`,
   },
   "the engine takes more than types from the catalog": {
@@ -51,7 +51,7 @@ export const plantedFaults = {
     rule: "livery(layers)",
     file: "apps/configurator/src/features/tint/b1.ts",
     fault: `import { wall } from "../films/wall.ts";\nexport const b = wall;`,
-    clean: `import { state } from "../../session/state.ts";\nexport const b = state;`,
+    clean: `import { state } from "../../photo-session/state.ts";\nexport const b = state;`,
   },
   "a page imports a page": {
     rule: "livery(layers)",
@@ -149,7 +149,7 @@ export const plantedFaults = {
     file: "apps/configurator/src/embed/host-bridge.ts",
     fault: `window.parent.postMessage({}, "*");`,
     clean: `postMessage({});`,
-    cleanFile: "packages/engine/src/parts/worker.ts",
+    cleanFile: "packages/engine/src/worker/worker.ts",
   },
   "two files import each other": {
     rule: "import(no-cycle)",
@@ -251,7 +251,7 @@ export const surroundings: Record<string, string> = {
   "packages/contract/src/schemas.ts": `export const schema = "a";\n`,
   "packages/engine/src/index.ts": `export const find = "a";\n`,
   "apps/configurator/src/features/films/wall.ts": `export const wall = "a";\n`,
-  "apps/configurator/src/session/state.ts": `export const state = "a";\n`,
+  "apps/configurator/src/photo-session/state.ts": `export const state = "a";\n`,
   "apps/site/app/pages/legal/privacy.ts": `export const privacy = "a";\n`,
   "apps/site/app/features/leads/form.ts": `export const form = "a";\n`,
   "apps/api/src/features/leads/take.ts": `export const take = "a";\n`,

@@ -4,14 +4,14 @@ import { nameOf, type Rule } from "./rule.ts";
 /** Each window or worker has one file at either end that speaks over the wall, and checks who speaks back. */
 const bridges: Record<string, RegExp> = {
   // A channel between tabs and a service worker are of one origin by themselves.
-  "apps/configurator": /^src\/(embed\/host-bridge|offline\/register-offline|other-tabs)\.ts$/,
+  "apps/configurator": /^src\/(embed\/host-bridge|offline\/register-offline|shell\/other-tabs)\.ts$/,
   "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
   "packages/engine":
-    /^src\/(parts\/(worker(-client)?|keep-models(-worker)?)|photo\/(heic-worker|decode-heic))\.ts$/,
+    /^src\/(worker\/worker(-client)?|models\/cache-models(-worker)?|photo\/(heic-worker|decode-heic))\.ts$/,
 };
 
 const elsewhere =
-  "postMessage stands only where its listener checks the origin: the configurator's embed/host-bridge.ts, offline/register-offline.ts and other-tabs.ts, the site's configurator-frame.tsx, and the two ends of the engine's workers. Call what these export.";
+  "postMessage stands only where its listener checks the origin: the configurator's embed/host-bridge.ts, offline/register-offline.ts and shell/other-tabs.ts, the site's configurator-frame.tsx, and the two ends of the engine's workers. Call what these export.";
 const toAnyone =
   'postMessage(…, "*") hands the message to whatever page is there. Name the origin it is meant for.';
 

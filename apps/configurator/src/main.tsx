@@ -1,20 +1,20 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
-import { createSafeStorage } from "./choices/safe-storage.ts";
-import { Visit } from "./choices/visit.ts";
-import { CrashBoundary } from "./crash-boundary.tsx";
+import { createSafeStorage } from "./look/safe-storage.ts";
+import { Visit } from "./look/customer-session.ts";
+import { CrashBoundary } from "./shell/crash-boundary.tsx";
 import { Branding } from "./embed/branding.ts";
 import { HostContext } from "./embed/host.ts";
 import { openFrame } from "./embed/open-frame.ts";
 import { LeadSenderContext } from "./features/send/lead-sender-context.ts";
 import { startLeadSender } from "./features/send/start-lead-sender.ts";
-import { idleWipeMs } from "./kiosk.ts";
-import { loadEngine } from "./session/engine.ts";
-import { connectTabs } from "./other-tabs.ts";
+import { idleWipeMs } from "./kiosk/kiosk.ts";
+import { loadEngine } from "./photo-session/engine.ts";
+import { connectTabs } from "./shell/other-tabs.ts";
 import { registerOffline } from "./offline/register-offline.ts";
-import { Session } from "./session/session.ts";
-import { Stage } from "./stage.tsx";
+import { Session } from "./photo-session/photo-session.ts";
+import { Stage } from "./shell/shell.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

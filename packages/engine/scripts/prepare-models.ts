@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { type HalvedModelFact, halvedModels } from "../src/parts/model-manifest.ts";
+import { type HalvedModelFact, halvedModels } from "../src/models/model-manifest.ts";
 import { halveWeights } from "./halve-weights.ts";
 
 const folder = path.join(import.meta.dirname, "../build/models");

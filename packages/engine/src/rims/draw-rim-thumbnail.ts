@@ -1,9 +1,9 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
-import { createBoxMesh } from "../film/box-mesh.ts";
-import { createTexture } from "../film/gl-program.ts";
-import { units } from "../film/stroke-pass.ts";
+import { createBoxMesh } from "../render/box-mesh.ts";
+import { createTexture } from "../render/gl-program.ts";
+import { units } from "../render/layer-pass.ts";
 import { createRimPass } from "./rim-pass.ts";
-import type { WheelReading } from "./wheel-reading.ts";
+import type { WheelReading } from "../geometry/wheel.ts";
 
 /** Draws rims straight on, for a wall to choose from. */
 export interface RimThumbnails {

@@ -1,7 +1,7 @@
 import { boxMean } from "../photo/box-mean.ts";
-import { distanceAt, type DistanceField, measurePlate } from "./plate-distance.ts";
+import { distanceAt, type DistanceField, measurePlate } from "./distance-field.ts";
 import { type Plate, type RimShape, wallDepth } from "./rim-shape.ts";
-import { smoothstep } from "../smoothstep.ts";
+import { smoothstep } from "../geometry/smoothstep.ts";
 
 /**
  * A rim as seen straight on: a square of `side` pixels whose middle `RELIEF_REACH` radii fill half the side, x to the

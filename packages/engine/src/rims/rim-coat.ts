@@ -1,6 +1,6 @@
 import type { Hex, RimFinish, GlossLevel } from "@livery/catalog";
-import type { Rgb } from "../film/read-light.ts";
-import { toLinear } from "../film/tone.ts";
+import type { Rgb } from "../lighting/estimate-light.ts";
+import { toLinear } from "../lighting/tone.ts";
 
 /** A rim's finish as the shader wants it; colours in linear light. */
 export interface RimCoat {

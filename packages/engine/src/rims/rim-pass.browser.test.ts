@@ -1,12 +1,12 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBrushes } from "../film/brushes.ts";
-import { createPainter, type Painter } from "../film/painter.ts";
-import type { Ellipse } from "../parts/fit-ellipse.ts";
+import { createBrushes } from "../render/layer-passes.ts";
+import { createPainter, type Painter } from "../render/compositor.ts";
+import type { Ellipse } from "../geometry/fit-ellipse.ts";
 import type { Raster } from "../photo/resize.ts";
 import { rimShapes } from "./rim-shape-table.ts";
-import type { WheelReading } from "./wheel-reading.ts";
+import type { WheelReading } from "../geometry/wheel.ts";
 
 const SIDE = 96;
 const ids = Object.keys(rimShapes) as RimDesignId[]; // a record of all designs

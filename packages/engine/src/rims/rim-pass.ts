@@ -1,12 +1,12 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
-import { createTexture, type Uniform } from "../film/gl-program.ts";
-import type { Rgb, Scene } from "../film/read-light.ts";
-import { createStrokeProgram, type StrokePass, type Tile } from "../film/stroke-pass.ts";
+import { createTexture, type Uniform } from "../render/gl-program.ts";
+import type { Rgb, Scene } from "../lighting/estimate-light.ts";
+import { createStrokeProgram, type StrokePass, type Tile } from "../render/layer-pass.ts";
 import { makeRelief, RELIEF_REACH, type RimRelief } from "./make-relief.ts";
 import { toRimCoat } from "./rim-coat.ts";
 import rimSource from "./rim.frag.glsl?raw";
 import { rimShapes } from "./rim-shape-table.ts";
-import type { WheelReading } from "./wheel-reading.ts";
+import type { WheelReading } from "../geometry/wheel.ts";
 
 /** One of our rims on one wheel of the photo. */
 export interface RimStroke {

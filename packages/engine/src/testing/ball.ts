@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
-import type { Look } from "../film/look.ts";
-import type { PartPiece } from "../parts/part-piece.ts";
+import type { Look } from "../render/render-layer.ts";
+import type { PartPiece } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { plainFilm } from "./plain-film.ts";
 

@@ -1,10 +1,10 @@
 import { lampSmoke } from "@livery/catalog";
-import { blackGlossLevels, type Target, type Treatment } from "../../choices/choice.ts";
-import { capital, targetWords } from "../../choices/choice-words.ts";
-import { choiceFor, type Choices } from "../../choices/edit-choices.ts";
-import { smokeWords } from "../../choices/smoke-words.ts";
-import type { Spot } from "../../choices/spot.ts";
-import { ChoiceRow } from "../../controls/choice-row.tsx";
+import { blackGlossLevels, type Target, type Treatment } from "../../look/layer.ts";
+import { capital, targetWords } from "../../look/layer-label.ts";
+import { choiceFor, type Choices } from "../../look/edit-look.ts";
+import { smokeWords } from "../../look/smoke-label.ts";
+import type { Spot } from "../../look/panel-id.ts";
+import { ChoiceRow } from "../../controls/option-row.tsx";
 
 interface BlackoutsPanelProps {
   /** The places of this photo that can be blacked out. */

@@ -1,9 +1,9 @@
-import { type BlackGlossLevel, blackGlossLevels, type Target, type Treatment } from "../../choices/choice.ts";
-import { capital, targetWords } from "../../choices/choice-words.ts";
-import type { Spot } from "../../choices/spot.ts";
-import { ChoiceRow } from "../../controls/choice-row.tsx";
-import { TakeOff } from "../../controls/take-off.tsx";
-import { TargetChips } from "../../controls/target-chips.tsx";
+import { type BlackGlossLevel, blackGlossLevels, type Target, type Treatment } from "../../look/layer.ts";
+import { capital, targetWords } from "../../look/layer-label.ts";
+import type { Spot } from "../../look/panel-id.ts";
+import { ChoiceRow } from "../../controls/option-row.tsx";
+import { TakeOff } from "../../controls/remove-button.tsx";
+import { TargetChips } from "../../controls/panel-group-chips.tsx";
 
 interface ChromeOptionsProps {
   all: Target;

@@ -1,7 +1,7 @@
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { wholeCar } from "../../choices/choice.ts";
-import { choose } from "../../choices/edit-choices.ts";
+import { wholeCar } from "../../look/layer.ts";
+import { choose } from "../../look/edit-look.ts";
 import { jpegFormat, pictureFileName, pngFormat } from "./picture-file.ts";
 
 const films = await loadFilms();

@@ -1,5 +1,5 @@
-import { targetKey } from "../../choices/choice.ts";
-import type { Choices } from "../../choices/edit-choices.ts";
+import { targetKey } from "../../look/layer.ts";
+import type { Choices } from "../../look/edit-look.ts";
 
 export interface PictureFormat {
   type: "image/png" | "image/jpeg";

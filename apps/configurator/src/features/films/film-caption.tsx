@@ -1,7 +1,7 @@
 import type { Film } from "@livery/catalog";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { finishLabels } from "./film-labels.ts";
-import type { SwatchSheet } from "./use-swatch-sheet.ts";
+import type { SwatchSheet } from "./use-swatch-images.ts";
 
 interface FilmCaptionProps {
   film: Film | null;

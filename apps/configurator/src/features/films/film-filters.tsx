@@ -1,7 +1,7 @@
 import { type Brand, colorFamilies, type ColorFamily, type Finish, finishes } from "@livery/catalog";
-import type { Shelf } from "../../choices/shelf.ts";
+import type { Shelf } from "../../look/saved-films.ts";
 import { familyLabels, finishLabels } from "./film-labels.ts";
-import { shelfLabels, type WallQuery } from "./hang-wall.ts";
+import { shelfLabels, type WallQuery } from "./arrange-films.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface FilmFiltersProps {

@@ -1,12 +1,12 @@
 import type { Brand, Film } from "@livery/catalog";
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import { emptyShelf, type Shelf } from "../../choices/shelf.ts";
+import { emptyShelf, type Shelf } from "../../look/saved-films.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
-import { FilmWall } from "./film-wall.tsx";
-import type { SwatchSheet } from "./use-swatch-sheet.ts";
-import { hangWall, type WallQuery } from "./hang-wall.ts";
+import { FilmWall } from "./film-grid.tsx";
+import type { SwatchSheet } from "./use-swatch-images.ts";
+import { hangWall, type WallQuery } from "./arrange-films.ts";
 
 interface FilmPanelProps {
   films: readonly Film[];

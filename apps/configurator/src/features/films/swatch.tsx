@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
 import { memo } from "react";
-import { filmWords } from "../../choices/choice-words.ts";
+import { filmWords } from "../../look/layer-label.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 
 interface SwatchProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { Choice, Target } from "../../choices/choice.ts";
-import { capital, choiceWords, targetWords, treatmentWords } from "../../choices/choice-words.ts";
-import type { Choices } from "../../choices/edit-choices.ts";
-import { targetKey } from "../../choices/choice.ts";
-import { focusNeighbour } from "../../controls/focus-neighbour.ts";
+import type { Choice, Target } from "../../look/layer.ts";
+import { capital, choiceWords, targetWords, treatmentWords } from "../../look/layer-label.ts";
+import type { Choices } from "../../look/edit-look.ts";
+import { targetKey } from "../../look/layer.ts";
+import { focusNeighbour } from "../../controls/focus-neighbor.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 import { ToolSign } from "../../controls/tool-button.tsx";
 

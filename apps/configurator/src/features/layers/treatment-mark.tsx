@@ -1,4 +1,4 @@
-import type { Treatment } from "../../choices/choice.ts";
+import type { Treatment } from "../../look/layer.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 
 /** A choice as a small swatch. */

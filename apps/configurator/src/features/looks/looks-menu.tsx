@@ -1,5 +1,5 @@
-import { type Design, type KeptLook, longestLookName, mostLooks } from "../../choices/design.ts";
-import { focusNeighbour } from "../../controls/focus-neighbour.ts";
+import { type Design, type KeptLook, longestLookName, mostLooks } from "../../look/look-state.ts";
+import { focusNeighbour } from "../../controls/focus-neighbor.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LooksMenuProps {

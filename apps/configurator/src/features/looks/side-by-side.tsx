@@ -1,13 +1,13 @@
 import type { Box, PartPiece, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type KeptLook, mostLooks } from "../../choices/design.ts";
-import { toLook } from "../../choices/to-look.ts";
+import { type KeptLook, mostLooks } from "../../look/look-state.ts";
+import { toLook } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
-import { useGestures } from "../../view/use-gestures.ts";
-import { isOfBrowser } from "../../view/is-of-browser.ts";
-import { type MovableView, useMovableView } from "../../view/use-movable-view.ts";
-import { useStageSize } from "../../view/use-stage-size.ts";
-import type { Size } from "../../view/view.ts";
+import { useGestures } from "../../viewport/use-gestures.ts";
+import { isOfBrowser } from "../../viewport/is-browser-gesture.ts";
+import { type MovableView, useMovableView } from "../../viewport/use-movable-viewport.ts";
+import { useStageSize } from "../../viewport/use-canvas-size.ts";
+import type { Size } from "../../viewport/viewport.ts";
 import { useLookPictures } from "./use-look-pictures.ts";
 
 interface SideBySideProps {

@@ -1,6 +1,6 @@
 import type { Concern } from "@livery/engine";
 import { Button } from "@livery/ui";
-import { concernWords } from "./concern-words.ts";
+import { concernWords } from "./photo-warning-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { TakePhoto } from "./take-photo.tsx";
 

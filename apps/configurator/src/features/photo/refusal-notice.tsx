@@ -1,5 +1,5 @@
 import { Notice } from "../../controls/notice.tsx";
-import type { Refusal } from "../../session/session-state.ts";
+import type { Refusal } from "../../photo-session/photo-session-state.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 export function RefusalNotice({ problem, onDismiss }: { problem: Refusal; onDismiss: () => void }) {

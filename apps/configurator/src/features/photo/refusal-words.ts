@@ -1,4 +1,4 @@
-import type { Refusal } from "../../session/session-state.ts";
+import type { Refusal } from "../../photo-session/photo-session-state.ts";
 
 /** What a person reads when a photo cannot be taken or its car not found: what is the matter, and what to do. */
 export const refusalWords: Record<Refusal, string> = {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Session } from "../../session/session.ts";
+import type { Session } from "../../photo-session/photo-session.ts";
 
 /** Whether our own camera is open. */
 export function useCamera(session: Session) {

@@ -1,8 +1,8 @@
 import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useId, useState } from "react";
-import type { RimDesign } from "../../choices/choice.ts";
-import { TakeOff } from "../../controls/take-off.tsx";
+import type { RimDesign } from "../../look/layer.ts";
+import { TakeOff } from "../../controls/remove-button.tsx";
 import { RimDrawing, useRimThumbnails } from "./rim-drawing.tsx";
 
 export interface Rim {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSafeStorage } from "../../choices/safe-storage.ts";
+import { createSafeStorage } from "../../look/safe-storage.ts";
 import type { LeadQueue } from "./lead-queue.ts";
 import { LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";

@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../choices/safe-storage.ts";
+import type { SafeStorage } from "../../look/safe-storage.ts";
 
 const storageKey = "livery.leads";
 

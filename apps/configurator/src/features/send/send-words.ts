@@ -1,4 +1,4 @@
-import { capital } from "../../choices/choice-words.ts";
+import { capital } from "../../look/layer-label.ts";
 import type { Sending } from "./use-sending.ts";
 
 interface SentFacts {

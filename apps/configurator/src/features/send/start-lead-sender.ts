@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../choices/safe-storage.ts";
+import type { SafeStorage } from "../../look/safe-storage.ts";
 import { createLeadQueue } from "./lead-queue.ts";
 import { LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";

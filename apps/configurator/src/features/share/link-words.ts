@@ -1,4 +1,4 @@
-import type { LinkedLook, Missing } from "./choices-in-link.ts";
+import type { LinkedLook, Missing } from "./look-in-link.ts";
 
 /** What a person should know about a link that was opened; nothing where all went as they expect. */
 export function linkWords(linked: LinkedLook, hasReplaced: boolean): string {

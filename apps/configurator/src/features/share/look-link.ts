@@ -1,4 +1,4 @@
-import { withoutKiosk } from "../../kiosk.ts";
+import { withoutKiosk } from "../../kiosk/kiosk.ts";
 import { encodeLook } from "./encode-look.ts";
 import type { SharedLook } from "./shared-look.ts";
 

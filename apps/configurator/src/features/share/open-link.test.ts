@@ -1,10 +1,10 @@
 import { loadFilms, loadTints } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { wholeCar } from "../../choices/choice.ts";
-import { type Choices, choose } from "../../choices/edit-choices.ts";
-import { createSafeStorage } from "../../choices/safe-storage.ts";
-import { Visit } from "../../choices/visit.ts";
-import { linkToChoices } from "./choices-in-link.ts";
+import { wholeCar } from "../../look/layer.ts";
+import { type Choices, choose } from "../../look/edit-look.ts";
+import { createSafeStorage } from "../../look/safe-storage.ts";
+import { Visit } from "../../look/customer-session.ts";
+import { linkToChoices } from "./look-in-link.ts";
 import { openLink } from "./open-link.ts";
 
 const catalogue = { films: await loadFilms(), tints: await loadTints() };

@@ -1,7 +1,7 @@
-import { type Catalogue, encodeChoices } from "../../choices/choice-code.ts";
-import type { Choices } from "../../choices/edit-choices.ts";
-import type { Visit } from "../../choices/visit.ts";
-import { lookInLink } from "./choices-in-link.ts";
+import { type Catalogue, encodeChoices } from "../../look/layer-codec.ts";
+import type { Choices } from "../../look/edit-look.ts";
+import type { Visit } from "../../look/customer-session.ts";
+import { lookInLink } from "./look-in-link.ts";
 import { linkWords } from "./link-words.ts";
 
 export interface OpenedLink {

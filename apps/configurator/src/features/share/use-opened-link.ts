@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CatalogueState } from "../../choices/use-catalogue.ts";
-import { useVisit } from "../../choices/use-visit.ts";
-import type { Visit } from "../../choices/visit.ts";
+import type { CatalogueState } from "../../look/use-catalog.ts";
+import { useVisit } from "../../look/use-customer-session.ts";
+import type { Visit } from "../../look/customer-session.ts";
 import { openLink, type OpenedLink } from "./open-link.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { TintLine, TintRule, TintShade } from "@livery/catalog";
 import { useState } from "react";
-import type { Target } from "../../choices/choice.ts";
-import { targetWords } from "../../choices/choice-words.ts";
-import type { Spot } from "../../choices/spot.ts";
-import { TakeOff } from "../../controls/take-off.tsx";
-import { TargetChips } from "../../controls/target-chips.tsx";
+import type { Target } from "../../look/layer.ts";
+import { targetWords } from "../../look/layer-label.ts";
+import type { Spot } from "../../look/panel-id.ts";
+import { TakeOff } from "../../controls/remove-button.tsx";
+import { TargetChips } from "../../controls/panel-group-chips.tsx";
 import { ShadeList } from "./shade-list.tsx";
 import { StateRule } from "./state-rule.tsx";
 import type { WindowTint } from "./window-tint.ts";

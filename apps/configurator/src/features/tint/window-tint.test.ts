@@ -1,7 +1,7 @@
 import { loadTints } from "@livery/catalog";
 import { expect, test } from "vitest";
-import type { Treatment } from "../../choices/choice.ts";
-import { choose, setHidden } from "../../choices/edit-choices.ts";
+import type { Treatment } from "../../look/layer.ts";
+import { choose, setHidden } from "../../look/edit-look.ts";
 import { comparisonWords, limitWords, windowTints } from "./window-tint.ts";
 
 const dark = await shadeOf(15);

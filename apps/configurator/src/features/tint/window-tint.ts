@@ -1,7 +1,7 @@
 import { clearGlassVlt, meetsLimit, netVlt, type RuledWindow, type TintLimit } from "@livery/catalog";
-import type { Treatment } from "../../choices/choice.ts";
-import type { Choices } from "../../choices/edit-choices.ts";
-import type { Spot } from "../../choices/spot.ts";
+import type { Treatment } from "../../look/layer.ts";
+import type { Choices } from "../../look/edit-look.ts";
+import type { Spot } from "../../look/panel-id.ts";
 
 /** A window that rules tell apart, and the light that comes through its film and clear glass. */
 export interface WindowTint {

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from "react";
-import type { Visit } from "./visit.ts";
-
-export function useVisit(visit: Visit): ReturnType<Visit["getState"]> {
-  return useSyncExternalStore(visit.subscribe, visit.getState);
-}

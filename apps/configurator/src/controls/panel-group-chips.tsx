@@ -1,0 +1,59 @@
+import { isSameTarget, type Target } from "../look/layer.ts";
+import { capital, targetWords } from "../look/layer-label.ts";
+import type { Spot } from "../look/panel-id.ts";
+
+interface TargetChipsProps {
+  /** What the chips are for: "Where the film goes". */
+  label: string;
+  all: Target;
+  /** The places of this photo; with one only there is nothing to choose. */
+  spots: readonly Spot[];
+  target: Target;
+  onTarget: (target: Target) => void;
+}
+
+/** All of it, or single places: the same that tapping the picture chooses. */
+export function TargetChips({ label, all, spots, target, onTarget }: TargetChipsProps) {
+  if (spots.length < 2) return null;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
+    >
+      <Chip
+        label={capital(targetWords(all))}
+        isOn={isSameTarget(target, all)}
+        onPress={() => onTarget(all)}
+      />
+      {spots.map((spot) => (
+        <Chip
+          key={spot}
+          label={capital(targetWords({ kind: "spots", spots: [spot] }))}
+          isOn={target.kind === "spots" && target.spots.includes(spot)}
+          onPress={() => onTarget(toggleSpot(target, spot, all))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Adds a spot to what is meant or takes it out; when none is left all is meant again. */
+export function toggleSpot(target: Target, spot: Spot, all: Target): Target {
+  const before = target.kind === "spots" ? target.spots : [];
+  const spots = before.includes(spot) ? before.filter((each) => each !== spot) : [...before, spot];
+  return spots.length === 0 ? all : { kind: "spots", spots };
+}
+
+function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-dim transition-colors duration-quick select-none hover:border-light/60 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
+    >
+      {label}
+    </button>
+  );
+}

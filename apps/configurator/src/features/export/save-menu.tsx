@@ -1,0 +1,113 @@
+import type { Look, Photo, Renderer } from "@livery/engine";
+import { useState } from "react";
+import type { Choices } from "../../look/edit-look.ts";
+import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
+import { ToolButton } from "../../controls/tool-button.tsx";
+import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
+import { sharePicture } from "./share-picture.ts";
+
+interface KeepMenuProps {
+  renderer: Renderer | null;
+  photo: Photo;
+  choices: Choices;
+  look: Look;
+  /** An address that brings these choices back, and nothing of the photo. */
+  link: string;
+  /** Aborted when the person has finished: what is still being made then is thrown away. */
+  signal: AbortSignal;
+  /** Tells the person how it went. */
+  onSay: (words: string) => void;
+}
+
+/** The picture as a file, through the system's sheet, or its choices as a link. */
+export function KeepMenu({ renderer, photo, choices, look, link, signal, onSay }: KeepMenuProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const size = `${photo.width} × ${photo.height}`;
+
+  async function make(
+    format: PictureFormat,
+    hand: (picture: Blob, name: string) => Promise<string> | string,
+  ) {
+    if (renderer === null) return;
+    setIsBusy(true);
+    onSay("Making the picture at full size.");
+    try {
+      const { type, quality } = format;
+      const picture = await renderer.export(look, {
+        maxPixels: Number.POSITIVE_INFINITY,
+        type,
+        signal,
+        ...(quality === undefined ? {} : { quality }),
+      });
+      const words = await hand(picture, pictureFileName(choices, format));
+      if (!signal.aborted) onSay(words);
+    } catch (error) {
+      if (signal.aborted) return;
+      reportError(error);
+      onSay("The picture could not be made at full size. Close other tabs or apps and try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function download(picture: Blob, name: string): string {
+    saveFile(picture, name);
+    return `Saved as ${name}.`;
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link);
+      onSay("Link copied. It brings back the choices, never the photo.");
+    } catch {
+      prompt("Copy this link. It brings back the choices, never the photo.", link); // the clipboard is closed to us
+    }
+  }
+
+  return (
+    <PopoverButton
+      label="Keep this look"
+      side="bottom"
+      button={(opens) => (
+        <ToolButton
+          {...opens}
+          sign={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
+          label={isBusy ? "Making…" : "Download"}
+          disabled={isBusy || choices.length === 0}
+          aria-busy={isBusy || undefined}
+        />
+      )}
+    >
+      {(close) => {
+        const then = (work: () => Promise<void>) => () => {
+          close();
+          void work();
+        };
+        return (
+          <>
+            <PopoverChoice
+              title="PNG"
+              words={`${size}, every pixel exact`}
+              onChoose={then(() => make(pngFormat, download))}
+            />
+            <PopoverChoice
+              title="JPEG"
+              words={`${size}, a smaller file`}
+              onChoose={then(() => make(jpegFormat, download))}
+            />
+            <PopoverChoice
+              title="Share"
+              words="The picture, through this device"
+              onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
+            />
+            <PopoverChoice
+              title="Copy link"
+              words="The choices, without the photo"
+              onChoose={then(copyLink)}
+            />
+          </>
+        );
+      }}
+    </PopoverButton>
+  );
+}

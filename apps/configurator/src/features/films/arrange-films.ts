@@ -1,0 +1,33 @@
+import { type ColorFamily, type Film, type FilmQuery, groupFilms, searchFilms } from "@livery/catalog";
+import type { Shelf } from "../../look/saved-films.ts";
+import { familyLabels } from "./film-labels.ts";
+
+/** Which films the wall shows. */
+export interface WallQuery extends FilmQuery {
+  shelf: keyof Shelf | null;
+  color: ColorFamily | null;
+}
+
+export interface WallGroup {
+  label: string;
+  films: readonly Film[];
+}
+
+/** By colour as long as nobody asks for words; then the best match comes first. A shelf keeps its own order. */
+export function hangWall(films: readonly Film[], shelf: Shelf, query: WallQuery): WallGroup[] {
+  const found = searchFilms(onShelf(films, shelf, query.shelf), query);
+  const families = groupFilms(found).filter(({ family }) => query.color === null || family === query.color);
+  if (query.text.trim() === "" && query.shelf === null)
+    return families.map((group) => ({ label: familyLabels[group.family], films: group.films }));
+  const inColor = new Set(families.flatMap((group) => group.films));
+  const label = query.shelf === null ? "Best match first" : shelfLabels[query.shelf];
+  return inColor.size === 0 ? [] : [{ label, films: found.filter((film) => inColor.has(film)) }];
+}
+
+export const shelfLabels: Record<keyof Shelf, string> = { favourites: "Favourites", recent: "Recent" };
+
+function onShelf(films: readonly Film[], shelf: Shelf, name: keyof Shelf | null): readonly Film[] {
+  if (name === null) return films;
+  const byId = new Map(films.map((film) => [film.id, film]));
+  return shelf[name].flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,133 @@
+import type { Hint, Photo } from "@livery/engine";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
+import { useFocusAfter } from "../../controls/use-focus-after.ts";
+import { useStageMoves } from "../../viewport/viewport-moves.ts";
+import { useDrawing } from "../../viewport/use-gestures.ts";
+import type { Point } from "../../viewport/viewport.ts";
+import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
+
+interface FixSurfaceProps {
+  /** What is pointed at, and that Enter does it. */
+  label: string;
+  photo: Photo;
+  mode: Hint["mode"];
+  /** Null while a piece or a car is still to be chosen: then a tap chooses it. */
+  onHint: ((hint: Hint) => void) | null;
+  onPick: (at: Marker) => void;
+  onDone: () => void;
+}
+
+/** A finger's width on screen. */
+const brushPx = 30;
+const tapSlackPx = 8;
+
+/** Lies over the photo and takes taps and brush strokes, from a pointer or from a marker moved by the arrow keys. */
+export function FixSurface({ label, photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
+  const [marker, setMarker] = useState(centerMarker);
+  const [stroke, setStroke] = useState<readonly Marker[]>([]);
+  const points = useRef<readonly Marker[]>([]);
+  const surface = useRef<HTMLDivElement>(null);
+  const moves = useStageMoves();
+
+  function tapAt(place: Marker) {
+    const pixel = pixelAt(place, photo);
+    if (onHint) onHint({ kind: "tap", ...pixel, mode });
+    else onPick(pixel);
+  }
+
+  useEffect(() => focusOn(surface.current), []);
+  // The tools of a piece that was chosen are gone with it; the marker stays where it is.
+  useFocusAfter(onHint !== null, surface);
+  useDrawing(surface, moves.stage, {
+    ...moves,
+    onDraw: (at) => {
+      points.current = [...points.current, toShares(at)];
+      setStroke(points.current);
+    },
+    onDrawEnd: (isDone) => {
+      const drawn = points.current;
+      points.current = [];
+      setStroke([]);
+      if (isDone) takeStroke(drawn);
+    },
+  });
+
+  /** A place on the stage as shares of this surface, which is as large as the photo. */
+  function toShares(at: Point): Marker {
+    const [stage, box] = [boxOf(moves.stage.current), boxOf(surface.current)];
+    return { x: (at.x + stage.left - box.left) / box.width, y: (at.y + stage.top - box.top) / box.height };
+  }
+
+  function takeStroke(drawn: readonly Marker[]) {
+    const [first] = drawn;
+    if (first === undefined) return;
+    setMarker(first);
+    const photoPxPerPx = photo.width / boxOf(surface.current).width;
+    if (onHint === null || !isStroke(drawn, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
+    const places = drawn.map((place) => pixelAt(place, photo));
+    onHint({ kind: "stroke", points: places, radius: (brushPx / 2) * photoPxPerPx, mode });
+  }
+
+  function moveOrTap(event: KeyboardEvent) {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) tapAt(marker);
+      return;
+    }
+    if (event.key === "Escape") return onDone();
+    const moved = moveMarker(marker, event.key, event.shiftKey);
+    if (moved === marker) return;
+    event.preventDefault();
+    event.stopPropagation(); // or the picture would move as well
+    setMarker(moved);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
+    <div
+      ref={surface}
+      role="application"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
+      tabIndex={0}
+      onKeyDown={moveOrTap}
+      className="group pointer-events-auto absolute inset-0 cursor-crosshair touch-none -outline-offset-2"
+    >
+      {onHint && stroke.length > 1 && (
+        <svg
+          viewBox={`0 0 ${photo.width} ${photo.height}`}
+          className="pointer-events-none absolute inset-0 size-full"
+          aria-hidden="true"
+        >
+          <polyline
+            points={stroke.map(({ x, y }) => `${x * photo.width},${y * photo.height}`).join(" ")}
+            fill="none"
+            stroke={mode === "add" ? "white" : "black"}
+            strokeOpacity="0.6"
+            strokeWidth={brushPx}
+            vectorEffect="non-scaling-stroke"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+      <span
+        className="pointer-events-none absolute hidden size-7 -translate-1/2 rounded-full border-2 border-light shadow-[0_0_0_1px_black] group-focus-visible:block"
+        style={{ left: `${marker.x * 100}%`, top: `${marker.y * 100}%` }}
+      />
+    </div>
+  );
+}
+
+function boxOf(element: HTMLElement | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+}
+
+function isStroke(points: readonly Marker[], photo: Photo, slack: number): boolean {
+  const [first] = points;
+  return (
+    first !== undefined &&
+    points.some(({ x, y }) => Math.hypot((x - first.x) * photo.width, (y - first.y) * photo.height) > slack)
+  );
+}

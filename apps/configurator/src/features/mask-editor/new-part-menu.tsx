@@ -1,0 +1,44 @@
+import type { PartName } from "@livery/engine";
+import { knownSpotsOf, type Spot } from "../../look/panel-id.ts";
+import { newPartWords, wholeBody } from "./edit-words.ts";
+
+/** What a part that was not found may be. */
+export function NewPartMenu({ onChoose }: { onChoose: (spot: Spot) => void }) {
+  return (
+    <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
+      {groups.map(({ part, title, spots }) => (
+        <div key={part} role="group" aria-label={title} className="min-w-0">
+          <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
+            {title}
+          </p>
+          <div className="-mx-1.5 flex gap-1.5 px-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
+            {spots.map((spot) => (
+              <button
+                key={spot}
+                type="button"
+                onClick={() => onChoose(spot)}
+                className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
+              >
+                {newPartWords(spot)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const titles: Record<PartName, string> = {
+  paint: "Body",
+  glass: "Windows",
+  wheel: "Wheels",
+  lamp: "Lights",
+  trim: "Trim",
+};
+
+/** All of the body comes first: a car that was not found needs it first. */
+const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((part) => {
+  const single = knownSpotsOf(part).filter((spot) => spot !== wholeBody);
+  return { part, title: titles[part], spots: part === "paint" ? [wholeBody, ...single] : single };
+});

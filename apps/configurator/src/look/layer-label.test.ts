@@ -1,0 +1,44 @@
+import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { expect, test } from "vitest";
+import { type Treatment, wholeCar } from "./layer.ts";
+import { choiceWords } from "./layer-label.ts";
+import { knownSpotsOf, panelOf, partOf, type Spot, spotOf } from "./panel-id.ts";
+
+const [films, tints] = [await loadFilms(), await loadTints()];
+
+test("a choice says what it is and where it lies", () => {
+  const red = films.find(({ code }) => code === "2080-G13");
+  const line = tints.find(({ id }) => id === "llumar-ctx");
+  const [design, finish] = [rimDesigns[3], rimFinishes[2]];
+  if (!red || !line?.shades[0] || !finish) throw new Error("the catalogue has changed");
+  expect(wordsOf({ kind: "film", film: red }, ["paint/hood"])).toBe(
+    "3M 2080-G13 Gloss Hot Rod Red, applied to hood",
+  );
+  expect(wordsOf({ kind: "tint", line, shade: line.shades[0] }, ["glass/front-door"])).toBe(
+    "LLumar CTX 5, applied to front side windows",
+  );
+  expect(wordsOf({ kind: "black", glossLevel: "satin" }, ["paint/roof", "paint/mirror"])).toBe(
+    "Satin black, applied to roof, mirrors",
+  );
+  expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe(
+    "Ten rims in gunmetal, applied to wheels",
+  );
+  const whole = { target: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
+  expect(choiceWords(whole)).toMatch(/applied to the whole car$/);
+});
+
+test("pieces that a shop does in one go are one spot", () => {
+  expect(spotOf({ kind: "trim", panel: "rear-door" })).toBe("trim/front-door");
+  expect(spotOf({ kind: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
+  expect(spotOf({ kind: "wheel", panel: null })).toBe("wheel/wheel");
+  expect(spotOf({ kind: "paint", panel: null })).toBe("paint/other");
+});
+
+function wordsOf(treatment: Treatment, spots: readonly Spot[]): string {
+  return choiceWords({ target: { kind: "spots", spots }, treatment, isHidden: false });
+}
+
+test("a part drawn by hand for a spot is found by that spot", () => {
+  const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownSpotsOf);
+  expect(spots.map((spot) => spotOf({ kind: partOf(spot), panel: panelOf(spot) }))).toEqual(spots);
+});

@@ -1,0 +1,32 @@
+import type { SentLayer } from "@livery/contract";
+import type { Treatment } from "./layer.ts";
+import { targetWords } from "./layer-label.ts";
+import type { Choices } from "./edit-look.ts";
+import { spotWords } from "./panel-id.ts";
+
+/** The visible choices as a shop receives them. */
+export function toSentLayers(choices: Choices): SentLayer[] {
+  return choices
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ target, treatment }) => {
+      const pieces = target.kind === "all" ? [targetWords(target)] : target.spots.map(spotWords);
+      return { pieces, ...sentTreatment(treatment) };
+    });
+}
+
+function sentTreatment(treatment: Treatment) {
+  switch (treatment.kind) {
+    case "film": {
+      const { id, brand, code, name } = treatment.film;
+      return { kind: treatment.kind, film: { id, brand, code, name } };
+    }
+    case "tint": {
+      const { id, brand, line } = treatment.line;
+      return { kind: treatment.kind, tint: { lineId: id, brand, line, vlt: treatment.shade.vlt } };
+    }
+    case "black":
+      return { kind: treatment.kind, sheen: treatment.glossLevel };
+    case "rim":
+      return { kind: treatment.kind, designId: treatment.design.id, finishId: treatment.finish.id };
+  }
+}

@@ -1,0 +1,18 @@
+import { importAgain } from "../controls/retry-import.ts";
+
+/** What this app uses of the engine. */
+export type Engine = Pick<
+  typeof import("@livery/engine"),
+  | "keepModels"
+  | "readPhoto"
+  | "startPiece"
+  | "createPartsFinder"
+  | "createRenderer"
+  | "createRimThumbnails"
+  | "createSwatches"
+>;
+
+/** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */
+export function loadEngine(): Promise<Engine> {
+  return importAgain(() => import("@livery/engine"));
+}

@@ -1,0 +1,70 @@
+import type { PartPiece, Renderer } from "@livery/engine";
+import { useState } from "react";
+import { choiceWords } from "../look/layer-label.ts";
+import type { Design } from "../look/look-state.ts";
+import type { Choices } from "../look/edit-look.ts";
+import { looksToSend } from "../look/looks-to-send.ts";
+import { toSentLayers } from "../look/sent-layers.ts";
+import { toLook } from "../look/to-render-layers.ts";
+import { ToolButton } from "../controls/tool-button.tsx";
+import { useHost } from "../embed/host.ts";
+import type { LookToSend } from "../features/send/look-to-send.ts";
+import { SendPanel } from "../features/send/send-panel.tsx";
+
+interface SendButtonProps {
+  design: Design;
+  pieces: readonly PartPiece[];
+  renderer: Renderer | null;
+}
+
+/** Opens what sends the kept looks and the one on the car. */
+export function SendButton({ design, pieces, renderer }: SendButtonProps) {
+  const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
+  const host = useHost();
+  const toSend = looksToSend(design);
+
+  function open() {
+    if (renderer === null) return;
+    setLooks(toSend.map(({ name, choices: its }) => lookToSend({ name, choices: its, pieces, renderer })));
+  }
+
+  return (
+    <>
+      <ToolButton
+        isPrimary
+        sign={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
+        label="Send"
+        disabled={renderer === null || toSend.length === 0}
+        onClick={open}
+      />
+      {looks && (
+        <SendPanel
+          looks={looks}
+          onClose={() => setLooks(null)}
+          onSent={(kind) => host.tell({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
+        />
+      )}
+    </>
+  );
+}
+
+/** 900 by 600: enough to recognise car and film, and far within the limit of what is sent. */
+const sentPixels = 540_000;
+
+interface LookOnCar {
+  name: string;
+  choices: Choices;
+  pieces: readonly PartPiece[];
+  renderer: Renderer;
+}
+
+function lookToSend({ name, choices, pieces, renderer }: LookOnCar): LookToSend {
+  const shown = choices.filter(({ isHidden }) => !isHidden);
+  return {
+    name,
+    lines: shown.map(choiceWords),
+    layers: toSentLayers(choices),
+    makePicture: () =>
+      renderer.export(toLook(shown, pieces), { maxPixels: sentPixels, type: "image/jpeg", quality: 0.8 }),
+  };
+}

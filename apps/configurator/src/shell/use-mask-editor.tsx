@@ -1,0 +1,94 @@
+import type { Hint, PartPiece } from "@livery/engine";
+import { useMemo } from "react";
+import { panelOf, partOf, type Spot } from "../look/panel-id.ts";
+import { useStateFor } from "../controls/use-state-for.ts";
+import { Correction } from "../features/mask-editor/mask-edit.ts";
+import { fixWords, resetWords } from "../features/mask-editor/edit-words.ts";
+import { listChanges, type PieceChange } from "../features/mask-editor/list-changes.ts";
+import { pieceAt } from "../viewport/mask-shape.ts";
+import { type Fixing, useFixing } from "../features/mask-editor/use-mask-editing.ts";
+import type { Session } from "../photo-session/photo-session.ts";
+import type { Ready } from "../photo-session/photo-session-state.ts";
+
+/** Putting parts right: whether it is on, and what is being done. */
+export interface FixMode {
+  isOn: boolean;
+  setOn: (isOn: boolean) => void;
+  hintMode: Hint["mode"];
+  setHintMode: (mode: Hint["mode"]) => void;
+  /** Null until a part is chosen. */
+  fixing: Fixing | null;
+  /** Chooses the part at a place of the photo. */
+  pick: (at: { x: number; y: number }) => void;
+  /** Begins a part that was not found. */
+  start: (spot: Spot) => void;
+  /** What would change for all parts to be as they were found; null unless the person looks at that. */
+  resetting: readonly PieceChange[] | null;
+  /** Leaves everything as it was. */
+  back: () => void;
+  apply: () => void;
+  canUndo: boolean;
+  /** Takes back the last hint on the chosen part; while none is chosen, the last change of a part. */
+  undo: () => void;
+  canRedo: boolean;
+  /** Of the changes of parts. */
+  redo: () => void;
+  canReset: boolean;
+  /** Shows what all parts as they were found would be; applied like any other change. */
+  reset: () => void;
+  words: string;
+}
+
+/** `ready` is null while the car is being found. Where no car was found there is nothing else to do: it is on. */
+export function useFixMode(session: Session, ready: Ready | null): FixMode {
+  const photo = ready?.photo ?? null;
+  const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
+  const [hintMode, setHintMode] = useStateFor<Hint["mode"]>(photo, "remove");
+  const [chosen, setChosen] = useStateFor<Correction | "all" | null>(photo, null);
+  const pieces = ready?.pieces ?? [];
+  const fixing = useFixing(chosen === "all" ? null : chosen);
+  const resetting = useMemo(
+    () => (chosen === "all" && ready ? listChanges(ready.pieces, ready.foundPieces) : null),
+    [chosen, ready],
+  );
+  const back = () => setChosen(null);
+  const choose = (piece: PartPiece) =>
+    setChosen(new Correction(piece, (each, hint) => session.refine(each, hint)));
+  return {
+    isOn,
+    setOn(next) {
+      setOn(next);
+      back();
+    },
+    hintMode,
+    setHintMode,
+    fixing,
+    pick(at) {
+      const piece = pieceAt(pieces, at);
+      if (piece) choose(piece);
+    },
+    start(spot) {
+      setHintMode("add");
+      choose(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
+    },
+    resetting,
+    back,
+    apply() {
+      if (fixing) session.putRight(fixing.after);
+      if (resetting) session.resetPieces();
+      back();
+    },
+    canUndo: ready !== null && ready.earlierPieces.length > 0,
+    undo() {
+      if (chosen === null) session.undoPieces();
+      else if (fixing?.canUndo) fixing.undo();
+    },
+    canRedo: ready !== null && ready.laterPieces.length > 0,
+    redo() {
+      if (chosen === null) session.redoPieces();
+    },
+    canReset: ready !== null && ready.pieces !== ready.foundPieces,
+    reset: () => setChosen("all"),
+    words: resetting ? resetWords : fixWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { importAgain } from "../controls/retry-import.ts";
+import type { SampleCar } from "../samples/sample-cars.ts";
+
+/** Our own cars: null until their list has come, none where it cannot be had. They are an offer, nothing waits for them. */
+export function useSamples(): readonly SampleCar[] | null {
+  const [cars, setCars] = useState<readonly SampleCar[] | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const showNone = () => setCars([]);
+    importAgain(() => import("../samples/sample-cars.ts")).then(
+      ({ sampleCars }) => isCurrent && setCars(sampleCars),
+      () => isCurrent && showNone(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return cars;
+}

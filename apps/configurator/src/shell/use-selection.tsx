@@ -1,0 +1,54 @@
+import type { Service } from "@livery/contract";
+import type { PartPiece, Photo } from "@livery/engine";
+import { useState } from "react";
+import type { Choice, Target } from "../look/layer.ts";
+import { spotOf } from "../look/panel-id.ts";
+import { toggleSpot } from "../controls/panel-group-chips.tsx";
+import { useStateFor } from "../controls/use-state-for.ts";
+import { allTargets, serviceOfPart, serviceToChange, type Targets } from "./service.ts";
+
+/** The service on screen, and where on the car its next choice goes. */
+export interface Aim {
+  service: Service;
+  targets: Targets;
+  /** Of the service on screen; null where it says that row by row. */
+  target: Target | null;
+  choose: (service: Service) => void;
+  narrow: (service: keyof Targets, target: Target) => void;
+  /** A piece was tapped on the picture; null beside the car. */
+  tap: (piece: PartPiece | null) => void;
+  /** Whether a service on offer changes this choice; a link may bring others. */
+  canOpen: (choice: Choice) => boolean;
+  /** Goes to where a choice is changed. */
+  open: (choice: Choice) => void;
+}
+
+/** The service stays with the next photo; places do not, for it may not show them. */
+export function useAim(offered: ReadonlySet<Service>, photo: Photo): Aim {
+  const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
+  const [targets, setTargets] = useStateFor(photo, allTargets);
+  const narrow = (to: keyof Targets, next: Target) => setTargets({ ...targets, [to]: next });
+  return {
+    service,
+    targets,
+    target: service === "blackouts" ? null : targets[service],
+    choose: setService,
+    narrow,
+    tap(piece) {
+      if (piece === null) return setTargets(allTargets);
+      const tapped = serviceOfPart[piece.kind];
+      if (!offered.has(tapped)) return;
+      setService(tapped);
+      if (tapped === "blackouts" || tapped === "rims") return;
+      narrow(tapped, toggleSpot(targets[tapped], spotOf(piece), allTargets[tapped]));
+    },
+    canOpen: (choice) => serviceToChange(choice, offered) !== null,
+    open(choice) {
+      const its = serviceToChange(choice, offered);
+      if (its === null) return;
+      setService(its);
+      // A target of its own, so that the panel shows the choice anew also where it was the target already.
+      if (its !== "blackouts") narrow(its, { ...choice.target });
+    },
+  };
+}

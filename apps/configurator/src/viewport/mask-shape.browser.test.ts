@@ -1,0 +1,45 @@
+import type { PartPiece } from "@livery/engine";
+import { expect, test } from "vitest";
+import { differenceOf, drawShape, pieceAt } from "./mask-shape.ts";
+
+const paint = { inside: 60, edge: 220 };
+
+test("a shape is filled inside its edge, and nothing lies around it", () => {
+  const drawn = drawShape(squareIn(9, { from: 2, to: 7 }), 1, paint);
+  expect([alphaAt(drawn, 0, 0), alphaAt(drawn, 2, 4), alphaAt(drawn, 4, 4)]).toEqual([0, 220, 60]);
+});
+
+test("drawn smaller it keeps its form", () => {
+  const drawn = drawShape(squareIn(90, { from: 20, to: 70 }), 0.1, paint);
+  expect([drawn.width, drawn.height]).toEqual([9, 9]);
+  expect([alphaAt(drawn, 1, 4), alphaAt(drawn, 2, 4), alphaAt(drawn, 4, 4)]).toEqual([0, 220, 60]);
+});
+
+test("of two pieces at a place the one that lies above is meant", () => {
+  const below = squareIn(9, { from: 0, to: 9 });
+  const above = squareIn(9, { from: 3, to: 6 });
+  expect(pieceAt([below, above], { x: 104.5, y: 204 })).toBe(above);
+  expect(pieceAt([below, above], { x: 101, y: 201 })).toBe(below);
+  expect(pieceAt([below, above], { x: 99, y: 201 })).toBeNull();
+});
+
+test("the difference is what one piece has and the other has not", () => {
+  const [large, small] = [squareIn(9, { from: 1, to: 8 }), squareIn(9, { from: 3, to: 6 })];
+  const added = differenceOf(large, small);
+  expect([added.alpha[4 * 9 + 4], added.alpha[2 * 9 + 2], added.alpha[0]]).toEqual([0, 255, 0]);
+  expect(differenceOf(small, large).alpha.some((value) => value > 0)).toBe(false);
+});
+
+function squareIn(side: number, { from, to }: { from: number; to: number }): PartPiece {
+  const isIn = (place: number) => place >= from && place < to;
+  const alpha = Uint8Array.from({ length: side * side }, (_, at) =>
+    isIn(at % side) && isIn(Math.floor(at / side)) ? 255 : 0,
+  );
+  const box = { left: 100, top: 200, width: side, height: side };
+  // Nothing here asks what it is.
+  return { id: `${from}`, kind: "paint", panel: null, box, alpha, confidence: 1 } as PartPiece;
+}
+
+function alphaAt(image: ImageData, x: number, y: number): number | undefined {
+  return image.data[(y * image.width + x) * 4 + 3];
+}

@@ -1,0 +1,45 @@
+import type { PartPiece, Photo } from "@livery/engine";
+import { useEffect, useState } from "react";
+import { PieceMark } from "./part-mark.tsx";
+
+/** All pieces have lit up once after this long, however many there are. */
+const lightUpMs = 1400;
+/** As in app.css. */
+const pieceMs = 900;
+
+/** What was found lights up, piece by piece, from the nose of the photo to its tail. */
+export function PieceLights({ pieces, photo }: { pieces: readonly PartPiece[]; photo: Photo }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), lightUpMs + pieceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  const ordered = pieces.toSorted((one, other) => one.box.left - other.box.left);
+  return ordered.map((piece, index) => (
+    <PieceMark
+      key={piece.id}
+      piece={piece}
+      photo={photo}
+      paint={found}
+      className="animate-light-up opacity-0"
+      style={{ animationDelay: `${(index / pieces.length) * lightUpMs}ms` }}
+    />
+  ));
+}
+
+/** What the next choice is for: a line around each piece, which steps back so that the film is seen. */
+export function PieceOutlines({ pieces, photo }: { pieces: readonly PartPiece[]; photo: Photo }) {
+  return pieces.map((piece) => (
+    <PieceMark
+      key={piece.id}
+      piece={piece}
+      photo={photo}
+      paint={targeted}
+      className="animate-settle opacity-35"
+    />
+  ));
+}
+
+const found = { inside: 90, edge: 255 };
+const targeted = { inside: 0, edge: 255 };

@@ -1,0 +1,151 @@
+import type { Point } from "./viewport.ts";
+
+/** How a person moves the picture, in stage pixels. */
+export interface MoveHandlers {
+  onZoom: (at: Point, factor: number) => void;
+  onPan: (by: Point) => void;
+}
+
+/** What a person does to the picture, in stage pixels. */
+export interface GestureHandlers extends MoveHandlers {
+  onTap: (at: Point) => void;
+  /** A finger or button rests on the picture, or leaves it again. */
+  onHold: (isHeld: boolean) => void;
+}
+
+/** One finger draws, and two move the picture. */
+export interface DrawHandlers extends MoveHandlers {
+  /** Where the finger came down, and each place that it went on to. */
+  onDraw: (at: Point) => void;
+  /** The finger has left again; not done where a second one came and the picture was meant, which ends the stroke. */
+  onDrawEnd: (isDone: boolean) => void;
+}
+
+/** What becomes of pointers; places are in stage pixels. */
+export interface Pointers {
+  press: (id: number, at: Point) => void;
+  move: (id: number, to: Point) => void;
+  lift: (id: number, isDone: boolean) => void;
+  forget: () => void;
+}
+
+/** Farther than this is a move and no tap; a finger is never quite still. */
+const tapSlackPx = 8;
+const holdMs = 450;
+
+/** The pointers that are down, and what they are about. */
+export class Fingers implements Pointers {
+  readonly #handlers: () => GestureHandlers;
+  readonly #down = new Map<number, Point>();
+  #start: Point | null = null;
+  #holdTimer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
+
+  constructor(handlers: () => GestureHandlers) {
+    this.#handlers = handlers;
+  }
+
+  press(id: number, at: Point): void {
+    this.#down.set(id, at);
+    this.#stopHolding();
+    this.#start = this.#down.size === 1 ? at : null;
+    if (this.#start === null) return;
+    this.#holdTimer = setTimeout(() => {
+      this.#isHeld = true;
+      this.#handlers().onHold(true);
+    }, holdMs);
+  }
+
+  move(id: number, to: Point): void {
+    const from = this.#down.get(id);
+    if (from === undefined || this.#isHeld) return;
+    if (this.#start !== null && distance(this.#start, to) < tapSlackPx) return;
+    this.#stopHolding();
+    this.#start = null;
+    const other = otherThan(id, this.#down);
+    this.#down.set(id, to);
+    if (other) pinch(this.#handlers(), { from, to, other });
+    else this.#handlers().onPan({ x: to.x - from.x, y: to.y - from.y });
+  }
+
+  lift(id: number, isDone: boolean): void {
+    if (!this.#down.delete(id)) return;
+    const isTap = isDone && this.#start !== null && !this.#isHeld;
+    this.#stopHolding();
+    if (isTap && this.#start !== null) this.#handlers().onTap(this.#start);
+    this.#start = null;
+  }
+
+  forget(): void {
+    this.#stopHolding();
+    this.#down.clear();
+  }
+
+  #stopHolding(): void {
+    clearTimeout(this.#holdTimer);
+    if (this.#isHeld) this.#handlers().onHold(false);
+    this.#isHeld = false;
+  }
+}
+
+/** One pointer that draws, until a second one comes: from then on they move the picture, until all have left. */
+export class Brush implements Pointers {
+  readonly #handlers: () => DrawHandlers;
+  readonly #down = new Map<number, Point>();
+  #isDrawing = false;
+
+  constructor(handlers: () => DrawHandlers) {
+    this.#handlers = handlers;
+  }
+
+  press(id: number, at: Point): void {
+    this.#down.set(id, at);
+    if (this.#down.size === 1) {
+      this.#isDrawing = true;
+      this.#handlers().onDraw(at);
+    } else this.#endDrawing(false);
+  }
+
+  move(id: number, to: Point): void {
+    const from = this.#down.get(id);
+    if (from === undefined) return;
+    const other = otherThan(id, this.#down);
+    this.#down.set(id, to);
+    if (this.#isDrawing) this.#handlers().onDraw(to);
+    else if (other) pinch(this.#handlers(), { from, to, other });
+  }
+
+  lift(id: number, isDone: boolean): void {
+    if (this.#down.delete(id)) this.#endDrawing(isDone);
+  }
+
+  forget(): void {
+    this.#endDrawing(false);
+    this.#down.clear();
+  }
+
+  #endDrawing(isDone: boolean): void {
+    if (!this.#isDrawing) return;
+    this.#isDrawing = false;
+    this.#handlers().onDrawEnd(isDone);
+  }
+}
+
+function otherThan(id: number, down: ReadonlyMap<number, Point>): Point | undefined {
+  return [...down].find(([each]) => each !== id)?.[1];
+}
+
+/** One of two fingers has moved. */
+function pinch(handlers: MoveHandlers, { from, to, other }: { from: Point; to: Point; other: Point }): void {
+  const [before, after] = [middle(from, other), middle(to, other)];
+  handlers.onZoom(after, distance(to, other) / Math.max(1, distance(from, other)));
+  handlers.onPan({ x: after.x - before.x, y: after.y - before.y });
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}

@@ -1,0 +1,41 @@
+import type { Box } from "../masks/part-mask.ts";
+
+/** In photo pixels; `angle` is that of the longer half-axis from the x axis towards y, in radians. */
+export interface Ellipse {
+  x: number;
+  y: number;
+  longRadius: number;
+  shortRadius: number;
+  angle: number;
+}
+
+/** The ellipse with the same centre, area and direction as a soft patch: for a filled ellipse, that ellipse. */
+export function fitEllipse({ left, top, width }: Box, alpha: Uint8Array): Ellipse {
+  const sums = { weight: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
+  for (let at = 0; at < alpha.length; at++) {
+    const weight = alpha[at] as number;
+    if (weight === 0) continue;
+    const x = (at % width) + 0.5;
+    const y = Math.floor(at / width) + 0.5;
+    sums.weight += weight;
+    sums.x += weight * x;
+    sums.y += weight * y;
+    sums.xx += weight * x * x;
+    sums.xy += weight * x * y;
+    sums.yy += weight * y * y;
+  }
+  const [x, y] = [sums.x / sums.weight, sums.y / sums.weight];
+  const xx = sums.xx / sums.weight - x * x;
+  const xy = sums.xy / sums.weight - x * y;
+  const yy = sums.yy / sums.weight - y * y;
+  const middle = (xx + yy) / 2;
+  const spread = Math.hypot((xx - yy) / 2, xy);
+  return {
+    x: left + x,
+    y: top + y,
+    // Along an axis of a filled ellipse, the variance is a quarter of the radius squared.
+    longRadius: 2 * Math.sqrt(middle + spread),
+    shortRadius: 2 * Math.sqrt(Math.max(0, middle - spread)),
+    angle: Math.atan2(2 * xy, xx - yy) / 2,
+  };
+}

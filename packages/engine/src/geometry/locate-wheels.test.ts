@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { PartPiece } from "../masks/part-mask.ts";
+import type { Raster } from "../photo/resize.ts";
+import { readWheels } from "./locate-wheels.ts";
+
+const WIDTH = 400;
+const HEIGHT = 200;
+
+interface Drawn {
+  id: string;
+  x: number;
+  radius: number;
+  /** Width over height. */
+  roundness: number;
+}
+
+const front: Drawn = { id: "front", x: 100, radius: 60, roundness: 0.8 };
+const rear: Drawn = { id: "rear", x: 300, radius: 48, roundness: 0.8 };
+
+test("the side of the car faces from the nearer wheel to the farther one", () => {
+  expect(readWheels(...scene([front, rear])).get("front")?.facing).toBe(1);
+  const turned = [
+    { ...front, x: 300 },
+    { ...rear, x: 100 },
+  ];
+  expect(readWheels(...scene(turned)).get("front")?.facing).toBe(-1);
+});
+
+test("a wheel alone lies on the side of the car that it faces", () => {
+  expect(readWheels(...scene([front])).get("front")?.facing).toBe(-1);
+  expect(readWheels(...scene([{ ...front, x: 300 }])).get("front")?.facing).toBe(1);
+});
+
+test("a square of tread under a bumper is no rim, and takes none from the wheel beside it", () => {
+  const [photo, pieces] = scene([front]);
+  const box = { left: 290, top: 120, width: 40, height: 60 };
+  const alpha = new Uint8Array(box.width * box.height).fill(255);
+  const ellipse = { x: 310, y: 150, longRadius: 34, shortRadius: 23, angle: Math.PI / 2 };
+  const tread = { ...wheelOf(front), id: "tread", box, alpha, ellipse };
+  expect([...readWheels(photo, [...pieces, tread]).keys()]).toEqual(["front"]);
+});
+
+test("in the dark a rim is believed when the wheel is round but for what the fender covers, and not when it is tread", () => {
+  const [photo, [body, wheel]] = scene([front], () => 0.15);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  const covered = (share: number) => {
+    const rows = Math.round(share * wheel.box.height);
+    return { ...wheel, alpha: wheel.alpha.map((value, at) => (at < rows * wheel.box.width ? 0 : value)) };
+  };
+  expect(readWheels(photo, [body, covered(0.2)]).size).toBe(1);
+  expect(readWheels(photo, [body, covered(0.5)]).size).toBe(0);
+});
+
+test("a rim that is known is not looked for", () => {
+  const [photo, [body, wheel]] = scene([front], () => 0);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  const rim = { x: 104, y: 97, longRadius: 40, shortRadius: 31, angle: 1.5 };
+  expect(readWheels(photo, [body, { ...wheel, rim }]).get("front")?.rim).toEqual(rim);
+});
+
+test("a wheel of which no rim is known to show has none, whatever the photo shows", () => {
+  const [photo, [body, wheel]] = scene([front]);
+  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  expect(readWheels(photo, [body, { ...wheel, rim: null }]).size).toBe(0);
+});
+
+test("a darker tyre tells of less light, a brighter top of light from above", () => {
+  const lit = readWheels(...scene([front])).get("front");
+  const shaded = readWheels(...scene([front], (y) => 0.2 + (0.4 * (HEIGHT - y)) / HEIGHT)).get("front");
+  expect(shaded?.tyre).toBeLessThan((lit?.tyre ?? 0) / 1.5);
+  expect(shaded?.highlight).toBeLessThan(lit?.highlight ?? 0);
+  expect(shaded?.fall.up).toBeGreaterThan(0.1);
+  expect(Math.abs(lit?.fall.up ?? 1)).toBeLessThan(0.05);
+});
+
+test("a photo without noise has no grain, a noisy one has its own", () => {
+  const [photo, pieces] = scene([front]);
+  expect(readWheels(photo, pieces).get("front")?.grain).toBe(0);
+  const data = photo.data.map((value, at) => value + Math.floor(7 * noiseAt(at >> 2)) - 3);
+  const grain = readWheels({ ...photo, data }, pieces).get("front")?.grain ?? 0;
+  // Seven even steps have a standard deviation of two values.
+  expect(grain).toBeGreaterThan(0.6 * (2 / 255));
+  expect(grain).toBeLessThan(1.6 * (2 / 255));
+});
+
+/** An even random number from 0 to 1, the same for the same pixel. */
+function noiseAt(pixel: number): number {
+  const value = Math.sin(pixel * 12.9898) * 43_758.5453;
+  return value - Math.floor(value);
+}
+
+/** Wheels with silver spokes before a grey street. `light` scales the picture's values by row. */
+function scene(wheels: Drawn[], light: (y: number) => number = () => 1): [Raster, PartPiece[]] {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    const [x, y] = [(at % WIDTH) + 0.5, Math.floor(at / WIDTH) + 0.5];
+    const values = wheels.map((wheel) => valueAt(wheel, x, y)).filter((value) => value !== null);
+    data.fill((values[0] ?? 120) * light(y), at * 4, at * 4 + 3);
+  }
+  const paint = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
+  const body: PartPiece = {
+    id: "body",
+    kind: "paint",
+    box: paint,
+    alpha: new Uint8Array(WIDTH * HEIGHT),
+    panel: null,
+    side: null,
+    confidence: 1,
+  };
+  return [{ width: WIDTH, height: HEIGHT, data }, [body, ...wheels.map(wheelOf)]];
+}
+
+function valueAt(wheel: Drawn, x: number, y: number): number | null {
+  const [across, up] = [(x - wheel.x) / wheel.roundness, y - HEIGHT / 2];
+  const share = Math.hypot(across, up) / wheel.radius;
+  if (share > 1) return null;
+  if (share > 0.7) return 36;
+  return share > 0.62 || Math.cos(10 * Math.atan2(up, across)) > 0 ? 190 : 20;
+}
+
+function wheelOf(wheel: Drawn): PartPiece {
+  const halfWidth = Math.ceil(wheel.radius * wheel.roundness);
+  const box = {
+    left: wheel.x - halfWidth,
+    top: HEIGHT / 2 - wheel.radius,
+    width: 2 * halfWidth,
+    height: 2 * wheel.radius,
+  };
+  const alpha = Uint8Array.from({ length: box.width * box.height }, (_, at) =>
+    valueAt(wheel, box.left + (at % box.width) + 0.5, box.top + Math.floor(at / box.width) + 0.5) === null
+      ? 0
+      : 255,
+  );
+  return {
+    id: wheel.id,
+    kind: "wheel",
+    box,
+    alpha,
+    ellipse: {
+      x: wheel.x,
+      y: HEIGHT / 2,
+      longRadius: wheel.radius,
+      shortRadius: wheel.radius * wheel.roundness,
+      angle: Math.PI / 2,
+    },
+    panel: null,
+    side: null,
+    confidence: 1,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PanelName } from "../segmentation/panel-scores.ts";
+import type { PartName } from "../segmentation/class-scores.ts";
+import type { PartPiece } from "../masks/part-mask.ts";
+
+/**
+ * A piece of which nothing is drawn yet, for what was not found: the first hint that `refine` gets for it draws the
+ * thing under the hint. The id has to be unlike those of the photo's other pieces.
+ */
+export function startPiece({
+  id,
+  kind,
+  panel,
+}: {
+  id: string;
+  kind: PartName;
+  panel: PanelName | null;
+}): PartPiece {
+  const fact = {
+    id,
+    panel,
+    side: null,
+    box: { left: 0, top: 0, width: 0, height: 0 },
+    alpha: new Uint8Array(0),
+    // A person says so.
+    confidence: 1,
+  };
+  if (kind !== "wheel") return { ...fact, kind };
+  return { ...fact, kind, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
+}

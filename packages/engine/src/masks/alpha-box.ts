@@ -1,0 +1,41 @@
+import type { Mask } from "./mask.ts";
+import type { Box } from "./part-mask.ts";
+
+/** Some pixels of a photo, softly, and the rectangle that they fill. */
+export interface AlphaBox {
+  box: Box;
+  alpha: Uint8Array<ArrayBuffer>;
+}
+
+/** Puts a piece's bytes in their place of a whole mask. */
+export function pasteAlpha(mask: Mask, { box, alpha }: AlphaBox): void {
+  for (let y = 0; y < box.height; y++)
+    mask.alpha.set(alpha.subarray(y * box.width, (y + 1) * box.width), (box.top + y) * mask.width + box.left);
+}
+
+/** The smallest rectangle around what a mask holds, and its bytes; null for an empty mask. */
+export function cropAlpha({ width, height, alpha }: Mask): AlphaBox | null {
+  const edge = { left: width, top: height, right: 0, bottom: 0 };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!alpha[y * width + x]) continue;
+      edge.left = Math.min(edge.left, x);
+      edge.top = Math.min(edge.top, y);
+      edge.right = Math.max(edge.right, x + 1);
+      edge.bottom = y + 1;
+    }
+  if (edge.right === 0) return null;
+  const box = {
+    left: edge.left,
+    top: edge.top,
+    width: edge.right - edge.left,
+    height: edge.bottom - edge.top,
+  };
+  const cut = new Uint8Array(box.width * box.height);
+  for (let y = 0; y < box.height; y++)
+    cut.set(
+      alpha.subarray((box.top + y) * width + box.left, (box.top + y) * width + edge.right),
+      y * box.width,
+    );
+  return { box, alpha: cut };
+}

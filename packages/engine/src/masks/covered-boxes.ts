@@ -1,0 +1,30 @@
+import type { Box } from "./part-mask.ts";
+import type { Raster } from "../photo/resize.ts";
+
+/** Side of the squares that are drawn or left out, in pixels. */
+const CELL = 16;
+
+/**
+ * Boxes that hold every pixel of a mask above 0, none of them twice, and little else: a car fills half of the box
+ * around it, and a shader takes as long for what it throws away as for what it draws.
+ */
+export function listCoveredBoxes(mask: Raster): Box[] {
+  const boxes: Box[] = [];
+  for (let top = 0; top < mask.height; top += CELL) {
+    const height = Math.min(CELL, mask.height - top);
+    let run: Box | null = null;
+    for (let left = 0; left < mask.width; left += CELL) {
+      const cell: Box = { left, top, width: Math.min(CELL, mask.width - left), height };
+      if (!isCovered(mask, cell)) run = null;
+      else if (run) run.width += cell.width;
+      else boxes.push((run = cell));
+    }
+  }
+  return boxes;
+}
+
+function isCovered({ width: stride, data }: Raster, { left, top, width, height }: Box): boolean {
+  for (let row = top; row < top + height; row++)
+    for (let at = row * stride + left; at < row * stride + left + width; at++) if (data[at]) return true;
+  return false;
+}

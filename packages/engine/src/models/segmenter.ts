@@ -1,0 +1,161 @@
+import type * as ort from "onnxruntime-web/wasm";
+import type { Backend } from "./choose-backend.ts";
+import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
+import { ModelError } from "./model-error.ts";
+import type { Models } from "./model-files.ts";
+import type { Prompt } from "../segmentation/prompt.ts";
+import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
+
+/** What MobileSAM's encoder knows about one photo: 1×256×64×64. */
+export type Embedding = ort.Tensor;
+
+export interface Answer {
+  logits: Logits;
+  /** The model's own estimate of its overlap with the truth, 0 to 1. */
+  score: number;
+}
+
+/** What the parts model says of a photo. */
+export interface PartScores {
+  /** 6×256×256, background first. */
+  parts: Float32Array;
+  /** 13×128×128, "none" first. */
+  panels: Float32Array;
+}
+
+export interface Segmenter {
+  encode(frame: Float32Array): Promise<Embedding>;
+  readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
+  decode(embedding: Embedding, prompt: Prompt): Promise<Answer>;
+  /** Gives the models' memory back; nothing can be asked afterwards. */
+  release(): Promise<void>;
+}
+
+const MOST_THREADS = 4;
+
+type Runtime = typeof ort;
+
+/**
+ * Compiles the models. The encoder runs where `backend` says; the small models always run on the processor, which
+ * answers their many short questions sooner. Rejects with ModelError when the device cannot run them there.
+ */
+export async function createSegmenter(models: Models, backend: Backend): Promise<Segmenter> {
+  const runtime = await loadRuntime(backend);
+  const sessions: ort.InferenceSession[] = [];
+  const release = async () => {
+    await Promise.all(sessions.map((session) => session.release()));
+  };
+  const open = async (model: ArrayBuffer, where: Backend) => {
+    const session = await createSession(runtime, model, where);
+    sessions.push(session);
+    return session;
+  };
+  try {
+    const encoder = await open(models.encoder, backend);
+    const decoder = await open(models.decoder, "wasm");
+    const parts = await open(models.parts, "wasm");
+    return toSegmenter(runtime, { encoder, decoder, parts }, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function toSegmenter(
+  runtime: Runtime,
+  { encoder, decoder, parts }: Record<keyof Models, ort.InferenceSession>,
+  release: () => Promise<void>,
+): Segmenter {
+  const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
+  const frameTensor = (frame: Float32Array) =>
+    new runtime.Tensor("float32", frame, [1, 3, FRAME_SIDE, FRAME_SIDE]);
+  return {
+    encode: async (frame) => onlyOutput(await encoder.run({ input: frameTensor(frame) }), "output"),
+    readParts: async (embedding, frame) => {
+      const outputs = await parts.run({ image_embeddings: embedding, photo: frameTensor(frame) });
+      return {
+        parts: onlyOutput(outputs, "logits").data as Float32Array, // the model's declared type
+        panels: onlyOutput(outputs, "panels").data as Float32Array, // the model's declared type
+      };
+    },
+    decode: async (embedding, prompt) => {
+      const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };
+      const outputs = await decoder.run(feeds, ["low_res_masks", "iou_predictions"]);
+      const logits = onlyOutput(outputs, "low_res_masks").data as Float32Array; // the model's declared type
+      const scores = onlyOutput(outputs, "iou_predictions").data as Float32Array; // the model's declared type
+      return { logits, score: scores[0] ?? 0 };
+    },
+    release,
+  };
+}
+
+async function loadRuntime(backend: Backend): Promise<Runtime> {
+  const { ort: runtime }: { ort: Runtime } =
+    backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
+  runtime.env.wasm.numThreads = threadCount();
+  runtime.env.logLevel = "error";
+  return runtime;
+}
+
+/**
+ * Threads need shared memory, which a page inside another site's frame does not get. Half of the cores, since threads
+ * wait for each other and the page needs one too: on two cores two threads took half as long again as one.
+ */
+function threadCount(): number {
+  if (!self.crossOriginIsolated) return 1;
+  return Math.min(MOST_THREADS, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+}
+
+async function createSession(
+  runtime: Runtime,
+  model: ArrayBuffer,
+  backend: Backend,
+): Promise<ort.InferenceSession> {
+  try {
+    return await runtime.InferenceSession.create(model, {
+      executionProviders: [backend],
+      graphOptimizationLevel: "all",
+    });
+  } catch (cause) {
+    throw new ModelError(`The model does not start on ${backend}`, { cause });
+  }
+}
+
+type ToTensor = (values: ArrayLike<number>, dims: number[]) => ort.Tensor;
+
+const LABELS = { outside: 0, inside: 1, boxStart: 2, boxEnd: 3, padding: -1 } as const;
+
+function toFeeds(prompt: Prompt, tensor: ToTensor): Record<string, ort.Tensor> {
+  const points = [
+    ...prompt.inside.map((at) => ({ at, label: LABELS.inside })),
+    ...prompt.outside.map((at) => ({ at, label: LABELS.outside })),
+    // The decoder wants a padding point where there is no box.
+    ...(prompt.box
+      ? [
+          { at: prompt.box.start, label: LABELS.boxStart },
+          { at: prompt.box.end, label: LABELS.boxEnd },
+        ]
+      : [{ at: { x: 0, y: 0 }, label: LABELS.padding }]),
+  ];
+  const guess = prompt.guess ?? new Float32Array(LOGITS_SIDE * LOGITS_SIDE);
+  return {
+    point_coords: tensor(
+      points.flatMap(({ at }) => [at.x, at.y]),
+      [1, points.length, 2],
+    ),
+    point_labels: tensor(
+      points.map(({ label }) => label),
+      [1, points.length],
+    ),
+    mask_input: tensor(guess, [1, 1, LOGITS_SIDE, LOGITS_SIDE]),
+    has_mask_input: tensor([prompt.guess ? 1 : 0], [1]),
+    // We only read the small mask; the large one that the decoder also draws may be tiny.
+    orig_im_size: tensor([64, 64], [2]),
+  };
+}
+
+function onlyOutput(outputs: ort.InferenceSession.ReturnType, name: string): ort.Tensor {
+  const output = outputs[name];
+  if (!output) throw new ModelError(`The model gave no ${name}`);
+  return output;
+}

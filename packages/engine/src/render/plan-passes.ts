@@ -1,0 +1,53 @@
+import type { PartPiece } from "../masks/part-mask.ts";
+import type { Layer, Look } from "./render-layer.ts";
+
+/** One go over the picture: a layer on pieces of one kind. */
+export interface PlannedStroke {
+  layer: Layer;
+  /** In drawing order; of a rim, the one wheel. */
+  pieces: readonly PartPiece[];
+  /** Pieces of the same kind that a later stroke draws on. */
+  neighbours: readonly PartPiece[];
+  /** What lies over these pieces and stays as the photo shows it. */
+  covers: readonly PartPiece[];
+}
+
+/**
+ * What to draw for a look, in the order of drawing: pieces as `cutPieces` orders them, later ones over earlier ones.
+ * Ids that the photo does not have are passed over: a look may come from another photo.
+ */
+export function planStrokes({ layers }: Look, pieces: readonly PartPiece[]): PlannedStroke[] {
+  const layerOf = new Map<string, Layer>();
+  for (const layer of layers) for (const id of layer.pieces) layerOf.set(id, layer);
+  const groups = new Map<string, { layer: Layer; pieces: PartPiece[] }>();
+  for (const piece of pieces) {
+    const layer = layerOf.get(piece.id);
+    if (!layer || (layer.kind === "rim" && piece.kind !== "wheel")) continue;
+    const key = layer.kind === "rim" ? piece.id : `${layers.indexOf(layer)} ${piece.kind}`;
+    const group = groups.get(key);
+    if (group) group.pieces.push(piece);
+    else groups.set(key, { layer, pieces: [piece] });
+  }
+  const planned = [...groups.values()];
+  return planned.map((group, index) => ({
+    ...group,
+    neighbours: planned
+      .slice(index + 1)
+      .flatMap((later) => later.pieces)
+      .filter(({ kind }) => kind === group.pieces[0]?.kind),
+    covers: findCovers(group.pieces, pieces, layerOf),
+  }));
+}
+
+/** A rim leaves its tyre as it was, so a wheel covers what lies below in any case. */
+function findCovers(
+  own: readonly PartPiece[],
+  pieces: readonly PartPiece[],
+  layerOf: ReadonlyMap<string, Layer>,
+): PartPiece[] {
+  const [first] = own;
+  if (!first) return [];
+  return pieces
+    .slice(pieces.indexOf(first) + 1)
+    .filter(({ id, kind }) => kind !== first.kind && (layerOf.get(id)?.kind ?? "rim") === "rim");
+}

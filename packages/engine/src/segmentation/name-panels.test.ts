@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { CarPanels, ModelPanel } from "./panel-scores.ts";
+import { readCarParts } from "./class-scores.ts";
+import { listPatches } from "./label-components.ts";
+import { LOGITS_SIDE } from "../masks/mask.ts";
+
+const CELLS = LOGITS_SIDE * LOGITS_SIDE;
+const planes = { paint: 1, glass: 2, wheel: 3, lamp: 4, trim: 5 } as const;
+
+interface Area {
+  part: keyof typeof planes;
+  panel: ModelPanel | null;
+  /** Left, top, right and bottom in cells. */
+  at: [number, number, number, number];
+}
+
+/** A car drawn from rectangles, later ones over earlier ones; the model quite sure of all. */
+function draw(areas: Area[]) {
+  const scores = new Float32Array(6 * CELLS);
+  const areaAt = (cell: number) => {
+    const [x, y] = [cell % LOGITS_SIDE, Math.floor(cell / LOGITS_SIDE)];
+    return areas.findLast(
+      ({ at: [left, top, right, bottom] }) => x >= left && x < right && y >= top && y < bottom,
+    );
+  };
+  for (let cell = 0; cell < CELLS; cell++) {
+    const area = areaAt(cell);
+    scores[(area ? planes[area.part] : 0) * CELLS + cell] = 8;
+  }
+  const panels: CarPanels = {
+    likeliestAt: (cell) => areaAt(cell)?.panel ?? null,
+    shareOf: (panel, cell) => (areaAt(cell)?.panel === panel ? 1 : 0),
+  };
+  return listPatches(readCarParts(scores, { width: 1024, height: 1024 }), panels).map(
+    ({ kind, panel, side, piece }) => ({ name: [kind, panel, side].join(" "), cells: piece.cells.length }),
+  );
+}
+
+function namesOf(patches: ReturnType<typeof draw>): string[] {
+  return patches.map(({ name }) => name).toSorted();
+}
+
+/** From the side, its nose to the left. */
+const sideView: Area[] = [
+  { part: "paint", panel: null, at: [20, 80, 230, 150] },
+  { part: "paint", panel: null, at: [80, 50, 190, 80] },
+  { part: "paint", panel: "front-door", at: [80, 80, 130, 140] },
+  { part: "paint", panel: "rear-door", at: [130, 80, 170, 140] },
+  { part: "paint", panel: "front-bumper", at: [16, 100, 26, 150] },
+  { part: "paint", panel: "rear-bumper", at: [222, 100, 236, 150] },
+  { part: "glass", panel: "front-door", at: [90, 58, 125, 78] },
+  { part: "glass", panel: "rear-door", at: [135, 58, 170, 78] },
+  { part: "wheel", panel: "wheel", at: [40, 125, 70, 160] },
+  { part: "wheel", panel: "wheel", at: [180, 125, 210, 160] },
+  { part: "lamp", panel: "rear-lamp", at: [20, 90, 30, 96] },
+  { part: "lamp", panel: "rear-lamp", at: [224, 90, 234, 96] },
+];
+
+test("from the side, what the model has no name for is roof and fenders, and all is the near side's", () => {
+  expect(namesOf(draw(sideView))).toEqual(
+    [
+      "glass front-door left",
+      "glass rear-door left",
+      "lamp front-lamp left",
+      "lamp rear-lamp left",
+      "paint front-bumper ",
+      "paint front-door left",
+      "paint front-fender left",
+      "paint rear-bumper ",
+      "paint rear-door left",
+      "paint rear-fender left",
+      "paint roof ",
+      "wheel wheel left",
+      "wheel wheel left",
+    ].toSorted(),
+  );
+});
+
+test("a car that drives to the right shows its right side", () => {
+  const mirrored = sideView.map(
+    ({ at: [left, top, right, bottom], ...area }): Area => ({
+      ...area,
+      at: [256 - right, top, 256 - left, bottom],
+    }),
+  );
+  const names = namesOf(draw(mirrored));
+  expect(names).toContain("paint front-fender right");
+  expect(names.filter((name) => name.endsWith("left"))).toEqual([]);
+});
+
+const frontView: Area[] = [
+  { part: "paint", panel: null, at: [70, 40, 190, 60] },
+  { part: "glass", panel: "windscreen", at: [80, 52, 180, 90] },
+  { part: "paint", panel: "hood", at: [66, 90, 194, 130] },
+  { part: "paint", panel: "front-bumper", at: [60, 130, 200, 180] },
+  { part: "lamp", panel: "front-lamp", at: [62, 120, 84, 134] },
+  { part: "lamp", panel: "front-lamp", at: [176, 120, 198, 134] },
+  { part: "paint", panel: "mirror", at: [50, 84, 62, 94] },
+  { part: "paint", panel: "mirror", at: [198, 84, 210, 94] },
+];
+
+test("seen from the front, the car's right side is on the left", () => {
+  expect(namesOf(draw(frontView))).toEqual([
+    "glass windscreen ",
+    "lamp front-lamp left",
+    "lamp front-lamp right",
+    "paint front-bumper ",
+    "paint hood ",
+    "paint mirror left",
+    "paint mirror right",
+    "paint roof ",
+  ]);
+});
+
+test("seen from behind, left is left, and a lid that the model takes for a hood is the trunk", () => {
+  const behind = frontView.map((area): Area => {
+    const back: Partial<Record<ModelPanel, ModelPanel>> = {
+      windscreen: "rear-window",
+      "front-bumper": "rear-bumper",
+      "front-lamp": "rear-lamp",
+    };
+    return area.panel ? { ...area, panel: back[area.panel] ?? area.panel } : area;
+  });
+  const patches = draw(behind);
+  expect(namesOf(patches)).toEqual([
+    "glass rear-window ",
+    "lamp rear-lamp left",
+    "lamp rear-lamp right",
+    "paint mirror left",
+    "paint mirror right",
+    "paint rear-bumper ",
+    "paint roof ",
+    "paint trunk ",
+  ]);
+});
+
+test("crumbs of another name join what is around them, and no cell is lost", () => {
+  const crumbs = frontView.concat(
+    { part: "paint", panel: "front-bumper", at: [100, 100, 103, 103] },
+    { part: "paint", panel: "mirror", at: [120, 110, 122, 112] },
+    { part: "paint", panel: null, at: [140, 150, 144, 153] },
+  );
+  expect(draw(crumbs)).toEqual(draw(frontView));
+});
+
+test("doors that the model mixes up are parted once, at the pillar between their windows", () => {
+  const mixed = sideView.concat(
+    { part: "paint", panel: "front-door", at: [130, 80, 142, 140] },
+    { part: "paint", panel: "rear-door", at: [90, 100, 100, 120] },
+  );
+  expect(draw(mixed)).toEqual(draw(sideView));
+});

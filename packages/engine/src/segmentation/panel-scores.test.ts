@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { modelPanels, readCarPanels } from "./panel-scores.ts";
+import { LOGITS_SIDE } from "../masks/mask.ts";
+
+const SIDE = 128;
+
+function trunkInTheMiddle() {
+  const scores = new Float32Array((modelPanels.length + 1) * SIDE * SIDE);
+  const trunk = modelPanels.indexOf("trunk") + 1;
+  for (let at = 0; at < SIDE * SIDE; at++) scores[at] = 3;
+  for (let y = 60; y < 80; y++)
+    scores.fill(9, (trunk * SIDE + y) * SIDE + 60, (trunk * SIDE + y) * SIDE + 80);
+  return readCarPanels(scores);
+}
+
+test("each cell has its likeliest panel, or none", () => {
+  const { likeliestAt } = trunkInTheMiddle();
+  expect(likeliestAt(140 * LOGITS_SIDE + 140)).toBe("trunk");
+  expect(likeliestAt(140 * LOGITS_SIDE + 110)).toBeNull();
+  expect(likeliestAt(LOGITS_SIDE * LOGITS_SIDE - 1)).toBeNull();
+});
+
+test("shares fall from sure to nothing across a panel's border", () => {
+  const { shareOf } = trunkInTheMiddle();
+  const across = [112, 119, 121, 130].map((x) => shareOf("trunk", 140 * LOGITS_SIDE + x));
+  expect(across).toEqual(across.toSorted((a, b) => a - b));
+  expect(across[0]).toBeLessThan(0.05);
+  expect(across[3]).toBeGreaterThan(0.95);
+});

@@ -1,0 +1,48 @@
+import type { Concern } from "../segmentation/list-photo-warnings.ts";
+import type { PartPiece } from "../masks/part-mask.ts";
+import type { FramePoint } from "../segmentation/prompt.ts";
+import type { Hint } from "../mask-editor/edit-stroke.ts";
+
+export type PartsProgress =
+  /** Model files over the network; only the first time on a device. */
+  | { kind: "loading"; loadedBytes: number; totalBytes: number }
+  /** The models are being compiled. */
+  | { kind: "starting" }
+  /** The photo is being encoded, the long step; the fraction is of the time that it usually takes. */
+  | { kind: "looking"; fraction: number }
+  /** The parts are being drawn. */
+  | { kind: "outlining" };
+
+export interface SentPhoto {
+  width: number;
+  height: number;
+  pixels: ArrayBuffer;
+}
+
+/** What the page asks of the worker; "refine" is about the photo last given. */
+export type Question =
+  | ({ kind: "parts"; at: FramePoint | undefined } & SentPhoto)
+  | { kind: "refine"; piece: PartPiece; hints: readonly Hint[] };
+
+export type Request = Question & { id: number };
+
+/** A photo is about to come: the models may be loaded. Nothing is answered. */
+export interface Notice {
+  kind: "prepare";
+}
+
+/** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
+export type PartsFound =
+  | { kind: "car"; pieces: readonly PartPiece[]; concerns: readonly Concern[] }
+  | { kind: "no-car"; concerns: readonly Concern[] };
+
+/** What the worker answers. */
+export type Answer = { kind: "parts"; found: PartsFound } | { kind: "piece"; piece: PartPiece };
+
+/** What the worker tells the page. */
+export type Reply = { id: number } & (
+  | { kind: "progress"; progress: PartsProgress }
+  | { kind: "encoded"; ms: number }
+  | { kind: "answer"; answer: Answer }
+  | { kind: "failed"; name: string; message: string }
+);
