@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { chromiumFlags } from "../../scripts/chromium.ts";
 import { openConfigurator } from "./configurator/open-configurator.ts";
 import type { State } from "./screens/moves.ts";
-import { rareVisits } from "./screens/rare-visits.ts";
 import { visits } from "./screens/visits-table.ts";
 
 const USAGE = "npm run bench -- screens --out DIR [--only WORD]";
@@ -29,7 +28,7 @@ export async function runScreensBench(args: string[]): Promise<void> {
   await mkdir(out, { recursive: true });
   const opened = await openConfigurator({}, [...chromiumFlags, ...camera]);
   try {
-    for (const [name, visit] of Object.entries({ ...visits, ...rareVisits })) {
+    for (const [name, visit] of Object.entries(visits)) {
       if (values.only && !name.includes(values.only)) continue;
       await show({ name, visit, origin: opened.origin, out, page: await newPage(opened.page) });
     }
