@@ -2,7 +2,6 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   billing: async () => (await import("./billing.ts")).runBillingBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
-  frames: async () => (await import("./frames.ts")).runFramesBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
