@@ -8,8 +8,8 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   parts: async () => (await import("./parts.ts")).runPartsBench,
   recolour: async () => (await import("./recolour.ts")).runRecolourBench,
   screens: async () => (await import("./screens.ts")).runScreensBench,
+  soak: async () => (await import("./soak.ts")).runSoakBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,
-  use: async () => (await import("./use.ts")).runUseBench,
 };
 
 const [name = "", ...args] = process.argv.slice(2);
