@@ -9,8 +9,8 @@ import {
   readPhoto,
 } from "@livery/engine";
 import type { Film } from "@livery/catalog";
-import { type BenchLook, dressCar } from "./dress-car.ts";
-import { drawClasses } from "./draw-classes.ts";
+import { type BenchLook, dressCar } from "./create-layers.ts";
+import { drawClasses } from "./draw-class-map.ts";
 
 export interface EngineBench {
   /** Loads a photo and a mask of its size from these addresses, for `paint`. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Row, runEventTrial } from "./billing/event-trial.ts";
-import { runKillTrial } from "./billing/kill-trial.ts";
+import { type Row, runEventTrial } from "./billing/measure-event-delivery.ts";
+import { runKillTrial } from "./billing/measure-kill-recovery.ts";
 
 const number = (fallback: string) => ({ type: "string", default: fallback }) as const;
 

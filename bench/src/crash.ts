@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type CrashTrialResult, runCrashTrial } from "./crash/crash-trial.ts";
+import { type CrashTrialResult, runCrashTrial } from "./crash/measure-crash-recovery.ts";
 
 const defaultKills = "100";
 const leadsPerSecond = 20;

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findFreePort, startProgram } from "./crash/program.ts";
+import { findFreePort, startProgram } from "./servers/program.ts";
 import { areaUnderCurve } from "./enumeration/area-under-curve.ts";
-import { type Answer, type Asker, createAsker } from "./enumeration/ask.ts";
-import { makeAccounts } from "./enumeration/make-accounts.ts";
-import { localDatabase } from "./local-database.ts";
+import { type Answer, type Asker, createAsker } from "./enumeration/send-request.ts";
+import { makeAccounts } from "./enumeration/create-accounts.ts";
+import { localDatabase } from "./servers/local-database.ts";
 
 const asked = { from: 0.45, to: 0.55 };
 const warmUps = 20;

@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { findFreePort, startProgram } from "./crash/program.ts";
+import { findFreePort, startProgram } from "./servers/program.ts";
 import { createSender } from "./leads/post-lead.ts";
-import { createRawInserter } from "./leads/raw-statement.ts";
-import { type Sustained, type SustainOptions, sustain } from "./leads/sustain.ts";
-import { localDatabase } from "./local-database.ts";
+import { createRawInserter } from "./leads/raw-insert.ts";
+import { type Sustained, type SustainOptions, sustain } from "./leads/measure-throughput.ts";
+import { localDatabase } from "./servers/local-database.ts";
 
 const askedRatio = 0.5;
 const rounds = 3;

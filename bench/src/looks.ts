@@ -3,8 +3,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, loadFilms, rimFinishes } from "@livery/catalog";
 import sharp from "sharp";
-import type { BenchLook } from "../page/dress-car.ts";
-import { openEnginePage } from "./engine-page.ts";
+import type { BenchLook } from "../page/create-layers.ts";
+import { openEnginePage } from "./browser/open-engine-page.ts";
 import { PHOTO_FILE } from "./photo-file.ts";
 
 const USAGE = "npm run bench -- looks --photos DIR --out DIR [--width 640]";

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { judgePage } from "./pages/judge-page.ts";
+import { judgePage } from "./pages/list-missed-goals.ts";
 import { listPages } from "./pages/list-pages.ts";
 import { type MeasureOptions, measurePage } from "./pages/measure-page.ts";
 import { medianMeasure, type PageMeasure } from "./pages/page-measure.ts";
-import { openSite } from "./pages/open-site.ts";
+import { openSite } from "./servers/start-site.ts";
 import { pageTable } from "./pages/page-table.ts";
-import { takeVisits } from "./pages/take-visits.ts";
-import { hostNote } from "./pages/host-note.ts";
+import { takeVisits } from "./pages/collect-runs.ts";
+import { hostNote } from "./pages/describe-host.ts";
 
 /** `npm run bench -- pages [--runs 3] [--page PATH …] [--slowdown 4]`: Lighthouse on every public page. */
 export async function runPagesBench(args: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import type { PartsRun } from "../page/engine.ts";
-import { openEnginePage } from "./engine-page.ts";
+import { openEnginePage } from "./browser/open-engine-page.ts";
 import { median } from "./median.ts";
 import { PHOTO_FILE } from "./photo-file.ts";
 import {
@@ -14,7 +14,7 @@ import {
   partClasses,
   sumParts,
   toScores,
-} from "./parts-score.ts";
+} from "./parts/score-classes.ts";
 
 const USAGE = "npm run bench -- parts --photos DIR --out DIR [--truth DIR]";
 

@@ -3,9 +3,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { chromiumFlags } from "../../scripts/chromium.ts";
-import { openConfigurator } from "./configurator/open-configurator.ts";
-import type { State } from "./screens/moves.ts";
-import { visits } from "./screens/visits-table.ts";
+import { openConfigurator } from "./browser/open-configurator.ts";
+import type { State } from "./screens/actions.ts";
+import { visits } from "./screens/screen-states.ts";
 
 const USAGE = "npm run bench -- screens --out DIR [--only WORD]";
 const sizes = [

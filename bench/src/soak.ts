@@ -1,6 +1,6 @@
 import { errors, type Page } from "playwright-core";
 import { parseArgs } from "node:util";
-import { openConfigurator } from "./configurator/open-configurator.ts";
+import { openConfigurator } from "./browser/open-configurator.ts";
 import { actions, clearSession, readScreen } from "./soak/actions.ts";
 import { measureGrowth, type MemoryReading, readMemory } from "./soak/memory.ts";
 

@@ -2,9 +2,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, loadFilms } from "@livery/catalog";
 import type { StageTimes } from "../page/engine.ts";
-import { openEnginePage } from "./engine-page.ts";
+import { openEnginePage } from "./browser/open-engine-page.ts";
 import { median } from "./median.ts";
-import { readProcessMemory } from "./read-process-memory.ts";
+import { readProcessMemory } from "./browser/read-process-memory.ts";
 
 const USAGE = "npm run bench -- speed [--photo FILE] [--runs 3]";
 /** The project's own render, 2048 pixels wide. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Stripe from "stripe";
 import { annualPrice, monthlyPrice } from "./prices.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./payment-provider.ts";
 
 export interface RandomLives {
   customerIds: string[];

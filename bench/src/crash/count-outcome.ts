@@ -1,5 +1,5 @@
 import pg from "pg";
-import { localDatabase } from "../local-database.ts";
+import { localDatabase } from "../servers/local-database.ts";
 import type { SentLead } from "./send-leads.ts";
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { judgePage, kilobytes } from "./judge-page.ts";
+import { judgePage, kilobytes } from "./list-missed-goals.ts";
 import type { PageMeasure } from "./page-measure.ts";
 
 const columns: [string, (measure: PageMeasure) => string][] = [

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { median } from "../median.ts";
-import { readProcessMemory } from "../read-process-memory.ts";
+import { readProcessMemory } from "../browser/read-process-memory.ts";
 
 /** Memory on the start screen, after garbage collection. */
 export interface MemoryReading {

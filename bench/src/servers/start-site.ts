@@ -5,7 +5,7 @@ import { buildStale } from "../../../scripts/build/build-stale.ts";
 import { servedFolders } from "../../../scripts/build/targets.ts";
 import { endingToolsWithUs } from "../../../scripts/run-tool.ts";
 import { type Snapshot, takeSnapshot } from "../../../scripts/start/take-snapshot.ts";
-import { findFreePort, startProgram } from "../crash/program.ts";
+import { findFreePort, startProgram } from "./program.ts";
 
 export interface OpenSite {
   origin: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMeasure } from "./sample-measure.ts";
-import { takeVisits } from "./take-visits.ts";
+import { takeVisits } from "./collect-runs.ts";
 
 test("on a host that is free no visit is made twice", async () => {
   const visit = visitsAt([2800, 2500, 2700]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runKillTrial } from "./kill-trial.ts";
+import { runKillTrial } from "./measure-kill-recovery.ts";
 
 test("killed three times while shops change their minds, no record is wrong", {
   timeout: 180_000,

@@ -14,7 +14,7 @@ import {
   type State,
   takeSample,
   tapCar,
-} from "./moves.ts";
+} from "./actions.ts";
 
 const letter: Photo = {
   name: "car.jpg",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ciede2000, type Film, toLab } from "@livery/catalog";
 import sharp from "sharp";
-import { type EnginePage, openEnginePage } from "./engine-page.ts";
+import { type EnginePage, openEnginePage } from "./browser/open-engine-page.ts";
 
 interface Paint {
   color: `#${string}`;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, type Program } from "../crash/program.ts";
-import { localDatabase } from "../local-database.ts";
-import type { Row } from "./event-trial.ts";
+import { findFreePort, type Program } from "../servers/program.ts";
+import { localDatabase } from "../servers/local-database.ts";
+import type { Row } from "./measure-event-delivery.ts";
 import { liveAtRandom, type RandomLives } from "./live-at-random.ts";
-import { connectProvider, type Provider } from "./provider.ts";
+import { connectProvider, type Provider } from "./payment-provider.ts";
 import { openRecords, type Records } from "./shop-records.ts";
-import { openStage } from "./stage.ts";
+import { openStage } from "../servers/start-servers.ts";
 
 export interface KillTrialOptions {
   kills: number;

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { countOutcome, type Outcome, readMails } from "./count-outcome.ts";
-import { startCountingInbox } from "./counting-inbox.ts";
-import { findFreePort, type Program, startProgram } from "./program.ts";
+import { startCountingInbox } from "./mail-counter.ts";
+import { findFreePort, type Program, startProgram } from "../servers/program.ts";
 import { type Sending, startSending } from "./send-leads.ts";
 
 export interface CrashTrialOptions {

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
-import { openSite } from "../pages/open-site.ts";
+import { openSite } from "../servers/start-site.ts";
 
 /** The built configurator behind the real server, in Chromium. */
 export interface OpenConfigurator {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
-import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
+import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
 
 /** A page in Debian's Chromium that has the engine's public face at hand (page/engine.ts). */
 export interface EnginePage {
@@ -13,7 +13,7 @@ export interface EnginePage {
 
 /** `isolated` gives the page shared memory, and with it threads, as when it stands alone. */
 export async function openEnginePage({ isolated }: { isolated: boolean }): Promise<EnginePage> {
-  const root = path.join(import.meta.dirname, "../page");
+  const root = path.join(import.meta.dirname, "../../page");
   const isolation = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
@@ -22,7 +22,7 @@ export async function openEnginePage({ isolated }: { isolated: boolean }): Promi
     root,
     configFile: false,
     logLevel: "error",
-    cacheDir: path.join(import.meta.dirname, "../../.cache/bench"),
+    cacheDir: path.join(import.meta.dirname, "../../../.cache/bench"),
     optimizeDeps: { exclude: ["onnxruntime-web"] },
     server: {
       host: "127.0.0.1",

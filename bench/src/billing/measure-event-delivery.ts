@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../crash/program.ts";
-import { localDatabase } from "../local-database.ts";
+import { findFreePort } from "../servers/program.ts";
+import { localDatabase } from "../servers/local-database.ts";
 import { type CollectedEvent, inOrder, readEvent, shuffle } from "./arrange-events.ts";
-import { type Life, liveThrough, outcomes } from "./lives.ts";
-import { collectEvents, connectProvider } from "./provider.ts";
-import { post, reportEvents, sign } from "./report-events.ts";
+import { type Life, liveThrough, outcomes } from "./subscription-history.ts";
+import { collectEvents, connectProvider } from "./payment-provider.ts";
+import { post, reportEvents, sign } from "./deliver-events.ts";
 import { openRecords, type Records } from "./shop-records.ts";
-import { openStage } from "./stage.ts";
+import { openStage } from "../servers/start-servers.ts";
 
 export interface EventTrialOptions {
   /** How many of the 720 orders of six events. */

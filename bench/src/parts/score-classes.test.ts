@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ClassMap, countParts, sumParts, toScores } from "./parts-score.ts";
+import { type ClassMap, countParts, sumParts, toScores } from "./score-classes.ts";
 
 const SIDE = 40;
 

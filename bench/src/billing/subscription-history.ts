@@ -1,6 +1,6 @@
 import { monthlyPrice, annualPrice } from "./prices.ts";
-import type { Provider } from "./provider.ts";
-import { forEachAtOnce } from "./for-each-at-once.ts";
+import type { Provider } from "./payment-provider.ts";
+import { forEachAtOnce } from "./for-each-parallel.ts";
 
 /** Ended: a free month, a paid one, the year instead, cancelled, over. Annual: the same, renewed. Late: a card that fails. */
 export type LifeKind = "ended" | "annual" | "late";

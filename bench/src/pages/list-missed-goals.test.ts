@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgePage } from "./judge-page.ts";
+import { judgePage } from "./list-missed-goals.ts";
 import { sampleMeasure } from "./sample-measure.ts";
 
 test("a page at the edge of every goal passes", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostNote } from "./host-note.ts";
+import { hostNote } from "./describe-host.ts";
 
 test("what was simulated is said, with the host's own speed", () => {
   expect(hostNote({ benchmarkIndexes: [2400, 2506.5, 2890], slowdown: 4 })).toBe(

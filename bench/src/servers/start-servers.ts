@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { findFreePort, type Program, startProgram } from "../crash/program.ts";
+import { findFreePort, type Program, startProgram } from "./program.ts";
 
 export interface Stage {
   dataDir: string;

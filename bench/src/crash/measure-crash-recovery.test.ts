@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runCrashTrial } from "./crash-trial.ts";
+import { runCrashTrial } from "./measure-crash-recovery.ts";
 
 test("killed three times while leads come in, the API loses and doubles no lead and no mail", {
   timeout: 180_000,
