@@ -5,7 +5,7 @@ from math import pi, sin
 import bpy
 import numpy as np
 from car import MARK, NAMES, islands_of, remove_faces
-from paint import plain, thin_glass
+from materials import plain, thin_glass
 
 # Edges of the open model, in metres; what is right of the middle is told, x being positive there.
 # The roof's edge at the windscreen's frame, and that at the humps: x and z from the middle outwards.

@@ -5,7 +5,7 @@ from math import cos, pi, radians, sin
 import bmesh
 import bpy
 from mathutils import Matrix, Vector
-from paint import add, finish, linear, link, mirror_share, new_material, plain
+from materials import add, finish, linear, link, mirror_share, new_material, plain
 
 # A tablet of 12.9 inches on its side, and what of it shines.
 BODY = (0.2806, 0.2149)

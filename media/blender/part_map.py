@@ -12,9 +12,9 @@ import bpy
 import numpy as np
 from camera import outline
 from car import MARK, NAMES, PIECES, RIM_OUTWARD, RIM_RADIUS, TYRE_RADIUS, WHEELS
-from develop import save
+from tone_mapping import save
 from mathutils import Vector
-from paint import mark_colour
+from materials import mark_colour
 
 # Each pixel is seen at this many places in both directions.
 FINER = 3

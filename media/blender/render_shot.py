@@ -1,7 +1,7 @@
 """blender --background --python render_shot.py -- JOB.json: renders the shots of a job.
 
 Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy), a film
-one for each frame (NAME.PAINT.000.png and on), and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see pieces.py) and NAME.pieces.json. Light and
+one for each frame (NAME.PAINT.000.png and on), and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see part_map.py) and NAME.pieces.json. Light and
 pieces that lie there already are used again.
 """
 
@@ -18,11 +18,11 @@ sys.path.insert(0, os.path.dirname(__file__))
 from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402
 from denoise import denoise, read_weights  # noqa: E402
-from develop import develop  # noqa: E402
+from tone_mapping import develop  # noqa: E402
 from hardtop import close_car  # noqa: E402
-from paint import GLARE, fit_materials, paint_car  # noqa: E402
-from pieces import render_pieces  # noqa: E402
-from places import make_place  # noqa: E402
+from materials import GLARE, fit_materials, paint_car  # noqa: E402
+from part_map import render_pieces  # noqa: E402
+from scene import make_place  # noqa: E402
 
 # Brighter light is white on every picture; next to the sun's thousands the network sees colours.
 BRIGHTEST = 50

@@ -6,7 +6,7 @@ import bpy
 from car import WHEELS
 from kiosk import disc, film_rack, kiosk
 from mathutils import Matrix, Vector
-from paint import add, finish, linear, link, new_material, plain
+from materials import add, finish, linear, link, new_material, plain
 
 
 def make_place(shot, surroundings):

@@ -1,6 +1,6 @@
-import { makeAppPictures } from "./app/make-app-pictures.ts";
+import { makeAppPictures } from "./app/write-app-pictures.ts";
 import { renderMedia } from "./render-media.ts";
-import { renderRecolourSet } from "./render-recolour-set.ts";
+import { renderRecolourSet } from "./render-recolor-set.ts";
 import { writeIcons } from "./write-icons.ts";
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {

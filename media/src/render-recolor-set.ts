@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { writePaintMask } from "./read-pieces.ts";
+import { writePaintMask } from "./part-map/write-class-map.ts";
 import { renderShots } from "./render-shots.ts";
-import type { Paint } from "./shot.ts";
-import { recolourShots } from "./shots-table.ts";
+import type { Paint } from "./shots/shot.ts";
+import { recolourShots } from "./shots/shots-table.ts";
 
 const USAGE = "npm run media -- recolour --assets DIR --paints FILE --out DIR";
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareMaterial } from "./prepare-material.ts";
+import { prepareMaterial } from "./prepare-assets.ts";
 import { run } from "./run-command.ts";
-import type { Shot } from "./shot.ts";
+import type { Shot } from "./shots/shot.ts";
 
 const home = join(import.meta.dirname, "..");
 /** What was rendered stays here and is not rendered again: delete a shot's .npy and pieces.json to have it anew. */

@@ -12,7 +12,7 @@ export const black: Sample = { id: "bay", name: "Black sports car, from the side
 export const red: Sample = { id: "studio", name: "Red sports car, in the studio" };
 export const silver: Sample = { id: "lot", name: "Silver sports car, from behind" };
 
-const samples = join(import.meta.dirname, "../../../apps/configurator/src/samples");
+const samples = join(import.meta.dirname, "../../apps/configurator/src/samples");
 
 export function sampleFile({ id }: Pick<Sample, "id">, name: "photo.webp" | "pieces.png"): string {
   return join(samples, id, name);

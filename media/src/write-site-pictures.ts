@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { kioskShot } from "./kiosk-shot.ts";
-import { heroShot, walkShots } from "./shots-table.ts";
-import { writeLoop } from "./write-loop.ts";
-import { type PagePicture, writePictures, webpSettings } from "./write-picture.ts";
+import { kioskShot } from "./shots/kiosk-shot.ts";
+import { heroShot, walkShots } from "./shots/shots-table.ts";
+import { writeLoop } from "./video/write-loop.ts";
+import { type PagePicture, writePictures, webpSettings } from "./write-pictures.ts";
 
 const pages = join(import.meta.dirname, "../../apps/site/app/pages");
 const home = join(pages, "home");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import type { Look } from "./look.ts";
+import type { Look } from "./look-labels.ts";
 
 /** The picture is drawn by the processor, at the photo's full size. */
 const drawing = { timeout: 180_000 };

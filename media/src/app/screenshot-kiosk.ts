@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { kioskScreen } from "../kiosk-shot.ts";
-import { openApp } from "./open-app.ts";
-import { takeStudio } from "./take-studio.ts";
+import { kioskScreen } from "../shots/kiosk-shot.ts";
+import { openApp } from "./open-configurator.ts";
+import { takeStudio } from "./screenshot-workbench.ts";
 
 /** A tablet of 12.9 inches on its side, in CSS pixels, as finely as the picture can show. */
 const tablet = { width: 1366, height: 1024, scale: 1.5, search: "?kiosk" };

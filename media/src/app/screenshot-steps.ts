@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import type { App } from "./open-app.ts";
-import { openService, showLook, turnToChosenFilm } from "./drive-app.ts";
-import { black, readPhoto } from "./sample-photo.ts";
+import type { App } from "./open-configurator.ts";
+import { openService, showLook, turnToChosenFilm } from "./apply-look.ts";
+import { black, readPhoto } from "../sample-photo.ts";
 
 /** A tall phone or a small tablet, in CSS pixels, at the pixels of a good screen. */
 const screen = { width: 540, height: 675, scale: 2.5 };

@@ -1,6 +1,6 @@
-import { showLook, turnToChosenFilm } from "./drive-app.ts";
-import type { App, View } from "./open-app.ts";
-import { white } from "./sample-photo.ts";
+import { showLook, turnToChosenFilm } from "./apply-look.ts";
+import type { App, View } from "./open-configurator.ts";
+import { white } from "../sample-photo.ts";
 
 /** The app at work: a car in film, and the wall of films beside it. */
 export async function takeStudio(app: App, view: View): Promise<Buffer> {

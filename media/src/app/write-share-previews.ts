@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { App } from "./open-app.ts";
-import { takeStudio } from "./take-studio.ts";
+import type { App } from "./open-configurator.ts";
+import { takeStudio } from "./screenshot-workbench.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** What services that show a shared address ask for. */

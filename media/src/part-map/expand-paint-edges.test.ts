@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spreadPaint } from "./spread-paint.ts";
+import { spreadPaint } from "./expand-paint-edges.ts";
 
 /** Paint, a pixel that it shares with a lamp, and lamp. */
 const row = [

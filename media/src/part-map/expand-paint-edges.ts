@@ -1,4 +1,4 @@
-import type { PieceNumbers } from "./piece-numbers.ts";
+import type { PieceNumbers } from "./part-map.ts";
 
 interface Scene {
   numbers: PieceNumbers;

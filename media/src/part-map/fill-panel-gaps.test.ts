@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeSeams } from "./close-seams.ts";
+import { closeSeams } from "./fill-panel-gaps.ts";
 
 test("the bare gap between two panels is the nearer one's, and a border to nothing stays soft", () => {
   const row = [

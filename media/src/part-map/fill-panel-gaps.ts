@@ -1,4 +1,4 @@
-import type { PieceNumbers } from "./piece-numbers.ts";
+import type { PieceNumbers } from "./part-map.ts";
 
 /** Pixels that a gap between two panels may be wide. */
 const GAP_PX = 5;

@@ -25,7 +25,7 @@ export async function writePaintMask(pieces: string, file: string): Promise<void
 }
 
 async function readClasses(pieces: string) {
-  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by pieces.py
+  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by part_map.py
   const { data, info } = await sharp(`${pieces}.png`).raw().toBuffer({ resolveWithObject: true });
   const numbers = new Uint8Array(info.width * info.height);
   for (let at = 0; at < numbers.length; at++) {

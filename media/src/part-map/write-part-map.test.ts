@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { writePieces } from "./write-pieces.ts";
+import { writePieces } from "./write-part-map.ts";
 
 test("every number is written as it is, however many there are", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pieces-"));

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { closeSeams } from "./close-seams.ts";
-import type { PieceNumbers } from "./piece-numbers.ts";
-import { spreadPaint } from "./spread-paint.ts";
+import { closeSeams } from "./fill-panel-gaps.ts";
+import type { PieceNumbers } from "./part-map.ts";
+import { spreadPaint } from "./expand-paint-edges.ts";
 
 /** Writes which piece each pixel of a photo shows. `pieces` is the render's path without .png and .json. */
 export async function writePieces(pieces: string, photo: string, file: string): Promise<void> {
-  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by pieces.py
+  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by part_map.py
   const isPaint = facts.map(({ kind }) => kind === "paint");
   const closed = closeSeams(await readNumbers(`${pieces}.png`), isPaint);
   const { data, width, height } = spreadPaint({ numbers: closed, isPaint, light: await readLight(photo) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { walkPath } from "./walk-path.ts";
+import { walkPath } from "./camera-path.ts";
 
 test("a walk begins and ends where it is told, and passes the middle halfway", () => {
   const path = walkPath(-30, -10, 9).map(({ azimuth }) => azimuth);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { workFolder } from "./render-shots.ts";
+import { workFolder } from "../render-shots.ts";
 import type { Shot, Spot, Thing } from "./shot.ts";
 
 /** What the kiosk's screen shows: the app's own, as take-kiosk-screen.ts takes it. */

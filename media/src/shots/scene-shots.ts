@@ -1,4 +1,4 @@
-import type { Shot } from "../shot.ts";
+import type { Shot } from "./shot.ts";
 
 const view = {
   size: [1600, 1200],

@@ -10,7 +10,7 @@ export interface Paint {
   rims?: `#${string}`;
 }
 
-/** Something that stands in a place; the fields are the arguments of its function in blender/places.py, in metres. */
+/** Something that stands in a place; the fields are the arguments of its function in blender/scene.py, in metres. */
 export type Thing =
   | { kind: "wall"; start: Spot; end: Spot; height?: number; panel?: number; colours?: [string, string] }
   | { kind: "tubes"; xs: number[]; low: number; high: number; z: number; strength: number; colour?: string }

@@ -1,5 +1,5 @@
 import type { Paint, Place, Shot, View } from "./shot.ts";
-import { walkPath } from "./walk-path.ts";
+import { walkPath } from "./camera-path.ts";
 
 const white: Paint = { color: "#e2e2e0", roughness: 0.5, clearcoat: 1 };
 const black: Paint = { color: "#08080a", roughness: 0.5, clearcoat: 1 };

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { type Drawing, PAPER, readDrawing } from "./read-drawing.ts";
+import { type Drawing, PAPER, readDrawing } from "./read-style-source.ts";
 
 /** The sample cars drawn anew from their light and their exact pieces: a blueprint, a poster, an engraving. */
 export async function drawStyles(): Promise<Record<"blueprint" | "poster" | "ink", Sharp>> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { sampleFile } from "./sample-photo.ts";
+import { sampleFile } from "../sample-photo.ts";
 
 /** A sample car as something to draw from: what each point of the paper shows. */
 export interface Drawing {

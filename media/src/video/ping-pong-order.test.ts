@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loopOrder } from "./loop-order.ts";
+import { loopOrder } from "./ping-pong-order.ts";
 
 test("a loop goes there and back, and shows neither end twice", () => {
   expect(loopOrder(4, 0)).toEqual([0, 1, 2, 3, 2, 1]);

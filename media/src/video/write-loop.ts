@@ -1,8 +1,8 @@
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { loopOrder } from "./loop-order.ts";
-import { run } from "./run-command.ts";
+import { loopOrder } from "./ping-pong-order.ts";
+import { run } from "../run-command.ts";
 
 /** Frames of a walk: the path of each without its number, ".png" and how many there are. */
 interface Walk {
