@@ -1,82 +1,86 @@
+import { type Layer, layerTable } from "./layer-table.ts";
 import { isRelative, isTest, type Place, placeOf, targetOf } from "./place.ts";
-import { onImports, type Rule } from "./rule.ts";
+import { type Import, onImports, type Rule } from "./rule.ts";
 
-interface Layer {
-  readonly name: string;
-  /** Paths within the workspace. */
-  readonly paths: RegExp;
-  /** The folder that holds neighbours which must not know each other, as features/ does. */
-  readonly apart?: RegExp;
-}
-
-/** From what composes down to what is used; an import goes down or stays level, never up. */
-const layersOf: Record<string, readonly Layer[]> = {
-  "apps/api": [
-    { name: "main.ts, which starts everything", paths: /^src\/(main|start-server)\.ts$/ },
-    { name: "the app, which composes features", paths: /^src\/([^/]+-)?app\.ts$|^src\/operator\// },
-    { name: "a feature", paths: /^src\/features\//, apart: /^src\/features\/[^/]+/ },
-    {
-      name: "http, services or data",
-      paths: /^src\/(http|services|data)\//,
-      apart: /^src\/(http|services|data)\//,
-    },
-  ],
-  "apps/site": [
-    { name: "the root, which composes pages", paths: /^app\/(root|routes|entry\.(client|server))\.tsx?$/ },
-    { name: "a page", paths: /^app\/pages\//, apart: /^app\/pages\/[^/]+/ },
-    { name: "the shell", paths: /^app\/shell\// },
-    { name: "a feature", paths: /^app\/features\//, apart: /^app\/features\/[^/]+/ },
-  ],
-  "apps/configurator": [
-    { name: "the shell, which composes features", paths: /^src\/(main\.tsx$|shell\/)/ },
-    { name: "a feature", paths: /^src\/features\//, apart: /^src\/features\/[^/]+/ },
-    { name: "the photo session", paths: /^src\/photo-session\// },
-  ],
-  "packages/engine": [{ name: "the front door", paths: /^src\/index\.ts$/ }],
-  "packages/catalog": [{ name: "the front door", paths: /^src\/index\.ts$/ }],
-  "packages/contract": [{ name: "the front door", paths: /^src\/(index|schemas)\.ts$/ }],
-  "packages/ui": [{ name: "the front door", paths: /^src\/index\.ts$/ }],
-};
-
+/** Imports go down the layer table or stay level, and every file has a layer. */
 export const layers: Rule = {
   create(context) {
     const from = placeOf(context.filename);
-    const stack = layersOf[from.workspace];
-    // A test may stand above what it tests: it goes through the public face.
-    if (stack === undefined || isTest(context.filename)) return {};
-    return onImports(({ specifier, isType, node }) => {
-      if (!isRelative(specifier)) return;
-      const to = targetOf(context.filename, specifier);
-      if (to.workspace !== from.workspace) return;
-      const message = findWrongWay({ stack, from, to, isType });
-      if (message !== undefined) context.report({ message, node });
-    });
+    const stack = layerTable[from.workspace];
+    if (stack === undefined) return {};
+    const isKnown = findRank(stack, from) !== undefined;
+    return {
+      Program(node) {
+        if (!isKnown && !isTestBesideFolders(from)) context.report({ message: unknownPath(from), node });
+      },
+      // A test may import the layer above: it tests through the public face.
+      ...(!isTest(context.filename) &&
+        onImports((found) => {
+          if (!isRelative(found.specifier)) return;
+          const to = targetOf(context.filename, found.specifier);
+          if (to.workspace !== from.workspace) return;
+          const message = findWrongWay({ stack, from, to, isType: found.isType });
+          if (message !== undefined) context.report({ message, node: found.node });
+        })),
+    };
   },
 };
 
-interface Step {
+interface Step extends Pick<Import, "isType"> {
   readonly stack: readonly Layer[];
   readonly from: Place;
   readonly to: Place;
-  readonly isType: boolean;
 }
 
 function findWrongWay({ stack, from, to, isType }: Step): string | undefined {
-  const fromRank = rankOf(stack, from);
-  const toRank = rankOf(stack, to);
-  const [upper, lower] = [stack[toRank], stack[fromRank]];
-  if (upper === undefined) return undefined;
+  const [fromRank, toRank] = [findRank(stack, from), findRank(stack, to)];
+  // An unknown path is reported in its own file.
+  if (fromRank === undefined || toRank === undefined) return undefined;
   if (toRank < fromRank) {
-    return `${from.inside} imports ${to.inside}, which is ${upper.name} and stands above it. Pass it in from there, or move the shared part below both.`;
+    return `${from.inside} imports ${to.inside}, which belongs to a layer above it: ${stack[toRank]?.name}. Pass it in from there, or move what both need to a layer below them.`;
   }
-  if (lower?.apart === undefined || toRank !== fromRank || isType) return undefined;
-  const [own, other] = [from, to].map(({ inside }) => lower.apart?.exec(inside)?.[0]);
-  if (own === other || own === undefined || other === undefined) return undefined;
-  return `${own} imports its neighbour ${other}. What composes them is the layer above; what both need belongs below.`;
+  if (toRank > fromRank) return undefined;
+  const { separate = [], sharesTypes = false } = stack[fromRank] ?? {};
+  const [own, other] = [from, to].map((place) => findSeparate(separate, place));
+  if (own === undefined || other === undefined || own === other || (isType && sharesTypes)) return undefined;
+  return `${own} imports its neighbor ${other}. Compose the two in the layer above, or move what both need to a layer below.`;
 }
 
-/** What stands in no layer, as a small fact beside main does, ranks with the lowest. */
-function rankOf(stack: readonly Layer[], { inside }: Place): number {
-  const rank = stack.findIndex(({ paths }) => paths.test(inside));
-  return rank === -1 ? stack.length - 1 : rank;
+/** The path that fits best decides, so that a file can stand in another layer than its folder. */
+function findRank(stack: readonly Layer[], { inside }: Place): number | undefined {
+  const fits = stack.flatMap(({ paths }, rank) =>
+    paths.filter((path) => toPattern(path).test(inside)).map((path) => ({ rank, path })),
+  );
+  return fits.toSorted((one, other) => precisionOf(other.path) - precisionOf(one.path))[0]?.rank;
+}
+
+function findSeparate(separate: readonly string[], { inside }: Place): string | undefined {
+  return separate.map((path) => toPattern(path).exec(inside)?.[0]).find((found) => found !== undefined);
+}
+
+const patterns = new Map<string, RegExp>();
+
+// "src/features/*/" matches the start of a path, up to and including the folder's slash.
+function toPattern(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known !== undefined) return known;
+  const escaped = path.replaceAll(".", "\\.").replaceAll("*", "[^/]+");
+  const pattern = new RegExp(`^${escaped}${path.endsWith("/") ? "" : "$"}`);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+function precisionOf(path: string): number {
+  return path.replaceAll("*", "").length;
+}
+
+/** A test beside main.ts may test several files; it needs no row of its own. */
+function isTestBesideFolders({ inside }: Place): boolean {
+  return /^(src|app)\/[^/]+\.test\.tsx?$|^[^/]+\.test\.ts$/.test(inside);
+}
+
+function unknownPath({ workspace, inside }: Place): string {
+  const folder = inside.slice(0, inside.lastIndexOf("/") + 1);
+  const isFolder = folder !== "" && folder !== "src/" && folder !== "app/";
+  return `${workspace}/${isFolder ? folder : inside} has no layer. Add it to scripts/lint/layer-table.ts, in the lowest layer that can import what it needs, and to docs/architecture.md if it is new there.`;
 }

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from "node:path";
 export const clone = resolve(import.meta.dirname, "../..");
 
 export interface Place {
-  /** "apps/site", "packages/engine", "bench", "e2e", "scripts", or "." for the files beside them. */
+  /** "apps/site", "packages/engine", "bench", "e2e", "media", "scripts", or "." for the files beside them. */
   readonly workspace: string;
   /** The path within the workspace, as in "app/shell/navbar.tsx". */
   readonly inside: string;
@@ -12,7 +12,7 @@ export interface Place {
 
 export function placeOf(file: string): Place {
   const path = relative(clone, file);
-  const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|scripts)(?=\/)/.exec(path)?.[0] ?? ".";
+  const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|media|scripts)(?=\/)/.exec(path)?.[0] ?? ".";
   return { workspace, inside: workspace === "." ? path : path.slice(workspace.length + 1) };
 }
 

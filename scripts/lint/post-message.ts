@@ -1,9 +1,9 @@
 import { placeOf } from "./place.ts";
 import { nameOf, type Rule } from "./rule.ts";
 
-/** Each window or worker has one file at either end that speaks over the wall, and checks who speaks back. */
+/** The files at either end of a window, a worker or a channel. They check who the sender is. */
 const bridges: Record<string, RegExp> = {
-  // A channel between tabs and a service worker are of one origin by themselves.
+  // A channel between tabs and a service worker only reach their own origin.
   "apps/configurator": /^src\/(embed\/host-bridge|offline\/register-offline|shell\/other-tabs)\.ts$/,
   "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
   "packages/engine":
@@ -11,9 +11,9 @@ const bridges: Record<string, RegExp> = {
 };
 
 const elsewhere =
-  "postMessage stands only where its listener checks the origin: the configurator's embed/host-bridge.ts, offline/register-offline.ts and shell/other-tabs.ts, the site's configurator-frame.tsx, and the two ends of the engine's workers. Call what these export.";
+  "Call postMessage only in the files that check the sender: the configurator's host-bridge.ts, register-offline.ts and other-tabs.ts, the site's configurator-frame.tsx, and both ends of the engine's workers. Use what they export.";
 const toAnyone =
-  'postMessage(…, "*") hands the message to whatever page is there. Name the origin it is meant for.';
+  'postMessage(…, "*") sends the message to any page in that window. Name the origin it is meant for.';
 
 export const postMessage: Rule = {
   create(context) {

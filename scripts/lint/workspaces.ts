@@ -17,6 +17,7 @@ const allowed: Record<string, Record<string, "all" | "types">> = {
 const reachedByPath: Record<string, readonly string[]> = {
   bench: ["scripts"],
   e2e: ["scripts"],
+  media: ["scripts"],
   scripts: ["bench"],
   ".": ["scripts"],
 };

@@ -1,0 +1,185 @@
+/** One layer of a workspace. Imports go to the same layer or to one below it. */
+export interface Layer {
+  /** As in "imports src/app.ts, which belongs to NAME". */
+  readonly name: string;
+  /** Paths in the workspace: "src/main.ts" is a file, "src/data/" a folder, "*" any one name. */
+  readonly paths: readonly string[];
+  /** Paths of this layer that may not import each other. Each match of a "*" counts on its own. */
+  readonly separate?: readonly string[];
+  /** Lets type imports pass between separate paths. */
+  readonly sharesTypes?: true;
+}
+
+/**
+ * Every folder and every file beside the folders, by workspace, from the top layer down.
+ * Add a new folder to the lowest layer that can still import what it needs.
+ */
+export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
+  "apps/api": [
+    {
+      name: "the start of the server",
+      paths: ["src/main.ts", "src/start-server.ts", "src/supervisor.ts", "src/listen.ts"],
+    },
+    {
+      name: "the app, which composes features",
+      paths: ["src/app.ts", "src/configurator-app.ts", "src/env.ts", "src/operator/", "src/testing/"],
+    },
+    { name: "the features", paths: ["src/features/*/"], separate: ["src/features/*/"] },
+    {
+      name: "http, services, data and jobs",
+      paths: [
+        "src/http/",
+        "src/services/",
+        "src/data/",
+        "src/jobs/",
+        "src/postgres/",
+        "src/mail-design/",
+        "src/job-runner.ts",
+        "src/start-failure.ts",
+      ],
+      separate: ["src/http/", "src/services/", "src/data/"],
+      sharesTypes: true,
+    },
+  ],
+
+  "apps/site": [
+    {
+      name: "the root, which composes pages",
+      paths: ["app/root.tsx", "app/routes.ts", "app/entry.client.tsx", "app/entry.server.tsx", "*.config.ts"],
+    },
+    {
+      name: "the pages",
+      paths: ["app/pages/*/", "app/pages/*.tsx", "app/crawlers/"],
+      separate: ["app/pages/*/"],
+    },
+    { name: "the shell", paths: ["app/shell/"] },
+    { name: "the features", paths: ["app/features/*/"], separate: ["app/features/*/"] },
+    {
+      name: "what every page may use",
+      paths: [
+        "app/api.ts",
+        "app/arrival.ts",
+        "app/config.ts",
+        "app/motion/",
+        "app/public-pages.ts",
+        "app/scripts-last.ts",
+        "app/start-late.ts",
+        "app/use-hydrated.ts",
+        "app/use-media-query.ts",
+        "app/use-takeover.ts",
+      ],
+    },
+  ],
+
+  "apps/configurator": [
+    { name: "the start of the app", paths: ["src/main.tsx", "*.config.ts", "offline-plugin.ts"] },
+    {
+      name: "the shell, which composes features",
+      paths: ["src/shell/"],
+    },
+    { name: "the features", paths: ["src/features/*/"], separate: ["src/features/*/"] },
+    {
+      name: "kiosk, embed and offline",
+      paths: ["src/kiosk/", "src/embed/", "src/offline/"],
+    },
+    {
+      name: "the look, the photo session and what shows them",
+      paths: [
+        "src/look/",
+        "src/photo-session/",
+        "src/viewport/",
+        "src/samples/",
+        "src/controls/",
+        "src/config.ts",
+      ],
+    },
+  ],
+
+  "apps/sandbox": [
+    { name: "the start of the sandbox", paths: ["src/main.ts", "src/open-sandbox.ts", "src/testing/"] },
+    { name: "the app", paths: ["src/app.ts"] },
+    { name: "its requests and pages", paths: ["src/api/", "src/pages/", "src/mail/"] },
+    {
+      name: "payments and what every page may use",
+      paths: ["src/payments/", "src/env.ts", "src/page.ts", "src/stylesheet.ts", "src/take.ts"],
+    },
+  ],
+
+  "packages/engine": [
+    { name: "the front door", paths: ["src/index.ts"] },
+    {
+      name: "the engine's inside",
+      paths: [
+        "src/photo/",
+        "src/models/",
+        "src/worker/",
+        "src/segmentation/",
+        "src/masks/",
+        "src/mask-editor/",
+        "src/geometry/",
+        "src/lighting/",
+        "src/render/",
+        "src/rims/",
+        "src/scenes/",
+        "src/styles/",
+        "src/testing/",
+        "scripts/",
+      ],
+    },
+  ],
+  "packages/catalog": [
+    { name: "the front door", paths: ["src/index.ts"] },
+    { name: "the catalog's inside", paths: ["src/*.ts", "scripts/"] },
+  ],
+  "packages/contract": [
+    { name: "the front door", paths: ["src/index.ts", "src/schemas.ts"] },
+    { name: "the contract's inside", paths: ["src/*.ts"] },
+  ],
+  "packages/ui": [
+    { name: "the front door", paths: ["src/index.ts"] },
+    { name: "the primitives", paths: ["src/*.ts", "src/*.tsx", "scripts/"] },
+  ],
+
+  bench: [
+    { name: "the list of measurements", paths: ["src/main.ts"] },
+    {
+      name: "the measurements",
+      paths: [
+        "page/",
+        "src/*.ts",
+        "src/billing/",
+        "src/browser/",
+        "src/crash/",
+        "src/enumeration/",
+        "src/leads/",
+        "src/pages/",
+        "src/parts/",
+        "src/screens/",
+        "src/servers/",
+        "src/soak/",
+      ],
+    },
+  ],
+  e2e: [
+    { name: "the journeys", paths: ["src/*.spec.ts", "*.config.ts"] },
+    { name: "what journeys share", paths: ["src/*.ts"] },
+  ],
+  media: [
+    {
+      name: "the picture tools",
+      paths: ["src/*.ts", "src/app/", "src/part-map/", "src/shots/", "src/styles/", "src/video/", "tools/"],
+    },
+  ],
+  scripts: [
+    {
+      name: "the commands",
+      paths: ["bench.ts", "bootstrap.mjs", "media.ts", "operator.ts", "start.ts", "test.ts"],
+    },
+    { name: "the parts of a command", paths: ["start/", "test/", "lint/", "vitest/", "run-program.ts"] },
+    { name: "build", paths: ["build/"] },
+    {
+      name: "what every script may use",
+      paths: ["chromium.ts", "env.ts", "install/", "root.ts", "run-tool.ts", "testing/"],
+    },
+  ],
+};
