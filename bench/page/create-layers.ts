@@ -1,5 +1,5 @@
 import type { Film } from "@livery/catalog";
-import type { BlackLayer, Layer, PartName, PartPiece, RimLayer, TintLayer } from "@livery/engine";
+import type { BlackLayer, Layer, MaterialClass, PartMask, RimLayer, TintLayer } from "@livery/engine";
 
 /** What to do to the whole car. */
 export interface BenchLook {
@@ -13,11 +13,8 @@ export interface BenchLook {
 }
 
 /** The layers of a look, each on all pieces that it is meant for. */
-export function dressCar(
-  pieces: readonly PartPiece[],
-  { film, tint, black, smoke, rim }: BenchLook,
-): Layer[] {
-  const on = (kind: PartName) => ({
+export function dressCar(pieces: readonly PartMask[], { film, tint, black, smoke, rim }: BenchLook): Layer[] {
+  const on = (kind: MaterialClass) => ({
     pieces: pieces.filter((piece) => piece.kind === kind).map(({ id }) => id),
   });
   return [

@@ -1,10 +1,10 @@
-import type { PartName, PartPiece, Photo } from "@livery/engine";
+import type { MaterialClass, PartMask, Photo } from "@livery/engine";
 
 /** As in the reference labels; background is 0. */
-const classNumbers: Record<PartName, number> = { paint: 1, glass: 2, wheel: 3, lamp: 4, trim: 5 };
+const classNumbers: Record<MaterialClass, number> = { paint: 1, glass: 2, wheel: 3, lamp: 4, trim: 5 };
 
 /** A picture of the photo's size whose red, green and blue are the class of each pixel, as a PNG's data address. */
-export function drawClasses({ width, height }: Photo, pieces: readonly PartPiece[]): string {
+export function drawClasses({ width, height }: Photo, pieces: readonly PartMask[]): string {
   const classes = new ImageData(width, height);
   for (let at = 3; at < classes.data.length; at += 4) classes.data[at] = 255;
   // Later pieces lie over earlier ones.

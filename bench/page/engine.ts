@@ -1,10 +1,10 @@
 /** The page's side of the engine benches: it does what the configurator does, and tells how long each step took. */
 import {
-  createPartsFinder,
+  createCarSegmenter,
   createRenderer,
   type Look,
   type Mask,
-  type PartPiece,
+  type PartMask,
   type Photo,
   readPhoto,
 } from "@livery/engine";
@@ -18,7 +18,7 @@ export interface EngineBench {
   /** The loaded photo in a film at full size, as a PNG's data address. */
   paint(film: Film): Promise<string>;
   /** The classes of each pixel as a grey PNG's data address, and milliseconds of each stage. */
-  findParts(photoUrl: string): Promise<PartsRun>;
+  segmentCar(photoUrl: string): Promise<PartsRun>;
   /** The photo in each of these looks as JPEGs of about this many pixels, as data addresses; null without a car. */
   showLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null>;
   /** Milliseconds of each stage from file to first look, then of each next film. */
@@ -54,7 +54,7 @@ if (!canvas) throw new Error("The page has no canvas");
 const created = createRenderer(canvas);
 if (created.kind === "unsupported") throw new Error("No WebGL2 here");
 const { renderer } = created;
-const finder = createPartsFinder();
+const finder = createCarSegmenter();
 
 window.engineBench = {
   load: async (photoUrl, maskUrl) => {
@@ -70,15 +70,15 @@ window.engineBench = {
     target.getContext("2d")?.putImageData(pixels, 0, 0);
     return target.toDataURL("image/png");
   },
-  findParts,
+  segmentCar,
   showLooks,
   time: timeStages,
 };
 
-async function findParts(photoUrl: string): Promise<PartsRun> {
+async function segmentCar(photoUrl: string): Promise<PartsRun> {
   const photo = await fetchPhoto(photoUrl);
   const began = new Map([["start", performance.now()]]);
-  const found = await finder.findParts(photo, {
+  const found = await finder.segmentCar(photo, {
     onProgress: ({ kind }) => began.has(kind) || began.set(kind, performance.now()),
   });
   began.set("end", performance.now());
@@ -97,7 +97,7 @@ async function findParts(photoUrl: string): Promise<PartsRun> {
 
 async function showLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null> {
   const photo = await fetchPhoto(photoUrl);
-  const found = await finder.findParts(photo);
+  const found = await finder.segmentCar(photo);
   if (found.kind !== "car") return null;
   renderer.setPhoto(photo);
   renderer.setPieces(found.pieces);
@@ -121,7 +121,7 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   if (read.kind === "refused") throw new Error(`${photoUrl} was refused: ${read.problem}`);
   renderer.setPhoto(read.photo);
   mark("read");
-  const found = await finder.findParts(read.photo, { onProgress: ({ kind }) => mark(kind) });
+  const found = await finder.segmentCar(read.photo, { onProgress: ({ kind }) => mark(kind) });
   mark("found");
   const pieces = found.kind === "car" ? found.pieces : [];
   renderer.setPieces(pieces);
@@ -176,7 +176,7 @@ function toMask({ width, height, pixels }: Photo): Mask {
   };
 }
 
-function asPaint({ width, height, alpha }: Mask): PartPiece {
+function asPaint({ width, height, alpha }: Mask): PartMask {
   const box = { left: 0, top: 0, width, height };
   return { id: "paint", kind: "paint", box, alpha, panel: null, side: null, confidence: 1 };
 }

@@ -38,7 +38,7 @@ export async function runPartsBench(args: string[]): Promise<void> {
     for (const file of files) {
       const { name } = path.parse(file);
       await page.route("**/photo", (route) => route.fulfill({ path: path.join(photos, file) }));
-      const run = await page.evaluate(() => window.engineBench.findParts("/photo"));
+      const run = await page.evaluate(() => window.engineBench.segmentCar("/photo"));
       await page.unroute("**/photo");
       runs.push(run);
       const picture = Buffer.from(run.picture.slice(run.picture.indexOf(",") + 1), "base64");

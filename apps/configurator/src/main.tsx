@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { createSafeStorage } from "./look/safe-storage.ts";
-import { Visit } from "./look/customer-session.ts";
+import { CustomerSession } from "./look/customer-session.ts";
 import { CrashBoundary } from "./shell/crash-boundary.tsx";
 import { Branding } from "./embed/branding.ts";
 import { HostContext } from "./embed/host.ts";
@@ -13,19 +13,19 @@ import { idleWipeMs } from "./kiosk/kiosk.ts";
 import { loadEngine } from "./photo-session/engine.ts";
 import { connectTabs } from "./shell/other-tabs.ts";
 import { registerOffline } from "./offline/register-offline.ts";
-import { Session } from "./photo-session/photo-session.ts";
-import { Stage } from "./shell/shell.tsx";
+import { PhotoSession } from "./photo-session/photo-session.ts";
+import { Shell } from "./shell/shell.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const storage = createSafeStorage(() => localStorage);
-const session = new Session(loadEngine);
-const visit = new Visit(storage);
+const session = new PhotoSession(loadEngine);
+const visit = new CustomerSession(storage);
 window.addEventListener("storage", () => visit.catchUp());
 registerOffline({
   isUnused: () => session.getState().kind === "empty" && !isChoosing() && !canUndo(),
-  keep: async (signal) => (await loadEngine()).keepModels(signal),
+  keep: async (signal) => (await loadEngine()).cacheModels(signal),
   wanted: session.wanted,
 });
 const app = createRoot(root);
@@ -36,7 +36,7 @@ startTransition(() =>
       <Branding value={settings}>
         <HostContext value={host}>
           <LeadSenderContext value={startLeadSender(storage)}>
-            <Stage
+            <Shell
               {...{ session, visit }}
               otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
               idleMs={idleWipeMs(location.search)}

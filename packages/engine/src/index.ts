@@ -2,25 +2,25 @@
 export { ReaderError } from "./photo/reader-error.ts";
 export { type Photo, type PhotoProblem, type ReadPhotoResult, readPhoto } from "./photo/read-photo.ts";
 export type { PanelName } from "./segmentation/panel-scores.ts";
-export type { PartName } from "./segmentation/class-scores.ts";
+export type { MaterialClass } from "./segmentation/class-scores.ts";
 export type { Side } from "./geometry/car-orientation.ts";
 export type { Ellipse } from "./geometry/fit-ellipse.ts";
-export type { Concern } from "./segmentation/list-photo-warnings.ts";
+export type { PhotoWarning } from "./segmentation/list-photo-warnings.ts";
 export type { Mask } from "./masks/mask.ts";
-export { keepModels } from "./models/cache-models.ts";
+export { cacheModels } from "./models/cache-models.ts";
 export { ModelError } from "./models/model-error.ts";
-export type { Box, PartPiece } from "./masks/part-mask.ts";
+export type { Box, PartMask } from "./masks/part-mask.ts";
 export {
-  createPartsFinder,
-  type PartsFinder,
-  type PartsFound,
-  type PartsProgress,
+  createCarSegmenter,
+  type CarSegmenter,
+  type Segmentation,
+  type SegmentationProgress,
 } from "./worker/car-segmenter.ts";
-export { startPiece } from "./mask-editor/empty-mask.ts";
-export type { Hint } from "./mask-editor/edit-stroke.ts";
+export { createEmptyMask } from "./mask-editor/empty-mask.ts";
+export type { EditStroke } from "./mask-editor/edit-stroke.ts";
 export type { ExportOptions } from "./render/export-picture.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./render/renderer.ts";
-export { fitView, type View } from "./render/viewport.ts";
+export { fitViewport, type Viewport } from "./render/viewport.ts";
 export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./render/render-layer.ts";
 export { createRimThumbnails, type RimThumbnails } from "./rims/draw-rim-thumbnail.ts";
 export { createSwatches, type Swatches } from "./render/swatches.ts";

@@ -1,5 +1,5 @@
 /** Stands in the place of a list that could not be fetched. */
-export function CatalogueMissing({ onReload }: { onReload: () => void }) {
+export function CatalogMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
       <p role="alert" className="type-body">

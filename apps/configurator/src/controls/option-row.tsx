@@ -10,7 +10,7 @@ interface ChoiceRowProps<Value extends string> {
 }
 
 /** A few values side by side, one of which holds. */
-export function ChoiceRow<Value extends string>({
+export function OptionRow<Value extends string>({
   legend,
   values,
   chosen,

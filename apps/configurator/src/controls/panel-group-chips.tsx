@@ -1,19 +1,19 @@
-import { isSameTarget, type Target } from "../look/layer.ts";
-import { capital, targetWords } from "../look/layer-label.ts";
-import type { Spot } from "../look/panel-id.ts";
+import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
+import { capital, panelGroupLabel } from "../look/layer-label.ts";
+import type { PanelId } from "../look/panel-id.ts";
 
 interface TargetChipsProps {
   /** What the chips are for: "Where the film goes". */
   label: string;
-  all: Target;
+  all: PanelGroup;
   /** The places of this photo; with one only there is nothing to choose. */
-  spots: readonly Spot[];
-  target: Target;
-  onTarget: (target: Target) => void;
+  spots: readonly PanelId[];
+  target: PanelGroup;
+  onTarget: (target: PanelGroup) => void;
 }
 
 /** All of it, or single places: the same that tapping the picture chooses. */
-export function TargetChips({ label, all, spots, target, onTarget }: TargetChipsProps) {
+export function PanelGroupChips({ label, all, spots, target, onTarget }: TargetChipsProps) {
   if (spots.length < 2) return null;
   return (
     <div
@@ -22,16 +22,16 @@ export function TargetChips({ label, all, spots, target, onTarget }: TargetChips
       className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
     >
       <Chip
-        label={capital(targetWords(all))}
-        isOn={isSameTarget(target, all)}
+        label={capital(panelGroupLabel(all))}
+        isOn={isSamePanelGroup(target, all)}
         onPress={() => onTarget(all)}
       />
       {spots.map((spot) => (
         <Chip
           key={spot}
-          label={capital(targetWords({ kind: "spots", spots: [spot] }))}
+          label={capital(panelGroupLabel({ kind: "spots", spots: [spot] }))}
           isOn={target.kind === "spots" && target.spots.includes(spot)}
-          onPress={() => onTarget(toggleSpot(target, spot, all))}
+          onPress={() => onTarget(togglePanel(target, spot, all))}
         />
       ))}
     </div>
@@ -39,7 +39,7 @@ export function TargetChips({ label, all, spots, target, onTarget }: TargetChips
 }
 
 /** Adds a spot to what is meant or takes it out; when none is left all is meant again. */
-export function toggleSpot(target: Target, spot: Spot, all: Target): Target {
+export function togglePanel(target: PanelGroup, spot: PanelId, all: PanelGroup): PanelGroup {
   const before = target.kind === "spots" ? target.spots : [];
   const spots = before.includes(spot) ? before.filter((each) => each !== spot) : [...before, spot];
   return spots.length === 0 ? all : { kind: "spots", spots };

@@ -1,5 +1,5 @@
 /** Takes a choice off again. */
-export function TakeOff({ label, onTakeOff }: { label: string; onTakeOff: () => void }) {
+export function RemoveButton({ label, onTakeOff }: { label: string; onTakeOff: () => void }) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@
  * that failed to come once (https://github.com/whatwg/html/issues/6768), so trying again would be of no use. It names
  * the file in its error; other browsers fetch it anew by themselves.
  */
-export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {

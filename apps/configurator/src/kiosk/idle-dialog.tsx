@@ -7,7 +7,7 @@ interface StillThereProps {
 }
 
 /** Asks before a kiosk is wiped, over whatever else is open. Any touch or key says yes; the button is what people look for. */
-export function StillThere({ secondsLeft, onGoOn }: StillThereProps) {
+export function IdleDialog({ secondsLeft, onGoOn }: StillThereProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // While it still stands in the page: only so does closing it give the focus back to where it was.
   useLayoutEffect(() => {

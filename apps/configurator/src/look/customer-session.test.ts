@@ -2,22 +2,22 @@ import { loadFilms, loadTints } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeCar } from "./layer.ts";
-import { decodeDesign, encodeDesign } from "./look-state-codec.ts";
+import { decodeLookState, encodeLookState } from "./look-state-codec.ts";
 import {
-  type Design,
-  emptyDesign,
-  keepLook,
-  mostLooks,
+  type LookState,
+  emptyLookState,
+  saveLook,
+  MAX_LOOKS,
   removeLook,
   renameLook,
-  wearLook,
+  applyLook,
 } from "./look-state.ts";
 import { choose } from "./edit-look.ts";
 import { beginHistory, goOn, type History, redo, undo } from "./history.ts";
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
-import { Visit } from "./customer-session.ts";
+import { CustomerSession } from "./customer-session.ts";
 
-const catalogue = { films: await loadFilms(), tints: await loadTints() };
+const catalog = { films: await loadFilms(), tints: await loadTints() };
 
 test("redo takes back undo, and undo takes back redo, from anywhere", () => {
   const steps = fc.array(fc.oneof(fc.nat(), fc.constantFrom("undo", "redo")));
@@ -41,14 +41,14 @@ test("ten thousand steps can all be undone", () => {
 });
 
 test("six looks are kept, each with a name of its own, and can be worn again", () => {
-  const kept = Array.from({ length: mostLooks + 2 }).reduce<Design>(keepLook, designIn(0));
+  const kept = Array.from({ length: MAX_LOOKS + 2 }).reduce<LookState>(saveLook, designIn(0));
   expect(kept.looks.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Look ${number}`));
   const [second, third] = [idOf(kept, "Look 2"), idOf(kept, "Look 3")];
   const renamed = renameLook(removeLook(kept, second), third, "  Midnight ");
   expect(renamed.looks.map(({ name }) => name)).toContain("Midnight");
   expect(renameLook(renamed, third, "  ")).toBe(renamed);
-  expect(keepLook(renamed).looks.at(-1)?.name).toBe("Look 2");
-  expect(wearLook({ ...renamed, choices: [] }, third).choices).toBe(kept.choices);
+  expect(saveLook(renamed).looks.at(-1)?.name).toBe("Look 2");
+  expect(applyLook({ ...renamed, choices: [] }, third).choices).toBe(kept.choices);
 });
 
 test.each([
@@ -57,40 +57,40 @@ test.each([
   [`${"a".repeat(39)}🏁🏁`, "a".repeat(39)],
   ["half \uD83C a flag", "half   a flag"],
 ])("%j pasted as a name is one line and comes back from storage", (pasted, name) => {
-  const kept = keepLook(designIn(0));
+  const kept = saveLook(designIn(0));
   const renamed = renameLook(kept, idOf(kept, "Look 1"), pasted);
   expect(renamed.looks[0]?.name).toBe(name);
-  expect(decodeDesign(encodeDesign(renamed), catalogue).looks[0]?.name).toBe(name);
+  expect(decodeLookState(encodeLookState(renamed), catalog).looks[0]?.name).toBe(name);
 });
 
 test("nothing chosen is no look", () => {
-  expect(keepLook(emptyDesign)).toBe(emptyDesign);
+  expect(saveLook(emptyLookState)).toBe(emptyLookState);
 });
 
 test("what was chosen is there on coming back, and gone after a wipe", () => {
   const storage = memoryStorage();
   const first = openVisit(storage);
-  first.edit(() => keepLook(designIn(3)));
-  first.toggleFavourite("a");
+  first.edit(() => saveLook(designIn(3)));
+  first.toggleFavorite("a");
   first.noteUse("b");
 
   const second = openVisit(storage);
   expect(second.getState().design.present).toEqual(first.getState().design.present);
-  expect(second.getState().shelf).toEqual({ favourites: ["a"], recent: ["b"] });
+  expect(second.getState().shelf).toEqual({ favorites: ["a"], recent: ["b"] });
 
   second.wipe();
   const third = openVisit(storage);
-  expect(third.getState().design.present).toEqual(emptyDesign);
-  expect(third.getState().shelf).toEqual({ favourites: [], recent: [] });
+  expect(third.getState().design.present).toEqual(emptyLookState);
+  expect(third.getState().shelf).toEqual({ favorites: [], recent: [] });
 });
 
-test("before the catalogue has come nothing that is stored is overwritten", () => {
+test("before the catalog has come nothing that is stored is overwritten", () => {
   const storage = memoryStorage();
-  openVisit(storage).edit(() => keepLook(designIn(2)));
-  const visit = new Visit(storage);
+  openVisit(storage).edit(() => saveLook(designIn(2)));
+  const visit = new CustomerSession(storage);
   visit.undo();
-  visit.edit((design) => keepLook({ ...design, choices: designIn(1).choices }));
-  visit.restore(catalogue);
+  visit.edit((design) => saveLook({ ...design, choices: designIn(1).choices }));
+  visit.restore(catalog);
   expect(visit.getState().design.present.choices).toEqual(designIn(1).choices);
   expect(visit.getState().design.present.looks).toHaveLength(2);
   expect(openVisit(storage).getState().design.present).toEqual(visit.getState().design.present);
@@ -98,7 +98,7 @@ test("before the catalogue has come nothing that is stored is overwritten", () =
 
 test("looks that a version without ids has stored are found, and are the same in each tab", () => {
   const storage = memoryStorage();
-  openVisit(storage).edit(() => keepLook(keepLook(designIn(2))));
+  openVisit(storage).edit(() => saveLook(saveLook(designIn(2))));
   storage.write("livery.design", (storage.read("livery.design") ?? "").replaceAll(/ \d+$/gm, ""));
   const [one, other] = [openVisit(storage), openVisit(storage)];
   expect(lookNames(other)).toEqual(["Look 1", "Look 2"]);
@@ -110,10 +110,10 @@ test("looks that a version without ids has stored are found, and are the same in
 test("two tabs have one list of looks, and each its own choices", () => {
   const storage = memoryStorage();
   const [one, other] = [openVisit(storage), openVisit(storage)];
-  one.edit(() => keepLook(designIn(3)));
+  one.edit(() => saveLook(designIn(3)));
   other.edit((design) => ({ ...design, choices: designIn(5).choices }));
   expect(lookNames(other)).toEqual(["Look 1"]);
-  other.edit((design) => renameLook(keepLook(design), idOf(design, "Look 1"), "Quiet"));
+  other.edit((design) => renameLook(saveLook(design), idOf(design, "Look 1"), "Quiet"));
   one.catchUp();
   expect(lookNames(one)).toEqual(["Quiet", "Look 2"]);
   expect(one.getState().design.present.choices).toEqual(designIn(3).choices);
@@ -122,10 +122,10 @@ test("two tabs have one list of looks, and each its own choices", () => {
   expect(third.getState().design.present).toEqual(other.getState().design.present);
   third.edit((design) => removeLook(design, idOf(design, "Quiet")));
   third.undo();
-  one.toggleFavourite("a");
+  one.toggleFavorite("a");
   other.noteUse("b");
   expect(lookNames(openVisit(storage))).toEqual(expect.arrayContaining(["Quiet", "Look 2"]));
-  expect(openVisit(storage).getState().shelf).toEqual({ favourites: ["a"], recent: ["b"] });
+  expect(openVisit(storage).getState().shelf).toEqual({ favorites: ["a"], recent: ["b"] });
 });
 
 test("whatever a tab does, undoes and redoes, a look of another tab stays until it is removed there", () => {
@@ -163,15 +163,15 @@ function takeStep(history: History<number>, step: number | string): History<numb
   return step === "undo" ? undo(history) : redo(history);
 }
 
-function designIn(filmIndex: number): Design {
-  const film = catalogue.films[filmIndex];
+function designIn(filmIndex: number): LookState {
+  const film = catalog.films[filmIndex];
   if (film === undefined) throw new Error(`no film ${filmIndex}`);
   return { choices: choose([], wholeCar, { kind: "film", film }), looks: [] };
 }
 
-function walkVisit(visit: Visit, steps: readonly string[]): void {
+function walkVisit(visit: CustomerSession, steps: readonly string[]): void {
   const acts: Record<string, () => void> = {
-    keep: () => visit.edit(keepLook),
+    keep: () => visit.edit(saveLook),
     film: () => visit.edit((design) => ({ ...design, choices: designIn(design.looks.length).choices })),
     undo: () => visit.undo(),
     redo: () => visit.redo(),
@@ -179,18 +179,18 @@ function walkVisit(visit: Visit, steps: readonly string[]): void {
   for (const step of steps) acts[step]?.();
 }
 
-function idOf({ looks }: Design, name: string): number {
+function idOf({ looks }: LookState, name: string): number {
   return looks.find((look) => look.name === name)?.id ?? Number.NaN;
 }
 
-function lookNames(visit: Visit): string[] {
+function lookNames(visit: CustomerSession): string[] {
   return visit.getState().design.present.looks.map(({ name }) => name);
 }
 
 /** As a tab does on opening. */
-function openVisit(storage: SafeStorage): Visit {
-  const visit = new Visit(storage);
-  visit.restore(catalogue);
+function openVisit(storage: SafeStorage): CustomerSession {
+  const visit = new CustomerSession(storage);
+  visit.restore(catalog);
   return visit;
 }
 

@@ -1,25 +1,32 @@
 import { createStore, type Store } from "../photo-session/store.ts";
-import type { Catalogue } from "./layer-codec.ts";
-import { areSameLooks, type Design, emptyDesign, type KeptLook, takeOver } from "./look-state.ts";
-import type { Choices } from "./edit-look.ts";
-import { decodeDesign, encodeDesign } from "./look-state-codec.ts";
+import type { Catalog } from "./layer-codec.ts";
+import { areSameLooks, type LookState, emptyLookState, type SavedLook, takeOver } from "./look-state.ts";
+import type { Layers } from "./edit-look.ts";
+import { decodeLookState, encodeLookState } from "./look-state-codec.ts";
 import { beginHistory, changeAll, goOn, type History, redo, undo } from "./history.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import { decodeShelf, emptyShelf, encodeShelf, noteUse, type Shelf, toggleFavourite } from "./saved-films.ts";
+import {
+  decodeSavedFilms,
+  noSavedFilms,
+  encodeSavedFilms,
+  noteUse,
+  type SavedFilms,
+  toggleFavorite,
+} from "./saved-films.ts";
 
-export interface VisitState {
-  design: History<Design>;
-  shelf: Shelf;
+export interface CustomerSessionState {
+  design: History<LookState>;
+  shelf: SavedFilms;
 }
 
 type VisitEvent =
-  | { kind: "edited"; edit: (design: Design) => Design }
-  | { kind: "restored"; choices: Choices }
+  | { kind: "edited"; edit: (design: LookState) => LookState }
+  | { kind: "restored"; choices: Layers }
   /** Another tab has changed the looks. */
-  | { kind: "looks-changed"; before: readonly KeptLook[]; after: readonly KeptLook[] }
+  | { kind: "looks-changed"; before: readonly SavedLook[]; after: readonly SavedLook[] }
   | { kind: "undone" }
   | { kind: "redone" }
-  | { kind: "shelved"; shelf: Shelf }
+  | { kind: "shelved"; shelf: SavedFilms }
   | { kind: "wiped" };
 
 const designKey = "livery.design";
@@ -29,13 +36,13 @@ const shelfKey = "livery.films";
  * What one customer chooses. Kept in storage as ids; of the photo nothing is in it. Kept looks and films at hand are
  * those of all tabs of the device; the choices on the car are each tab's own, and the last that were made are restored.
  */
-export class Visit {
-  readonly #store: Store<VisitState, VisitEvent> = createStore(emptyVisit(), reduceVisit);
+export class CustomerSession {
+  readonly #store: Store<CustomerSessionState, VisitEvent> = createStore(emptyVisit(), reduceVisit);
   readonly #storage: SafeStorage;
   /** Until it has come, what is stored cannot be read, and so nothing is written over it. */
-  #catalogue: Catalogue | null = null;
+  #catalog: Catalog | null = null;
   /** The looks in storage when they were last read or written here. */
-  #knownLooks: readonly KeptLook[] = [];
+  #knownLooks: readonly SavedLook[] = [];
   #ending = new AbortController();
 
   constructor(storage: SafeStorage) {
@@ -43,7 +50,7 @@ export class Visit {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
-  readonly getState = (): VisitState => this.#store.getState();
+  readonly getState = (): CustomerSessionState => this.#store.getState();
 
   /** Aborted by a wipe: what is being made for this customer is no longer to be handed out. */
   get signal(): AbortSignal {
@@ -51,11 +58,11 @@ export class Visit {
   }
 
   /** Takes up what was chosen before; where something has been chosen in the meantime, only the looks. */
-  restore(catalogue: Catalogue): void {
-    this.#catalogue = catalogue;
+  restore(catalog: Catalog): void {
+    this.#catalog = catalog;
     const { design } = this.getState();
-    const { choices } = decodeDesign(this.#storage.read(designKey) ?? "", catalogue);
-    const isUntouched = design.past === null && design.present === emptyDesign;
+    const { choices } = decodeLookState(this.#storage.read(designKey) ?? "", catalog);
+    const isUntouched = design.past === null && design.present === emptyLookState;
     if (isUntouched) this.#store.dispatch({ kind: "restored", choices });
     this.catchUp();
     if (!isUntouched) this.#writeDesign();
@@ -64,14 +71,14 @@ export class Visit {
   /** Takes in what other tabs have kept, removed and renamed. Where nothing is stored there is no news. */
   catchUp(): void {
     const design = this.#storage.read(designKey);
-    if (design !== null && this.#catalogue !== null) {
-      const [before, after] = [this.#knownLooks, decodeDesign(design, this.#catalogue).looks];
+    if (design !== null && this.#catalog !== null) {
+      const [before, after] = [this.#knownLooks, decodeLookState(design, this.#catalog).looks];
       this.#knownLooks = after;
       if (!areSameLooks(before, after)) this.#store.dispatch({ kind: "looks-changed", before, after });
     }
     const shelf = this.#storage.read(shelfKey);
-    if (shelf !== null && shelf !== encodeShelf(this.getState().shelf))
-      this.#store.dispatch({ kind: "shelved", shelf: decodeShelf(shelf) });
+    if (shelf !== null && shelf !== encodeSavedFilms(this.getState().shelf))
+      this.#store.dispatch({ kind: "shelved", shelf: decodeSavedFilms(shelf) });
   }
 
   /** Whether what is chosen outlives this page. */
@@ -79,7 +86,7 @@ export class Visit {
     return this.#storage.isKept(designKey);
   }
 
-  edit(edit: (design: Design) => Design): void {
+  edit(edit: (design: LookState) => LookState): void {
     this.#changeDesign({ kind: "edited", edit });
   }
 
@@ -91,8 +98,8 @@ export class Visit {
     this.#changeDesign({ kind: "redone" });
   }
 
-  toggleFavourite(filmId: string): void {
-    this.#changeShelf((shelf) => toggleFavourite(shelf, filmId));
+  toggleFavorite(filmId: string): void {
+    this.#changeShelf((shelf) => toggleFavorite(shelf, filmId));
   }
 
   noteUse(filmId: string): void {
@@ -123,29 +130,29 @@ export class Visit {
   }
 
   #writeDesign(): void {
-    if (this.#catalogue === null) return;
+    if (this.#catalog === null) return;
     const { present } = this.getState().design;
     this.#knownLooks = present.looks;
-    this.#storage.write(designKey, encodeDesign(present));
+    this.#storage.write(designKey, encodeLookState(present));
   }
 
-  #changeShelf(change: (shelf: Shelf) => Shelf): void {
+  #changeShelf(change: (shelf: SavedFilms) => SavedFilms): void {
     this.catchUp();
     this.#store.dispatch({ kind: "shelved", shelf: change(this.getState().shelf) });
-    this.#storage.write(shelfKey, encodeShelf(this.getState().shelf));
+    this.#storage.write(shelfKey, encodeSavedFilms(this.getState().shelf));
   }
 }
 
-function emptyVisit(): VisitState {
-  return { design: beginHistory(emptyDesign), shelf: emptyShelf };
+function emptyVisit(): CustomerSessionState {
+  return { design: beginHistory(emptyLookState), shelf: noSavedFilms };
 }
 
-function reduceVisit(state: VisitState, event: VisitEvent): VisitState {
+function reduceVisit(state: CustomerSessionState, event: VisitEvent): CustomerSessionState {
   switch (event.kind) {
     case "edited":
       return withDesign(state, goOn(state.design, event.edit(state.design.present)));
     case "restored":
-      return withDesign(state, beginHistory({ ...emptyDesign, choices: event.choices }));
+      return withDesign(state, beginHistory({ ...emptyLookState, choices: event.choices }));
     case "looks-changed":
       // No step of this tab: no undo here takes it back.
       return withDesign(
@@ -163,6 +170,6 @@ function reduceVisit(state: VisitState, event: VisitEvent): VisitState {
   }
 }
 
-function withDesign(state: VisitState, design: History<Design>): VisitState {
+function withDesign(state: CustomerSessionState, design: History<LookState>): CustomerSessionState {
   return design === state.design ? state : { ...state, design };
 }

@@ -1,17 +1,24 @@
 import { loadFilms, loadTints, rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blackGlossLevels, type Choice, type Target, targetKey, type Treatment, wholeCar } from "./layer.ts";
-import { decodeChoices, encodeChoices } from "./layer-codec.ts";
-import { choiceFor, type Choices, choose, moveChoice, removeChoice, setHidden } from "./edit-look.ts";
-import type { Spot } from "./panel-id.ts";
-import { toLook } from "./to-render-layers.ts";
+import {
+  blackGlossLevels,
+  type Layer,
+  type PanelGroup,
+  panelGroupKey,
+  type Treatment,
+  wholeCar,
+} from "./layer.ts";
+import { decodeLayers, encodeLayers } from "./layer-codec.ts";
+import { layerFor, type Layers, choose, moveLayer, removeLayer, setHidden } from "./edit-look.ts";
+import type { PanelId } from "./panel-id.ts";
+import { toRenderLayers } from "./to-render-layers.ts";
 
-const catalogue = { films: await loadFilms(), tints: await loadTints() };
+const catalog = { films: await loadFilms(), tints: await loadTints() };
 const [red, black] = [filmOf("2080-G13"), filmOf("2080-M12")];
-const hood: Target = { kind: "spots", spots: ["paint/hood"] };
-const hoodAndMirrors: Target = { kind: "spots", spots: ["paint/mirror", "paint/hood"] };
+const hood: PanelGroup = { kind: "spots", spots: ["paint/hood"] };
+const hoodAndMirrors: PanelGroup = { kind: "spots", spots: ["paint/mirror", "paint/hood"] };
 
 /** A car with two doors of one spot, a fender without panel, glass, a lamp and a wheel. */
 const pieces = [
@@ -41,12 +48,12 @@ test("choosing again for the same target changes the choice and keeps the others
   const once = choose(choose([], wholeCar, red), hood, black);
   const again = choose(once, wholeCar, black);
   expect(again).toHaveLength(2);
-  expect(choiceFor(again, wholeCar)?.treatment).toBe(black);
+  expect(layerFor(again, wholeCar)?.treatment).toBe(black);
 });
 
 test("a spot belongs to its newest choice, and a choice without spots is gone", () => {
   const both = choose([], hoodAndMirrors, red);
-  expect(choose(both, hood, black).map((choice) => targetKey(choice.target))).toEqual([
+  expect(choose(both, hood, black).map((choice) => panelGroupKey(choice.target))).toEqual([
     "paint/mirror",
     "paint/hood",
   ]);
@@ -54,9 +61,9 @@ test("a spot belongs to its newest choice, and a choice without spots is gone", 
 });
 
 test("the glass of a mirror is none of all windows", () => {
-  const [line] = catalogue.tints;
+  const [line] = catalog.tints;
   const shade = line?.shades[0];
-  if (!line || !shade) throw new Error("the catalogue has no tint");
+  if (!line || !shade) throw new Error("the catalog has no tint");
   expect(layersOf(choose([], { kind: "all", part: "glass" }, { kind: "tint", line, shade }))).toEqual([
     ["window"],
   ]);
@@ -65,9 +72,9 @@ test("the glass of a mirror is none of all windows", () => {
 test("hidden choices do not show, and show again", () => {
   fc.assert(
     fc.property(anyChoices(), (choices) => {
-      const hidden = choices.reduce<Choices>((all, { target }) => setHidden(all, target, true), choices);
-      expect(toLook(hidden, pieces).layers).toEqual([]);
-      const shown = hidden.reduce<Choices>((all, { target }) => setHidden(all, target, false), hidden);
+      const hidden = choices.reduce<Layers>((all, { target }) => setHidden(all, target, true), choices);
+      expect(toRenderLayers(hidden, pieces).layers).toEqual([]);
+      const shown = hidden.reduce<Layers>((all, { target }) => setHidden(all, target, false), hidden);
       expect(shown.map(({ isHidden }) => isHidden)).not.toContain(true);
     }),
   );
@@ -75,18 +82,18 @@ test("hidden choices do not show, and show again", () => {
 
 test("a layer moves a step up or down, over what lies there, and no further than the ends", () => {
   const twoTone = choose(choose([], wholeCar, red), hood, black);
-  const covered = moveChoice(twoTone, wholeCar, "up");
+  const covered = moveLayer(twoTone, wholeCar, "up");
   expect(layersOf(covered)).toEqual([["hood"], ["hood", "door-left", "door-right", "fender"]]);
-  expect(moveChoice(covered, wholeCar, "up")).toBe(covered);
-  expect(moveChoice(covered, wholeCar, "down")).toEqual(twoTone);
+  expect(moveLayer(covered, wholeCar, "up")).toBe(covered);
+  expect(moveLayer(covered, wholeCar, "down")).toEqual(twoTone);
   const third = choose(covered, { kind: "all", part: "glass" }, black);
-  expect(third.map(({ target }) => targetKey(target))).toEqual(["glass", "paint/hood", "paint"]);
+  expect(third.map(({ target }) => panelGroupKey(target))).toEqual(["glass", "paint/hood", "paint"]);
 });
 
 test("layers that were not moved: no spot in two choices, no target twice, what is for all below", () => {
   fc.assert(
     fc.property(anyChoices(), (choices) => {
-      const keys = choices.map(({ target }) => targetKey(target));
+      const keys = choices.map(({ target }) => panelGroupKey(target));
       expect(new Set(keys).size).toBe(keys.length);
       const spots = choices.flatMap(({ target }) => (target.kind === "spots" ? target.spots : []));
       expect(new Set(spots).size).toBe(spots.length);
@@ -102,7 +109,7 @@ test("a look has only pieces of the photo, and removing every choice leaves the 
   fc.assert(
     fc.property(anyChoices(), (choices) => {
       expect(ids).toEqual(expect.arrayContaining(layersOf(choices).flat()));
-      expect(choices.reduce<Choices>((all, { target }) => removeChoice(all, target), choices)).toEqual([]);
+      expect(choices.reduce<Layers>((all, { target }) => removeLayer(all, target), choices)).toEqual([]);
     }),
   );
 });
@@ -110,7 +117,7 @@ test("a look has only pieces of the photo, and removing every choice leaves the 
 test("choices come back from their text as they were, in their order", () => {
   fc.assert(
     fc.property(anyMovedChoices(), (choices) => {
-      expect(decodeChoices(encodeChoices(choices), catalogue)).toEqual(choices.map(withSortedSpots));
+      expect(decodeLayers(encodeLayers(choices), catalog)).toEqual(choices.map(withSortedSpots));
     }),
   );
 });
@@ -118,23 +125,26 @@ test("choices come back from their text as they were, in their order", () => {
 test("a text that no app of ours wrote gives no choices and no fault", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(decodeChoices(text, catalogue)).toEqual([]);
+      expect(decodeLayers(text, catalog)).toEqual([]);
     }),
   );
-  expect(decodeChoices("paint=film:no-such-film;door=black:gloss;paint/roof=black:pink", catalogue)).toEqual(
-    [],
-  );
+  expect(decodeLayers("paint=film:no-such-film;door=black:gloss;paint/roof=black:pink", catalog)).toEqual([]);
 });
 
 function anyChoices() {
-  const spot = fc.constantFrom<Spot>("paint/hood", "paint/mirror", "paint/front-door", "trim/front-bumper");
+  const spot = fc.constantFrom<PanelId>(
+    "paint/hood",
+    "paint/mirror",
+    "paint/front-door",
+    "trim/front-bumper",
+  );
   const target = fc.oneof(
-    fc.constantFrom<Target>(wholeCar, { kind: "all", part: "glass" }, { kind: "all", part: "wheel" }),
-    fc.uniqueArray(spot, { minLength: 1 }).map((spots): Target => ({ kind: "spots", spots })),
+    fc.constantFrom<PanelGroup>(wholeCar, { kind: "all", part: "glass" }, { kind: "all", part: "wheel" }),
+    fc.uniqueArray(spot, { minLength: 1 }).map((spots): PanelGroup => ({ kind: "spots", spots })),
   );
   const treatment = fc.oneof(
-    fc.constantFrom(...catalogue.films).map((film): Treatment => ({ kind: "film", film })),
-    fc.constantFrom(lampSmoke, ...catalogue.tints).chain((line) => {
+    fc.constantFrom(...catalog.films).map((film): Treatment => ({ kind: "film", film })),
+    fc.constantFrom(lampSmoke, ...catalog.tints).chain((line) => {
       return fc.constantFrom(...line.shades).map((shade): Treatment => ({ kind: "tint", line, shade }));
     }),
     fc.constantFrom(...blackGlossLevels).map((glossLevel): Treatment => ({ kind: "black", glossLevel })),
@@ -145,41 +155,41 @@ function anyChoices() {
   const step = fc.record({ target, treatment, isHidden: fc.boolean() });
   return fc
     .array(step, { maxLength: 12 })
-    .map((steps) => steps.reduce<Choices>((choices, one) => makeStep(choices, one), []));
+    .map((steps) => steps.reduce<Layers>((choices, one) => makeStep(choices, one), []));
 }
 
 /** As a person may leave them: some layers moved. */
 function anyMovedChoices() {
   const move = fc.record({ at: fc.nat(12), direction: fc.constantFrom("up" as const, "down" as const) });
   return fc.tuple(anyChoices(), fc.array(move, { maxLength: 6 })).map(([choices, moves]) =>
-    moves.reduce<Choices>((all, { at, direction }) => {
+    moves.reduce<Layers>((all, { at, direction }) => {
       const moved = all[at];
-      return moved ? moveChoice(all, moved.target, direction) : all;
+      return moved ? moveLayer(all, moved.target, direction) : all;
     }, choices),
   );
 }
 
-function makeStep(choices: Choices, { target, treatment, isHidden }: Choice): Choices {
+function makeStep(choices: Layers, { target, treatment, isHidden }: Layer): Layers {
   const made = choose(choices, target, treatment);
   return isHidden ? setHidden(made, target, true) : made;
 }
 
-function withSortedSpots(choice: Choice): Choice {
+function withSortedSpots(choice: Layer): Layer {
   if (choice.target.kind === "all") return choice;
   return { ...choice, target: { kind: "spots", spots: [...choice.target.spots].sort() } };
 }
 
-function layersOf(choices: Choices): (readonly string[])[] {
-  return toLook(choices, pieces).layers.map((layer) => layer.pieces);
+function layersOf(choices: Layers): (readonly string[])[] {
+  return toRenderLayers(choices, pieces).layers.map((layer) => layer.pieces);
 }
 
 function filmOf(code: string): Treatment {
-  const film = catalogue.films.find((candidate) => candidate.code === code);
+  const film = catalog.films.find((candidate) => candidate.code === code);
   if (film === undefined) throw new Error(`no film ${code}`);
   return { kind: "film", film };
 }
 
-function pieceOf(id: string, kind: PartPiece["kind"], panel: PartPiece["panel"]): PartPiece {
+function pieceOf(id: string, kind: PartMask["kind"], panel: PartMask["panel"]): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Only a wheel has an ellipse, and nothing here looks at shapes.
   return {
@@ -190,5 +200,5 @@ function pieceOf(id: string, kind: PartPiece["kind"], panel: PartPiece["panel"])
     alpha: new Uint8Array(1),
     confidence: 1,
     side: null,
-  } as unknown as PartPiece;
+  } as unknown as PartMask;
 }

@@ -1,52 +1,54 @@
-import { type Choice, isSameTarget, type Target, targetKey, type Treatment } from "./layer.ts";
+import { type Layer, isSamePanelGroup, type PanelGroup, panelGroupKey, type Treatment } from "./layer.ts";
 
-export type Choices = readonly Choice[];
+export type Layers = readonly Layer[];
 
 /**
  * The choices with this one made. It takes the place of what was chosen for the same target. What is for all of a
  * part comes to lie below what is for single spots, and a spot is in one choice only: the newest takes it from the
  * others.
  */
-export function choose(choices: Choices, target: Target, treatment: Treatment): Choices {
-  const made: Choice = { target, treatment, isHidden: false };
-  if (choices.some((choice) => isSameTarget(choice.target, target)))
-    return choices.map((choice) => (isSameTarget(choice.target, target) ? made : choice));
+export function choose(choices: Layers, target: PanelGroup, treatment: Treatment): Layers {
+  const made: Layer = { target, treatment, isHidden: false };
+  if (choices.some((choice) => isSamePanelGroup(choice.target, target)))
+    return choices.map((choice) => (isSamePanelGroup(choice.target, target) ? made : choice));
   if (target.kind === "spots") return putOnTop(choices, made);
   const lowestSpots = choices.findIndex((choice) => choice.target.kind === "spots");
   return lowestSpots < 0 ? [...choices, made] : choices.toSpliced(lowestSpots, 0, made);
 }
 
 /** The choices with this one uppermost, where choices are read in their order. */
-export function putOnTop(choices: Choices, choice: Choice): Choices {
+export function putOnTop(choices: Layers, choice: Layer): Layers {
   const { target } = choice;
-  const others = removeChoice(choices, target);
+  const others = removeLayer(choices, target);
   return [...(target.kind === "all" ? others : giveUpSpots(others, new Set(target.spots))), choice];
 }
 
 /** The choices with one a step up or down among the layers; the same choices where there is no further to go. */
-export function moveChoice(choices: Choices, target: Target, direction: "up" | "down"): Choices {
-  const at = choices.findIndex((choice) => isSameTarget(choice.target, target));
+export function moveLayer(choices: Layers, target: PanelGroup, direction: "up" | "down"): Layers {
+  const at = choices.findIndex((choice) => isSamePanelGroup(choice.target, target));
   const to = direction === "up" ? at + 1 : at - 1;
   const [moved, passed] = [choices[at], choices[to]];
   return moved && passed ? choices.with(at, passed).with(to, moved) : choices;
 }
 
-export function removeChoice(choices: Choices, target: Target): Choices {
-  const rest = choices.filter((choice) => !isSameTarget(choice.target, target));
+export function removeLayer(choices: Layers, target: PanelGroup): Layers {
+  const rest = choices.filter((choice) => !isSamePanelGroup(choice.target, target));
   return rest.length === choices.length ? choices : rest;
 }
 
-export function setHidden(choices: Choices, target: Target, isHidden: boolean): Choices {
-  return choices.map((choice) => (isSameTarget(choice.target, target) ? { ...choice, isHidden } : choice));
+export function setHidden(choices: Layers, target: PanelGroup, isHidden: boolean): Layers {
+  return choices.map((choice) =>
+    isSamePanelGroup(choice.target, target) ? { ...choice, isHidden } : choice,
+  );
 }
 
 /** What is chosen for exactly this target. */
-export function choiceFor(choices: Choices, target: Target): Choice | null {
-  const key = targetKey(target);
-  return choices.find((choice) => targetKey(choice.target) === key) ?? null;
+export function layerFor(choices: Layers, target: PanelGroup): Layer | null {
+  const key = panelGroupKey(target);
+  return choices.find((choice) => panelGroupKey(choice.target) === key) ?? null;
 }
 
-function giveUpSpots(choices: Choices, taken: ReadonlySet<string>): Choice[] {
+function giveUpSpots(choices: Layers, taken: ReadonlySet<string>): Layer[] {
   return choices.flatMap((choice) => {
     if (choice.target.kind === "all") return [choice];
     const spots = choice.target.spots.filter((spot) => !taken.has(spot));

@@ -1,31 +1,31 @@
 import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
-import type { PartName } from "@livery/engine";
-import { blackGlossLevels, type Choice, type Target, targetKey, type Treatment } from "./layer.ts";
-import { type Choices, putOnTop } from "./edit-look.ts";
-import { partOf, type Spot } from "./panel-id.ts";
+import type { MaterialClass } from "@livery/engine";
+import { blackGlossLevels, type Layer, type PanelGroup, panelGroupKey, type Treatment } from "./layer.ts";
+import { type Layers, putOnTop } from "./edit-look.ts";
+import { materialClassOf, type PanelId } from "./panel-id.ts";
 
 /** What choices name by id. */
-export interface Catalogue {
+export interface Catalog {
   films: readonly Film[];
   tints: readonly TintLine[];
 }
 
 /**
- * Choices as a short text that links and storage can hold: `paint=film:3m-2080-g46;glass/front-door=tint:llumar-ctx:35`.
+ * Layers as a short text that links and storage can hold: `paint=film:3m-2080-g46;glass/front-door=tint:llumar-ctx:35`.
  * A hidden choice begins with "!".
  */
-export function encodeChoices(choices: Choices): string {
+export function encodeLayers(choices: Layers): string {
   return choices
     .map(({ target, treatment, isHidden }) => {
-      return `${isHidden ? "!" : ""}${targetKey(target)}=${encodeTreatment(treatment)}`;
+      return `${isHidden ? "!" : ""}${panelGroupKey(target)}=${encodeTreatment(treatment)}`;
     })
     .join(";");
 }
 
-/** Reads what encodeChoices wrote. What this catalogue does not have, or never was a choice, is left out. */
-export function decodeChoices(code: string, catalogue: Catalogue): Choices {
-  return code.split(";").reduce<Choices>((choices, part) => {
-    const choice = decodeChoice(part, catalogue);
+/** Reads what encodeLayers wrote. What this catalog does not have, or never was a choice, is left out. */
+export function decodeLayers(code: string, catalog: Catalog): Layers {
+  return code.split(";").reduce<Layers>((choices, part) => {
+    const choice = decodeChoice(part, catalog);
     return choice === null ? choices : putOnTop(choices, choice);
   }, []);
 }
@@ -43,17 +43,17 @@ function encodeTreatment(treatment: Treatment): string {
   }
 }
 
-function decodeChoice(code: string, catalogue: Catalogue): Choice | null {
+function decodeChoice(code: string, catalog: Catalog): Layer | null {
   const isHidden = code.startsWith("!");
   const [targetCode = "", treatmentCode = ""] = code.slice(isHidden ? 1 : 0).split("=");
   const target = decodeTarget(targetCode);
-  const treatment = decodeTreatment(treatmentCode.split(":"), catalogue);
+  const treatment = decodeTreatment(treatmentCode.split(":"), catalog);
   return target === null || treatment === null ? null : { target, treatment, isHidden };
 }
 
-const parts: readonly PartName[] = ["paint", "glass", "wheel", "lamp", "trim"];
+const parts: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
-function decodeTarget(code: string): Target | null {
+function decodeTarget(code: string): PanelGroup | null {
   const part = parts.find((name) => name === code);
   if (part !== undefined) return { kind: "all", part };
   const spots = code.split("+");
@@ -61,18 +61,18 @@ function decodeTarget(code: string): Target | null {
 }
 
 /** A panel that no car has does no harm: no piece lies on it. */
-function isSpot(code: string): code is Spot {
-  return /^[a-z]+\/[a-z-]{1,40}$/.test(code) && parts.includes(partOf(code as Spot)); // checked in this line
+function isSpot(code: string): code is PanelId {
+  return /^[a-z]+\/[a-z-]{1,40}$/.test(code) && parts.includes(materialClassOf(code as PanelId)); // checked in this line
 }
 
-function decodeTreatment([kind, first, second]: string[], catalogue: Catalogue): Treatment | null {
+function decodeTreatment([kind, first, second]: string[], catalog: Catalog): Treatment | null {
   switch (kind) {
     case "film": {
-      const film = catalogue.films.find(({ id }) => id === first);
+      const film = catalog.films.find(({ id }) => id === first);
       return film ? { kind, film } : null;
     }
     case "tint": {
-      const line = [lampSmoke, ...catalogue.tints].find(({ id }) => id === first);
+      const line = [lampSmoke, ...catalog.tints].find(({ id }) => id === first);
       const shade = line?.shades.find(({ label }) => String(label) === second);
       return line && shade ? { kind, line, shade } : null;
     }

@@ -1,8 +1,8 @@
 import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { type Treatment, wholeCar } from "./layer.ts";
-import { choiceWords } from "./layer-label.ts";
-import { knownSpotsOf, panelOf, partOf, type Spot, spotOf } from "./panel-id.ts";
+import { layerLabel } from "./layer-label.ts";
+import { knownPanelIdsOf, panelOf, materialClassOf, type PanelId, panelIdOf } from "./panel-id.ts";
 
 const [films, tints] = [await loadFilms(), await loadTints()];
 
@@ -10,7 +10,7 @@ test("a choice says what it is and where it lies", () => {
   const red = films.find(({ code }) => code === "2080-G13");
   const line = tints.find(({ id }) => id === "llumar-ctx");
   const [design, finish] = [rimDesigns[3], rimFinishes[2]];
-  if (!red || !line?.shades[0] || !finish) throw new Error("the catalogue has changed");
+  if (!red || !line?.shades[0] || !finish) throw new Error("the catalog has changed");
   expect(wordsOf({ kind: "film", film: red }, ["paint/hood"])).toBe(
     "3M 2080-G13 Gloss Hot Rod Red, applied to hood",
   );
@@ -24,21 +24,23 @@ test("a choice says what it is and where it lies", () => {
     "Ten rims in gunmetal, applied to wheels",
   );
   const whole = { target: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
-  expect(choiceWords(whole)).toMatch(/applied to the whole car$/);
+  expect(layerLabel(whole)).toMatch(/applied to the whole car$/);
 });
 
 test("pieces that a shop does in one go are one spot", () => {
-  expect(spotOf({ kind: "trim", panel: "rear-door" })).toBe("trim/front-door");
-  expect(spotOf({ kind: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
-  expect(spotOf({ kind: "wheel", panel: null })).toBe("wheel/wheel");
-  expect(spotOf({ kind: "paint", panel: null })).toBe("paint/other");
+  expect(panelIdOf({ kind: "trim", panel: "rear-door" })).toBe("trim/front-door");
+  expect(panelIdOf({ kind: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
+  expect(panelIdOf({ kind: "wheel", panel: null })).toBe("wheel/wheel");
+  expect(panelIdOf({ kind: "paint", panel: null })).toBe("paint/other");
 });
 
-function wordsOf(treatment: Treatment, spots: readonly Spot[]): string {
-  return choiceWords({ target: { kind: "spots", spots }, treatment, isHidden: false });
+function wordsOf(treatment: Treatment, spots: readonly PanelId[]): string {
+  return layerLabel({ target: { kind: "spots", spots }, treatment, isHidden: false });
 }
 
 test("a part drawn by hand for a spot is found by that spot", () => {
-  const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownSpotsOf);
-  expect(spots.map((spot) => spotOf({ kind: partOf(spot), panel: panelOf(spot) }))).toEqual(spots);
+  const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownPanelIdsOf);
+  expect(spots.map((spot) => panelIdOf({ kind: materialClassOf(spot), panel: panelOf(spot) }))).toEqual(
+    spots,
+  );
 });

@@ -1,20 +1,20 @@
 import { type Film, type TintLine, type TintShade, lampSmoke } from "@livery/catalog";
-import type { PartName } from "@livery/engine";
-import type { Choice, Target, Treatment } from "./layer.ts";
+import type { MaterialClass } from "@livery/engine";
+import type { Layer, PanelGroup, Treatment } from "./layer.ts";
 import { smokeWords } from "./smoke-label.ts";
-import { spotWords } from "./panel-id.ts";
+import { panelLabel } from "./panel-id.ts";
 
 /** A choice in one line: `3M 2080-G13 Gloss Hot Rod Red, applied to hood`. */
-export function choiceWords({ target, treatment }: Choice): string {
-  return `${treatmentWords(treatment)}, applied to ${targetWords(target)}`;
+export function layerLabel({ target, treatment }: Layer): string {
+  return `${treatmentLabel(treatment)}, applied to ${panelGroupLabel(target)}`;
 }
 
 /** As it stands inside a sentence. */
-export function targetWords(target: Target): string {
-  return target.kind === "all" ? allWords[target.part] : target.spots.map(spotWords).join(", ");
+export function panelGroupLabel(target: PanelGroup): string {
+  return target.kind === "all" ? allWords[target.part] : target.spots.map(panelLabel).join(", ");
 }
 
-export function treatmentWords(treatment: Treatment): string {
+export function treatmentLabel(treatment: Treatment): string {
   switch (treatment.kind) {
     case "film":
       return filmWords(treatment.film);
@@ -41,7 +41,7 @@ function tintWords(line: TintLine, shade: TintShade): string {
   return `${line.brand} ${line.line} ${shade.label}`;
 }
 
-const allWords: Record<PartName, string> = {
+const allWords: Record<MaterialClass, string> = {
   paint: "the whole car",
   glass: "all windows",
   lamp: "all lights",

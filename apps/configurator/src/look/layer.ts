@@ -1,9 +1,9 @@
 import type { Film, RimDesignId, RimFinish, TintLine, TintShade } from "@livery/catalog";
-import type { BlackLayer, PartName } from "@livery/engine";
-import type { Spot } from "./panel-id.ts";
+import type { BlackLayer, MaterialClass } from "@livery/engine";
+import type { PanelId } from "./panel-id.ts";
 
 /** What a choice is for: all of a kind of part, the whole car when it is paint, or single spots of one kind. */
-export type Target = { kind: "all"; part: PartName } | { kind: "spots"; spots: readonly Spot[] };
+export type PanelGroup = { kind: "all"; part: MaterialClass } | { kind: "spots"; spots: readonly PanelId[] };
 
 export const blackGlossLevels = [
   "gloss",
@@ -22,19 +22,19 @@ export type Treatment =
   | { kind: "rim"; design: RimDesign; finish: RimFinish };
 
 /** One layer of what a customer wants. */
-export interface Choice {
-  target: Target;
+export interface Layer {
+  target: PanelGroup;
   treatment: Treatment;
   isHidden: boolean;
 }
 
-export const wholeCar: Target = { kind: "all", part: "paint" };
+export const wholeCar: PanelGroup = { kind: "all", part: "paint" };
 
 /** The same text for the same target, whatever the order of its spots. No two choices of a list share it. */
-export function targetKey(target: Target): string {
+export function panelGroupKey(target: PanelGroup): string {
   return target.kind === "all" ? target.part : [...target.spots].sort().join("+");
 }
 
-export function isSameTarget(one: Target, other: Target): boolean {
-  return targetKey(one) === targetKey(other);
+export function isSamePanelGroup(one: PanelGroup, other: PanelGroup): boolean {
+  return panelGroupKey(one) === panelGroupKey(other);
 }

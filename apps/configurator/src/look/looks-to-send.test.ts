@@ -1,7 +1,7 @@
 import { lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
 import { wholeCar } from "./layer.ts";
-import { emptyDesign, keepLook, mostLooks } from "./look-state.ts";
+import { emptyLookState, saveLook, MAX_LOOKS } from "./look-state.ts";
 import { choose } from "./edit-look.ts";
 import { looksToSend } from "./looks-to-send.ts";
 
@@ -9,9 +9,9 @@ const gloss = choose([], wholeCar, { kind: "black", glossLevel: "gloss" });
 const matte = choose([], wholeCar, { kind: "black", glossLevel: "matte" });
 
 test("what is on the car goes along with the kept looks, once", () => {
-  const kept = keepLook({ ...emptyDesign, choices: gloss });
-  expect(looksToSend(emptyDesign)).toEqual([]);
-  expect(looksToSend({ ...emptyDesign, choices: gloss })).toEqual([{ name: "Look 1", choices: gloss }]);
+  const kept = saveLook({ ...emptyLookState, choices: gloss });
+  expect(looksToSend(emptyLookState)).toEqual([]);
+  expect(looksToSend({ ...emptyLookState, choices: gloss })).toEqual([{ name: "Look 1", choices: gloss }]);
   expect(looksToSend(kept)).toEqual(kept.looks);
   // The same choices, made anew, as after a reload.
   expect(looksToSend({ ...kept, choices: structuredClone(gloss) })).toEqual(kept.looks);
@@ -19,7 +19,7 @@ test("what is on the car goes along with the kept looks, once", () => {
 });
 
 test("what is on the car goes along with as many looks as may be kept, and a lead has room for all", () => {
-  const looks = Array.from({ length: mostLooks + 1 }, (_, id) => ({
+  const looks = Array.from({ length: MAX_LOOKS + 1 }, (_, id) => ({
     id,
     name: `Look ${id + 1}`,
     choices: gloss,

@@ -1,51 +1,51 @@
-import type { PanelName, PartName, PartPiece } from "@livery/engine";
+import type { PanelName, MaterialClass, PartMask } from "@livery/engine";
 
 /**
  * A place on any car, such as `paint/hood`: what a choice is made for. Left and right are one spot, so a choice holds
  * on the next photo too.
  */
-export type Spot = `${PartName}/${string}`;
+export type PanelId = `${MaterialClass}/${string}`;
 
-export function spotOf({ kind, panel }: Pick<PartPiece, "kind" | "panel">): Spot {
+export function panelIdOf({ kind, panel }: Pick<PartMask, "kind" | "panel">): PanelId {
   if (kind === "wheel") return "wheel/wheel";
   return `${kind}/${panel === null ? "other" : (neighbours[kind][panel] ?? panel)}`;
 }
 
-export function partOf(spot: Spot): PartName {
-  return spot.slice(0, spot.indexOf("/")) as PartName; // a spot begins with its part
+export function materialClassOf(spot: PanelId): MaterialClass {
+  return spot.slice(0, spot.indexOf("/")) as MaterialClass; // a spot begins with its part
 }
 
 /** Where on the car a piece for this spot is; null in no place that has a name. */
-export function panelOf(spot: Spot): PanelName | null {
+export function panelOf(spot: PanelId): PanelName | null {
   const name = spot.slice(spot.indexOf("/") + 1);
-  if (name === "other" || partOf(spot) === "wheel") return null;
+  if (name === "other" || materialClassOf(spot) === "wheel") return null;
   return name as PanelName; // a spot ends with its panel
 }
 
 /** What is tinted, wrapped and so on when "all" is said. The glass of a mirror is none of the windows. */
-export function isMeantByAll(spot: Spot): boolean {
+export function isMeantByAll(spot: PanelId): boolean {
   return spot !== "glass/mirror";
 }
 
 /** Every spot of a part that has a name, in the order in which they are offered. */
-export function knownSpotsOf(part: PartName): Spot[] {
-  return knownSpots.filter((spot) => partOf(spot) === part);
+export function knownPanelIdsOf(part: MaterialClass): PanelId[] {
+  return knownSpots.filter((spot) => materialClassOf(spot) === part);
 }
 
 /** The spots of a photo's pieces, each once, in the order in which they are offered. */
-export function listSpots(pieces: readonly PartPiece[], part: PartName): Spot[] {
-  const seen = new Set(pieces.filter(({ kind }) => kind === part).map(spotOf));
-  const known = knownSpotsOf(part).filter((spot) => seen.has(spot));
+export function listPanelIds(pieces: readonly PartMask[], part: MaterialClass): PanelId[] {
+  const seen = new Set(pieces.filter(({ kind }) => kind === part).map(panelIdOf));
+  const known = knownPanelIdsOf(part).filter((spot) => seen.has(spot));
   return [...known, ...[...seen].filter((spot) => !knownSpots.includes(spot))];
 }
 
 /** In words, as it stands after "on" or alone with a capital. */
-export function spotWords(spot: Spot): string {
+export function panelLabel(spot: PanelId): string {
   return spotNames[spot] ?? spot.slice(spot.indexOf("/") + 1).replaceAll("-", " ");
 }
 
 /** What a shop does in one go is one spot, whichever panel the piece stands on. */
-const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<PanelName, PanelName | "other">>> = {
+const neighbours: Record<Exclude<MaterialClass, "wheel">, Partial<Record<PanelName, PanelName | "other">>> = {
   paint: {},
   glass: {
     "front-fender": "front-door",
@@ -72,7 +72,7 @@ const neighbours: Record<Exclude<PartName, "wheel">, Partial<Record<PanelName, P
   },
 };
 
-const spotNames: Partial<Record<Spot, string>> = {
+const spotNames: Partial<Record<PanelId, string>> = {
   "paint/hood": "hood",
   "paint/roof": "roof",
   "paint/mirror": "mirrors",
@@ -102,4 +102,4 @@ const spotNames: Partial<Record<Spot, string>> = {
   "trim/other": "other trim",
   "wheel/wheel": "wheels",
 };
-const knownSpots = Object.keys(spotNames) as Spot[]; // the keys of that table
+const knownSpots = Object.keys(spotNames) as PanelId[]; // the keys of that table

@@ -1,15 +1,15 @@
 import type { SentLayer } from "@livery/contract";
 import type { Treatment } from "./layer.ts";
-import { targetWords } from "./layer-label.ts";
-import type { Choices } from "./edit-look.ts";
-import { spotWords } from "./panel-id.ts";
+import { panelGroupLabel } from "./layer-label.ts";
+import type { Layers } from "./edit-look.ts";
+import { panelLabel } from "./panel-id.ts";
 
 /** The visible choices as a shop receives them. */
-export function toSentLayers(choices: Choices): SentLayer[] {
+export function toSentLayers(choices: Layers): SentLayer[] {
   return choices
     .filter(({ isHidden }) => !isHidden)
     .map(({ target, treatment }) => {
-      const pieces = target.kind === "all" ? [targetWords(target)] : target.spots.map(spotWords);
+      const pieces = target.kind === "all" ? [panelGroupLabel(target)] : target.spots.map(panelLabel);
       return { pieces, ...sentTreatment(treatment) };
     });
 }

@@ -1,22 +1,22 @@
-import type { Layer, Look, PartPiece } from "@livery/engine";
-import type { Target, Treatment } from "./layer.ts";
-import type { Choices } from "./edit-look.ts";
-import { isMeantByAll, spotOf } from "./panel-id.ts";
+import type { Layer, Look, PartMask } from "@livery/engine";
+import type { PanelGroup, Treatment } from "./layer.ts";
+import type { Layers } from "./edit-look.ts";
+import { isMeantByAll, panelIdOf } from "./panel-id.ts";
 
 /** The choices as layers on the pieces of a photo: nothing of what is hidden, or of what the photo does not show. */
-export function toLook(choices: Choices, pieces: readonly PartPiece[]): Look {
+export function toRenderLayers(choices: Layers, pieces: readonly PartMask[]): Look {
   return {
     layers: choices
       .filter(({ isHidden }) => !isHidden)
-      .map(({ target, treatment }) => toLayer(treatment, pieceIdsOf(target, pieces)))
+      .map(({ target, treatment }) => toLayer(treatment, maskIdsOf(target, pieces)))
       .filter((layer) => layer.pieces.length > 0),
   };
 }
 
 /** The pieces of a photo that a target means. */
-export function pieceIdsOf(target: Target, pieces: readonly PartPiece[]): string[] {
-  const isMeant = (piece: PartPiece) => {
-    const spot = spotOf(piece);
+export function maskIdsOf(target: PanelGroup, pieces: readonly PartMask[]): string[] {
+  const isMeant = (piece: PartMask) => {
+    const spot = panelIdOf(piece);
     if (target.kind === "spots") return target.spots.includes(spot);
     return piece.kind === target.part && isMeantByAll(spot);
   };

@@ -7,28 +7,27 @@ import {
   type TintRule,
 } from "@livery/catalog";
 import { useEffect, useState } from "react";
-import { importAgain } from "../controls/retry-import.ts";
+import { retryImport } from "../controls/retry-import.ts";
 
-export interface LoadedCatalogue {
+export interface LoadedCatalog {
   films: readonly Film[];
   tints: readonly TintLine[];
   rules: readonly TintRule[];
 }
 
-export type CatalogueState =
+export type CatalogState =
   | { kind: "loading" }
-  | { kind: "loaded"; catalogue: LoadedCatalogue }
+  | { kind: "loaded"; catalog: LoadedCatalog }
   | { kind: "failed" };
 
-/** The catalogue, fetched once; `reload` tries again after a failure. */
-export function useCatalogue(): { state: CatalogueState; reload: () => void } {
-  const [state, setState] = useState<CatalogueState>({ kind: "loading" });
+/** The catalog, fetched once; `reload` tries again after a failure. */
+export function useCatalog(): { state: CatalogState; reload: () => void } {
+  const [state, setState] = useState<CatalogState>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([loadFilms(importAgain), loadTints(importAgain), loadTintRules(importAgain)]).then(
-      ([films, tints, rules]) =>
-        isCurrent && setState({ kind: "loaded", catalogue: { films, tints, rules } }),
+    Promise.all([loadFilms(retryImport), loadTints(retryImport), loadTintRules(retryImport)]).then(
+      ([films, tints, rules]) => isCurrent && setState({ kind: "loaded", catalog: { films, tints, rules } }),
       () => isCurrent && setState({ kind: "failed" }),
     );
     return () => {

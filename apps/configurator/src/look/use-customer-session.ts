@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Visit } from "./customer-session.ts";
+import type { CustomerSession } from "./customer-session.ts";
 
-export function useVisit(visit: Visit): ReturnType<Visit["getState"]> {
+export function useCustomerSession(visit: CustomerSession): ReturnType<CustomerSession["getState"]> {
   return useSyncExternalStore(visit.subscribe, visit.getState);
 }

@@ -1,12 +1,12 @@
-import { importAgain } from "../controls/retry-import.ts";
+import { retryImport } from "../controls/retry-import.ts";
 
 /** What this app uses of the engine. */
 export type Engine = Pick<
   typeof import("@livery/engine"),
-  | "keepModels"
+  | "cacheModels"
   | "readPhoto"
-  | "startPiece"
-  | "createPartsFinder"
+  | "createEmptyMask"
+  | "createCarSegmenter"
   | "createRenderer"
   | "createRimThumbnails"
   | "createSwatches"
@@ -14,5 +14,5 @@ export type Engine = Pick<
 
 /** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */
 export function loadEngine(): Promise<Engine> {
-  return importAgain(() => import("@livery/engine"));
+  return retryImport(() => import("@livery/engine"));
 }

@@ -1,4 +1,11 @@
-import type { Concern, PartPiece, PartsFound, PartsProgress, Photo, PhotoProblem } from "@livery/engine";
+import type {
+  PhotoWarning,
+  PartMask,
+  Segmentation,
+  SegmentationProgress,
+  Photo,
+  PhotoProblem,
+} from "@livery/engine";
 
 /** Why the app cannot go on by itself. Each has its sentence on screen and a way to try again. */
 export type Failure =
@@ -49,7 +56,7 @@ export interface FindingParts extends Unready {
   photo: Photo;
   /** Where the car that is meant is; null for the most prominent one. */
   at: Place | null;
-  progress: PartsProgress;
+  progress: SegmentationProgress;
 }
 export interface Ready extends Settled {
   kind: "ready";
@@ -57,22 +64,22 @@ export interface Ready extends Settled {
   /** Where its car was looked for; null for the most prominent one. */
   at: Place | null;
   /** In the order in which they lie over each other. */
-  pieces: readonly PartPiece[];
+  pieces: readonly PartMask[];
   /** The pieces as they were found, before a person put any right. */
-  foundPieces: readonly PartPiece[];
+  foundPieces: readonly PartMask[];
   /** The pieces before each change that a person made, the newest last. */
-  earlierPieces: readonly (readonly PartPiece[])[];
+  earlierPieces: readonly (readonly PartMask[])[];
   /** The pieces after each change that was undone, the next one first. */
-  laterPieces: readonly (readonly PartPiece[])[];
+  laterPieces: readonly (readonly PartMask[])[];
   /** What about the photo may make the look worse; it never stops anyone. */
-  concerns: readonly Concern[];
+  warnings: readonly PhotoWarning[];
   /** One of our own cars, whose pieces are known and need no putting right. */
   isSample: boolean;
 }
 export interface NoCar extends Unready {
   kind: "no-car";
   photo: Photo;
-  concerns: readonly Concern[];
+  warnings: readonly PhotoWarning[];
 }
 export interface Failed extends Unready {
   kind: "failed";
@@ -86,20 +93,20 @@ export interface Reading {
   kind: "reading";
   before: SettledState;
 }
-export type SessionState = SettledState | Reading;
+export type PhotoSessionState = SettledState | Reading;
 
-export type SessionEvent =
+export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
   | { kind: "photo-refused"; problem: PhotoProblem }
   | { kind: "photo-read"; photo: Photo }
-  | { kind: "sample-read"; photo: Photo; pieces: readonly PartPiece[] }
+  | { kind: "sample-read"; photo: Photo; pieces: readonly PartMask[] }
   | { kind: "reading-failed"; failure: PassingFailure }
-  | { kind: "progressed"; progress: PartsProgress }
-  | { kind: "parts-found"; found: PartsFound }
+  | { kind: "progressed"; progress: SegmentationProgress }
+  | { kind: "parts-found"; found: Segmentation }
   /** No car was found, and the person marks it by hand. */
   | { kind: "marking-begun" }
   /** A piece was put right or removed, or a new one drawn. */
-  | { kind: "piece-put-right"; piece: PartPiece }
+  | { kind: "piece-put-right"; piece: PartMask }
   | { kind: "pieces-undone" }
   | { kind: "pieces-redone" }
   | { kind: "pieces-reset" }
@@ -112,9 +119,9 @@ export type SessionEvent =
   | { kind: "cancelled" }
   | { kind: "wiped" };
 
-export const emptySession: Empty = { kind: "empty", refusal: null, isWiped: false };
+export const emptyPhotoSession: Empty = { kind: "empty", refusal: null, isWiped: false };
 
 /** The state as far as pictures go: while a photo is being read, the one before it. */
-export function settledState(state: SessionState): SettledState {
+export function settledState(state: PhotoSessionState): SettledState {
   return state.kind === "reading" ? state.before : state;
 }

@@ -1,10 +1,10 @@
-import type { PartPiece, PartsFinder, PartsFound, Photo, PhotoProblem } from "@livery/engine";
+import type { PartMask, CarSegmenter, Segmentation, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
 import { SampleError } from "../samples/sample-error.ts";
 import { emptied } from "./replace-mask.ts";
 import type { Engine } from "./engine.ts";
-import { Session } from "./photo-session.ts";
-import type { Ready, SessionState } from "./photo-session-state.ts";
+import { PhotoSession } from "./photo-session.ts";
+import type { Ready, PhotoSessionState } from "./photo-session-state.ts";
 
 test("a photo is read, its car is found, and the session is ready", async () => {
   const { session, seen } = startSession(createScript());
@@ -134,7 +134,7 @@ test("missing model files fail with a reason, and trying again starts from the s
 test("missing program files fail with a reason, and trying again reads the file once more", async () => {
   const script = createScript();
   const answers = [Promise.reject(new TypeError("no network")), Promise.resolve(script.engine)];
-  const session = new Session(() => answers.shift() ?? Promise.resolve(script.engine));
+  const session = new PhotoSession(() => answers.shift() ?? Promise.resolve(script.engine));
   await session.choosePhoto(file("car"));
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "program-missing", photo: null });
   await session.retry();
@@ -148,7 +148,7 @@ test("the models are prepared while a photo is looked for, and what is missing t
   await session.prepare();
   expect(session.wanted.aborted).toBe(true);
   expect(script.prepared()).toBe(1);
-  const offline = new Session(() => Promise.reject(new Error("no network")));
+  const offline = new PhotoSession(() => Promise.reject(new Error("no network")));
   await offline.prepare();
   expect([seen, offline.getState().kind]).toEqual([[], "empty"]);
 });
@@ -168,7 +168,7 @@ test("a browser that cannot draw fails before the car is found", async () => {
 test("a photo without a car says so, and another photo is taken as ever", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall"));
-  expect(session.getState()).toMatchObject({ kind: "no-car", concerns: ["too-dark"] });
+  expect(session.getState()).toMatchObject({ kind: "no-car", warnings: ["too-dark"] });
   await session.choosePhoto(file("car"));
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
@@ -181,9 +181,9 @@ test("of several cars another can be chosen, and one concern is put aside after 
   expect(script.aims).toEqual([{ x: 3, y: 4 }]);
   expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
   session.dismissConcern();
-  expect(requireReady(session).concerns).toEqual(["too-dark"]);
+  expect(requireReady(session).warnings).toEqual(["too-dark"]);
   session.dismissConcern();
-  expect(requireReady(session).concerns).toEqual([]);
+  expect(requireReady(session).warnings).toEqual([]);
 });
 
 test("where another car was wanted and none came, the one that was found is there again", async () => {
@@ -226,7 +226,7 @@ test("what was not found is drawn by hand, and each change can be undone and don
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).pieces;
   if (!hood || !roof) throw new Error("the script has two pieces");
-  const begun = session.startPiece({ kind: "glass", panel: "windscreen" });
+  const begun = session.createEmptyMask({ kind: "glass", panel: "windscreen" });
   expect(requireReady(session).pieces).toHaveLength(2);
   session.putRight({ ...begun, alpha: new Uint8Array([255]) });
   expect(requireReady(session).pieces).toMatchObject([hood, roof, { kind: "glass", panel: "windscreen" }]);
@@ -243,7 +243,7 @@ test("what was not found is drawn by hand, and each change can be undone and don
   session.undoPieces();
   session.putRight(piece("roof"));
   expect(requireReady(session)).toMatchObject({ laterPieces: [] });
-  expect(session.startPiece({ kind: "glass", panel: null }).id).not.toBe(begun.id);
+  expect(session.createEmptyMask({ kind: "glass", panel: null }).id).not.toBe(begun.id);
 });
 
 test("a car that was not found is marked by hand, in the same photo", async () => {
@@ -251,7 +251,7 @@ test("a car that was not found is marked by hand, in the same photo", async () =
   await session.choosePhoto(file("wall", 8));
   session.markByHand();
   expect(requireReady(session)).toMatchObject({ pieces: [], isSample: false, photo: { width: 8 } });
-  const body = session.startPiece({ kind: "paint", panel: null });
+  const body = session.createEmptyMask({ kind: "paint", panel: null });
   session.putRight({ ...body, alpha: new Uint8Array([255]) });
   expect(requireReady(session).pieces).toHaveLength(1);
   session.resetPieces();
@@ -320,8 +320,8 @@ function createScript(options: ScriptOptions = {}): Script {
   let closedCount = 0;
   let preparedCount = 0;
   let lastName = "";
-  const finder: PartsFinder = {
-    async findParts(photo, { signal, onProgress, at } = {}): Promise<PartsFound> {
+  const finder: CarSegmenter = {
+    async segmentCar(photo, { signal, onProgress, at } = {}): Promise<Segmentation> {
       looks.push(photo);
       if (at) aims.push(at);
       if (signal) signals.push(signal);
@@ -330,8 +330,8 @@ function createScript(options: ScriptOptions = {}): Script {
       signal?.throwIfAborted();
       const failure = options.failures?.shift();
       if (failure) throw failure;
-      if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", concerns: ["too-dark"] };
-      return { kind: "car", pieces: [piece("hood"), piece("roof")], concerns: ["several-cars", "too-dark"] };
+      if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", warnings: ["too-dark"] };
+      return { kind: "car", pieces: [piece("hood"), piece("roof")], warnings: ["several-cars", "too-dark"] };
     },
     refine: (one) =>
       one.id === "hood" ? Promise.resolve(emptied(one)) : Promise.reject(named("ModelError")),
@@ -346,12 +346,12 @@ function createScript(options: ScriptOptions = {}): Script {
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
-    keepModels: () => Promise.resolve(),
-    startPiece: ({ id, kind, panel }) => {
+    cacheModels: () => Promise.resolve(),
+    createEmptyMask: ({ id, kind, panel }) => {
       if (kind === "wheel") throw new Error("this test begins no wheel");
       return { ...piece(id), kind, panel, alpha: new Uint8Array(0) };
     },
-    createPartsFinder: () => finder,
+    createCarSegmenter: () => finder,
     createRenderer: () => {
       if (options.canDraw === false) return { kind: "unsupported" };
       throw new Error("this test draws nothing");
@@ -362,14 +362,14 @@ function createScript(options: ScriptOptions = {}): Script {
   return { engine, signals, aims, looks, closed: () => closedCount, prepared: () => preparedCount };
 }
 
-function startSession(script: Script): { session: Session; seen: SessionState[] } {
-  const session = new Session(() => Promise.resolve(script.engine));
-  const seen: SessionState[] = [];
+function startSession(script: Script): { session: PhotoSession; seen: PhotoSessionState[] } {
+  const session = new PhotoSession(() => Promise.resolve(script.engine));
+  const seen: PhotoSessionState[] = [];
   session.subscribe(() => seen.push(session.getState()));
   return { session, seen };
 }
 
-function requireReady(session: Session): Ready {
+function requireReady(session: PhotoSession): Ready {
   const state = session.getState();
   if (state.kind !== "ready") throw new Error(`the session is ${state.kind}`);
   return state;
@@ -384,10 +384,10 @@ function photoOf(width: number): Photo {
   return { width, height: 1, pixels: {} as ImageData };
 }
 
-function piece(id: string): PartPiece {
+function piece(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Nothing in the session looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartPiece;
+  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
 }
 
 function named(name: string): Error {

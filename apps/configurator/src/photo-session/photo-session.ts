@@ -1,13 +1,21 @@
-import type { Hint, PartPiece, PartsFinder, Photo, Renderer, RimThumbnails, Swatches } from "@livery/engine";
+import type {
+  EditStroke,
+  PartMask,
+  CarSegmenter,
+  Photo,
+  Renderer,
+  RimThumbnails,
+  Swatches,
+} from "@livery/engine";
 import type { Engine } from "./engine.ts";
-import { photoOf, reduceSession } from "./reduce-photo-session.ts";
+import { photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
-  emptySession,
+  emptyPhotoSession,
   type PassingFailure,
   type Place,
   type Ready,
-  type SessionEvent,
-  type SessionState,
+  type PhotoSessionEvent,
+  type PhotoSessionState,
   settledState,
 } from "./photo-session-state.ts";
 import { createStore, type Store } from "./store.ts";
@@ -15,18 +23,18 @@ import { createStore, type Store } from "./store.ts";
 /** A photo of ours with what is known of its car. */
 export interface Sample {
   photo: Photo;
-  pieces: readonly PartPiece[];
+  pieces: readonly PartMask[];
 }
 
 /** The picture of a visit: one photo at a time, and the pieces of the car found in it. */
-export class Session {
-  readonly #store: Store<SessionState, SessionEvent> = createStore<SessionState, SessionEvent>(
-    emptySession,
-    reduceSession,
-  );
+export class PhotoSession {
+  readonly #store: Store<PhotoSessionState, PhotoSessionEvent> = createStore<
+    PhotoSessionState,
+    PhotoSessionEvent
+  >(emptyPhotoSession, reducePhotoSession);
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
-  #finder: PartsFinder | null = null;
+  #finder: CarSegmenter | null = null;
   /** Reads the photo once more from where it came. */
   #again: (() => Promise<void>) | null = null;
   /** How many pieces were begun by hand, for their ids. */
@@ -44,7 +52,7 @@ export class Session {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
-  readonly getState = (): SessionState => this.#store.getState();
+  readonly getState = (): PhotoSessionState => this.#store.getState();
 
   /** Aborted as soon as somebody goes to give a photo. */
   get wanted(): AbortSignal {
@@ -109,7 +117,7 @@ export class Session {
   }
 
   /** A piece as a hint would make it; nothing on screen changes by it. Null where that could not be done. */
-  async refine(piece: PartPiece, hint: Hint): Promise<PartPiece | null> {
+  async refine(piece: PartMask, hint: EditStroke): Promise<PartMask | null> {
     const state = settledState(this.getState());
     if (state.kind !== "ready" || this.#engine === null) return null;
     const { signal } = this.#finding;
@@ -129,13 +137,13 @@ export class Session {
   }
 
   /** A piece of which nothing is drawn yet, for what was not found; hints draw it, and `putRight` takes it. */
-  startPiece(fact: Pick<PartPiece, "kind" | "panel">): PartPiece {
+  createEmptyMask(fact: Pick<PartMask, "kind" | "panel">): PartMask {
     if (this.#engine === null) throw new Error("a piece was begun before a photo was read");
     this.#started += 1;
-    return this.#engine.startPiece({ id: `drawn-${this.#started}`, ...fact });
+    return this.#engine.createEmptyMask({ id: `drawn-${this.#started}`, ...fact });
   }
 
-  putRight(piece: PartPiece): void {
+  putRight(piece: PartMask): void {
     this.#store.dispatch({ kind: "piece-put-right", piece });
   }
 
@@ -238,8 +246,8 @@ export class Session {
     }
   }
 
-  #requireFinder(engine: Engine): PartsFinder {
-    this.#finder ??= engine.createPartsFinder();
+  #requireFinder(engine: Engine): CarSegmenter {
+    this.#finder ??= engine.createCarSegmenter();
     return this.#finder;
   }
 
@@ -247,7 +255,7 @@ export class Session {
     this.#stopFinding();
     const { signal } = this.#finding;
     try {
-      const found = await this.#requireFinder(engine).findParts(photo, {
+      const found = await this.#requireFinder(engine).segmentCar(photo, {
         signal,
         ...(at && { at }),
         onProgress: (progress) => {
@@ -269,9 +277,9 @@ export class Session {
   }
 
   /** After a search that came to nothing, the finder has to look once more at the car that came back. */
-  async #seeAgain(finder: PartsFinder, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
+  async #seeAgain(finder: CarSegmenter, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
     if (this.#seen?.photo !== photo || this.#seen.at !== at)
-      this.#seen = { photo, at, look: finder.findParts(photo, { signal, ...(at && { at }) }) };
+      this.#seen = { photo, at, look: finder.segmentCar(photo, { signal, ...(at && { at }) }) };
     try {
       await this.#seen.look;
     } catch (error) {

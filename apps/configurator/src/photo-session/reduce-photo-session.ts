@@ -1,20 +1,20 @@
-import type { Concern, PartPiece, PartsFound, Photo } from "@livery/engine";
-import { putPiece } from "./replace-mask.ts";
+import type { PhotoWarning, PartMask, Segmentation, Photo } from "@livery/engine";
+import { replaceMask } from "./replace-mask.ts";
 import {
-  emptySession,
+  emptyPhotoSession,
   type Failure,
   type FindingParts,
   type PassingFailure,
   type Ready,
   type Refusal,
-  type SessionEvent,
-  type SessionState,
+  type PhotoSessionEvent,
+  type PhotoSessionState,
   type SettledState,
   settledState,
 } from "./photo-session-state.ts";
 
 /** What follows from an event. An event that makes no sense in a state, such as a late answer, changes nothing. */
-export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+export function reducePhotoSession(state: PhotoSessionState, event: PhotoSessionEvent): PhotoSessionState {
   switch (event.kind) {
     case "photo-chosen":
       return { kind: "reading", before: { ...settledState(state), refusal: null } };
@@ -32,7 +32,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         foundPieces: event.pieces,
         earlierPieces: [],
         laterPieces: [],
-        concerns: [],
+        warnings: [],
         isSample: true,
       };
     case "reading-failed":
@@ -40,7 +40,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "cancelled":
       return afterCancel(settledState(state));
     case "wiped":
-      return { ...emptySession, isWiped: true };
+      return { ...emptyPhotoSession, isWiped: true };
     default:
       return within(state, (settled) => reduceSettled(settled, event));
   }
@@ -54,7 +54,7 @@ type WholeEvent =
   | "reading-failed"
   | "cancelled"
   | "wiped";
-type SettledEvent = Exclude<SessionEvent, { kind: WholeEvent }>;
+type SettledEvent = Exclude<PhotoSessionEvent, { kind: WholeEvent }>;
 
 function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
   switch (event.kind) {
@@ -63,7 +63,7 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
     case "parts-found":
       return state.kind === "finding-parts" ? afterFinding(state, event.found) : state;
     case "piece-put-right":
-      return state.kind === "ready" ? withPieces(state, putPiece(state.pieces, event.piece)) : state;
+      return state.kind === "ready" ? withPieces(state, replaceMask(state.pieces, event.piece)) : state;
     case "pieces-undone":
       return state.kind === "ready" ? undoPieces(state) : state;
     case "pieces-redone":
@@ -73,7 +73,7 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
     case "marking-begun":
       return state.kind === "no-car" ? ready({ ...state, at: null }, noPieces, []) : state;
     case "concern-dismissed":
-      return state.kind === "ready" ? { ...state, concerns: state.concerns.slice(1) } : state;
+      return state.kind === "ready" ? { ...state, warnings: state.warnings.slice(1) } : state;
     case "finding-failed":
       return afterFindingFailed(state, event.failure);
     case "retried":
@@ -95,12 +95,12 @@ function afterReadingFailed(before: SettledState, failure: PassingFailure): Sett
   return { kind: "failed", refusal: null, failure, photo: null, earlier: null };
 }
 
-function afterFinding(state: FindingParts, found: PartsFound): SettledState {
-  const { concerns } = found;
-  if (found.kind === "car") return ready(state, found.pieces, concerns);
+function afterFinding(state: FindingParts, found: Segmentation): SettledState {
+  const { warnings } = found;
+  if (found.kind === "car") return ready(state, found.pieces, warnings);
   if (isForOtherCar(state)) return goBack(state, "no-car-there");
   const { refusal, photo, earlier } = state;
-  return { kind: "no-car", refusal, photo, concerns, earlier };
+  return { kind: "no-car", refusal, photo, warnings, earlier };
 }
 
 function afterFindingFailed(state: SettledState, failure: Failure): SettledState {
@@ -121,22 +121,22 @@ export function earlierOf(state: SettledState): Ready | null {
 
 function goBack(state: SettledState, refusal: Refusal | null): SettledState {
   const earlier = earlierOf(state);
-  return earlier === null ? emptySession : { ...earlier, refusal };
+  return earlier === null ? emptyPhotoSession : { ...earlier, refusal };
 }
 
 function ready(
   { refusal, photo, at }: Pick<Ready, "refusal" | "photo" | "at">,
-  pieces: readonly PartPiece[],
-  concerns: readonly Concern[],
+  pieces: readonly PartMask[],
+  warnings: readonly PhotoWarning[],
 ): Ready {
   const found = { pieces, foundPieces: pieces, earlierPieces: [], laterPieces: [] };
-  return { kind: "ready", refusal, photo, at, ...found, concerns, isSample: false };
+  return { kind: "ready", refusal, photo, at, ...found, warnings, isSample: false };
 }
 
 /** Masks of a large photo are large. */
 const mostEarlier = 20;
 
-function withPieces(state: Ready, pieces: readonly PartPiece[]): Ready {
+function withPieces(state: Ready, pieces: readonly PartMask[]): Ready {
   if (pieces === state.pieces) return state;
   const earlierPieces = [...state.earlierPieces, state.pieces].slice(-mostEarlier);
   return { ...state, pieces, earlierPieces, laterPieces: [] };
@@ -160,7 +160,10 @@ function findingParts(search: Pick<FindingParts, "photo" | "at" | "earlier">): F
 }
 
 /** Applies a change to the state itself or, while a photo is being read, to the state before. */
-function within(state: SessionState, change: (settled: SettledState) => SettledState): SessionState {
+function within(
+  state: PhotoSessionState,
+  change: (settled: SettledState) => SettledState,
+): PhotoSessionState {
   if (state.kind !== "reading") return change(state);
   const before = change(state.before);
   return before === state.before ? state : { kind: "reading", before };
@@ -171,8 +174,8 @@ export function photoOf(state: SettledState): Photo | null {
 }
 
 /** What is known of the car so far; nothing while it is being found. */
-export function piecesOf(state: SettledState): readonly PartPiece[] {
+export function masksOf(state: SettledState): readonly PartMask[] {
   return state.kind === "ready" ? state.pieces : noPieces;
 }
 
-const noPieces: readonly PartPiece[] = [];
+const noPieces: readonly PartMask[] = [];

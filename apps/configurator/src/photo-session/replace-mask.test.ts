@@ -1,58 +1,58 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
-import { putPiece } from "./replace-mask.ts";
+import { replaceMask } from "./replace-mask.ts";
 
 test("a new piece takes its place between the layers", () => {
   const found = [square("body", "paint", [0, 9]), square("wheel", "wheel", [20, 29])];
-  expect(idsOf(putPiece(found, square("window", "glass", [40, 49])))).toEqual(["body", "window", "wheel"]);
-  expect(idsOf(putPiece(found, square("hood", "paint", [40, 49])))).toEqual(["body", "hood", "wheel"]);
-  expect(idsOf(putPiece([], square("wheel", "wheel", [40, 49])))).toEqual(["wheel"]);
+  expect(idsOf(replaceMask(found, square("window", "glass", [40, 49])))).toEqual(["body", "window", "wheel"]);
+  expect(idsOf(replaceMask(found, square("hood", "paint", [40, 49])))).toEqual(["body", "hood", "wheel"]);
+  expect(idsOf(replaceMask([], square("wheel", "wheel", [40, 49])))).toEqual(["wheel"]);
 });
 
 test("a new panel is taken out of the larger one that it lies on", () => {
-  const [body, hood] = putPiece([square("body", "paint", [0, 10])], square("hood", "paint", [2, 5]));
+  const [body, hood] = replaceMask([square("body", "paint", [0, 10])], square("hood", "paint", [2, 5]));
   expect([alphaAt(body, 3), alphaAt(hood, 3), alphaAt(body, 7)]).toEqual([0, 255, 255]);
 });
 
 test("a new piece around a smaller one of its kind leaves that as it is", () => {
   const hood = square("hood", "paint", [2, 5]);
-  const [kept, body] = putPiece([hood], square("body", "paint", [0, 10]));
+  const [kept, body] = replaceMask([hood], square("body", "paint", [0, 10]));
   expect(kept).toBe(hood);
   expect([alphaAt(body, 3), alphaAt(body, 7)]).toEqual([0, 255]);
 });
 
 test("what is drawn once more where it is already changes nothing", () => {
   const found = [square("body", "paint", [0, 10])];
-  expect(putPiece(found, square("again", "paint", [0, 10]))).toEqual(found);
+  expect(replaceMask(found, square("again", "paint", [0, 10]))).toEqual(found);
 });
 
 test("pieces of other kinds are left whole: what lies above covers what lies below", () => {
   const found = [square("body", "paint", [0, 10])];
-  expect(putPiece(found, square("window", "glass", [2, 5]))[0]).toBe(found[0]);
+  expect(replaceMask(found, square("window", "glass", [2, 5]))[0]).toBe(found[0]);
 });
 
 test("a known piece is replaced, and is gone when nothing of it is left", () => {
   const found = [square("body", "paint", [0, 10]), square("roof", "paint", [20, 30])];
   const smaller = square("body", "paint", [0, 4]);
-  expect(putPiece(found, smaller)).toEqual([smaller, found[1]]);
+  expect(replaceMask(found, smaller)).toEqual([smaller, found[1]]);
   const bare = { ...smaller, box: { ...smaller.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
-  expect(putPiece(found, bare)).toEqual([found[1]]);
+  expect(replaceMask(found, bare)).toEqual([found[1]]);
 });
 
-function square(id: string, kind: PartPiece["kind"], [from, to]: [number, number]): PartPiece {
+function square(id: string, kind: PartMask["kind"], [from, to]: [number, number]): PartMask {
   const side = to - from;
   const box = { left: from, top: from, width: side, height: side };
   const alpha = new Uint8Array(side * side).fill(255);
   // Nothing here asks for a wheel's ellipse.
-  return { id, kind, panel: null, side: null, confidence: 1, box, alpha } as PartPiece;
+  return { id, kind, panel: null, side: null, confidence: 1, box, alpha } as PartMask;
 }
 
-function idsOf(pieces: readonly PartPiece[]): string[] {
+function idsOf(pieces: readonly PartMask[]): string[] {
   return pieces.map(({ id }) => id);
 }
 
 /** At a place of the diagonal. */
-function alphaAt(piece: PartPiece | undefined, place: number): number | undefined {
+function alphaAt(piece: PartMask | undefined, place: number): number | undefined {
   if (piece === undefined) return undefined;
   const { box, alpha } = piece;
   return alpha[(place - box.top) * box.width + place - box.left];

@@ -1,7 +1,7 @@
-import type { PartName, PartPiece } from "@livery/engine";
+import type { MaterialClass, PartMask } from "@livery/engine";
 
 /** The order in which parts lie over each other, as the engine gives them. */
-const upwards: readonly PartName[] = ["paint", "trim", "glass", "lamp", "wheel"];
+const upwards: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp", "wheel"];
 /** A piece that lies in a new one with at least this share of itself is a detail of it, and keeps its place. */
 const leastOfDetail = 0.5;
 
@@ -9,7 +9,7 @@ const leastOfDetail = 0.5;
  * The pieces with one put right, or with a new one in its layer. No place may be on two pieces of a kind: where a new
  * one meets others, a detail keeps what it has, and all else gives it up.
  */
-export function putPiece(pieces: readonly PartPiece[], piece: PartPiece): readonly PartPiece[] {
+export function replaceMask(pieces: readonly PartMask[], piece: PartMask): readonly PartMask[] {
   const isKnown = pieces.some(({ id }) => id === piece.id);
   const put = isKnown ? pieces.map((each) => (each.id === piece.id ? piece : each)) : insert(pieces, piece);
   // Taken away altogether.
@@ -17,15 +17,15 @@ export function putPiece(pieces: readonly PartPiece[], piece: PartPiece): readon
 }
 
 /** What is left of a piece that is taken away altogether. */
-export function emptied(piece: PartPiece): PartPiece {
+export function emptied(piece: PartMask): PartMask {
   return { ...piece, box: { ...piece.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
 }
 
-function insert(pieces: readonly PartPiece[], piece: PartPiece): PartPiece[] {
+function insert(pieces: readonly PartMask[], piece: PartMask): PartMask[] {
   // A wheel is one thing, whose ellipse is that of all of it.
   const rivals = pieces.filter(({ kind }) => kind === piece.kind && kind !== "wheel");
   const details = rivals.filter((rival) => shareIn(rival, piece) >= leastOfDetail);
-  const placed = details.reduce<PartPiece>(cutOut, piece);
+  const placed = details.reduce<PartMask>(cutOut, piece);
   const others = pieces.map((each) => {
     return rivals.includes(each) && !details.includes(each) ? cutOut(each, placed) : each;
   });
@@ -35,7 +35,7 @@ function insert(pieces: readonly PartPiece[], piece: PartPiece): PartPiece[] {
 }
 
 /** How much of a piece lies in another, 0 to 1. */
-function shareIn(piece: PartPiece, other: PartPiece): number {
+function shareIn(piece: PartMask, other: PartMask): number {
   const all = piece.alpha.reduce((sum, value) => sum + value, 0);
   let shared = 0;
   eachShared(piece, other, (at, otherAt) => {
@@ -45,7 +45,7 @@ function shareIn(piece: PartPiece, other: PartPiece): number {
 }
 
 /** The piece without what is on the other. */
-function cutOut(piece: PartPiece, other: PartPiece): PartPiece {
+function cutOut(piece: PartMask, other: PartMask): PartMask {
   const alpha = piece.alpha.slice();
   eachShared(piece, other, (at, otherAt) => {
     alpha[at] = Math.min(alpha[at] ?? 0, 255 - (other.alpha[otherAt] ?? 0));
@@ -55,8 +55,8 @@ function cutOut(piece: PartPiece, other: PartPiece): PartPiece {
 
 /** Each pixel that is in both boxes, by its place in either mask. */
 function eachShared(
-  { box: one }: PartPiece,
-  { box: other }: PartPiece,
+  { box: one }: PartMask,
+  { box: other }: PartMask,
   visit: (at: number, otherAt: number) => void,
 ) {
   const left = Math.max(one.left, other.left);

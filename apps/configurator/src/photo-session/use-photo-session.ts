@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Session } from "./photo-session.ts";
-import type { SessionState } from "./photo-session-state.ts";
+import type { PhotoSession } from "./photo-session.ts";
+import type { PhotoSessionState } from "./photo-session-state.ts";
 
-export function useSession(session: Session): SessionState {
+export function usePhotoSession(session: PhotoSession): PhotoSessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }

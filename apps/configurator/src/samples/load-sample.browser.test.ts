@@ -1,4 +1,4 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
@@ -50,11 +50,11 @@ test("the closed car has a roof in its blue, and a door's window of its own", as
   expect(window.box.left).toBeGreaterThan(roof.box.left);
 });
 
-function alphaAt({ box, alpha }: PartPiece, { x, y }: { x: number; y: number }): number | undefined {
+function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): number | undefined {
   return alpha[Math.floor(y - box.top) * box.width + Math.floor(x - box.left)];
 }
 
-function meanColour({ data, width }: ImageData, { box, alpha }: PartPiece): [number, number, number] {
+function meanColour({ data, width }: ImageData, { box, alpha }: PartMask): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   let weight = 0;
   for (const [index, share] of alpha.entries()) {

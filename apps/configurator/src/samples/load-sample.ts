@@ -1,4 +1,4 @@
-import type { PartPiece, Photo } from "@livery/engine";
+import type { PartMask, Photo } from "@livery/engine";
 import { readPieces } from "./read-pieces.ts";
 import type { SampleCar } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
@@ -7,7 +7,7 @@ import { SampleError } from "./sample-error.ts";
  * One of our own cars as the engine would give it, without the search. Rejects with SampleError when its files cannot be
  * had.
  */
-export async function loadSample(car: SampleCar): Promise<{ photo: Photo; pieces: PartPiece[] }> {
+export async function loadSample(car: SampleCar): Promise<{ photo: Photo; pieces: PartMask[] }> {
   const [photo, numbers] = await Promise.all([readPixels(car.photo), readPixels(car.pieces)]);
   return { photo, pieces: readPieces(numbers.pixels, car.facts) };
 }

@@ -1,4 +1,4 @@
-import type { Box, PartPiece } from "@livery/engine";
+import type { Box, PartMask } from "@livery/engine";
 import type { PieceFact } from "./sample-cars.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { PieceFact } from "./sample-cars.ts";
 export function readPieces(
   { width, height, data }: Pick<ImageData, "width" | "height" | "data">,
   facts: readonly PieceFact[],
-): PartPiece[] {
+): PartMask[] {
   const edges = facts.map(() => ({ left: width, top: height, right: 0, bottom: 0 }));
   const widen = (number: number, x: number, y: number) => {
     const edge = edges[number - 1];

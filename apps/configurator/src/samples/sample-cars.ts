@@ -18,12 +18,12 @@ import yardPhoto from "./yard/photo.webp";
 import yardFacts from "./yard/pieces.json";
 import yardPieces from "./yard/pieces.png";
 import yardPreview from "./yard/preview.webp";
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 
 /** What is known of a piece before its pixels are read. */
 export type PieceFact =
-  | Pick<Extract<PartPiece, { kind: "wheel" }>, "id" | "kind" | "panel" | "side" | "ellipse" | "rim">
-  | Pick<Exclude<PartPiece, { kind: "wheel" }>, "id" | "kind" | "panel" | "side">;
+  | Pick<Extract<PartMask, { kind: "wheel" }>, "id" | "kind" | "panel" | "side" | "ellipse" | "rim">
+  | Pick<Exclude<PartMask, { kind: "wheel" }>, "id" | "kind" | "panel" | "side">;
 
 /** A rendered car whose parts are known; media/ makes them. All but the facts are addresses of files. */
 export interface SampleCar {

@@ -1,5 +1,5 @@
 /** The one line that says what is on screen or what to do; read out as it changes. */
-export function StageWords({ words }: { words: string }) {
+export function PhotoCaption({ words }: { words: string }) {
   return (
     <p
       role="status"

@@ -1,19 +1,19 @@
-import type { PartPiece, Renderer } from "@livery/engine";
+import type { PartMask, Renderer } from "@livery/engine";
 import { useState } from "react";
-import { choiceWords } from "../look/layer-label.ts";
-import type { Design } from "../look/look-state.ts";
-import type { Choices } from "../look/edit-look.ts";
+import { layerLabel } from "../look/layer-label.ts";
+import type { LookState } from "../look/look-state.ts";
+import type { Layers } from "../look/edit-look.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
-import { toLook } from "../look/to-render-layers.ts";
+import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
 import type { LookToSend } from "../features/send/look-to-send.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
 
 interface SendButtonProps {
-  design: Design;
-  pieces: readonly PartPiece[];
+  design: LookState;
+  pieces: readonly PartMask[];
   renderer: Renderer | null;
 }
 
@@ -53,8 +53,8 @@ const sentPixels = 540_000;
 
 interface LookOnCar {
   name: string;
-  choices: Choices;
-  pieces: readonly PartPiece[];
+  choices: Layers;
+  pieces: readonly PartMask[];
   renderer: Renderer;
 }
 
@@ -62,9 +62,13 @@ function lookToSend({ name, choices, pieces, renderer }: LookOnCar): LookToSend 
   const shown = choices.filter(({ isHidden }) => !isHidden);
   return {
     name,
-    lines: shown.map(choiceWords),
+    lines: shown.map(layerLabel),
     layers: toSentLayers(choices),
     makePicture: () =>
-      renderer.export(toLook(shown, pieces), { maxPixels: sentPixels, type: "image/jpeg", quality: 0.8 }),
+      renderer.export(toRenderLayers(shown, pieces), {
+        maxPixels: sentPixels,
+        type: "image/jpeg",
+        quality: 0.8,
+      }),
   };
 }

@@ -1,8 +1,8 @@
 import { services } from "@livery/contract";
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { type Choice, type Treatment, wholeCar } from "../look/layer.ts";
-import type { Spot } from "../look/panel-id.ts";
+import { type Layer, type Treatment, wholeCar } from "../look/layer.ts";
+import type { PanelId } from "../look/panel-id.ts";
 import { serviceToChange } from "./service.ts";
 
 const all = new Set(services);
@@ -10,8 +10,8 @@ const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
 
 test("a choice is changed where it was made", async () => {
   const [film] = await loadFilms();
-  if (film === undefined) throw new Error("the catalogue is empty");
-  const inFilm: Choice = { target: wholeCar, treatment: { kind: "film", film }, isHidden: false };
+  if (film === undefined) throw new Error("the catalog is empty");
+  const inFilm: Layer = { target: wholeCar, treatment: { kind: "film", film }, isHidden: false };
   expect(serviceToChange(inFilm, all)).toBe("wraps");
   expect(serviceToChange({ ...inFilm, target: { kind: "spots", spots: ["paint/roof"] } }, all)).toBe("wraps");
   expect(serviceToChange(black("paint/roof"), all)).toBe("blackouts");
@@ -28,10 +28,10 @@ test("what no service on offer has a place for cannot be changed", () => {
   expect(serviceToChange(black("trim/front-door"), blackouts)).toBeNull();
   expect(serviceToChange(black("trim/front-bumper", "trim/front-door"), blackouts)).toBeNull();
   expect(serviceToChange(black("paint/front-door"), blackouts)).toBeNull();
-  const allTrim: Choice = { target: { kind: "all", part: "trim" }, treatment: gloss, isHidden: false };
+  const allTrim: Layer = { target: { kind: "all", part: "trim" }, treatment: gloss, isHidden: false };
   expect(serviceToChange(allTrim, blackouts)).toBeNull();
 });
 
-function black(...spots: Spot[]): Choice {
+function black(...spots: PanelId[]): Layer {
   return { target: { kind: "spots", spots }, treatment: gloss, isHidden: false };
 }

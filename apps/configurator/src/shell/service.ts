@@ -1,11 +1,11 @@
 import type { Service } from "@livery/contract";
-import type { PartName, PartPiece } from "@livery/engine";
-import type { Choice, Target } from "../look/layer.ts";
+import type { MaterialClass, PartMask } from "@livery/engine";
+import type { Layer, PanelGroup } from "../look/layer.ts";
 import { wholeCar } from "../look/layer.ts";
-import { isMeantByAll, listSpots, partOf, type Spot } from "../look/panel-id.ts";
+import { isMeantByAll, listPanelIds, materialClassOf, type PanelId } from "../look/panel-id.ts";
 
 /** What a service works on when nothing narrower is chosen. Blackouts say it row by row. */
-export type Targets = Record<Exclude<Service, "blackouts">, Target>;
+export type Targets = Record<Exclude<Service, "blackouts">, PanelGroup>;
 
 export const allTargets: Targets = {
   wraps: wholeCar,
@@ -15,7 +15,7 @@ export const allTargets: Targets = {
 };
 
 /** Which service a part belongs to when it is tapped on the picture. */
-export const serviceOfPart: Record<PartName, Service> = {
+export const serviceOfPart: Record<MaterialClass, Service> = {
   paint: "wraps",
   glass: "tint",
   lamp: "blackouts",
@@ -24,7 +24,7 @@ export const serviceOfPart: Record<PartName, Service> = {
 };
 
 /** What shops black out besides the windows, in the order in which customers ask for it. */
-export const blackoutSpots: readonly Spot[] = [
+export const blackoutSpots: readonly PanelId[] = [
   "lamp/front-lamp",
   "lamp/rear-lamp",
   "paint/roof",
@@ -35,26 +35,27 @@ export const blackoutSpots: readonly Spot[] = [
 ];
 
 /** The places of a photo that a part's service can be narrowed to. */
-export function spotsFor(pieces: readonly PartPiece[], part: PartName): Spot[] {
-  return listSpots(pieces, part).filter(isMeantByAll);
+export function spotsFor(pieces: readonly PartMask[], part: MaterialClass): PanelId[] {
+  return listPanelIds(pieces, part).filter(isMeantByAll);
 }
 
 /** Where a choice is changed; null where what the shop offers has no place for it. */
-export function serviceToChange(choice: Choice, offered: ReadonlySet<Service>): Service | null {
+export function serviceToChange(choice: Layer, offered: ReadonlySet<Service>): Service | null {
   return servicesFor(choice).find((service) => offered.has(service)) ?? null;
 }
 
 /** The likeliest first. */
-function servicesFor(choice: Choice): Service[] {
+function servicesFor(choice: Layer): Service[] {
   const { target } = choice;
-  const own = serviceOfPart[target.kind === "all" ? target.part : partOf(target.spots[0] ?? "paint/other")];
+  const own =
+    serviceOfPart[target.kind === "all" ? target.part : materialClassOf(target.spots[0] ?? "paint/other")];
   if (!isBlackout(choice)) return [own];
   // Trim in black is a chrome delete first of all.
   return own === "chrome-deletes" ? [own, "blackouts"] : ["blackouts", own];
 }
 
 /** Blackouts have a row for it. */
-function isBlackout({ target, treatment }: Choice): boolean {
+function isBlackout({ target, treatment }: Layer): boolean {
   if (treatment.kind !== "black" || target.kind === "all") return false;
   const [spot, ...more] = target.spots;
   return spot !== undefined && more.length === 0 && blackoutSpots.includes(spot);

@@ -1,21 +1,21 @@
 import type { Renderer } from "@livery/engine";
-import { useVisit } from "../look/use-customer-session.ts";
-import { toLook } from "../look/to-render-layers.ts";
-import type { Visit } from "../look/customer-session.ts";
+import { useCustomerSession } from "../look/use-customer-session.ts";
+import { toRenderLayers } from "../look/to-render-layers.ts";
+import type { CustomerSession } from "../look/customer-session.ts";
 import { PopoverButton, PopoverChoice } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
-import { KeepMenu } from "../features/export/save-menu.tsx";
+import { SaveMenu } from "../features/export/save-menu.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
-import { linkToChoices } from "../features/share/look-in-link.ts";
+import { linkToLook } from "../features/share/look-in-link.ts";
 import { SendButton } from "./send-button.tsx";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 
 interface StageHeaderProps {
   settled: SettledState;
-  visit: Visit;
+  visit: CustomerSession;
   renderer: Renderer | null;
   /** There is something to wipe. */
   isInUse: boolean;
@@ -30,9 +30,9 @@ interface StageHeaderProps {
 }
 
 /** Whose app it is, and what begins and ends a visit. */
-export function StageHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
+export function ShellHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
   const { onCamera, onPhoto, onSay } = does;
-  const design = useVisit(visit).design.present;
+  const design = useCustomerSession(visit).design.present;
   const { choices } = design;
   return (
     <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
@@ -43,12 +43,12 @@ export function StageHeader({ settled, visit, renderer, isInUse, ...does }: Stag
         <FullScreenButton />
         {settled.kind !== "empty" && <NewPhoto onCamera={onCamera} onPhoto={onPhoto} />}
         {settled.kind === "ready" && (
-          <KeepMenu
+          <SaveMenu
             renderer={renderer}
             photo={settled.photo}
             choices={choices}
-            look={toLook(choices, settled.pieces)}
-            link={linkToChoices("", choices, location)}
+            look={toRenderLayers(choices, settled.pieces)}
+            link={linkToLook("", choices, location)}
             signal={visit.signal}
             onSay={onSay}
           />

@@ -1,20 +1,20 @@
 import { useLeadSender, useSenderState } from "../features/send/lead-sender-context.ts";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useEffect, useState } from "react";
-import type { Design } from "../look/look-state.ts";
-import { useCatalogue } from "../look/use-catalog.ts";
-import { useVisit } from "../look/use-customer-session.ts";
-import type { Visit } from "../look/customer-session.ts";
+import type { LookState } from "../look/look-state.ts";
+import { useCatalog } from "../look/use-catalog.ts";
+import { useCustomerSession } from "../look/use-customer-session.ts";
+import type { CustomerSession } from "../look/customer-session.ts";
 import { Notice } from "../controls/notice.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { forgetFiles } from "../features/export/picture-file.ts";
 import { Camera } from "../features/photo/camera.tsx";
-import { DropVeil } from "../features/photo/drop-overlay.tsx";
-import { Invitation, type StageNews } from "../features/photo/start-screen.tsx";
+import { DropOverlay } from "../features/photo/drop-overlay.tsx";
+import { StartScreen, type StageNews } from "../features/photo/start-screen.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
 import { ReadingNotice } from "../features/photo/reading-notice.tsx";
 import { RefusalNotice } from "../features/photo/refusal-notice.tsx";
-import { StillThere } from "../kiosk/idle-dialog.tsx";
+import { IdleDialog } from "../kiosk/idle-dialog.tsx";
 import { useCamera } from "../features/photo/use-camera.ts";
 import { useIdle } from "../kiosk/use-idle.ts";
 import { useIncomingPhoto } from "../features/photo/use-incoming-photo.ts";
@@ -26,29 +26,29 @@ import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
 import { loadSample } from "../samples/load-sample.ts";
 import { earlierOf } from "../photo-session/reduce-photo-session.ts";
-import type { Session } from "../photo-session/photo-session.ts";
+import type { PhotoSession } from "../photo-session/photo-session.ts";
 import { type Empty, type SettledState, settledState } from "../photo-session/photo-session-state.ts";
-import { useSession } from "../photo-session/use-photo-session.ts";
-import { StageHeader } from "./shell-header.tsx";
-import { Studio } from "./workbench.tsx";
+import { usePhotoSession } from "../photo-session/use-photo-session.ts";
+import { ShellHeader } from "./shell-header.tsx";
+import { Workbench } from "./workbench.tsx";
 import { useSamples } from "./use-samples.tsx";
 
 interface StageProps {
-  session: Session;
-  visit: Visit;
+  session: PhotoSession;
+  visit: CustomerSession;
   otherTabs: OtherTabs;
   /** A kiosk that nobody has touched for so long is wiped; null on a device of one's own. */
   idleMs: number | null;
 }
 
 /** The whole screen. */
-export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
-  const state = useSession(session);
+export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
+  const state = usePhotoSession(session);
   const settled = settledState(state);
-  const chosen = useVisit(visit);
+  const chosen = useCustomerSession(visit);
   const { design } = chosen;
-  const { state: catalogue, reload } = useCatalogue();
-  const { link, dismiss, forget } = useOpenedLink(visit, catalogue);
+  const { state: catalog, reload } = useCatalog();
+  const { link, dismiss, forget } = useOpenedLink(visit, catalog);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
@@ -100,7 +100,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
   const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
   return (
     <div className={picture ? studioLayout : "relative flex h-full flex-col"}>
-      <StageHeader
+      <ShellHeader
         settled={settled}
         visit={visit}
         renderer={renderer}
@@ -121,7 +121,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       {notice === "link" && <Notice role="status" words={linkWords} onDismiss={dismiss} />}
       <WaitingNotice words={notice === "waiting" ? waiting.words : ""} onDismiss={waiting.dismiss} />
       {settled.kind === "empty" && (
-        <Invitation
+        <StartScreen
           onChoosing={() => void session.prepare()}
           onPhoto={choosePhoto}
           onCamera={openCamera}
@@ -136,7 +136,7 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
       )}
       {settled.kind === "no-car" && (
         <NoCarNotice
-          concerns={settled.concerns}
+          warnings={settled.warnings}
           onCamera={openCamera}
           onPhoto={choosePhoto}
           onMark={() => session.markByHand()}
@@ -144,8 +144,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         />
       )}
       {picture && (
-        <Studio
-          {...{ session, visit, catalogue, renderer }}
+        <Workbench
+          {...{ session, visit, catalog, renderer }}
           state={picture}
           isNoticeUp={notice !== null}
           said={said?.about === design.present.choices ? said.words : ""}
@@ -155,8 +155,8 @@ export function Stage({ session, visit, otherTabs, idleMs }: StageProps) {
         />
       )}
       {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
-      {isDragging && <DropVeil />}
-      {secondsLeft !== null && <StillThere secondsLeft={secondsLeft} onGoOn={goOn} />}
+      {isDragging && <DropOverlay />}
+      {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onGoOn={goOn} />}
     </div>
   );
 }
@@ -170,7 +170,7 @@ function firstNotice({ refusal }: SettledState, linkWords: string, waitingWords:
 
 type Known = { link: OpenedLink | null; left: number };
 
-function newsOf({ isWiped }: Empty, { choices, looks }: Design, { link, left }: Known): StageNews | null {
+function newsOf({ isWiped }: Empty, { choices, looks }: LookState, { link, left }: Known): StageNews | null {
   if (choices.length > 0 && link?.isWorn) return "look-linked";
   if (choices.length > 0 || looks.length > 0) return "choices-kept";
   if (!isWiped) return null;

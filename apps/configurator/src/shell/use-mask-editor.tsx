@@ -1,27 +1,27 @@
-import type { Hint, PartPiece } from "@livery/engine";
+import type { EditStroke, PartMask } from "@livery/engine";
 import { useMemo } from "react";
-import { panelOf, partOf, type Spot } from "../look/panel-id.ts";
+import { panelOf, materialClassOf, type PanelId } from "../look/panel-id.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
-import { Correction } from "../features/mask-editor/mask-edit.ts";
-import { fixWords, resetWords } from "../features/mask-editor/edit-words.ts";
+import { MaskEdit } from "../features/mask-editor/mask-edit.ts";
+import { editWords, resetWords } from "../features/mask-editor/edit-words.ts";
 import { listChanges, type PieceChange } from "../features/mask-editor/list-changes.ts";
 import { pieceAt } from "../viewport/mask-shape.ts";
 import { type Fixing, useFixing } from "../features/mask-editor/use-mask-editing.ts";
-import type { Session } from "../photo-session/photo-session.ts";
+import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 
 /** Putting parts right: whether it is on, and what is being done. */
-export interface FixMode {
+export interface MaskEditorMode {
   isOn: boolean;
   setOn: (isOn: boolean) => void;
-  hintMode: Hint["mode"];
-  setHintMode: (mode: Hint["mode"]) => void;
+  hintMode: EditStroke["mode"];
+  setHintMode: (mode: EditStroke["mode"]) => void;
   /** Null until a part is chosen. */
   fixing: Fixing | null;
   /** Chooses the part at a place of the photo. */
   pick: (at: { x: number; y: number }) => void;
   /** Begins a part that was not found. */
-  start: (spot: Spot) => void;
+  start: (spot: PanelId) => void;
   /** What would change for all parts to be as they were found; null unless the person looks at that. */
   resetting: readonly PieceChange[] | null;
   /** Leaves everything as it was. */
@@ -40,11 +40,11 @@ export interface FixMode {
 }
 
 /** `ready` is null while the car is being found. Where no car was found there is nothing else to do: it is on. */
-export function useFixMode(session: Session, ready: Ready | null): FixMode {
+export function useMaskEditor(session: PhotoSession, ready: Ready | null): MaskEditorMode {
   const photo = ready?.photo ?? null;
   const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
-  const [hintMode, setHintMode] = useStateFor<Hint["mode"]>(photo, "remove");
-  const [chosen, setChosen] = useStateFor<Correction | "all" | null>(photo, null);
+  const [hintMode, setHintMode] = useStateFor<EditStroke["mode"]>(photo, "remove");
+  const [chosen, setChosen] = useStateFor<MaskEdit | "all" | null>(photo, null);
   const pieces = ready?.pieces ?? [];
   const fixing = useFixing(chosen === "all" ? null : chosen);
   const resetting = useMemo(
@@ -52,8 +52,8 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
     [chosen, ready],
   );
   const back = () => setChosen(null);
-  const choose = (piece: PartPiece) =>
-    setChosen(new Correction(piece, (each, hint) => session.refine(each, hint)));
+  const choose = (piece: PartMask) =>
+    setChosen(new MaskEdit(piece, (each, hint) => session.refine(each, hint)));
   return {
     isOn,
     setOn(next) {
@@ -69,7 +69,7 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
     },
     start(spot) {
       setHintMode("add");
-      choose(session.startPiece({ kind: partOf(spot), panel: panelOf(spot) }));
+      choose(session.createEmptyMask({ kind: materialClassOf(spot), panel: panelOf(spot) }));
     },
     resetting,
     back,
@@ -89,6 +89,6 @@ export function useFixMode(session: Session, ready: Ready | null): FixMode {
     },
     canReset: ready !== null && ready.pieces !== ready.foundPieces,
     reset: () => setChosen("all"),
-    words: resetting ? resetWords : fixWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
+    words: resetting ? resetWords : editWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { importAgain } from "../controls/retry-import.ts";
+import { retryImport } from "../controls/retry-import.ts";
 import type { SampleCar } from "../samples/sample-cars.ts";
 
 /** Our own cars: null until their list has come, none where it cannot be had. They are an offer, nothing waits for them. */
@@ -8,7 +8,7 @@ export function useSamples(): readonly SampleCar[] | null {
   useEffect(() => {
     let isCurrent = true;
     const showNone = () => setCars([]);
-    importAgain(() => import("../samples/sample-cars.ts")).then(
+    retryImport(() => import("../samples/sample-cars.ts")).then(
       ({ sampleCars }) => isCurrent && setCars(sampleCars),
       () => isCurrent && showNone(),
     );

@@ -1,33 +1,33 @@
 import type { Service } from "@livery/contract";
-import type { PartPiece, Photo } from "@livery/engine";
+import type { PartMask, Photo } from "@livery/engine";
 import { useState } from "react";
-import type { Choice, Target } from "../look/layer.ts";
-import { spotOf } from "../look/panel-id.ts";
-import { toggleSpot } from "../controls/panel-group-chips.tsx";
+import type { Layer, PanelGroup } from "../look/layer.ts";
+import { panelIdOf } from "../look/panel-id.ts";
+import { togglePanel } from "../controls/panel-group-chips.tsx";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { allTargets, serviceOfPart, serviceToChange, type Targets } from "./service.ts";
 
 /** The service on screen, and where on the car its next choice goes. */
-export interface Aim {
+export interface Selection {
   service: Service;
   targets: Targets;
   /** Of the service on screen; null where it says that row by row. */
-  target: Target | null;
+  target: PanelGroup | null;
   choose: (service: Service) => void;
-  narrow: (service: keyof Targets, target: Target) => void;
+  narrow: (service: keyof Targets, target: PanelGroup) => void;
   /** A piece was tapped on the picture; null beside the car. */
-  tap: (piece: PartPiece | null) => void;
+  tap: (piece: PartMask | null) => void;
   /** Whether a service on offer changes this choice; a link may bring others. */
-  canOpen: (choice: Choice) => boolean;
+  canOpen: (choice: Layer) => boolean;
   /** Goes to where a choice is changed. */
-  open: (choice: Choice) => void;
+  open: (choice: Layer) => void;
 }
 
 /** The service stays with the next photo; places do not, for it may not show them. */
-export function useAim(offered: ReadonlySet<Service>, photo: Photo): Aim {
+export function useSelection(offered: ReadonlySet<Service>, photo: Photo): Selection {
   const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
   const [targets, setTargets] = useStateFor(photo, allTargets);
-  const narrow = (to: keyof Targets, next: Target) => setTargets({ ...targets, [to]: next });
+  const narrow = (to: keyof Targets, next: PanelGroup) => setTargets({ ...targets, [to]: next });
   return {
     service,
     targets,
@@ -40,7 +40,7 @@ export function useAim(offered: ReadonlySet<Service>, photo: Photo): Aim {
       if (!offered.has(tapped)) return;
       setService(tapped);
       if (tapped === "blackouts" || tapped === "rims") return;
-      narrow(tapped, toggleSpot(targets[tapped], spotOf(piece), allTargets[tapped]));
+      narrow(tapped, togglePanel(targets[tapped], panelIdOf(piece), allTargets[tapped]));
     },
     canOpen: (choice) => serviceToChange(choice, offered) !== null,
     open(choice) {

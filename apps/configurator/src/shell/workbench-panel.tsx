@@ -1,45 +1,45 @@
 import type { Brand } from "@livery/catalog";
-import type { PartPiece, RimThumbnails } from "@livery/engine";
+import type { PartMask, RimThumbnails } from "@livery/engine";
 import { type ReactNode, useMemo } from "react";
-import type { Target, Treatment } from "../look/layer.ts";
-import { targetWords } from "../look/layer-label.ts";
-import type { Design } from "../look/look-state.ts";
-import { choiceFor } from "../look/edit-look.ts";
-import type { Shelf } from "../look/saved-films.ts";
-import type { LoadedCatalogue } from "../look/use-catalog.ts";
-import { TakeOff } from "../controls/remove-button.tsx";
-import { TargetChips } from "../controls/panel-group-chips.tsx";
+import type { PanelGroup, Treatment } from "../look/layer.ts";
+import { panelGroupLabel } from "../look/layer-label.ts";
+import type { LookState } from "../look/look-state.ts";
+import { layerFor } from "../look/edit-look.ts";
+import type { SavedFilms } from "../look/saved-films.ts";
+import type { LoadedCatalog } from "../look/use-catalog.ts";
+import { RemoveButton } from "../controls/remove-button.tsx";
+import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
 import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
-import type { SwatchSheet } from "../features/films/use-swatch-images.ts";
+import type { SwatchImages } from "../features/films/use-swatch-images.ts";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { windowTints } from "../features/tint/window-tint.ts";
 import { allTargets, blackoutSpots, spotsFor } from "./service.ts";
-import type { Aim } from "./use-selection.tsx";
+import type { Selection } from "./use-selection.tsx";
 
 /** What a panel does to the look. */
 export interface PanelActions {
-  onChoose: (target: Target, treatment: Treatment) => void;
+  onChoose: (target: PanelGroup, treatment: Treatment) => void;
   /** The choice under the pointer or the focus is shown on the car at once. */
-  onPoint: (target: Target, treatment: Treatment | null) => void;
-  onTakeOff: (target: Target) => void;
+  onPoint: (target: PanelGroup, treatment: Treatment | null) => void;
+  onTakeOff: (target: PanelGroup) => void;
   onFavourite: (filmId: string) => void;
   onState: (state: string) => void;
 }
 
 interface StudioPanelProps extends PanelActions {
-  aim: Aim;
-  catalogue: LoadedCatalogue;
+  aim: Selection;
+  catalog: LoadedCatalog;
   /** Whose films are offered. */
   brands: ReadonlySet<Brand>;
   tintBrands: ReadonlySet<string>;
-  design: Design;
+  design: LookState;
   /** Films as our shader draws them. */
-  sheet: SwatchSheet;
-  shelf: Shelf;
-  pieces: readonly PartPiece[];
+  sheet: SwatchImages;
+  shelf: SavedFilms;
+  pieces: readonly PartMask[];
   /** The photo's pieces are still being found. */
   isFinding: boolean;
   createRimThumbnails: (sidePx: number) => RimThumbnails | null;
@@ -48,7 +48,7 @@ interface StudioPanelProps extends PanelActions {
 }
 
 /** What one service offers. */
-export function StudioPanel(props: StudioPanelProps) {
+export function WorkbenchPanel(props: StudioPanelProps) {
   switch (props.aim.service) {
     case "wraps":
       return <Wraps {...props} />;
@@ -69,15 +69,18 @@ function Wraps(props: StudioPanelProps) {
   const spots = spotsFor(pieces, "paint");
   return (
     <Films {...props} target={target}>
-      <TargetChips
+      <PanelGroupChips
         label="Where the film goes"
         all={allTargets.wraps}
         spots={spots}
         target={target}
         onTarget={(next) => aim.narrow("wraps", next)}
       />
-      {choiceFor(design.choices, target) && (
-        <TakeOff label={`Take film off ${targetWords(target)}`} onTakeOff={() => onTakeOff(target)} />
+      {layerFor(design.choices, target) && (
+        <RemoveButton
+          label={`Take film off ${panelGroupLabel(target)}`}
+          onTakeOff={() => onTakeOff(target)}
+        />
       )}
     </Films>
   );
@@ -99,7 +102,7 @@ function ChromeDeletes(props: StudioPanelProps) {
         all={allTargets["chrome-deletes"]}
         spots={spots}
         target={target}
-        chosen={choiceFor(design.choices, target)?.treatment ?? null}
+        chosen={layerFor(design.choices, target)?.treatment ?? null}
         onTarget={(next) => aim.narrow("chrome-deletes", next)}
         onChoose={(glossLevel) => onChoose(target, { kind: "black", glossLevel })}
         onPoint={(glossLevel) => onPoint(target, glossLevel && { kind: "black", glossLevel })}
@@ -109,12 +112,16 @@ function ChromeDeletes(props: StudioPanelProps) {
   );
 }
 
-function Films({ target, children, ...props }: StudioPanelProps & { target: Target; children: ReactNode }) {
-  const { catalogue, brands, shelf, design, onChoose, onPoint, onFavourite } = props;
-  const worn = choiceFor(design.choices, target)?.treatment;
+function Films({
+  target,
+  children,
+  ...props
+}: StudioPanelProps & { target: PanelGroup; children: ReactNode }) {
+  const { catalog, brands, shelf, design, onChoose, onPoint, onFavourite } = props;
+  const worn = layerFor(design.choices, target)?.treatment;
   const films = useMemo(
-    () => catalogue.films.filter(({ brand }) => brands.has(brand)),
-    [catalogue.films, brands],
+    () => catalog.films.filter(({ brand }) => brands.has(brand)),
+    [catalog.films, brands],
   );
   return (
     <FilmPanel
@@ -123,7 +130,7 @@ function Films({ target, children, ...props }: StudioPanelProps & { target: Targ
       sheet={props.sheet}
       shelf={shelf}
       chosen={worn?.kind === "film" ? worn.film : null}
-      where={targetWords(target)}
+      where={panelGroupLabel(target)}
       onChoose={(film) => onChoose(target, { kind: "film", film })}
       onPoint={(film) => onPoint(target, film && { kind: "film", film })}
       onFavourite={(film) => onFavourite(film.id)}
@@ -133,13 +140,13 @@ function Films({ target, children, ...props }: StudioPanelProps & { target: Targ
   );
 }
 
-function Windows({ catalogue, tintBrands, design, aim, pieces, state, ...does }: StudioPanelProps) {
+function Windows({ catalog, tintBrands, design, aim, pieces, state, ...does }: StudioPanelProps) {
   const target = aim.targets.tint;
-  const worn = choiceFor(design.choices, target)?.treatment;
+  const worn = layerFor(design.choices, target)?.treatment;
   return (
     <TintPanel
-      lines={catalogue.tints.filter(({ brand }) => tintBrands.has(brand))}
-      rules={catalogue.rules}
+      lines={catalog.tints.filter(({ brand }) => tintBrands.has(brand))}
+      rules={catalog.rules}
       all={allTargets.tint}
       spots={spotsFor(pieces, "glass")}
       target={target}
@@ -172,7 +179,7 @@ function Blackouts({ design, pieces, isFinding, onChoose, onPoint, onTakeOff }: 
 function Rims({ design, aim, pieces, isFinding, createRimThumbnails, ...does }: StudioPanelProps) {
   const { onChoose, onPoint, onTakeOff } = does;
   const target = aim.targets.rims;
-  const worn = choiceFor(design.choices, target)?.treatment;
+  const worn = layerFor(design.choices, target)?.treatment;
   return (
     <RimsPanel
       createThumbnails={createRimThumbnails}

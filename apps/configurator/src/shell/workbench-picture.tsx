@@ -1,41 +1,41 @@
-import type { PartPiece, Photo, Renderer } from "@livery/engine";
+import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { Target } from "../look/layer.ts";
-import { choiceWords } from "../look/layer-label.ts";
-import type { Choices } from "../look/edit-look.ts";
-import { pieceIdsOf, toLook } from "../look/to-render-layers.ts";
+import type { PanelGroup } from "../look/layer.ts";
+import { layerLabel } from "../look/layer-label.ts";
+import type { Layers } from "../look/edit-look.ts";
+import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";
-import { useVisit } from "../look/use-customer-session.ts";
-import type { Visit } from "../look/customer-session.ts";
+import { useCustomerSession } from "../look/use-customer-session.ts";
+import type { CustomerSession } from "../look/customer-session.ts";
 import { focusOn } from "../controls/focus-on.ts";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { carBox } from "../viewport/car-box.ts";
 import { Picture } from "../viewport/car-picture.tsx";
 import { BeforeSlider } from "../features/compare/before-slider.tsx";
-import { FindingProgress } from "../features/photo/segmentation-progress.tsx";
-import { FixPreview } from "../features/mask-editor/edit-preview.tsx";
-import { FixSurface } from "../features/mask-editor/edit-surface.tsx";
-import { FixTools } from "../features/mask-editor/edit-tools.tsx";
-import { PieceLights, PieceOutlines } from "../viewport/part-highlights.tsx";
+import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
+import { EditPreview } from "../features/mask-editor/edit-preview.tsx";
+import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
+import { EditTools } from "../features/mask-editor/edit-tools.tsx";
+import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
 import { isEmptyPiece } from "../features/mask-editor/use-mask-editing.ts";
 import { pieceAt } from "../viewport/mask-shape.ts";
-import { ConcernNotice } from "../features/photo/photo-warning-notice.tsx";
-import { piecesOf } from "../photo-session/reduce-photo-session.ts";
-import type { Session } from "../photo-session/photo-session.ts";
+import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
+import { masksOf } from "../photo-session/reduce-photo-session.ts";
+import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { FindingParts, Place, Ready } from "../photo-session/photo-session-state.ts";
-import { StageWords } from "./photo-caption.tsx";
-import { StudioTools } from "./workbench-tools.tsx";
-import type { Aim } from "./use-selection.tsx";
-import { type FixMode, useFixMode } from "./use-mask-editor.tsx";
+import { PhotoCaption } from "./photo-caption.tsx";
+import { WorkbenchTools } from "./workbench-tools.tsx";
+import type { Selection } from "./use-selection.tsx";
+import { type MaskEditorMode, useMaskEditor } from "./use-mask-editor.tsx";
 
 interface StudioPictureProps {
-  session: Session;
+  session: PhotoSession;
   state: FindingParts | Ready;
-  visit: Visit;
-  aim: Aim;
+  visit: CustomerSession;
+  aim: Selection;
   /** The choices, with what is pointed at. */
-  shown: Choices;
+  shown: Layers;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
   /** Opens our own camera. */
@@ -46,8 +46,8 @@ interface StudioPictureProps {
 }
 
 /** The picture, what lies over it, and the tools below it. */
-export function StudioPicture({ session, state, visit, aim, shown, said, ...rest }: StudioPictureProps) {
-  const { design } = useVisit(visit);
+export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...rest }: StudioPictureProps) {
+  const { design } = useCustomerSession(visit);
   const [isHeld, setIsHeld] = useState(false);
   const { photo } = state;
   const [isSliding, setIsSliding] = useState(false);
@@ -56,16 +56,16 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
   const fixButton = useRef<HTMLButtonElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
-  const pieces = piecesOf(state);
-  const fix = useFixMode(session, ready);
-  const concerns = fix.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.concerns ?? []);
+  const pieces = masksOf(state);
+  const fix = useMaskEditor(session, ready);
+  const warnings = fix.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
   useUndoKeys(fix.isOn ? fix : visit);
   useFocusAfter(fix.isOn, fixButton);
-  useFocusAfter(concerns.length > 0, picture);
+  useFocusAfter(warnings.length > 0, picture);
   const isBare = isHeld || fix.isOn;
   // Without choices there is nothing to compare; with the next one the slider is there again.
   const isCompared = isSliding && design.present.choices.length > 0;
-  const look = useMemo(() => toLook(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
+  const look = useMemo(() => toRenderLayers(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
     [session],
@@ -104,14 +104,14 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           onTap={(at) => aim.tap(pieceAt(pieces, at))}
           onHold={setIsHeld}
         >
-          {ready && !ready.isSample && <PieceLights pieces={ready.foundPieces} photo={photo} />}
+          {ready && !ready.isSample && <PartHighlights pieces={ready.foundPieces} photo={photo} />}
           {ready && !isCompared && !isBare && (
-            <PieceOutlines pieces={targeted(aim.target, pieces)} photo={photo} />
+            <PartOutlines pieces={targeted(aim.target, pieces)} photo={photo} />
           )}
           {ready && isCompared && !isBare && <BeforeSlider photo={photo} />}
           {ready && fix.isOn && <FixLayer fix={fix} photo={photo} />}
           {ready && isChoosingCar && (
-            <FixSurface
+            <EditSurface
               label="The cars in your photo. Arrow keys move the marker, Enter chooses."
               photo={photo}
               mode="add"
@@ -122,12 +122,12 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
           )}
         </Picture>
         {state.kind === "finding-parts" && (
-          <FindingProgress progress={state.progress} onCancel={() => session.cancel()} />
+          <SegmentationProgressBar progress={state.progress} onCancel={() => session.cancel()} />
         )}
-        <StageWords words={words()} />
-        {concerns.length > 0 && (
-          <ConcernNotice
-            {...{ concerns }}
+        <PhotoCaption words={words()} />
+        {warnings.length > 0 && (
+          <PhotoWarningNotice
+            {...{ warnings }}
             isChoosing={isChoosingCar}
             {...{ otherButton, onCamera: rest.onCamera }}
             onDismiss={() => session.dismissConcern()}
@@ -139,7 +139,7 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
       {fix.isOn ? (
         <FixBar fix={fix} />
       ) : (
-        <StudioTools
+        <WorkbenchTools
           {...{ visit, design, photo, pieces }}
           isSliding={isCompared}
           renderer={rest.renderer}
@@ -161,20 +161,20 @@ export function StudioPicture({ session, state, visit, aim, shown, said, ...rest
 }
 
 /** Another surface takes the focus: from the menu that a new part was chosen in, and from a tool that goes. */
-function surfaceOf({ fixing, resetting }: FixMode): string {
+function surfaceOf({ fixing, resetting }: MaskEditorMode): string {
   if (resetting) return "all";
   return fixing && isEmptyPiece(fixing.before) ? fixing.before.id : "";
 }
 
 /** What lies over the photo while a part is put right. */
-function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
+function FixLayer({ fix, photo }: { fix: MaskEditorMode; photo: Photo }) {
   return (
     <>
-      {fix.fixing && <FixPreview {...fix.fixing} photo={photo} />}
+      {fix.fixing && <EditPreview {...fix.fixing} photo={photo} />}
       {fix.resetting?.map((change) => (
-        <FixPreview key={change.before.id} {...change} photo={photo} />
+        <EditPreview key={change.before.id} {...change} photo={photo} />
       ))}
-      <FixSurface
+      <EditSurface
         key={surfaceOf(fix)}
         label="Your car. Arrow keys move the marker, Enter taps."
         photo={photo}
@@ -188,9 +188,9 @@ function FixLayer({ fix, photo }: { fix: FixMode; photo: Photo }) {
 }
 
 /** What stands below it meanwhile. */
-function FixBar({ fix }: { fix: FixMode }) {
+function FixBar({ fix }: { fix: MaskEditorMode }) {
   return (
-    <FixTools
+    <EditTools
       fixing={fix.fixing}
       isResetting={fix.resetting !== null}
       mode={fix.hintMode}
@@ -210,19 +210,19 @@ function FixBar({ fix }: { fix: FixMode }) {
 }
 
 /** The pieces that single places mean; none while all is meant, for a line around everything says nothing. */
-function targeted(target: Target | null, pieces: readonly PartPiece[]): readonly PartPiece[] {
+function targeted(target: PanelGroup | null, pieces: readonly PartMask[]): readonly PartMask[] {
   if (target?.kind !== "spots") return [];
-  const ids = new Set(pieceIdsOf(target, pieces));
+  const ids = new Set(maskIdsOf(target, pieces));
   return pieces.filter(({ id }) => ids.has(id));
 }
 
 /** The picture in words: what is on the car, or that nothing is. */
-function labelOf(shown: Choices): string {
+function labelOf(shown: Layers): string {
   const visible = shown.filter(({ isHidden }) => !isHidden);
-  return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(choiceWords).join("; ")}`;
+  return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(layerLabel).join("; ")}`;
 }
 
-function firstWords(choices: Choices, pieces: readonly PartPiece[]): string {
+function firstWords(choices: Layers, pieces: readonly PartMask[]): string {
   if (pieces.length === 0) return "Nothing of your car is marked yet: Put right, then New part.";
   return choices.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
 }

@@ -1,10 +1,10 @@
-import type { PartPiece, Photo, Renderer } from "@livery/engine";
+import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type RefObject, useState } from "react";
-import type { Choice } from "../look/layer.ts";
-import { type Design, keepLook, removeLook, renameLook, wearLook } from "../look/look-state.ts";
-import { moveChoice, removeChoice, setHidden } from "../look/edit-look.ts";
+import type { Layer } from "../look/layer.ts";
+import { type LookState, saveLook, removeLook, renameLook, applyLook } from "../look/look-state.ts";
+import { moveLayer, removeLayer, setHidden } from "../look/edit-look.ts";
 import type { History } from "../look/history.ts";
-import type { Visit } from "../look/customer-session.ts";
+import type { CustomerSession } from "../look/customer-session.ts";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
@@ -15,18 +15,18 @@ import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 
 interface StudioToolsProps {
-  visit: Visit;
-  design: History<Design>;
+  visit: CustomerSession;
+  design: History<LookState>;
   photo: Photo;
-  pieces: readonly PartPiece[];
+  pieces: readonly PartMask[];
   renderer: Renderer | null;
   /** The car has been found. */
   isReady: boolean;
   isSliding: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
-  canChange: (choice: Choice) => boolean;
-  onChange: (choice: Choice) => void;
+  canChange: (choice: Layer) => boolean;
+  onChange: (choice: Layer) => void;
   /** Parts of a photo of one's own can be put right. */
   canFix: boolean;
   onFix: () => void;
@@ -35,7 +35,7 @@ interface StudioToolsProps {
 }
 
 /** What can be done with the choices, below the picture. */
-export function StudioTools({
+export function WorkbenchTools({
   visit,
   design,
   photo,
@@ -87,13 +87,13 @@ export function StudioTools({
               rest.onChange(choice);
             }}
             onMove={(target, direction) =>
-              visit.edit((all) => ({ ...all, choices: moveChoice(all.choices, target, direction) }))
+              visit.edit((all) => ({ ...all, choices: moveLayer(all.choices, target, direction) }))
             }
             onHide={(target, isHidden) =>
               visit.edit((all) => ({ ...all, choices: setHidden(all.choices, target, isHidden) }))
             }
             onRemove={(target) =>
-              visit.edit((all) => ({ ...all, choices: removeChoice(all.choices, target) }))
+              visit.edit((all) => ({ ...all, choices: removeLayer(all.choices, target) }))
             }
           />
         )}
@@ -113,10 +113,10 @@ export function StudioTools({
           <LooksMenu
             design={design.present}
             onKeep={() => {
-              visit.edit(keepLook);
+              visit.edit(saveLook);
               host.tell({ type: "look-saved", looks: visit.getState().design.present.looks.length });
             }}
-            onWear={(id) => visit.edit((all) => wearLook(all, id))}
+            onWear={(id) => visit.edit((all) => applyLook(all, id))}
             onRename={(id, name) => visit.edit((all) => renameLook(all, id, name))}
             onRemove={(id) => visit.edit((all) => removeLook(all, id))}
             onCompare={() => {
@@ -143,7 +143,7 @@ export function StudioTools({
         <SideBySide
           {...{ renderer, photo, pieces, looks }}
           car={carBox(pieces)}
-          onWear={(id) => visit.edit((all) => wearLook(all, id))}
+          onWear={(id) => visit.edit((all) => applyLook(all, id))}
           onClose={() => setIsSideBySide(false)}
         />
       )}

@@ -1,28 +1,28 @@
 import type { Film } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useMemo, useState } from "react";
-import type { Target, Treatment } from "../look/layer.ts";
-import { choose, removeChoice } from "../look/edit-look.ts";
-import type { CatalogueState } from "../look/use-catalog.ts";
-import { useVisit } from "../look/use-customer-session.ts";
-import type { Visit } from "../look/customer-session.ts";
-import { CatalogueMissing } from "../controls/catalog-missing.tsx";
+import type { PanelGroup, Treatment } from "../look/layer.ts";
+import { choose, removeLayer } from "../look/edit-look.ts";
+import type { CatalogState } from "../look/use-catalog.ts";
+import { useCustomerSession } from "../look/use-customer-session.ts";
+import type { CustomerSession } from "../look/customer-session.ts";
+import { CatalogMissing } from "../controls/catalog-missing.tsx";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
-import { useSwatchSheet } from "../features/films/use-swatch-images.ts";
+import { useSwatchImages } from "../features/films/use-swatch-images.ts";
 import { panelId, ServiceRail } from "./service-rail.tsx";
-import { piecesOf } from "../photo-session/reduce-photo-session.ts";
-import type { Session } from "../photo-session/photo-session.ts";
+import { masksOf } from "../photo-session/reduce-photo-session.ts";
+import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { FindingParts, Ready } from "../photo-session/photo-session-state.ts";
-import { StudioPanel } from "./workbench-panel.tsx";
-import { StudioPicture } from "./workbench-picture.tsx";
-import { useAim } from "./use-selection.tsx";
+import { WorkbenchPanel } from "./workbench-panel.tsx";
+import { WorkbenchPicture } from "./workbench-picture.tsx";
+import { useSelection } from "./use-selection.tsx";
 
 interface StudioProps {
-  session: Session;
+  session: PhotoSession;
   state: FindingParts | Ready;
-  visit: Visit;
-  catalogue: CatalogueState;
+  visit: CustomerSession;
+  catalog: CatalogState;
   onReloadCatalogue: () => void;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
@@ -35,13 +35,13 @@ interface StudioProps {
 }
 
 /** The services, the picture with its tools, and what each service offers. */
-export function Studio({ session, state, visit, catalogue, said, renderer, ...rest }: StudioProps) {
+export function Workbench({ session, state, visit, catalog, said, renderer, ...rest }: StudioProps) {
   const { services, brands, tintBrands } = useBranding();
-  const aim = useAim(services, state.photo);
-  const { design, shelf } = useVisit(visit);
+  const aim = useSelection(services, state.photo);
+  const { design, shelf } = useCustomerSession(visit);
   const { choices } = design.present;
   // What is pointed at goes with its panel, which a key may change while the pointer rests.
-  const [pointed, setPointed] = useStateFor<{ target: Target; treatment: Treatment } | null>(
+  const [pointed, setPointed] = useStateFor<{ target: PanelGroup; treatment: Treatment } | null>(
     aim.service,
     null,
   );
@@ -52,10 +52,10 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
   );
   const createRimThumbnails = useCallback((side: number) => session.createRimThumbnails(side), [session]);
   const createSwatches = useCallback((side: number) => session.createSwatches(side), [session]);
-  const films = catalogue.kind === "loaded" ? catalogue.catalogue.films : noFilms;
-  const sheet = useSwatchSheet(films, createSwatches, state.kind === "ready");
+  const films = catalog.kind === "loaded" ? catalog.catalog.films : noFilms;
+  const sheet = useSwatchImages(films, createSwatches, state.kind === "ready");
 
-  function chooseTreatment(target: Target, treatment: Treatment) {
+  function chooseTreatment(target: PanelGroup, treatment: Treatment) {
     setPointed(null);
     visit.edit((all) => ({ ...all, choices: choose(all.choices, target, treatment) }));
     if (treatment.kind === "film") visit.noteUse(treatment.film.id);
@@ -64,23 +64,23 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
   return (
     <>
       <ServiceRail offered={services} chosen={aim.service} onChoose={aim.choose} />
-      <StudioPicture
+      <WorkbenchPicture
         {...{ session, state, visit, aim, shown, said, renderer }}
         onRenderer={rest.onRenderer}
         onCamera={rest.onCamera}
         isNoticeUp={rest.isNoticeUp}
       />
       <aside
-        aria-label="Choices"
+        aria-label="Layers"
         className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
       >
         <div id={panelId} role="tabpanel" aria-label="What there is to choose" className="h-full">
-          {catalogue.kind === "loaded" && (
-            <StudioPanel
+          {catalog.kind === "loaded" && (
+            <WorkbenchPanel
               {...{ aim, sheet, shelf, createRimThumbnails }}
-              pieces={piecesOf(state)}
+              pieces={masksOf(state)}
               isFinding={state.kind === "finding-parts"}
-              catalogue={catalogue.catalogue}
+              catalog={catalog.catalog}
               {...{ brands, tintBrands }}
               design={design.present}
               state={usState}
@@ -88,14 +88,14 @@ export function Studio({ session, state, visit, catalogue, said, renderer, ...re
               onChoose={chooseTreatment}
               onPoint={(target, treatment) => setPointed(treatment && { target, treatment })}
               onTakeOff={(target) =>
-                visit.edit((all) => ({ ...all, choices: removeChoice(all.choices, target) }))
+                visit.edit((all) => ({ ...all, choices: removeLayer(all.choices, target) }))
               }
-              onFavourite={(filmId) => visit.toggleFavourite(filmId)}
+              onFavourite={(filmId) => visit.toggleFavorite(filmId)}
             />
           )}
-          {catalogue.kind === "failed" && (
+          {catalog.kind === "failed" && (
             <div className="px-4 wide:px-5">
-              <CatalogueMissing onReload={rest.onReloadCatalogue} />
+              <CatalogMissing onReload={rest.onReloadCatalogue} />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
-import type { Box, PartPiece } from "@livery/engine";
+import type { Box, PartMask } from "@livery/engine";
 
 /** The rectangle around all pieces, in photo pixels; undefined where there are none. */
-export function carBox(pieces: readonly PartPiece[]): Box | undefined {
+export function carBox(pieces: readonly PartMask[]): Box | undefined {
   if (pieces.length === 0) return undefined;
   const left = Math.min(...pieces.map(({ box }) => box.left));
   const top = Math.min(...pieces.map(({ box }) => box.top));

@@ -1,4 +1,4 @@
-import type { Box, Look, PartPiece, Photo, Renderer } from "@livery/engine";
+import type { Box, Look, PartMask, Photo, Renderer } from "@livery/engine";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -8,19 +8,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { StageMovesContext } from "./viewport-moves.ts";
+import { ViewportMovesContext } from "./viewport-moves.ts";
 import { useGestures } from "./use-gestures.ts";
-import { useStageSize } from "./use-canvas-size.ts";
+import { useCanvasSize } from "./use-canvas-size.ts";
 import { isOfBrowser } from "./is-browser-gesture.ts";
-import { useMovableView } from "./use-movable-viewport.ts";
-import { type Point, photoPointAt, scaleView, type View } from "./viewport.ts";
+import { useMovableViewport } from "./use-movable-viewport.ts";
+import { type Point, photoPointAt, scaleView, type Viewport } from "./viewport.ts";
 import { ZoomButtons } from "../controls/zoom-buttons.tsx";
 
 interface PictureProps {
   /** Takes the focus from what lies over the picture and goes. */
   ref: Ref<HTMLDivElement>;
   photo: Photo;
-  pieces: readonly PartPiece[];
+  pieces: readonly PartMask[];
   look: Look;
   /** Where the car is in the photo, to show it large; undefined where that is not known. */
   car: Box | undefined;
@@ -41,8 +41,8 @@ interface PictureProps {
 export function Picture({ ref, photo, pieces, look, car, label, isDim, children, ...rest }: PictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
   const surface = useRef<HTMLDivElement>(null);
-  const stage = useStageSize(surface);
-  const { view, isZoomed, onZoom, onPan, moveByKey } = useMovableView(photo, stage, car);
+  const stage = useCanvasSize(surface);
+  const { view, isZoomed, onZoom, onPan, moveByKey } = useMovableViewport(photo, stage, car);
   const moves = { onZoom, onPan };
   useGestures(surface, {
     ...moves,
@@ -79,7 +79,7 @@ export function Picture({ ref, photo, pieces, look, car, label, isDim, children,
           height: photo.height * view.scale,
         }}
       >
-        <StageMovesContext value={{ stage: surface, ...moves }}>{children}</StageMovesContext>
+        <ViewportMovesContext value={{ stage: surface, ...moves }}>{children}</ViewportMovesContext>
       </div>
       {!isDim && (
         <ZoomButtons
@@ -94,7 +94,7 @@ export function Picture({ ref, photo, pieces, look, car, label, isDim, children,
 
 type DrawingProps = Omit<PictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
   stage: { width: number; height: number };
-  view: View;
+  view: Viewport;
 };
 
 /** Keeps what is on the canvas equal to photo, pieces, look and view. */

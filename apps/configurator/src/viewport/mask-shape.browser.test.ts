@@ -1,4 +1,4 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { differenceOf, drawShape, pieceAt } from "./mask-shape.ts";
 
@@ -30,14 +30,14 @@ test("the difference is what one piece has and the other has not", () => {
   expect(differenceOf(small, large).alpha.some((value) => value > 0)).toBe(false);
 });
 
-function squareIn(side: number, { from, to }: { from: number; to: number }): PartPiece {
+function squareIn(side: number, { from, to }: { from: number; to: number }): PartMask {
   const isIn = (place: number) => place >= from && place < to;
   const alpha = Uint8Array.from({ length: side * side }, (_, at) =>
     isIn(at % side) && isIn(Math.floor(at / side)) ? 255 : 0,
   );
   const box = { left: 100, top: 200, width: side, height: side };
   // Nothing here asks what it is.
-  return { id: `${from}`, kind: "paint", panel: null, box, alpha, confidence: 1 } as PartPiece;
+  return { id: `${from}`, kind: "paint", panel: null, box, alpha, confidence: 1 } as PartMask;
 }
 
 function alphaAt(image: ImageData, x: number, y: number): number | undefined {

@@ -1,6 +1,6 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 
-export type Shape = Pick<PartPiece, "box" | "alpha">;
+export type Shape = Pick<PartMask, "box" | "alpha">;
 
 /** White, how much of it: within a shape and on its edge, 0 to 255. */
 export interface ShapePaint {
@@ -29,7 +29,7 @@ export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePain
 }
 
 /** The topmost piece at a place of the photo; null off the car. Later pieces lie over earlier ones. */
-export function pieceAt(pieces: readonly PartPiece[], at: { x: number; y: number }): PartPiece | null {
+export function pieceAt(pieces: readonly PartMask[], at: { x: number; y: number }): PartMask | null {
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
   return (
     pieces.findLast(({ box, alpha }) => {

@@ -1,6 +1,6 @@
-import type { PartPiece, Photo } from "@livery/engine";
+import type { PartMask, Photo } from "@livery/engine";
 import { useEffect, useState } from "react";
-import { PieceMark } from "./part-mark.tsx";
+import { PartMark } from "./part-mark.tsx";
 
 /** All pieces have lit up once after this long, however many there are. */
 const lightUpMs = 1400;
@@ -8,7 +8,7 @@ const lightUpMs = 1400;
 const pieceMs = 900;
 
 /** What was found lights up, piece by piece, from the nose of the photo to its tail. */
-export function PieceLights({ pieces, photo }: { pieces: readonly PartPiece[]; photo: Photo }) {
+export function PartHighlights({ pieces, photo }: { pieces: readonly PartMask[]; photo: Photo }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), lightUpMs + pieceMs);
@@ -17,7 +17,7 @@ export function PieceLights({ pieces, photo }: { pieces: readonly PartPiece[]; p
   if (isOver) return null;
   const ordered = pieces.toSorted((one, other) => one.box.left - other.box.left);
   return ordered.map((piece, index) => (
-    <PieceMark
+    <PartMark
       key={piece.id}
       piece={piece}
       photo={photo}
@@ -29,9 +29,9 @@ export function PieceLights({ pieces, photo }: { pieces: readonly PartPiece[]; p
 }
 
 /** What the next choice is for: a line around each piece, which steps back so that the film is seen. */
-export function PieceOutlines({ pieces, photo }: { pieces: readonly PartPiece[]; photo: Photo }) {
+export function PartOutlines({ pieces, photo }: { pieces: readonly PartMask[]; photo: Photo }) {
   return pieces.map((piece) => (
-    <PieceMark
+    <PartMark
       key={piece.id}
       piece={piece}
       photo={photo}

@@ -15,7 +15,7 @@ interface PieceMarkProps {
 const longestPx = 1600;
 
 /** The shape of a piece over the photo, for whoever sees it; lists and chips say the same in words. */
-export function PieceMark({ piece, photo, paint, className = "", style }: PieceMarkProps) {
+export function PartMark({ piece, photo, paint, className = "", style }: PieceMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = Math.min(1, longestPx / Math.max(photo.width, photo.height));
   const { inside, edge } = paint;

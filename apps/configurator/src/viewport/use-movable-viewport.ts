@@ -1,18 +1,18 @@
 import { useState } from "react";
 import {
-  fitView,
+  fitViewport,
   keepInBounds,
   pan,
   type Point,
   type Rectangle,
   type Size,
-  type View,
+  type Viewport,
   viewAfterKey,
   zoomAt,
 } from "./viewport.ts";
 
-export interface MovableView {
-  view: View;
+export interface MovableViewport {
+  view: Viewport;
   isZoomed: boolean;
   onZoom: (at: Point, factor: number) => void;
   onPan: (by: Point) => void;
@@ -21,14 +21,14 @@ export interface MovableView {
 }
 
 /** Where a photo lies on the stage: around its car until somebody moves it. Another photo begins anew. */
-export function useMovableView(photo: Size, stage: Size, car: Rectangle | undefined): MovableView {
-  const [moved, setMoved] = useState<{ photo: Size; view: View } | null>(null);
-  const fitted = fitView(photo, stage, car);
+export function useMovableViewport(photo: Size, stage: Size, car: Rectangle | undefined): MovableViewport {
+  const [moved, setMoved] = useState<{ photo: Size; view: Viewport } | null>(null);
+  const fitted = fitViewport(photo, stage, car);
   const viewAfter = (last: typeof moved) =>
     last?.photo === photo ? keepInBounds(last.view, photo, stage) : fitted;
   const view = viewAfter(moved);
   // Of two fingers each move is a zoom and a pan, and the second goes on from the first.
-  const move = (change: (from: View) => View) =>
+  const move = (change: (from: Viewport) => Viewport) =>
     setMoved((last) => ({ photo, view: keepInBounds(change(viewAfter(last)), photo, stage) }));
   return {
     view,

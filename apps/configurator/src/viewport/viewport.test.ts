@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitView, keepInBounds, pan, photoPointAt, scaleView, zoomAt } from "./viewport.ts";
+import { fitViewport, keepInBounds, pan, photoPointAt, scaleView, zoomAt } from "./viewport.ts";
 
 const photo = { width: 1600, height: 1000 };
 const stage = { width: 800, height: 800 };
 
 test("the picture is fitted in the middle", () => {
-  expect(fitView(photo, stage)).toEqual({ scale: 0.5, left: 0, top: 150 });
+  expect(fitViewport(photo, stage)).toEqual({ scale: 0.5, left: 0, top: 150 });
 });
 
 test("a car in the middle of its photo fills the stage and stays in sight", () => {
   const car = { left: 600, top: 300, width: 400, height: 300 };
-  expect(fitView(photo, stage, car)).toEqual({ scale: 0.8, left: -240, top: 0 });
+  expect(fitViewport(photo, stage, car)).toEqual({ scale: 0.8, left: -240, top: 0 });
 });
 
 test("a car as wide as the photo is shown whole", () => {
-  expect(fitView(photo, stage, { left: 0, top: 300, width: 1600, height: 300 }).scale).toBe(0.5);
+  expect(fitViewport(photo, stage, { left: 0, top: 300, width: 1600, height: 300 }).scale).toBe(0.5);
 });
 
 test("zooming keeps what is under the finger where it is", () => {
@@ -37,7 +37,7 @@ test("whatever is done, the picture is never smaller than fitted, nor off the st
     fc.property(fc.array(move), (moves) => {
       const view = moves.reduce(
         (from, { factor, x, y }) => keepInBounds(pan(zoomAt(from, { x, y }, factor), { x, y }), photo, stage),
-        fitView(photo, stage),
+        fitViewport(photo, stage),
       );
       expect(view.scale).toBeGreaterThanOrEqual(0.5 - 1e-9);
       expect(view.left).toBeLessThanOrEqual(1e-6);

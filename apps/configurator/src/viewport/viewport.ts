@@ -1,5 +1,5 @@
 /** Where the photo lies on the stage: stage pixel = photo pixel × scale + left or top. */
-export interface View {
+export interface Viewport {
   scale: number;
   left: number;
   top: number;
@@ -29,7 +29,7 @@ const margin = 0.05;
  * The picture as large as it fits. When the car's rectangle is known the picture fills the stage as far as the whole
  * car stays in sight.
  */
-export function fitView(photo: Size, stage: Size, car?: Rectangle): View {
+export function fitViewport(photo: Size, stage: Size, car?: Rectangle): Viewport {
   const contain = Math.min(stage.width / photo.width, stage.height / photo.height);
   if (car === undefined) return centreOn(photo, stage, { scale: contain, at: middleOf(photo) });
   const cover = Math.max(stage.width / photo.width, stage.height / photo.height);
@@ -39,7 +39,7 @@ export function fitView(photo: Size, stage: Size, car?: Rectangle): View {
 }
 
 /** The view after zooming by `factor` with what is under `at` staying there. */
-export function zoomAt(view: View, at: Point, factor: number): View {
+export function zoomAt(view: Viewport, at: Point, factor: number): Viewport {
   return {
     scale: view.scale * factor,
     left: at.x - (at.x - view.left) * factor,
@@ -47,12 +47,12 @@ export function zoomAt(view: View, at: Point, factor: number): View {
   };
 }
 
-export function pan(view: View, by: Point): View {
+export function pan(view: Viewport, by: Point): Viewport {
   return { ...view, left: view.left + by.x, top: view.top + by.y };
 }
 
 /** Keeps zoom within bounds and the picture on the stage: no edge comes further in than it has to. */
-export function keepInBounds(view: View, photo: Size, stage: Size): View {
+export function keepInBounds(view: Viewport, photo: Size, stage: Size): Viewport {
   const contain = Math.min(stage.width / photo.width, stage.height / photo.height);
   const scale = Math.min(contain * mostZoom, Math.max(contain, view.scale));
   const held = zoomAt(view, { x: stage.width / 2, y: stage.height / 2 }, scale / view.scale);
@@ -63,12 +63,12 @@ export function keepInBounds(view: View, photo: Size, stage: Size): View {
   };
 }
 
-export function photoPointAt(view: View, at: Point): Point {
+export function photoPointAt(view: Viewport, at: Point): Point {
   return { x: (at.x - view.left) / view.scale, y: (at.y - view.top) / view.scale };
 }
 
 /** The same view on a stage drawn with so many pixels for each of its own. */
-export function scaleView(view: View, ratio: number): View {
+export function scaleView(view: Viewport, ratio: number): Viewport {
   return { scale: view.scale * ratio, left: view.left * ratio, top: view.top * ratio };
 }
 
@@ -83,14 +83,14 @@ const arrows: Partial<Record<string, Point>> = {
 };
 
 /** Plus and minus zoom on the middle, arrows move over the picture; the same view for any other key. */
-export function viewAfterKey(view: View, key: string, stage: Size): View {
+export function viewAfterKey(view: Viewport, key: string, stage: Size): Viewport {
   if (key === "+" || key === "=") return zoomAt(view, middleOf(stage), keyZoom);
   if (key === "-") return zoomAt(view, middleOf(stage), 1 / keyZoom);
   const arrow = arrows[key];
   return arrow ? pan(view, { x: arrow.x * stage.width, y: arrow.y * stage.height }) : view;
 }
 
-function centreOn(photo: Size, stage: Size, { scale, at }: { scale: number; at: Point }): View {
+function centreOn(photo: Size, stage: Size, { scale, at }: { scale: number; at: Point }): Viewport {
   const view = { scale, left: stage.width / 2 - at.x * scale, top: stage.height / 2 - at.y * scale };
   return keepInBounds(view, photo, stage);
 }

@@ -1,13 +1,13 @@
-import type { CarPanels, ModelPanel } from "../segmentation/panel-scores.ts";
+import type { PanelScores, ModelPanel } from "../segmentation/panel-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { Piece } from "../masks/connected-components.ts";
+import type { Component } from "../masks/connected-components.ts";
 
 export type End = "front" | "rear";
 /** The car's own left and right, as its driver sees them. */
 export type Side = "left" | "right";
 
 /** How the car stands in the picture. */
-export interface Facing {
+export interface CarOrientation {
   /**
    * Where in the picture the car's nose points; the same word names the side of the car that is seen. Null straight
    * from the front or the back.
@@ -52,7 +52,10 @@ interface Evidence {
 }
 
 /** Reads from the panels which way the car (its cells are given) faces. */
-export function readFacing({ cells }: Pick<Piece, "cells">, panels: CarPanels): Facing {
+export function estimateOrientation(
+  { cells }: Pick<Component, "cells">,
+  panels: PanelScores,
+): CarOrientation {
   // Every other row tells as much.
   const rows = cells.filter((cell) => Math.floor(cell / LOGITS_SIDE) % 2 === 0);
   const evidence = rows.map((cell): Evidence => {
@@ -84,7 +87,7 @@ export function readFacing({ cells }: Pick<Piece, "cells">, panels: CarPanels): 
 function toFacing(
   evidence: Evidence[],
   { nose, isKnown, doorsX }: { nose: Side | null; isKnown: boolean; doorsX: number },
-): Facing {
+): CarOrientation {
   const front = centreOf(evidence, (one) => one.front);
   const rear = centreOf(evidence, (one) => one.rear);
   const seen: End = front.weight >= rear.weight ? "front" : "rear";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { readWheels } from "./locate-wheels.ts";
 
@@ -90,7 +90,7 @@ function noiseAt(pixel: number): number {
 }
 
 /** Wheels with silver spokes before a grey street. `light` scales the picture's values by row. */
-function scene(wheels: Drawn[], light: (y: number) => number = () => 1): [Raster, PartPiece[]] {
+function scene(wheels: Drawn[], light: (y: number) => number = () => 1): [Raster, PartMask[]] {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     const [x, y] = [(at % WIDTH) + 0.5, Math.floor(at / WIDTH) + 0.5];
@@ -98,7 +98,7 @@ function scene(wheels: Drawn[], light: (y: number) => number = () => 1): [Raster
     data.fill((values[0] ?? 120) * light(y), at * 4, at * 4 + 3);
   }
   const paint = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
-  const body: PartPiece = {
+  const body: PartMask = {
     id: "body",
     kind: "paint",
     box: paint,
@@ -118,7 +118,7 @@ function valueAt(wheel: Drawn, x: number, y: number): number | null {
   return share > 0.62 || Math.cos(10 * Math.atan2(up, across)) > 0 ? 190 : 20;
 }
 
-function wheelOf(wheel: Drawn): PartPiece {
+function wheelOf(wheel: Drawn): PartMask {
   const halfWidth = Math.ceil(wheel.radius * wheel.roundness);
   const box = {
     left: wheel.x - halfWidth,

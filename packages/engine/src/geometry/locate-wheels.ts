@@ -1,5 +1,5 @@
 import type { Ellipse } from "./fit-ellipse.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { type Brightness, findRim, type RimFound, type WheelPiece } from "./find-rim.ts";
 import {
@@ -15,7 +15,7 @@ import type { WheelReading } from "./wheel.ts";
  * Reads every wheel whose rim shows, by the piece's id. A wheel that is not in the map shows its tread only, from
  * before or behind the car: there is no rim to draw.
  */
-export function readWheels(photo: Raster, pieces: readonly PartPiece[]): Map<string, WheelReading> {
+export function readWheels(photo: Raster, pieces: readonly PartMask[]): Map<string, WheelReading> {
   const brightness = brightnessOf(photo);
   const wheels = pieces.flatMap((piece) => {
     if (piece.kind !== "wheel") return [];
@@ -23,7 +23,7 @@ export function readWheels(photo: Raster, pieces: readonly PartPiece[]): Map<str
     return found ? [{ piece, ...found }] : [];
   });
   const believed = believe(wheels);
-  const facing = readFacing(believed, pieces);
+  const facing = estimateOrientation(believed, pieces);
   const size = { width: photo.width, height: photo.height };
   return new Map(
     believed.map(({ piece, rim }) => [
@@ -102,7 +102,7 @@ function fillOf({ box, alpha, ellipse }: WheelPiece): number {
  * Which way the shown side of the car faces. Of two wheels the nearer is the larger, and the side faces from it to the
  * other one; a wheel alone lies on the side of the car that it faces.
  */
-function readFacing(wheels: readonly Wheel[], pieces: readonly PartPiece[]): 1 | -1 {
+function estimateOrientation(wheels: readonly Wheel[], pieces: readonly PartMask[]): 1 | -1 {
   const byPlace = wheels.toSorted((a, b) => a.rim.x - b.rim.x);
   const [left, right] = [byPlace[0], byPlace.at(-1)];
   if (!left || !right) return 1;

@@ -1,12 +1,12 @@
 import { areaOf, listInside } from "../masks/combine-logits.ts";
 import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { PartName } from "../segmentation/class-scores.ts";
-import { coversHint, type Hint, listHinted, listPoints } from "./edit-stroke.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
+import { coversStroke, type EditStroke, listStrokeCells, listPoints } from "./edit-stroke.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
-import { toPiece } from "../masks/connected-components.ts";
+import type { PartMask } from "../masks/part-mask.ts";
+import { toComponent } from "../masks/connected-components.ts";
 import type { FramePoint, Prompt } from "../segmentation/prompt.ts";
-import type { Ask } from "../segmentation/refine-with-decoder.ts";
+import type { Decode } from "../segmentation/refine-with-decoder.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /**
@@ -14,7 +14,7 @@ import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
  * photos is larger; of trim and the panels of nose and tail, seen from near, one in twenty. Only paint of no panel may be
  * as large as the car.
  */
-const MOST_SHARE: Record<PartName, number> = {
+const MOST_SHARE: Record<MaterialClass, number> = {
   paint: 0.12,
   glass: 0.17,
   wheel: 0.09,
@@ -41,26 +41,26 @@ const RING_CELLS = [42, 26];
  * meant, of a stroke with the box around it. On a render of ours, strokes alone gave windscreen, headlight, grille and
  * wheel whole, the box a door; a tap gave wheels and mirrors at once, windscreen and headlight by the ring.
  */
-export async function drawThing(
-  piece: Pick<PartPiece, "kind" | "panel">,
-  hint: Hint,
-  { ask, ...photo }: { width: number; height: number; ask: Ask },
+export async function drawPart(
+  piece: Pick<PartMask, "kind" | "panel">,
+  hint: EditStroke,
+  { ask, ...photo }: { width: number; height: number; ask: Decode },
 ): Promise<Logits | null> {
   const thing = await askForThing(piece, hint, { ask, ...photo });
   return thing && piece.kind === "wheel" ? withTyre(thing, ask) : thing;
 }
 
 async function askForThing(
-  piece: Pick<PartPiece, "kind" | "panel">,
-  hint: Hint,
-  { ask, ...photo }: { width: number; height: number; ask: Ask },
+  piece: Pick<PartMask, "kind" | "panel">,
+  hint: EditStroke,
+  { ask, ...photo }: { width: number; height: number; ask: Decode },
 ): Promise<Logits | null> {
   const mostCells = LOGITS_SIDE * LOGITS_SIDE * mostShareOf(piece);
-  const hinted = listHinted(hint, photo);
+  const hinted = listStrokeCells(hint, photo);
   let best: { logits: Logits; score: number } | null = null;
   for (const prompt of listPrompts(hint, photo)) {
     const { logits, score } = await ask(prompt);
-    if (!coversHint(logits, hint, hinted) || areaOf(logits) > mostCells) continue;
+    if (!coversStroke(logits, hint, hinted) || areaOf(logits) > mostCells) continue;
     if (score >= SURE) return logits;
     if (score >= Math.max(LEAST_SURE, best?.score ?? 0)) best = { logits, score };
   }
@@ -73,9 +73,9 @@ async function askForThing(
  */
 const TYRE = { room: 0.2, mostAreas: 2, leastCovered: 0.9 };
 
-async function withTyre(rim: Logits, ask: Ask): Promise<Logits> {
+async function withTyre(rim: Logits, ask: Decode): Promise<Logits> {
   const cells = listInside(rim);
-  const { start, end } = toPiece(cells).box;
+  const { start, end } = toComponent(cells).box;
   const [x, y] = [TYRE.room * (end.x - start.x), TYRE.room * (end.y - start.y)];
   const box = { start: { x: start.x - x, y: start.y - y }, end: { x: end.x + x, y: end.y + y } };
   const { logits, score } = await ask({ inside: [], outside: [], box });
@@ -87,12 +87,12 @@ async function withTyre(rim: Logits, ask: Ask): Promise<Logits> {
   return isWheel ? logits : rim;
 }
 
-function mostShareOf({ kind, panel }: Pick<PartPiece, "kind" | "panel">): number {
+function mostShareOf({ kind, panel }: Pick<PartMask, "kind" | "panel">): number {
   if (kind !== "paint") return MOST_SHARE[kind];
   return panel === null ? MOST_CAR_SHARE : (MOST_SHARE_OF[panel] ?? MOST_SHARE.paint);
 }
 
-function listPrompts(hint: Hint, photo: { width: number; height: number }): Prompt[] {
+function listPrompts(hint: EditStroke, photo: { width: number; height: number }): Prompt[] {
   const inside = listPoints(hint, photo);
   const alone: Prompt = { inside, outside: [] };
   const [first] = inside;
@@ -114,7 +114,7 @@ function ringAround({ x, y }: FramePoint, cells: number): FramePoint[] {
 
 function boxAround(
   points: readonly FramePoint[],
-  { radius }: Extract<Hint, { kind: "stroke" }>,
+  { radius }: Extract<EditStroke, { kind: "stroke" }>,
   { width, height }: { width: number; height: number },
 ) {
   const reach = (radius * FRAME_SIDE) / Math.max(width, height);

@@ -1,23 +1,23 @@
 import { areaOf, listInside, subtract, unite } from "../masks/combine-logits.ts";
 import { borderOf } from "../segmentation/cut-part-masks.ts";
 import { cropAlpha, pasteAlpha } from "../masks/alpha-box.ts";
-import { drawThing } from "./draw-part.ts";
+import { drawPart } from "./draw-part.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
-import { nearPiece } from "../masks/connected-components.ts";
-import { coversHint, type Hint, listHinted, listPoints } from "./edit-stroke.ts";
+import type { PartMask } from "../masks/part-mask.ts";
+import { cellsNear } from "../masks/connected-components.ts";
+import { coversStroke, type EditStroke, listStrokeCells, listPoints } from "./edit-stroke.ts";
 import type { FramePoint, Prompt } from "../segmentation/prompt.ts";
-import type { Ask } from "../segmentation/refine-with-decoder.ts";
+import type { Decode } from "../segmentation/refine-with-decoder.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 
 /** What is known of the photo that the piece is from. */
-export interface RefineScene {
+export interface EditScene {
   width: number;
   height: number;
   soften: Soften;
-  ask: Ask;
+  ask: Decode;
 }
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -37,19 +37,19 @@ const REACH_CELLS = 3;
  * where it sees none, just what was brushed over, or a fingertip, is changed. Everywhere else the piece stays as it
  * was. Of an empty piece the first hint draws the thing that it points at.
  */
-export async function refinePiece(
-  piece: PartPiece,
-  hints: readonly Hint[],
-  scene: RefineScene,
-): Promise<PartPiece> {
+export async function editMask(
+  piece: PartMask,
+  hints: readonly EditStroke[],
+  scene: EditScene,
+): Promise<PartMask> {
   let current = piece;
   for (const hint of hints) current = await applyHint(current, hint, scene);
   return current;
 }
 
-async function applyHint(piece: PartPiece, hint: Hint, scene: RefineScene): Promise<PartPiece> {
+async function applyHint(piece: PartMask, hint: EditStroke, scene: EditScene): Promise<PartMask> {
   const before = toLogits(piece, scene);
-  const hinted = listHinted(hint, scene);
+  const hinted = listStrokeCells(hint, scene);
   if (hinted.length === 0) return piece;
   const after = before.slice();
   for (const region of await listRegions(piece, { before, hinted, hint }, scene))
@@ -64,22 +64,22 @@ async function applyHint(piece: PartPiece, hint: Hint, scene: RefineScene): Prom
 interface Asked {
   before: Logits;
   hinted: readonly number[];
-  hint: Hint;
+  hint: EditStroke;
 }
 
 /** What a hint adds to a piece or takes from it. */
-async function listRegions(piece: PartPiece, asked: Asked, scene: RefineScene): Promise<Logits[]> {
+async function listRegions(piece: PartMask, asked: Asked, scene: EditScene): Promise<Logits[]> {
   const { hint, before, hinted } = asked;
   if (hint.mode === "add" && piece.alpha.length === 0)
-    return [(await drawThing(piece, hint, scene)) ?? regionOf(hinted)];
+    return [(await drawPart(piece, hint, scene)) ?? regionOf(hinted)];
   const { logits: answer } = await scene.ask(toPrompt(before, hint, hinted, scene));
   if (!isMeant(answer, asked)) return [regionOf(hinted)];
-  const besideThing = new Set(nearPiece({ cells: listInside(answer) }, REACH_CELLS));
+  const besideThing = new Set(cellsNear({ cells: listInside(answer) }, REACH_CELLS));
   return [answer, regionOf(hinted.filter((cell) => !besideThing.has(cell)))];
 }
 
 /** The piece's own mask as the decoder would have given it. */
-function toLogits({ box, alpha }: PartPiece, { width, height }: RefineScene): Logits {
+function toLogits({ box, alpha }: PartMask, { width, height }: EditScene): Logits {
   const sums = new Float32Array(CELLS);
   const counts = new Float32Array(CELLS);
   const cellsPerPixel = LOGITS_SIDE / Math.max(width, height);
@@ -98,15 +98,15 @@ function toLogits({ box, alpha }: PartPiece, { width, height }: RefineScene): Lo
  * Asked about a point alone, the decoder often answers with the whole car; points that the person surely does not mean
  * (elsewhere on the piece when taking away, elsewhere off it when adding) hold it back.
  */
-function toPrompt(before: Logits, hint: Hint, hinted: readonly number[], scene: RefineScene): Prompt {
+function toPrompt(before: Logits, hint: EditStroke, hinted: readonly number[], scene: EditScene): Prompt {
   return { inside: listPoints(hint, scene), outside: listGuards(before, hint.mode, hinted) };
 }
 
 /** Cells well apart from the hint and from each other that are surely on the other side of what the person wants. */
-function listGuards(before: Logits, mode: Hint["mode"], hinted: readonly number[]): FramePoint[] {
+function listGuards(before: Logits, mode: EditStroke["mode"], hinted: readonly number[]): FramePoint[] {
   const sign = mode === "remove" ? 1 : -1;
   const taken = hinted.filter((_, index) => index % 8 === 0).map(toPlace);
-  const near = new Set(nearPiece({ cells: [...hinted] }, 2 * GUARD_DISTANCE_CELLS));
+  const near = new Set(cellsNear({ cells: [...hinted] }, 2 * GUARD_DISTANCE_CELLS));
   const guards: FramePoint[] = [];
   for (let cell = 0; cell < CELLS && guards.length < MOST_GUARDS; cell += 3) {
     if (sign * (before[cell] as number) < SUREST / 2) continue;
@@ -127,7 +127,7 @@ function toPlace(cell: number): FramePoint {
 
 /** Whether an answer is about a detail under the hint: not beside it, and neither the whole piece nor the car. */
 function isMeant(answer: Logits, { before, hinted, hint }: Asked): boolean {
-  if (!coversHint(answer, hint, hinted)) return false;
+  if (!coversStroke(answer, hint, hinted)) return false;
   const own = areaOf(before);
   let [taken, added] = [0, 0];
   for (const [cell, value] of answer.entries()) {
@@ -147,12 +147,12 @@ function regionOf(cells: readonly number[]): Logits {
 
 /** The piece with its borders drawn anew around what has changed. */
 function redraw(
-  piece: PartPiece,
+  piece: PartMask,
   { after, changed }: { after: Logits; changed: readonly number[] },
-  { width, height, soften }: RefineScene,
-): PartPiece {
+  { width, height, soften }: EditScene,
+): PartMask {
   const zone = new Uint8Array(CELLS);
-  for (const cell of nearPiece({ cells: [...changed] }, REACH_CELLS)) zone[cell] = 1;
+  for (const cell of cellsNear({ cells: [...changed] }, REACH_CELLS)) zone[cell] = 1;
   const drawn = soften(after, borderOf(piece.kind));
   const whole: Mask = { width, height, alpha: new Uint8Array(width * height) };
   pasteAlpha(whole, piece);

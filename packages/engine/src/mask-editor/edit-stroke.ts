@@ -3,12 +3,12 @@ import type { FramePoint } from "../segmentation/prompt.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /** A correction by the person, in photo pixels: a tap on a thing, or a stroke over an area. */
-export type Hint =
+export type EditStroke =
   | { kind: "tap"; x: number; y: number; mode: "add" | "remove" }
   | { kind: "stroke"; points: readonly { x: number; y: number }[]; radius: number; mode: "add" | "remove" };
 
 /** The same hint where the photo's origin lies elsewhere. */
-export function shiftHint(hint: Hint, { left, top }: { left: number; top: number }): Hint {
+export function shiftStroke(hint: EditStroke, { left, top }: { left: number; top: number }): EditStroke {
   const shift = ({ x, y }: FramePoint) => ({ x: x + left, y: y + top });
   return hint.kind === "tap" ? { ...hint, ...shift(hint) } : { ...hint, points: hint.points.map(shift) };
 }
@@ -21,7 +21,10 @@ const STROKE_POINTS = 6;
 const LEAST_COVERED = 0.5;
 
 /** Where a hint was made, as the decoder hears it: of a stroke, points along it. */
-export function listPoints(hint: Hint, { width, height }: { width: number; height: number }): FramePoint[] {
+export function listPoints(
+  hint: EditStroke,
+  { width, height }: { width: number; height: number },
+): FramePoint[] {
   const scale = FRAME_SIDE / Math.max(width, height);
   const path = hint.kind === "tap" ? [hint] : hint.points;
   const step = Math.max(1, (path.length - 1) / (STROKE_POINTS - 1));
@@ -34,7 +37,10 @@ export function listPoints(hint: Hint, { width, height }: { width: number; heigh
 }
 
 /** The cells that were tapped or brushed over, as far as they lie in the photo. */
-export function listHinted(hint: Hint, { width, height }: { width: number; height: number }): number[] {
+export function listStrokeCells(
+  hint: EditStroke,
+  { width, height }: { width: number; height: number },
+): number[] {
   const longSide = Math.max(width, height);
   const scale = LOGITS_SIDE / longSide;
   const path = (hint.kind === "tap" ? [hint] : hint.points).map(({ x, y }) => ({
@@ -51,7 +57,7 @@ export function listHinted(hint: Hint, { width, height }: { width: number; heigh
 }
 
 /** Whether a decoder's answer is about what was hinted at: of a tap the middle of its cells, of a stroke most of them. */
-export function coversHint(answer: Logits, hint: Hint, hinted: readonly number[]): boolean {
+export function coversStroke(answer: Logits, hint: EditStroke, hinted: readonly number[]): boolean {
   const middle = Math.floor(hinted.length / 2);
   const aimed = hint.kind === "tap" ? hinted.slice(middle, middle + 1) : hinted;
   const covered = aimed.filter((cell) => (answer[cell] as number) > 0).length;

@@ -1,20 +1,20 @@
 import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { PartName } from "../segmentation/class-scores.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 
 /**
  * A piece of which nothing is drawn yet, for what was not found: the first hint that `refine` gets for it draws the
  * thing under the hint. The id has to be unlike those of the photo's other pieces.
  */
-export function startPiece({
+export function createEmptyMask({
   id,
   kind,
   panel,
 }: {
   id: string;
-  kind: PartName;
+  kind: MaterialClass;
   panel: PanelName | null;
-}): PartPiece {
+}): PartMask {
   const fact = {
     id,
     panel,

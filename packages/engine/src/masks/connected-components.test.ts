@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPieces, innermostPoint, innermostPoints, nearPiece } from "./connected-components.ts";
+import { findComponents, innermostPoint, innermostPoints, cellsNear } from "./connected-components.ts";
 
 const SIDE = 256;
 
@@ -14,7 +14,7 @@ function rectangle(left: number, top: number, width: number, height: number) {
 test("two patches are two pieces, the larger first, with boxes in frame pixels", () => {
   const small = rectangle(200, 200, 4, 4);
   const large = rectangle(10, 20, 30, 10);
-  const pieces = findPieces((cell) => small(cell) || large(cell));
+  const pieces = findComponents((cell) => small(cell) || large(cell));
   expect(pieces.map(({ cells }) => cells.length)).toEqual([300, 16]);
   expect(pieces[0]?.box).toEqual({ start: { x: 40, y: 80 }, end: { x: 160, y: 120 } });
 });
@@ -22,14 +22,14 @@ test("two patches are two pieces, the larger first, with boxes in frame pixels",
 test("patches that touch at a corner are one", () => {
   const a = rectangle(10, 10, 5, 5);
   const b = rectangle(15, 15, 5, 5);
-  expect(findPieces((cell) => a(cell) || b(cell))).toHaveLength(1);
+  expect(findComponents((cell) => a(cell) || b(cell))).toHaveLength(1);
 });
 
 test("a wide frame's innermost point lies on the frame, not in its hole", () => {
   const outer = rectangle(50, 50, 100, 60);
   const hole = rectangle(60, 60, 70, 40);
   const frame = (cell: number) => outer(cell) && !hole(cell);
-  const [piece] = findPieces(frame);
+  const [piece] = findComponents(frame);
   if (!piece) throw new Error("The frame was not found");
   const { x, y } = innermostPoint(piece);
   expect(frame(Math.floor(y / 4) * SIDE + Math.floor(x / 4))).toBe(true);
@@ -37,12 +37,12 @@ test("a wide frame's innermost point lies on the frame, not in its hole", () => 
 });
 
 test("nothing gives no pieces", () => {
-  expect(findPieces(() => false)).toEqual([]);
+  expect(findComponents(() => false)).toEqual([]);
 });
 
 test("further points lie well away from each other, and a small piece has only one", () => {
-  const [long] = findPieces(rectangle(20, 50, 120, 12));
-  const [small] = findPieces(rectangle(20, 50, 4, 4));
+  const [long] = findComponents(rectangle(20, 50, 120, 12));
+  const [small] = findComponents(rectangle(20, 50, 4, 4));
   if (!long || !small) throw new Error("The pieces were not found");
   const points = innermostPoints(long, 3);
   expect(points).toHaveLength(3);
@@ -53,7 +53,7 @@ test("further points lie well away from each other, and a small piece has only o
 });
 
 test("what is near a piece ends at the square's border", () => {
-  const [corner] = findPieces(rectangle(0, 0, 2, 2));
+  const [corner] = findComponents(rectangle(0, 0, 2, 2));
   if (!corner) throw new Error("The piece was not found");
-  expect(nearPiece(corner, 3)).toHaveLength(25);
+  expect(cellsNear(corner, 3)).toHaveLength(25);
 });

@@ -3,19 +3,19 @@ import type { FramePoint } from "../segmentation/prompt.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /** A connected patch of the 256×256 square. */
-export interface Piece {
+export interface Component {
   /** Indices of its cells. */
   cells: number[];
   box: { start: FramePoint; end: FramePoint };
 }
 
 /** The connected patches (over sides and corners) of the cells that `belongs` accepts, largest first. */
-export function findPieces(belongs: (cell: number) => boolean): Piece[] {
+export function findComponents(belongs: (cell: number) => boolean): Component[] {
   const seen = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
-  const pieces: Piece[] = [];
+  const pieces: Component[] = [];
   for (let cell = 0; cell < seen.length; cell++) {
     if (seen[cell] || !belongs(cell)) continue;
-    pieces.push(toPiece(flood(cell, seen, belongs)));
+    pieces.push(toComponent(flood(cell, seen, belongs)));
   }
   return pieces.sort((a, b) => b.cells.length - a.cells.length);
 }
@@ -38,7 +38,7 @@ function flood(start: number, seen: Uint8Array, belongs: (cell: number) => boole
 }
 
 /** Cells that are to be looked at as one, whether or not they hang together. */
-export function toPiece(cells: number[]): Piece {
+export function toComponent(cells: number[]): Component {
   const start = { x: LOGITS_SIDE, y: LOGITS_SIDE };
   const end = { x: 0, y: 0 };
   for (const cell of cells) {
@@ -57,7 +57,7 @@ export function toPiece(cells: number[]): Piece {
 }
 
 /** The cells within this many steps of a piece, the piece's own included. */
-export function nearPiece(piece: Pick<Piece, "cells">, steps: number): number[] {
+export function cellsNear(piece: Pick<Component, "cells">, steps: number): number[] {
   const marked = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
   const near: number[] = [];
   for (const cell of piece.cells) {
@@ -75,12 +75,12 @@ export function nearPiece(piece: Pick<Piece, "cells">, steps: number): number[] 
 }
 
 /** The point of a piece farthest from its border: where a tap on it would be most typical. */
-export function innermostPoint(piece: Piece): FramePoint {
+export function innermostPoint(piece: Component): FramePoint {
   return innermostPoints(piece, 1)[0] ?? piece.box.start;
 }
 
 /** Up to `most` such points, each well away from those before it. */
-export function innermostPoints(piece: Piece, most: number): FramePoint[] {
+export function innermostPoints(piece: Component, most: number): FramePoint[] {
   const depths = depthsOf(piece);
   const points: FramePoint[] = [];
   for (let count = 0; count < most; count++) {
@@ -101,7 +101,7 @@ export function innermostPoints(piece: Piece, most: number): FramePoint[] {
 }
 
 /** Each cell's distance to the nearest cell outside its piece, roughly: steps along rows, columns and diagonals. */
-function depthsOf(piece: Piece): Float32Array {
+function depthsOf(piece: Component): Float32Array {
   const depths = new Float32Array(LOGITS_SIDE * LOGITS_SIDE);
   for (const cell of piece.cells) depths[cell] = Number.POSITIVE_INFINITY;
   const inOrder = piece.cells.toSorted((a, b) => a - b);

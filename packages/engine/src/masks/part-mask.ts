@@ -1,6 +1,6 @@
 import type { Side } from "../geometry/car-orientation.ts";
 import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { PartName } from "../segmentation/class-scores.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
 import type { Ellipse } from "../geometry/fit-ellipse.ts";
 
 /** A rectangle of whole photo pixels. */
@@ -30,8 +30,8 @@ interface PieceFact {
 }
 
 /** One panel's paint, one window, or one wheel, lamp or patch of trim, as far as the photo shows it. */
-export type PartPiece =
-  | (PieceFact & { kind: Exclude<PartName, "wheel"> })
+export type PartMask =
+  | (PieceFact & { kind: Exclude<MaterialClass, "wheel"> })
   /**
    * The ellipse is that of what is seen of the tyre and rim. `rim` is the rim's outer edge where it is known, null where
    * it is known that none shows; without it the photo is asked.
@@ -39,7 +39,7 @@ export type PartPiece =
   | (PieceFact & { kind: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
 
 /** The same piece where the photo's origin lies elsewhere. */
-export function shiftPiece(piece: PartPiece, { left, top }: { left: number; top: number }): PartPiece {
+export function shiftMask(piece: PartMask, { left, top }: { left: number; top: number }): PartMask {
   const box = { ...piece.box, left: piece.box.left + left, top: piece.box.top + top };
   if (piece.kind !== "wheel") return { ...piece, box };
   const shift = (ellipse: Ellipse) => ({ ...ellipse, x: ellipse.x + left, y: ellipse.y + top });

@@ -6,7 +6,7 @@ import { ModelError } from "./model-error.ts";
  * where the browser gives no storage. Works beside the page, whose pictures go on. Rejects with ModelError when a file
  * cannot be had, and with the signal's reason; what has come by then is taken up by whoever needs it next.
  */
-export async function keepModels(signal: AbortSignal): Promise<void> {
+export async function cacheModels(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./cache-models-worker.ts", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { downloadFile } from "./download-file.ts";
-import { openKeptParts } from "./partial-downloads.ts";
+import { openPartialDownloads } from "./partial-downloads.ts";
 import { ModelError } from "./model-error.ts";
 
 const size = 3_000_000;
@@ -24,7 +24,7 @@ test("on a later visit only the rest is asked for, and no part stays behind", as
   expect(asked.at(-1)).toBe('bytes=2000000- if "v1"');
   // All of it once in each try: what was kept counts as here.
   expect(heard()).toBe(2_000_000 + size);
-  await openKeptParts(cache, key).forget();
+  await openPartialDownloads(cache, key).forget();
   expect(await cache.keys()).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test("what is given up keeps what has come", async () => {
   serve({ breaksAfter: [size], beforeBreak: () => leaving.abort(new Error("somebody is waiting")) });
   const { download, cache } = await start(leaving.signal);
   await expect(download()).rejects.toThrow("somebody is waiting");
-  const { parts, etag } = await openKeptParts(cache, key).read();
+  const { parts, etag } = await openPartialDownloads(cache, key).read();
   expect(parts.reduce((sum, part) => sum + part.length, 0)).toBeGreaterThan(1_000_000);
   expect(etag).toBe('"v1"');
 });
@@ -127,6 +127,12 @@ async function start(signal?: AbortSignal) {
   const onBytes = (count: number) => {
     heard += count;
   };
-  const options = { bytes: size, kept: openKeptParts(cache, key), isKeptElsewhere: true, onBytes, signal };
+  const options = {
+    bytes: size,
+    kept: openPartialDownloads(cache, key),
+    isKeptElsewhere: true,
+    onBytes,
+    signal,
+  };
   return { cache, heard: () => heard, download: () => downloadFile("/weights.onnx", options) };
 }

@@ -1,10 +1,10 @@
-import type { KeptParts } from "./partial-downloads.ts";
+import type { PartialDownloads } from "./partial-downloads.ts";
 import { ModelError } from "./model-error.ts";
 
 export interface DownloadOptions {
   /** How long the file is. */
   bytes: number;
-  kept: KeptParts;
+  kept: PartialDownloads;
   /** The file is kept elsewhere once it is here: the browser's own cache would hold it a second time. */
   isKeptElsewhere: boolean;
   /** Hears of bytes that are here; of less than none when a download has to begin anew. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { keepModels } from "./cache-models.ts";
+import { cacheModels } from "./cache-models.ts";
 import { fetchModels } from "./model-files.ts";
 import { modelFacts } from "./model-manifest.ts";
 
@@ -52,7 +52,7 @@ test("a model that was replaced by a newer one does not stay on the device", asy
 
 test("what is kept for a visit without a connection needs no network then, nor does keeping it once more", async () => {
   await caches.delete(CACHE);
-  await keepModels(new AbortController().signal);
+  await cacheModels(new AbortController().signal);
   replaceFetch(() => Promise.reject(new TypeError("Failed to fetch")));
   const models = await fetchModels(() => {
     throw new Error("The models are on the device");
@@ -63,7 +63,7 @@ test("what is kept for a visit without a connection needs no network then, nor d
 test("keeping them ends at once when somebody waits for a photo, who takes up what has come", async () => {
   await caches.delete(CACHE);
   const wanted = new AbortController();
-  const keeping = keepModels(wanted.signal);
+  const keeping = cacheModels(wanted.signal);
   const cache = await caches.open(CACHE);
   const isPart = ({ url }: Request) => url.includes("&from=");
   await expect.poll(async () => (await cache.keys()).filter(isPart).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import encoderUrl from "../../build/models/encoder.onnx?url";
 import partsUrl from "../../models/car-parts.onnx?url";
 import { chooseBackend, hasGraphicsChip, recallTimes } from "./choose-backend.ts";
 import { downloadFile, type DownloadOptions } from "./download-file.ts";
-import { openKeptParts } from "./partial-downloads.ts";
+import { openPartialDownloads } from "./partial-downloads.ts";
 import { ModelError } from "./model-error.ts";
 import { type ModelFact, modelFacts } from "./model-manifest.ts";
 import { runtimeFiles } from "./runtime-files.ts";
@@ -38,7 +38,7 @@ export async function fetchModels(onBytes: (loaded: number, total: number) => vo
   return Object.fromEntries(fetched) as Models; // fromEntries forgets the keys
 }
 
-/** What `keepModels` promises the page. Rejects as fetchModels does, and with the signal's reason. */
+/** What `cacheModels` promises the page. Rejects as fetchModels does, and with the signal's reason. */
 export async function fetchForLater(signal: AbortSignal): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
@@ -96,7 +96,7 @@ async function downloadModel(
   options: FetchOptions,
 ): Promise<ArrayBuffer> {
   const fact: ModelFact = modelFacts[name];
-  const kept = openKeptParts(cache, keyOf(name));
+  const kept = openPartialDownloads(cache, keyOf(name));
   const source = { bytes: fact.bytes, kept, isKeptElsewhere: cache !== null };
   const { buffer } = await downloadFile(urls[name], { ...source, ...options });
   const isRight = await isFile(buffer, fact);

@@ -1,5 +1,5 @@
 /** What has come of a file whose download broke off, kept until the whole is there. */
-export interface KeptParts {
+export interface PartialDownloads {
   /** The file's bytes from its start as far as they are kept, in order; nothing where none are. */
   read: () => Promise<{ parts: Uint8Array<ArrayBuffer>[]; etag: string | null }>;
   /** Keeps what follows the first `from` bytes; `etag` names the version that all of it is from. */
@@ -8,7 +8,7 @@ export interface KeptParts {
 }
 
 /** The parts of the file that is kept under `key` when it is whole. Without a cache nothing is kept. */
-export function openKeptParts(cache: Cache | null, key: string): KeptParts {
+export function openPartialDownloads(cache: Cache | null, key: string): PartialDownloads {
   const keyOf = (from: number) => `${key}&from=${from}`;
   return {
     async read() {

@@ -10,7 +10,7 @@ import type { PreparedPhoto } from "./prepared-photo.ts";
 import type { Presenter } from "./presenter.ts";
 import type { Picture } from "./render-target.ts";
 import { wholeOf } from "./layer-pass.ts";
-import type { View } from "./viewport.ts";
+import type { Viewport } from "./viewport.ts";
 
 type Gl = WebGL2RenderingContext;
 
@@ -19,7 +19,7 @@ export interface Drafts {
   /** `shown` is the photo as the canvas shows it where nothing is drawn on it. */
   setPhoto: (prepared: PreparedPhoto, shown: Picture) => void;
   /** Draws on the canvas what a look can change; the rest must stand there already, in the same view. */
-  show: (look: Look, view: View) => void;
+  show: (look: Look, view: Viewport) => void;
   destroy: () => void;
 }
 
@@ -83,7 +83,7 @@ function createBlend(gl: Gl) {
   gl.uniform1i(uniform("uSmallPhoto"), units.smallPhoto);
   gl.uniform1i(uniform("uSmallDrawn"), units.smallDrawn);
   return {
-    draw: (mesh: BoxMesh, { scale, left, top }: View, { width, height }: Size) => {
+    draw: (mesh: BoxMesh, { scale, left, top }: Viewport, { width, height }: Size) => {
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
       gl.useProgram(program);
@@ -112,7 +112,7 @@ function createBackdrop(gl: Gl, present: Presenter) {
   const buffer = gl.createFramebuffer();
   let drawn = "";
   return {
-    bind: (photo: Picture, view: View) => {
+    bind: (photo: Picture, view: Viewport) => {
       const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
       bind(gl, units.backdrop, texture);
       const wanted = [width, height, view.scale, view.left, view.top].join(" ");

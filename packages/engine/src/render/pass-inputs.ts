@@ -1,5 +1,5 @@
 import type { Film, GlossLevel } from "@livery/catalog";
-import type { PartName } from "../segmentation/class-scores.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
 import type { WheelReading } from "../geometry/wheel.ts";
 import type { Treatment } from "./layer-passes.ts";
 import { type FilmShade, toFilmShade } from "./film-shade.ts";
@@ -11,7 +11,7 @@ import { toTintShade } from "./tint-shade.ts";
 /** What is known of the photo, once somebody asks. */
 export interface PhotoReadings {
   /** How the light falls on the pieces of a kind; null where there is too little of them to read. */
-  lightOf: (kind: PartName) => LightReading | null;
+  lightOf: (kind: MaterialClass) => LightReading | null;
   /** The wheel of this piece; undefined where its rim does not show. */
   wheelOf: (id: string) => WheelReading | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import { planStrokes } from "./plan-passes.ts";
 import type { Layer } from "./render-layer.ts";
 
@@ -56,15 +56,15 @@ const fact = {
   confidence: 1,
 };
 
-function piece(id: string, kind: Exclude<PartPiece["kind"], "wheel">): PartPiece {
+function piece(id: string, kind: Exclude<PartMask["kind"], "wheel">): PartMask {
   return { ...fact, id, kind };
 }
 
-function paint(id: string): PartPiece {
+function paint(id: string): PartMask {
   return piece(id, "paint");
 }
 
-function wheel(id: string): PartPiece {
+function wheel(id: string): PartMask {
   return { ...fact, id, kind: "wheel", ellipse: { x: 0, y: 0, longRadius: 1, shortRadius: 1, angle: 0 } };
 }
 

@@ -1,5 +1,5 @@
-import type { PartName } from "../segmentation/class-scores.ts";
-import type { Box, PartPiece } from "../masks/part-mask.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
+import type { Box, PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readWheels } from "../geometry/locate-wheels.ts";
@@ -20,7 +20,7 @@ export interface PreparedPhoto {
   /** Shrinks it to the size of the light maps, for a slow drawer; `covered` holds all pieces. */
   toDraft: () => ShrunkPhoto & { covered: Box[] };
   /** The strokes of a look on a part of the full photo, in that part's own pixels. */
-  tileStrokes: (look: Look, tile: PartPiece["box"]) => Stroke[];
+  tileStrokes: (look: Look, tile: PartMask["box"]) => Stroke[];
 }
 
 interface ShrunkPhoto {
@@ -31,11 +31,7 @@ interface ShrunkPhoto {
 
 const PREVIEW_SIDE = 2048;
 
-export function preparePhoto(
-  full: Photo,
-  pieces: readonly PartPiece[],
-  known?: PreparedPhoto,
-): PreparedPhoto {
+export function preparePhoto(full: Photo, pieces: readonly PartMask[], known?: PreparedPhoto): PreparedPhoto {
   const preview = known?.full === full ? known.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
   for (const { id, box } of pieces)
     if (
@@ -86,17 +82,17 @@ export function preparePhoto(
   };
 }
 
-type Masks = ReadonlyMap<PartPiece, BoxedMask>;
+type Masks = ReadonlyMap<PartMask, BoxedMask>;
 
 function placeOn({ pieces, neighbours, covers }: PlannedStroke, masks: Masks): Placed {
-  const masksOf = (some: readonly PartPiece[]) => some.flatMap((piece) => masks.get(piece) ?? []);
+  const masksOf = (some: readonly PartMask[]) => some.flatMap((piece) => masks.get(piece) ?? []);
   const parts = { pieces: masksOf(pieces), neighbours: masksOf(neighbours), covers: masksOf(covers) };
   const box = boxAround(parts.pieces.map((mask) => mask.box));
   return { box, mask: () => composeMask(parts, box) };
 }
 
 /** Reads all wheels when the first rim is drawn. */
-function createWheelReader(full: Photo, pieces: readonly PartPiece[]): PhotoReadings["wheelOf"] {
+function createWheelReader(full: Photo, pieces: readonly PartMask[]): PhotoReadings["wheelOf"] {
   let wheels: ReturnType<typeof readWheels> | undefined;
   return (id) => {
     wheels ??= readWheels(full.pixels, pieces);
@@ -109,24 +105,24 @@ type Placed = Pick<Stroke, "box" | "mask">;
 /** Reads each kind once, when it is first drawn on. All paint together says what the light of the scene is. */
 function createLightReader(
   preview: Raster,
-  pieces: readonly PartPiece[],
-  small: ReadonlyMap<PartPiece, BoxedMask>,
-): (kind: PartName) => LightReading | null {
-  const known = new Map<PartName, LightReading | null>();
+  pieces: readonly PartMask[],
+  small: ReadonlyMap<PartMask, BoxedMask>,
+): (kind: MaterialClass) => LightReading | null {
+  const known = new Map<MaterialClass, LightReading | null>();
   const { width, height } = preview;
   const area = { left: 0, top: 0, width, height };
-  const maskOf = (kind: PartName | "any") => {
+  const maskOf = (kind: MaterialClass | "any") => {
     const masks = pieces
       .filter((piece) => kind === "any" || piece.kind === kind)
       .flatMap((piece) => small.get(piece) ?? []);
     return { width, height, alpha: composeMask({ pieces: masks, neighbours: [], covers: [] }, area) };
   };
-  const read = (kind: PartName) => {
+  const read = (kind: MaterialClass) => {
     if (kind === "paint") return readLight(preview, maskOf("paint"));
     const scene = lightOf("paint") ?? readLight(preview, maskOf("any"));
     return scene && readFitting(preview, maskOf(kind), scene);
   };
-  function lightOf(kind: PartName): LightReading | null {
+  function lightOf(kind: MaterialClass): LightReading | null {
     const light = known.get(kind);
     if (light !== undefined) return light;
     const fresh = read(kind);

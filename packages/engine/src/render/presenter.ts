@@ -2,12 +2,12 @@ import coverSource from "./full-screen.vert.glsl?raw";
 import { createProgram } from "./gl-program.ts";
 import presentSource from "./present.frag.glsl?raw";
 import { type Picture, RESULT_UNIT } from "./render-target.ts";
-import type { View } from "./viewport.ts";
+import type { Viewport } from "./viewport.ts";
 
 type Gl = WebGL2RenderingContext;
 
 /** Draws a picture on the whole framebuffer at hand, which has the canvas's size; `view` is in picture pixels. */
-export type Presenter = (picture: Picture, view: View) => void;
+export type Presenter = (picture: Picture, view: Viewport) => void;
 
 /** Where a picture is drawn at less than this share of its size, neighbours alone would leave pixels out. */
 const LEAST_WITHOUT_MIPMAPS = 0.6;

@@ -1,7 +1,7 @@
 import type { Film } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { Layer, Look } from "./render-layer.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
@@ -10,14 +10,14 @@ import { plainFilm } from "../testing/plain-film.ts";
 import { seenOn } from "../testing/seen-on.ts";
 
 /** A square piece of full alpha. */
-function square(id: string, kind: "glass" | "trim" | "lamp", left: number): PartPiece {
+function square(id: string, kind: "glass" | "trim" | "lamp", left: number): PartMask {
   const box = { left, top: 200, width: 60, height: 60 };
   return piece(id, { kind, box, alpha: new Uint8Array(3600).fill(255) });
 }
 
 const limo: Layer = { kind: "tint", pieces: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
 
-function rendererOn(canvas: HTMLCanvasElement, photo: Photo, pieces: readonly PartPiece[]): Renderer {
+function rendererOn(canvas: HTMLCanvasElement, photo: Photo, pieces: readonly PartMask[]): Renderer {
   const created = createRenderer(canvas);
   if (created.kind !== "ready") throw new Error("This browser has no WebGL2");
   created.renderer.setPhoto(photo);
@@ -25,7 +25,7 @@ function rendererOn(canvas: HTMLCanvasElement, photo: Photo, pieces: readonly Pa
   return created.renderer;
 }
 
-function rendererFor(photo: Photo, pieces: readonly PartPiece[]): Renderer {
+function rendererFor(photo: Photo, pieces: readonly PartMask[]): Renderer {
   return rendererOn(document.createElement("canvas"), photo, pieces);
 }
 
@@ -39,7 +39,7 @@ function sumAt(pixels: ImageData, x: number, y: number): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
-function meanInside(pixels: ImageData, { alpha }: PartPiece): [number, number, number] {
+function meanInside(pixels: ImageData, { alpha }: PartMask): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
   for (const [at, share] of alpha.entries()) {
@@ -54,7 +54,7 @@ function meanInside(pixels: ImageData, { alpha }: PartPiece): [number, number, n
 function countChanged(
   photo: Photo,
   drawn: ImageData,
-  { alpha }: Pick<PartPiece, "alpha">,
+  { alpha }: Pick<PartMask, "alpha">,
   share: 0 | 255,
 ): number {
   let changed = 0;
@@ -68,7 +68,7 @@ function countChanged(
 }
 
 /** Brightest pixel of the ball's highlight over the ball's mean: how sharp the reflection is. */
-function sharpness(pixels: ImageData, paint: PartPiece): number {
+function sharpness(pixels: ImageData, paint: PartMask): number {
   const side = pixels.width;
   const [red = 0] = pixelAt(pixels, side / 2, Math.round(side / 2 - (side * 0.35) / 2));
   return red - meanInside(pixels, paint)[0];

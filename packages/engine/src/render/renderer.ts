@@ -1,11 +1,11 @@
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type ExportOptions, paintAll, toPicture } from "./export-picture.ts";
 import type { Look } from "./render-layer.ts";
 import { Pace } from "./pace.ts";
 import { type PreparedPhoto, preparePhoto } from "./prepared-photo.ts";
 import { Screen } from "./viewport-canvas.ts";
-import { fitView, type View } from "./viewport.ts";
+import { fitViewport, type Viewport } from "./viewport.ts";
 
 export type RendererResult = { kind: "ready"; renderer: Renderer } | { kind: "unsupported" };
 
@@ -14,11 +14,11 @@ export interface Renderer {
   /** Forgets the photo before, its pieces and its look. */
   setPhoto(photo: Photo): void;
   /** Sets what can be drawn on, in the order in which pieces lie over each other. Throws where one lies off the photo. */
-  setPieces(pieces: readonly PartPiece[]): void;
+  setPieces(pieces: readonly PartMask[]): void;
   /** The canvas's size in its own pixels; until it is set, that of the photo, its long side at most 2048. */
   setViewport(width: number, height: number): void;
   /** Where the photo lies on the canvas; null fits it in. */
-  setView(view: View | null): void;
+  setView(view: Viewport | null): void;
   /** Draws at once what is not shown yet: where drawing is slow a draft, which is drawn in full when nothing else is shown for a moment. */
   show(look: Look): void;
   /** The picture as a file, at the photo's full size or shrunk to at most this many pixels. */
@@ -47,7 +47,7 @@ class CanvasRenderer implements Renderer {
   #screen: Screen | null;
   #prepared: PreparedPhoto | null = null;
   #hasViewport = false;
-  #view: View | null = null;
+  #view: Viewport | null = null;
   #shown = NOTHING;
 
   constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext) {
@@ -68,7 +68,7 @@ class CanvasRenderer implements Renderer {
     this.#draw();
   }
 
-  setPieces(pieces: readonly PartPiece[]): void {
+  setPieces(pieces: readonly PartMask[]): void {
     if (!this.#prepared) throw new Error("Pieces need their photo first");
     this.#prepared = preparePhoto(this.#prepared.full, pieces, this.#prepared);
     this.#screen?.setPieces(this.#prepared);
@@ -81,7 +81,7 @@ class CanvasRenderer implements Renderer {
     this.#move();
   }
 
-  setView(view: View | null): void {
+  setView(view: Viewport | null): void {
     this.#view = view;
     this.#move();
   }
@@ -133,8 +133,8 @@ class CanvasRenderer implements Renderer {
   }
 
   /** In pixels of the photo as shown. */
-  #viewOf({ full, preview }: PreparedPhoto): View {
-    const { scale, left, top } = this.#view ?? fitView(full, this.#canvas);
+  #viewOf({ full, preview }: PreparedPhoto): Viewport {
+    const { scale, left, top } = this.#view ?? fitViewport(full, this.#canvas);
     return { scale: (scale * full.width) / preview.raster.width, left, top };
   }
 

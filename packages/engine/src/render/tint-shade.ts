@@ -1,4 +1,4 @@
-import type { PartName } from "../segmentation/class-scores.ts";
+import type { MaterialClass } from "../segmentation/class-scores.ts";
 import { fromHex } from "./film-shade.ts";
 import type { TintLayer } from "./render-layer.ts";
 import type { Rgb } from "../lighting/estimate-light.ts";
@@ -23,7 +23,7 @@ const reflects = { dim: 0.04, bright: 0.24 };
 const MOST_SHIFT = 0.04;
 
 /** What a film on clear or factory-tinted glass does: the photo has the glass in it already, so the film's VLT alone counts. */
-export function toTintShade({ tint: { vlt, filterHex } }: TintLayer, kind: PartName): TintShade {
+export function toTintShade({ tint: { vlt, filterHex } }: TintLayer, kind: MaterialClass): TintShade {
   const share = Math.min(1, Math.max(0, vlt / 100));
   const left = share ** (kind === "lamp" ? meetings.lamp : meetings.window);
   const passes = hueOf(filterHex).map((value) => value * left) as Rgb; // three in, three out

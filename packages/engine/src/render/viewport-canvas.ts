@@ -6,7 +6,7 @@ import { createPainter, type Painter, type Stroke } from "./compositor.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
 import { createPresenter, type Presenter } from "./presenter.ts";
 import { type Tile, wholeOf } from "./layer-pass.ts";
-import type { View } from "./viewport.ts";
+import type { Viewport } from "./viewport.ts";
 import { waitUntilDrawn } from "./wait-until-drawn.ts";
 
 /** How long nothing new is shown before a draft is drawn in full: shorter than a look at a film takes. */
@@ -28,13 +28,13 @@ export class Screen {
   readonly #present: Presenter;
   #prepared: PreparedPhoto | null = null;
   #look: Look = { layers: [] };
-  #view: View = { scale: 1, left: 0, top: 0 };
+  #view: Viewport = { scale: 1, left: 0, top: 0 };
   #drafts: Drafts | null = null;
   /** Whether drafts know the photo and its pieces. */
   #hasDrafts = false;
   #showsDraft = false;
   /** For which the next draft finds all made ready. */
-  #readyView: View | null = null;
+  #readyView: Viewport | null = null;
   /** Ends what goes on after something was shown. */
   #settling = new AbortController();
 
@@ -67,14 +67,14 @@ export class Screen {
   }
 
   /** `view` is in pixels of the photo as shown. */
-  show(look: Look, view: View): void {
+  show(look: Look, view: Viewport): void {
     this.#look = look;
     this.#view = view;
     if (this.#hasDrafts && this.#pace.isSlow) this.#showDraft();
     else this.#showFull();
   }
 
-  setView(view: View): void {
+  setView(view: Viewport): void {
     this.#view = view;
     this.#presentFull();
     if (this.#showsDraft) this.#showDraft();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fitView } from "./viewport.ts";
+import { fitViewport } from "./viewport.ts";
 
 test("a wide photo on a tall canvas fills its width and lies in the middle", () => {
-  expect(fitView({ width: 400, height: 200 }, { width: 100, height: 100 })).toEqual({
+  expect(fitViewport({ width: 400, height: 200 }, { width: 100, height: 100 })).toEqual({
     scale: 0.25,
     left: 0,
     top: 25,
@@ -10,7 +10,7 @@ test("a wide photo on a tall canvas fills its width and lies in the middle", () 
 });
 
 test("a small photo is enlarged until it fits", () => {
-  expect(fitView({ width: 10, height: 10 }, { width: 40, height: 20 })).toEqual({
+  expect(fitViewport({ width: 10, height: 10 }, { width: 40, height: 20 })).toEqual({
     scale: 2,
     left: 10,
     top: 0,

@@ -1,5 +1,5 @@
 /** Where the photo lies on the canvas: a photo pixel (x, y) is drawn at (scale · x + left, scale · y + top), in the canvas's own pixels. */
-export interface View {
+export interface Viewport {
   scale: number;
   left: number;
   top: number;
@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** The whole photo, as large as it fits, in the middle. */
-export function fitView(photo: Size, canvas: Size): View {
+export function fitViewport(photo: Size, canvas: Size): Viewport {
   const scale = Math.min(canvas.width / photo.width, canvas.height / photo.height);
   return {
     scale,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./class-scores.ts";
+import { readClassScores } from "./class-scores.ts";
 import { chooseCar } from "./choose-car.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { Ask } from "./refine-with-decoder.ts";
+import type { Decode } from "./refine-with-decoder.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 type Area = [left: number, right: number];
@@ -23,11 +23,11 @@ function partsIn(...areas: Area[]) {
   const scores = new Float32Array(6 * CELLS);
   for (let cell = 0; cell < CELLS; cell++)
     scores[(areas.some((area) => isIn(area, cell)) ? 1 : 0) * CELLS + cell] = 8;
-  return readCarParts(scores, { width: 1024, height: 1024 });
+  return readClassScores(scores, { width: 1024, height: 1024 });
 }
 
 /** A decoder that sees these things, and answers with the one that is asked about. */
-function decoderSeeing(...things: Area[]): Ask {
+function decoderSeeing(...things: Area[]): Decode {
   return ({ inside: [at] }) => {
     const asked = at ? Math.floor(at.y / 4) * LOGITS_SIDE + Math.floor(at.x / 4) : -1;
     const thing = things.find((area) => isIn(area, asked));
@@ -41,7 +41,7 @@ async function columnsOf(chosen: ReturnType<typeof chooseCar>, columns: number[]
   return columns.map((x) => parts.partAt(120 * LOGITS_SIDE + x));
 }
 
-const neverAsked: Ask = () => Promise.reject(new Error("The decoder was asked"));
+const neverAsked: Decode = () => Promise.reject(new Error("The decoder was asked"));
 
 test("a single car is kept without a question", async () => {
   const { hasOthers, isSure } = await chooseCar(partsIn(BIG), neverAsked);

@@ -1,9 +1,15 @@
-import { type CarParts, withoutCells } from "./class-scores.ts";
+import { type ClassScores, withoutCells } from "./class-scores.ts";
 import { listInside } from "../masks/combine-logits.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import { findPieces, innermostPoint, nearPiece, type Piece, toPiece } from "../masks/connected-components.ts";
+import {
+  findComponents,
+  innermostPoint,
+  cellsNear,
+  type Component,
+  toComponent,
+} from "../masks/connected-components.ts";
 import type { FramePoint } from "./prompt.ts";
-import type { Ask } from "./refine-with-decoder.ts";
+import type { Decode } from "./refine-with-decoder.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -22,13 +28,13 @@ const SAME = { share: 0.5, gapCells: 10 };
 const MARGIN_CELLS = 4;
 
 export interface ChosenCar {
-  parts: CarParts;
+  parts: ClassScores;
   /** The model sees another car that could be meant as well, or there may be one in the same patch. */
   hasOthers: boolean;
   /** The place is on this car: the decoder says so, or there is no other. Always true where no place is given. */
   isSure: boolean;
   /** What the decoder sees at the place, or the largest car. */
-  box: Piece["box"] | null;
+  box: Component["box"] | null;
 }
 
 /**
@@ -36,7 +42,7 @@ export interface ChosenCar {
  * cars that overlap as one; where it sees several, or a place is given, the decoder is asked once what belongs together
  * with the place.
  */
-export async function chooseCar(parts: CarParts, ask: Ask, at?: FramePoint): Promise<ChosenCar> {
+export async function chooseCar(parts: ClassScores, ask: Decode, at?: FramePoint): Promise<ChosenCar> {
   const patches = listCars(parts);
   const chosen = at ? patches.find((patch) => isNear(patch, at)) : patches[0];
   if (!at && (!chosen || patches.length === 1))
@@ -44,12 +50,12 @@ export async function chooseCar(parts: CarParts, ask: Ask, at?: FramePoint): Pro
   const point = at ?? (chosen ? innermostPoint(chosen) : { x: 0, y: 0 });
   const { logits } = await ask({ inside: [point], outside: [] });
   const thing = listInside(logits);
-  const box = thing.length > 0 ? toPiece(thing).box : null;
+  const box = thing.length > 0 ? toComponent(thing).box : null;
   if (!chosen) return { parts, hasOthers: patches.length > 0, isSure: false, box };
-  const inThing = new Set(nearPiece({ cells: thing }, MARGIN_CELLS));
-  const covered = ({ cells }: Piece) => cells.filter((cell) => inThing.has(cell)).length / cells.length;
-  const surroundings = new Set(nearPiece(chosen, SAME.gapCells));
-  const isSame = (patch: Piece) =>
+  const inThing = new Set(cellsNear({ cells: thing }, MARGIN_CELLS));
+  const covered = ({ cells }: Component) => cells.filter((cell) => inThing.has(cell)).length / cells.length;
+  const surroundings = new Set(cellsNear(chosen, SAME.gapCells));
+  const isSame = (patch: Component) =>
     covered(patch) >= SAME.share && patch.cells.some((cell) => surroundings.has(cell));
   const own = patches.filter((patch) => patch === chosen || isSame(patch));
   const isWhole = covered(chosen) >= WHOLE;
@@ -66,9 +72,9 @@ export async function chooseCar(parts: CarParts, ask: Ask, at?: FramePoint): Pro
 }
 
 /** Patches as large and sure as a car, the largest first. */
-function listCars(parts: CarParts): Piece[] {
+function listCars(parts: ClassScores): Component[] {
   const car = parts.logitsOf("car");
-  const [main, ...others] = findPieces((cell) => (car[cell] as number) > 0);
+  const [main, ...others] = findComponents((cell) => (car[cell] as number) > 0);
   if (!main) return [];
   return [
     main,
@@ -79,12 +85,12 @@ function listCars(parts: CarParts): Piece[] {
 }
 
 /** How sure the model is, on average over a patch, that it is a car. */
-export function sureOf({ cells }: Piece, car: Logits): number {
+export function sureOf({ cells }: Component, car: Logits): number {
   return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-(car[cell] as number))), 0) / cells.length;
 }
 
-function isNear(patch: Piece, at: FramePoint): boolean {
+function isNear(patch: Component, at: FramePoint): boolean {
   const scale = LOGITS_SIDE / FRAME_SIDE;
   const wanted = Math.floor(at.y * scale) * LOGITS_SIDE + Math.floor(at.x * scale);
-  return nearPiece(patch, MARGIN_CELLS).includes(wanted);
+  return cellsNear(patch, MARGIN_CELLS).includes(wanted);
 }

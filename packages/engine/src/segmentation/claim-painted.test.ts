@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./class-scores.ts";
+import { readClassScores } from "./class-scores.ts";
 import { claimPainted } from "./claim-painted.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { CellColours } from "./paint-color.ts";
+import type { CellColors } from "./paint-color.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const paintCell = 0;
@@ -28,7 +28,7 @@ test("on a grey car colour says nothing", () => {
 const blue: [number, number] = [0.2, 0.3];
 const grey: [number, number] = [1 / 3, 1 / 3];
 
-function coloured(paint: [number, number], other: [number, number]): CellColours {
+function coloured(paint: [number, number], other: [number, number]): CellColors {
   return (cell) => (cell === doubtful ? other : paint);
 }
 
@@ -40,5 +40,5 @@ function doubtfulCar() {
   scores[doubtful] = 0;
   scores[CELLS + doubtful] = 1;
   scores[5 * CELLS + doubtful] = 3;
-  return readCarParts(scores, { width: 1024, height: 1024 });
+  return readClassScores(scores, { width: 1024, height: 1024 });
 }

@@ -1,6 +1,6 @@
-import { type CarParts, planeOf, scoreCarParts } from "./class-scores.ts";
+import { type ClassScores, planeOf, toClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import { type CellColours, medianColour } from "./paint-color.ts";
+import { type CellColors, medianColor } from "./paint-color.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** Shares of this much are sure to be paint, and enough of them to tell its colour. */
@@ -21,12 +21,12 @@ const SAYS = 3;
  * and pillars that it takes for trim or lamp. On the 11 coloured ones of 60 street photos labelled by hand this took
  * the overlap for paint from 0.865 to 0.876, for lamps from 0.755 to 0.765, for trim from 0.769 to 0.778.
  */
-export function claimPainted(parts: CarParts, colours: CellColours): CarParts {
+export function claimPainted(parts: ClassScores, colours: CellColors): ClassScores {
   const paint = planeOf("paint") * CELLS;
   const sure: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if ((parts.shares[paint + cell] as number) > SURE) sure.push(cell);
   if (sure.length < LEAST_SURE_CELLS) return parts;
-  const [red, green] = offGrey(medianColour(sure, colours));
+  const [red, green] = offGrey(medianColor(sure, colours));
   const colourfulness = Math.hypot(red, green);
   if (colourfulness < COLOURED) return parts;
   const scores = parts.shares.map((share) => Math.log(share + 1e-6));
@@ -38,7 +38,7 @@ export function claimPainted(parts: CarParts, colours: CellColours): CarParts {
     if (isSameHue && own > LEAST_COLOURFUL * colourfulness)
       scores[paint + cell] = (scores[paint + cell] as number) + SAYS;
   }
-  return scoreCarParts(scores);
+  return toClassScores(scores);
 }
 
 function offGrey([red, green]: [number, number]): [number, number] {

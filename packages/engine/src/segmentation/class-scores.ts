@@ -1,29 +1,29 @@
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 
 /** The classes of models/car-parts.onnx after background, in its order. */
-export const partNames = ["paint", "glass", "wheel", "lamp", "trim"] as const;
+export const materialClasses = ["paint", "glass", "wheel", "lamp", "trim"] as const;
 
-export type PartName = (typeof partNames)[number];
+export type MaterialClass = (typeof materialClasses)[number];
 
 /** What is where, cell by cell. */
-export interface CarParts {
+export interface ClassScores {
   /** How likely each class is in each cell, background first: six planes of 256×256 that add up to 1. */
   readonly shares: Float32Array;
   /** How much more likely a cell is of this part (or of any part: "car") than of all else, as a logit. */
-  logitsOf: (part: PartName | "car") => Logits;
+  logitsOf: (part: MaterialClass | "car") => Logits;
   /** The likeliest part of a cell; null is background. */
-  partAt: (cell: number) => PartName | null;
+  partAt: (cell: number) => MaterialClass | null;
 }
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
-const PLANES = partNames.length + 1;
+const PLANES = materialClasses.length + 1;
 const SUREST = 12;
 
 /**
  * Reads the parts model's output: 6×256×256 scores, background first. Cells outside the photo (`size` is the photo's
  * size within the 1024 frame) are background.
  */
-export function readCarParts(scores: Float32Array, size: { width: number; height: number }): CarParts {
+export function readClassScores(scores: Float32Array, size: { width: number; height: number }): ClassScores {
   const shares = toShares(scores);
   const columns = Math.ceil((size.width * LOGITS_SIDE) / 1024);
   const rows = Math.ceil((size.height * LOGITS_SIDE) / 1024);
@@ -33,23 +33,23 @@ export function readCarParts(scores: Float32Array, size: { width: number; height
 }
 
 /** From the logarithms of shares that need not add up to 1. */
-export function scoreCarParts(scores: Float32Array): CarParts {
+export function toClassScores(scores: Float32Array): ClassScores {
   return toCarParts(toShares(scores));
 }
 
 /** The plane of a part in the shares. */
-export function planeOf(part: PartName): number {
-  return partNames.indexOf(part) + 1;
+export function planeOf(part: MaterialClass): number {
+  return materialClasses.indexOf(part) + 1;
 }
 
 /** The same without what lies in these cells. */
-export function withoutCells(parts: CarParts, cells: Iterable<number>): CarParts {
+export function withoutCells(parts: ClassScores, cells: Iterable<number>): ClassScores {
   const shares = parts.shares.slice();
   for (const cell of cells) empty(shares, cell);
   return toCarParts(shares);
 }
 
-function toCarParts(shares: Float32Array): CarParts {
+function toCarParts(shares: Float32Array): ClassScores {
   return {
     shares,
     logitsOf: (part) => {
@@ -61,7 +61,7 @@ function toCarParts(shares: Float32Array): CarParts {
       let best = 0;
       for (let plane = 1; plane < PLANES; plane++)
         if ((shares[plane * CELLS + cell] as number) > (shares[best * CELLS + cell] as number)) best = plane;
-      return partNames[best - 1] ?? null;
+      return materialClasses[best - 1] ?? null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./class-scores.ts";
-import type { CarPanels, ModelPanel } from "./panel-scores.ts";
-import { cutPieces } from "./cut-part-masks.ts";
+import { readClassScores } from "./class-scores.ts";
+import type { PanelScores, ModelPanel } from "./panel-scores.ts";
+import { cutPartMasks } from "./cut-part-masks.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -23,11 +23,11 @@ function twoWheeler() {
     const plane = WHEELS.some(isIn) ? WHEEL : isIn(BODY) ? PAINT : 0;
     scores[plane * CELLS + cell] = 5;
   }
-  return readCarParts(scores, { width: 1024, height: 1024 });
+  return readClassScores(scores, { width: 1024, height: 1024 });
 }
 
 /** The model quite sure of a panel in each cell. */
-function panelsOf(panelAt: (cell: number) => ModelPanel | null): CarPanels {
+function panelsOf(panelAt: (cell: number) => ModelPanel | null): PanelScores {
   return { likeliestAt: panelAt, shareOf: (panel, cell) => (panelAt(cell) === panel ? 1 : 0) };
 }
 
@@ -44,7 +44,7 @@ function enlarge(logits: Logits): Mask {
 }
 
 test("each wheel is a piece of its own, in its own box, above the paint", () => {
-  const pieces = cutPieces(twoWheeler(), noPanels, enlarge);
+  const pieces = cutPartMasks(twoWheeler(), noPanels, enlarge);
   expect(pieces.map(({ kind }) => kind)).toEqual(["paint", "wheel", "wheel"]);
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(3);
   const boxes = pieces.slice(1).map(({ box }) => box);
@@ -55,7 +55,7 @@ test("each wheel is a piece of its own, in its own box, above the paint", () => 
 });
 
 test("the paint has a hole where a wheel is, and the wheel's alpha fills it", () => {
-  const [paint, wheel] = cutPieces(twoWheeler(), noPanels, enlarge);
+  const [paint, wheel] = cutPartMasks(twoWheeler(), noPanels, enlarge);
   if (!paint || !wheel) throw new Error("Pieces are missing");
   const at = (x: number, y: number) => (y - paint.box.top) * paint.box.width + x - paint.box.left;
   expect(paint.alpha[at(100, 130)]).toBe(255);
@@ -64,7 +64,7 @@ test("the paint has a hole where a wheel is, and the wheel's alpha fills it", ()
 });
 
 test("a wheel carries its ellipse, and every piece how sure the model is", () => {
-  const [paint, wheel] = cutPieces(twoWheeler(), noPanels, enlarge);
+  const [paint, wheel] = cutPartMasks(twoWheeler(), noPanels, enlarge);
   if (wheel?.kind !== "wheel") throw new Error("The wheel is missing");
   expect(wheel.ellipse.x).toBeCloseTo(140);
   expect(wheel.ellipse.y).toBeCloseTo(280);
@@ -73,14 +73,14 @@ test("a wheel carries its ellipse, and every piece how sure the model is", () =>
 });
 
 test("a car that is all noise has no pieces", () => {
-  const nothing = readCarParts(new Float32Array(6 * CELLS), { width: 1024, height: 1024 });
-  expect(cutPieces(nothing, noPanels, enlarge)).toEqual([]);
+  const nothing = readClassScores(new Float32Array(6 * CELLS), { width: 1024, height: 1024 });
+  expect(cutPartMasks(nothing, noPanels, enlarge)).toEqual([]);
 });
 
 test("paint is cut along its panels without losing a pixel, wheels are not", () => {
-  const whole = cutPieces(twoWheeler(), noPanels, enlarge);
+  const whole = cutPartMasks(twoWheeler(), noPanels, enlarge);
   const halves = panelsOf((cell) => (cell % LOGITS_SIDE < 100 ? "hood" : "front-bumper"));
-  const cut = cutPieces(twoWheeler(), halves, enlarge);
+  const cut = cutPartMasks(twoWheeler(), halves, enlarge);
   expect(cut.map(({ kind, panel }) => [kind, panel])).toEqual([
     ["paint", "front-bumper"],
     ["paint", "hood"],
@@ -90,6 +90,6 @@ test("paint is cut along its panels without losing a pixel, wheels are not", () 
   expect(coverage(cut.slice(0, 2))).toBe(coverage(whole.slice(0, 1)));
 });
 
-function coverage(pieces: ReturnType<typeof cutPieces>): number {
+function coverage(pieces: ReturnType<typeof cutPartMasks>): number {
   return pieces.reduce((sum, { alpha }) => sum + alpha.filter((value) => value > 0).length, 0);
 }

@@ -1,16 +1,16 @@
-import type { CarPanels } from "./panel-scores.ts";
-import { type CarParts, type PartName, planeOf } from "./class-scores.ts";
+import type { PanelScores } from "./panel-scores.ts";
+import { type ClassScores, type MaterialClass, planeOf } from "./class-scores.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
 import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
-import type { Box, PartPiece } from "../masks/part-mask.ts";
-import { listPatches } from "./label-components.ts";
-import { nearPiece, type Piece } from "../masks/connected-components.ts";
+import type { Box, PartMask } from "../masks/part-mask.ts";
+import { labelComponents } from "./label-components.ts";
+import { cellsNear, type Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** The order in which parts lie over each other where their soft borders meet. */
-const upwards: readonly PartName[] = ["paint", "trim", "glass", "lamp", "wheel"];
+const upwards: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp", "wheel"];
 /** How far the photo's own edges may carry a piece's border beyond its cells. */
 const REACH_CELLS = 3;
 
@@ -18,14 +18,14 @@ const REACH_CELLS = 3;
  * Cuts the car into its pieces at the photo's full size, in the order in which to draw them: where soft borders
  * overlap, a later piece lies over an earlier one.
  */
-export function cutPieces(parts: CarParts, panels: CarPanels, soften: Soften): PartPiece[] {
-  const all = listPatches(parts, panels);
+export function cutPartMasks(parts: ClassScores, panels: PanelScores, soften: Soften): PartMask[] {
+  const all = labelComponents(parts, panels);
   return upwards.flatMap((kind) => {
     const patches = all.filter((patch) => patch.kind === kind);
     if (patches.length === 0) return [];
     const mask = soften(parts.logitsOf(kind), borderOf(kind));
     const owners = shareOut(patches.map(({ piece }) => piece));
-    return patches.flatMap(({ piece, panel, side }, index): PartPiece[] => {
+    return patches.flatMap(({ piece, panel, side }, index): PartMask[] => {
       const cut = cutOut(mask, piece, createOwnerTest(owners, index + 1, mask));
       if (!cut) return [];
       const confidence = confidenceOf(parts, kind, piece);
@@ -38,16 +38,16 @@ export function cutPieces(parts: CarParts, panels: CarPanels, soften: Soften): P
 }
 
 /** Paint and trim reach under what lies on them, so that no gap is left between. */
-export function borderOf(kind: PartName): "outward" | "middle" {
+export function borderOf(kind: MaterialClass): "outward" | "middle" {
   return kind === "paint" || kind === "trim" ? "outward" : "middle";
 }
 
 /** Which piece (counted from 1) a cell near several of a kind belongs to: its own, else the larger one. */
-function shareOut(pieces: readonly Piece[]): Uint16Array {
+function shareOut(pieces: readonly Component[]): Uint16Array {
   const owners = new Uint16Array(CELLS);
   for (const [index, { cells }] of pieces.entries()) for (const cell of cells) owners[cell] = index + 1;
   for (const [index, piece] of pieces.entries())
-    for (const cell of nearPiece(piece, REACH_CELLS)) owners[cell] ||= index + 1;
+    for (const cell of cellsNear(piece, REACH_CELLS)) owners[cell] ||= index + 1;
   return owners;
 }
 
@@ -78,7 +78,7 @@ function createOwnerTest(owners: Uint16Array, own: number, { width, height }: Ma
 /** The piece's share of its kind's mask; null where the photo's edges left nothing of it. */
 function cutOut(
   mask: Mask,
-  piece: Piece,
+  piece: Component,
   isOwn: (x: number, y: number) => boolean,
 ): { box: Box; alpha: Uint8Array<ArrayBuffer> } | null {
   const { left, top, right, bottom } = reachOf(piece, mask, Math.max(mask.width, mask.height) / FRAME_SIDE);
@@ -107,7 +107,7 @@ function cutOut(
 }
 
 /** The photo pixels that the piece may reach. */
-function reachOf({ box }: Piece, { width, height }: Mask, pixelsPerFrame: number) {
+function reachOf({ box }: Component, { width, height }: Mask, pixelsPerFrame: number) {
   const room = (REACH_CELLS * FRAME_SIDE) / LOGITS_SIDE;
   const start = (place: number) => Math.max(0, Math.floor((place - room) * pixelsPerFrame));
   const end = (place: number, limit: number) => Math.min(limit, Math.ceil((place + room) * pixelsPerFrame));
@@ -119,7 +119,7 @@ function reachOf({ box }: Piece, { width, height }: Mask, pixelsPerFrame: number
   };
 }
 
-function confidenceOf(parts: CarParts, kind: PartName, { cells }: Piece): number {
+function confidenceOf(parts: ClassScores, kind: MaterialClass, { cells }: Component): number {
   const plane = planeOf(kind) * CELLS;
   return cells.reduce((sum, cell) => sum + (parts.shares[plane + cell] as number), 0) / cells.length;
 }

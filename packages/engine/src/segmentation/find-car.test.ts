@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./class-scores.ts";
+import { readClassScores } from "./class-scores.ts";
 import { findCar, listLikelyCars } from "./find-car.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import type { Ask } from "./refine-with-decoder.ts";
+import type { Decode } from "./refine-with-decoder.ts";
 
 const SIZE = { width: 1024, height: 768 };
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -43,11 +43,11 @@ function partsOf({ all, sureness }: Seen) {
     const plane = isIn(CAR, cell) ? seen : 0;
     scores[plane * CELLS + cell] = sureness;
   }
-  return readCarParts(scores, SIZE);
+  return readClassScores(scores, SIZE);
 }
 
 /** A decoder that knows two things, the car and its window, and answers with the one that the prompt points at. */
-const decoder: Ask = ({ box, inside, guess }) => {
+const decoder: Decode = ({ box, inside, guess }) => {
   const [at] = inside;
   const cell = at ? Math.floor(at.y / 4) * LOGITS_SIDE + Math.floor(at.x / 4) : -1;
   const isSmall = box !== undefined && box.end.x - box.start.x < 400;
@@ -69,7 +69,7 @@ test("the paint is the car without its window", async () => {
 test("an answer that is not about the car leaves the parts model's own outline", async () => {
   const parts = partsOf({ sureness: 9 });
   const corner = logitsOf({ left: 0, top: 0, right: 30, bottom: 30 });
-  const elsewhere: Ask = () => Promise.resolve({ logits: corner, score: 1 });
+  const elsewhere: Decode = () => Promise.resolve({ logits: corner, score: 1 });
   const paint = (await findCar(parts, grey, elsewhere))?.logitsOf("paint");
   expect(paint?.[100 * LOGITS_SIDE + 60]).toBeGreaterThan(0);
   expect(paint?.[10 * LOGITS_SIDE + 10]).toBeLessThan(0);

@@ -1,10 +1,10 @@
-import { type CarParts, planeOf, scoreCarParts, withoutCells } from "./class-scores.ts";
+import { type ClassScores, planeOf, toClassScores, withoutCells } from "./class-scores.ts";
 import { LEAST_CAR_SHARE, sureOf } from "./choose-car.ts";
 import { claimPainted } from "./claim-painted.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import { type CellColours, createPaintTest } from "./paint-color.ts";
-import { findPieces, type Piece } from "../masks/connected-components.ts";
-import { type Ask, refineParts } from "./refine-with-decoder.ts";
+import { type CellColors, createPaintTest } from "./paint-color.ts";
+import { findComponents, type Component } from "../masks/connected-components.ts";
+import { type Decode, refineWithDecoder } from "./refine-with-decoder.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /**
@@ -30,22 +30,28 @@ interface Limits {
 }
 
 /** The parts of the one car in the photo, after model, paint colour and decoder. Null when there is no car. */
-export async function findCar(parts: CarParts, colours: CellColours, ask: Ask): Promise<CarParts | null> {
+export async function findCar(
+  parts: ClassScores,
+  colours: CellColors,
+  ask: Decode,
+): Promise<ClassScores | null> {
   const car = parts.logitsOf("car");
-  const main = findPieces((cell) => (car[cell] as number) > 0)[0];
+  const main = findComponents((cell) => (car[cell] as number) > 0)[0];
   if (!main || !isCar(main, parts, SURE)) return null;
-  return withoutScraps(await refineParts(paintedTrimAsPaint(claimPainted(parts, colours), colours), ask));
+  return withoutScraps(
+    await refineWithDecoder(paintedTrimAsPaint(claimPainted(parts, colours), colours), ask),
+  );
 }
 
 /** What the model sees in a photo that may be cars, though it is too unsure to say so, the likeliest first. */
-export function listLikelyCars(parts: CarParts): Piece[] {
+export function listLikelyCars(parts: ClassScores): Component[] {
   const car = parts.logitsOf("car");
-  return findPieces((cell) => (car[cell] as number) > 0)
+  return findComponents((cell) => (car[cell] as number) > 0)
     .filter((patch) => isCar(patch, parts, WORTH_A_LOOK))
     .toSorted((a, b) => sureOf(b, car) - sureOf(a, car));
 }
 
-function isCar(patch: Piece, parts: CarParts, { sureness, paintShare }: Limits): boolean {
+function isCar(patch: Component, parts: ClassScores, { sureness, paintShare }: Limits): boolean {
   const { length } = patch.cells;
   const paint = parts.logitsOf("paint");
   const painted = patch.cells.filter((cell) => (paint[cell] as number) > 0).length / length;
@@ -54,22 +60,22 @@ function isCar(patch: Piece, parts: CarParts, { sureness, paintShare }: Limits):
 }
 
 /** Mirrors, handles and spoilers in the body's colour are wrapped with it, whatever the model calls them. */
-function paintedTrimAsPaint(parts: CarParts, colours: CellColours): CarParts {
+function paintedTrimAsPaint(parts: ClassScores, colours: CellColors): ClassScores {
   const isPaint = createPaintTest(colours, parts.logitsOf("paint"));
   const scores = parts.shares.map((share) => Math.log(share + 1e-6));
   const [paint, trim] = [planeOf("paint") * CELLS, planeOf("trim") * CELLS];
-  for (const piece of findPieces((cell) => parts.partAt(cell) === "trim").filter(isPaint))
+  for (const piece of findComponents((cell) => parts.partAt(cell) === "trim").filter(isPaint))
     for (const cell of piece.cells) {
       const kept = scores[paint + cell] as number;
       scores[paint + cell] = scores[trim + cell] as number;
       scores[trim + cell] = kept;
     }
-  return scoreCarParts(scores);
+  return toClassScores(scores);
 }
 
 /** Without what lies apart from the car: a neighbour's wheel, a shadow. */
-function withoutScraps(parts: CarParts): CarParts {
-  const [main, ...scraps] = findPieces((cell) => parts.partAt(cell) !== null);
+function withoutScraps(parts: ClassScores): ClassScores {
+  const [main, ...scraps] = findComponents((cell) => parts.partAt(cell) !== null);
   const least = LEAST_SCRAP_SHARE * (main?.cells.length ?? 0);
   return withoutCells(
     parts,

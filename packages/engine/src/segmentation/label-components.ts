@@ -1,21 +1,21 @@
-import { type Facing, readFacing, type Side } from "../geometry/car-orientation.ts";
-import type { CarPanels, PanelName } from "./panel-scores.ts";
-import { type CarParts, type PartName, partNames } from "./class-scores.ts";
+import { type CarOrientation, estimateOrientation, type Side } from "../geometry/car-orientation.ts";
+import type { PanelScores, PanelName } from "./panel-scores.ts";
+import { type ClassScores, type MaterialClass, materialClasses } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { namePanels, type PanelOf } from "./name-panels.ts";
-import { findPieces, type Piece, toPiece } from "../masks/connected-components.ts";
+import { findComponents, type Component, toComponent } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** What is chosen, wrapped or tinted in one go: a panel's paint, a window, or a connected patch of another kind. */
-export interface Patch {
-  kind: PartName;
-  piece: Piece;
+export interface LabeledComponent {
+  kind: MaterialClass;
+  piece: Component;
   panel: PanelName | null;
   side: Side | null;
 }
 
 /** Smaller patches are noise. */
-const LEAST_CELLS: Record<PartName, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
+const LEAST_CELLS: Record<MaterialClass, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
 /** A wheel smaller than this share of the largest is a far one, seen under the car. */
 const LEAST_NEAR_WHEEL = 0.35;
 /** Panels of which a car has one on each side. */
@@ -28,15 +28,15 @@ const paired: ReadonlySet<PanelName> = new Set([
 ]);
 
 /** The patches of all kinds, each kind's largest first. */
-export function listPatches(parts: CarParts, panels: CarPanels): Patch[] {
+export function labelComponents(parts: ClassScores, panels: PanelScores): LabeledComponent[] {
   const cells: number[] = [];
   for (let cell = 0; cell < LOGITS_SIDE * LOGITS_SIDE; cell++) if (parts.partAt(cell)) cells.push(cell);
-  const facing = readFacing({ cells }, panels);
+  const facing = estimateOrientation({ cells }, panels);
   const names = namePanels({ parts, panels, facing, cells });
-  return partNames.flatMap((kind): Patch[] => {
+  return materialClasses.flatMap((kind): LabeledComponent[] => {
     if (kind === "paint" || kind === "glass")
       return listPanels(kind, { parts, cells, facing, panelOf: names[kind] });
-    const patches = findPieces((cell) => parts.partAt(cell) === kind).filter(
+    const patches = findComponents((cell) => parts.partAt(cell) === kind).filter(
       ({ cells: own }) => own.length >= LEAST_CELLS[kind],
     );
     return patches.map((piece) => ({
@@ -49,14 +49,14 @@ export function listPatches(parts: CarParts, panels: CarPanels): Patch[] {
 }
 
 interface Divided {
-  parts: CarParts;
+  parts: ClassScores;
   cells: readonly number[];
-  facing: Facing;
+  facing: CarOrientation;
   panelOf: PanelOf;
 }
 
 /** One patch for each panel, in as many islands as it is seen in; a mirror on either side is one each. */
-function listPanels(kind: "paint" | "glass", { parts, cells, facing, panelOf }: Divided): Patch[] {
+function listPanels(kind: "paint" | "glass", { parts, cells, facing, panelOf }: Divided): LabeledComponent[] {
   const groups = new Map<string, { panel: PanelName | null; side: Side | null; cells: number[] }>();
   for (const cell of cells) {
     if (parts.partAt(cell) !== kind) continue;
@@ -69,17 +69,22 @@ function listPanels(kind: "paint" | "glass", { parts, cells, facing, panelOf }: 
   }
   return [...groups.values()]
     .filter((group) => group.cells.length >= LEAST_CELLS[kind])
-    .map(({ panel, side, cells: own }) => ({ kind, piece: toPiece(own), panel, side }))
+    .map(({ panel, side, cells: own }) => ({ kind, piece: toComponent(own), panel, side }))
     .toSorted((a, b) => b.piece.cells.length - a.piece.cells.length);
 }
 
-function sideOfPanel(panel: PanelName, x: number, facing: Facing): Side | null {
+function sideOfPanel(panel: PanelName, x: number, facing: CarOrientation): Side | null {
   if (facing.nose === null) return facing.sideOnEnd(x);
   return panel === "mirror" && facing.isBeyondEnd(x) ? opposite(facing.nose) : facing.nose;
 }
 
 /** Lamps by the end they are on, the rest by what the model sees around them. */
-function panelOf(kind: PartName, piece: Piece, panels: CarPanels, facing: Facing): PanelName | null {
+function panelOf(
+  kind: MaterialClass,
+  piece: Component,
+  panels: PanelScores,
+  facing: CarOrientation,
+): PanelName | null {
   if (kind === "wheel") return "wheel";
   if (kind === "lamp") return facing.halfAt(middleOf(piece)) === "front" ? "front-lamp" : "rear-lamp";
   const end = facing.endAt(middleOf(piece));
@@ -100,7 +105,7 @@ const frontToRear: Partial<Record<PanelName, PanelName>> = {
   hood: "trunk",
 };
 
-function commonest({ cells }: Piece, panels: CarPanels): PanelName | null {
+function commonest({ cells }: Component, panels: PanelScores): PanelName | null {
   const counts = new Map<PanelName | null, number>();
   for (const cell of cells) {
     const name = panels.likeliestAt(cell);
@@ -109,7 +114,12 @@ function commonest({ cells }: Piece, panels: CarPanels): PanelName | null {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-function sideOf(kind: PartName, piece: Piece, all: readonly Piece[], facing: Facing): Side | null {
+function sideOf(
+  kind: MaterialClass,
+  piece: Component,
+  all: readonly Component[],
+  facing: CarOrientation,
+): Side | null {
   if (kind === "trim") return null;
   const x = middleOf(piece);
   if (facing.nose === null) return facing.sideOnEnd(x);
@@ -119,11 +129,11 @@ function sideOf(kind: PartName, piece: Piece, all: readonly Piece[], facing: Fac
 }
 
 /** The one lamp that is seen of an end is the near one, wherever the end's middle was thought to be. */
-function hasNearer(piece: Piece, all: readonly Piece[], facing: Facing): boolean {
+function hasNearer(piece: Component, all: readonly Component[], facing: CarOrientation): boolean {
   return all.some((other) => other !== piece && !facing.isBeyondEnd(middleOf(other)));
 }
 
-function middleOf({ box }: Piece): number {
+function middleOf({ box }: Component): number {
   return ((box.start.x + box.end.x) / 2) * (LOGITS_SIDE / FRAME_SIDE);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Raster } from "../photo/resize.ts";
-import { listConcerns } from "./list-photo-warnings.ts";
+import { listPhotoWarnings } from "./list-photo-warnings.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import { findPieces, type Piece } from "../masks/connected-components.ts";
+import { findComponents, type Component } from "../masks/connected-components.ts";
 
 const everySide = { left: true, right: true, top: true, bottom: true };
 const alone = { borders: everySide, hasOthers: false };
@@ -17,8 +17,8 @@ function stripes({ side = 1024, edgePx = 1, bright = 220 }): Raster {
   return { width: side, height: side, data };
 }
 
-function carFrom(left: number, top: number, right: number, bottom: number): Piece {
-  const [car] = findPieces((cell) => {
+function carFrom(left: number, top: number, right: number, bottom: number): Component {
+  const [car] = findComponents((cell) => {
     const [x, y] = [cell % LOGITS_SIDE, Math.floor(cell / LOGITS_SIDE)];
     return x >= left && x < right && y >= top && y < bottom;
   });
@@ -29,27 +29,29 @@ function carFrom(left: number, top: number, right: number, bottom: number): Piec
 const inside = carFrom(40, 60, 168, 188);
 
 test("a sharp, bright photo with the whole car in it is of no concern", () => {
-  expect(listConcerns(stripes({}), inside, alone)).toEqual([]);
-  expect(listConcerns(stripes({}), null, alone)).toEqual([]);
+  expect(listPhotoWarnings(stripes({}), inside, alone)).toEqual([]);
+  expect(listPhotoWarnings(stripes({}), null, alone)).toEqual([]);
 });
 
 test("a car along the border is cut off, but not one that touches it, nor one at the edge of a closer view", () => {
   const cut = carFrom(0, 60, 128, 188);
-  expect(listConcerns(stripes({}), cut, alone)).toEqual(["cut-off"]);
-  expect(listConcerns(stripes({}), cut, { ...alone, borders: { ...everySide, left: false } })).toEqual([]);
+  expect(listPhotoWarnings(stripes({}), cut, alone)).toEqual(["cut-off"]);
+  expect(listPhotoWarnings(stripes({}), cut, { ...alone, borders: { ...everySide, left: false } })).toEqual(
+    [],
+  );
   const cells = inside.cells.concat([100, 101, 102].map((y) => y * LOGITS_SIDE));
-  expect(listConcerns(stripes({}), { ...inside, cells }, alone)).toEqual([]);
+  expect(listPhotoWarnings(stripes({}), { ...inside, cells }, alone)).toEqual([]);
 });
 
 test("a photo that is dark even where it is brightest is too dark, a black car by day is not", () => {
-  expect(listConcerns(stripes({ bright: 60 }), inside, alone)).toEqual(["too-dark"]);
+  expect(listPhotoWarnings(stripes({ bright: 60 }), inside, alone)).toEqual(["too-dark"]);
   const day = stripes({});
   const black = { ...day, data: day.data.map((value, at) => (at % 40 < 36 ? value * 0.2 : value)) };
-  expect(listConcerns(black, inside, alone)).not.toContain("too-dark");
+  expect(listPhotoWarnings(black, inside, alone)).not.toContain("too-dark");
 });
 
 test("edges that rise over ten pixels are blurred, also when only across", () => {
-  expect(listConcerns(stripes({ edgePx: 10 }), inside, alone)).toEqual(["blurred"]);
+  expect(listPhotoWarnings(stripes({ edgePx: 10 }), inside, alone)).toEqual(["blurred"]);
   const shaken = stripes({});
   const sharp = shaken.data.slice();
   for (let at = 0; at < sharp.length; at++) {
@@ -57,20 +59,23 @@ test("edges that rise over ten pixels are blurred, also when only across", () =>
     for (let step = 0; step < 12; step++) sum += sharp[Math.max(0, at - 4 * step)] as number;
     shaken.data[at] = sum / 12;
   }
-  expect(listConcerns(shaken, inside, alone)).toEqual(["blurred"]);
+  expect(listPhotoWarnings(shaken, inside, alone)).toEqual(["blurred"]);
 });
 
 test("that there are several cars is asked before all that is said of the one", () => {
   const cut = carFrom(0, 60, 128, 188);
-  expect(listConcerns(stripes({}), cut, { ...alone, hasOthers: true })).toEqual(["several-cars", "cut-off"]);
+  expect(listPhotoWarnings(stripes({}), cut, { ...alone, hasOthers: true })).toEqual([
+    "several-cars",
+    "cut-off",
+  ]);
 });
 
 test("an even surface is not called blurred", () => {
   const even = { width: 400, height: 400, data: new Uint8ClampedArray(400 * 400 * 4).fill(200) };
-  expect(listConcerns(even, inside, alone)).toEqual([]);
+  expect(listPhotoWarnings(even, inside, alone)).toEqual([]);
 });
 
 test("a car of few pixels is too small, in a small photo or far away", () => {
-  expect(listConcerns(stripes({ side: 220 }), inside, alone)).toEqual(["too-small"]);
-  expect(listConcerns(stripes({}), carFrom(40, 60, 66, 80), alone)).toEqual(["too-small"]);
+  expect(listPhotoWarnings(stripes({ side: 220 }), inside, alone)).toEqual(["too-small"]);
+  expect(listPhotoWarnings(stripes({}), carFrom(40, 60, 66, 80), alone)).toEqual(["too-small"]);
 });

@@ -1,11 +1,11 @@
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Box } from "../masks/part-mask.ts";
-import type { Piece } from "../masks/connected-components.ts";
+import type { Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE, frameSize } from "./sam-frame.ts";
 
 /** What may spoil the result, for the person to know; none of it keeps the engine from trying. */
-export type Concern =
+export type PhotoWarning =
   /** The car reaches beyond the photo. */
   | "cut-off"
   /** Another car is nearly as much in view. */
@@ -56,23 +56,23 @@ interface Surroundings {
  * Judges a photo, or a copy of it at the frame's size, by the place of the car in it, or as a whole where none was
  * found. That there are several cars comes first, for all else is about the one.
  */
-export function listConcerns(
+export function listPhotoWarnings(
   photo: Raster,
-  car: Piece | null,
+  car: Component | null,
   { borders, hasOthers }: Surroundings,
-): Concern[] {
+): PhotoWarning[] {
   const box = car ? boxOf(car, photo) : { left: 0, top: 0, width: photo.width, height: photo.height };
-  const concerns: Concern[] = hasOthers ? ["several-cars"] : [];
-  if (car && isCutOff(car, photo, borders)) concerns.push("cut-off");
-  if (Math.max(box.width, box.height) < LEAST_SIDE_PX) concerns.push("too-small");
+  const warnings: PhotoWarning[] = hasOthers ? ["several-cars"] : [];
+  if (car && isCutOff(car, photo, borders)) warnings.push("cut-off");
+  if (Math.max(box.width, box.height) < LEAST_SIDE_PX) warnings.push("too-small");
   const light = toLight(photo, box);
-  if (shareBelow(light.data, BRIGHT_SHARE) < LEAST_BRIGHT) concerns.push("too-dark");
-  if (steepnessOf(shrinkTo(light, 1, JUDGED_SIDE_PX)) < LEAST_STEEPNESS) concerns.push("blurred");
-  return concerns;
+  if (shareBelow(light.data, BRIGHT_SHARE) < LEAST_BRIGHT) warnings.push("too-dark");
+  if (steepnessOf(shrinkTo(light, 1, JUDGED_SIDE_PX)) < LEAST_STEEPNESS) warnings.push("blurred");
+  return warnings;
 }
 
 /** The car's rectangle in photo pixels. */
-function boxOf({ box: { start, end } }: Piece, { width, height }: Raster): Box {
+function boxOf({ box: { start, end } }: Component, { width, height }: Raster): Box {
   const scale = Math.max(width, height) / FRAME_SIDE;
   const [left, top] = [Math.floor(start.x * scale), Math.floor(start.y * scale)];
   return {
@@ -83,7 +83,7 @@ function boxOf({ box: { start, end } }: Piece, { width, height }: Raster): Box {
   };
 }
 
-function isCutOff({ cells, box }: Piece, photo: Raster, borders: Borders): boolean {
+function isCutOff({ cells, box }: Component, photo: Raster, borders: Borders): boolean {
   const size = frameSize(photo);
   const scale = LOGITS_SIDE / FRAME_SIDE;
   const [right, bottom] = [Math.ceil(size.width * scale) - 1, Math.ceil(size.height * scale) - 1];

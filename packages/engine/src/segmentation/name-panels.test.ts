@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CarPanels, ModelPanel } from "./panel-scores.ts";
-import { readCarParts } from "./class-scores.ts";
-import { listPatches } from "./label-components.ts";
+import type { PanelScores, ModelPanel } from "./panel-scores.ts";
+import { readClassScores } from "./class-scores.ts";
+import { labelComponents } from "./label-components.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -27,11 +27,11 @@ function draw(areas: Area[]) {
     const area = areaAt(cell);
     scores[(area ? planes[area.part] : 0) * CELLS + cell] = 8;
   }
-  const panels: CarPanels = {
+  const panels: PanelScores = {
     likeliestAt: (cell) => areaAt(cell)?.panel ?? null,
     shareOf: (panel, cell) => (areaAt(cell)?.panel === panel ? 1 : 0),
   };
-  return listPatches(readCarParts(scores, { width: 1024, height: 1024 }), panels).map(
+  return labelComponents(readClassScores(scores, { width: 1024, height: 1024 }), panels).map(
     ({ kind, panel, side, piece }) => ({ name: [kind, panel, side].join(" "), cells: piece.cells.length }),
   );
 }

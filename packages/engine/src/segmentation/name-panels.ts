@@ -1,8 +1,8 @@
-import type { Facing } from "../geometry/car-orientation.ts";
-import type { CarPanels, ModelPanel, PanelName } from "./panel-scores.ts";
-import type { CarParts } from "./class-scores.ts";
+import type { CarOrientation } from "../geometry/car-orientation.ts";
+import type { PanelScores, ModelPanel, PanelName } from "./panel-scores.ts";
+import type { ClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import { findPieces, nearPiece, type Piece } from "../masks/connected-components.ts";
+import { findComponents, cellsNear, type Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
@@ -12,9 +12,9 @@ export type PanelOf = (cell: number) => PanelName | null;
 
 /** The car as panels are named on it. */
 export interface Layout {
-  parts: CarParts;
-  panels: CarPanels;
-  facing: Facing;
+  parts: ClassScores;
+  panels: PanelScores;
+  facing: CarOrientation;
   /** The cells of the car. */
   cells: readonly number[];
 }
@@ -68,7 +68,7 @@ function nearestPillar({ parts, panels }: Layout, split: number): number {
   const isSideGlass = (cell: number) =>
     parts.partAt(cell) === "glass" &&
     panels.shareOf("front-door", cell) + panels.shareOf("rear-door", cell) > 0.5;
-  const windows = findPieces(isSideGlass)
+  const windows = findComponents(isSideGlass)
     .filter(({ cells }) => cells.length >= LEAST_WINDOW_CELLS)
     .map(({ box }) => ({ start: box.start.x * CELLS_PER_PX, end: box.end.x * CELLS_PER_PX }))
     .toSorted((a, b) => a.start - b.start);
@@ -183,7 +183,7 @@ function mergeCrumbs(names: Names, cells: readonly number[]): PanelOf {
   const least = Math.max(LEAST_CELLS, LEAST_SHARE * cells.length);
   for (const cell of cells) names[cell] ??= null;
   for (const name of new Set(cells.map((cell) => names[cell] ?? null))) {
-    const patches = findPieces((cell) => names[cell] === name);
+    const patches = findComponents((cell) => names[cell] === name);
     const limit = name === null ? CELLS : name === "mirror" ? LEAST_MIRROR_CELLS : least;
     for (const patch of patches.filter((one) => one.cells.length < limit)) {
       const around = commonestAround(patch, 1, names) ?? commonestAround(patch, CRUMB_REACH, names);
@@ -193,10 +193,10 @@ function mergeCrumbs(names: Names, cells: readonly number[]): PanelOf {
   return (cell) => names[cell] ?? null;
 }
 
-function commonestAround(patch: Piece, steps: number, names: Names): PanelName | null {
+function commonestAround(patch: Component, steps: number, names: Names): PanelName | null {
   const own = names[patch.cells[0] as number];
   const counts = new Map<PanelName, number>();
-  for (const cell of nearPiece(patch, steps)) {
+  for (const cell of cellsNear(patch, steps)) {
     const name = names[cell];
     if (name && name !== own) counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import { createPaintTest, toCellColours } from "./paint-color.ts";
-import { findPieces } from "../masks/connected-components.ts";
+import { createPaintTest, toCellColors } from "./paint-color.ts";
+import { findComponents } from "../masks/connected-components.ts";
 
 const BODY = { left: 20, right: 120 };
 const MIRROR = { left: 130, right: 140 };
@@ -19,7 +19,7 @@ function testFor(body: [number, number, number]) {
     for (let y = 0; y < 1024; y++)
       for (let x = left * 4; x < right * 4; x++) photo.data.set([...colour, 255], (y * 1024 + x) * 4);
   const paint = new Float32Array(LOGITS_SIDE * LOGITS_SIDE).map((_, cell) => (isWithin(BODY)(cell) ? 5 : -5));
-  return createPaintTest(toCellColours(photo), paint);
+  return createPaintTest(toCellColors(photo), paint);
 }
 
 function isWithin({ left, right }: { left: number; right: number }) {
@@ -27,7 +27,7 @@ function isWithin({ left, right }: { left: number; right: number }) {
 }
 
 function pieceAt(area: { left: number; right: number }) {
-  const [piece] = findPieces(isWithin(area));
+  const [piece] = findComponents(isWithin(area));
   if (!piece) throw new Error("The piece is not there");
   return piece;
 }

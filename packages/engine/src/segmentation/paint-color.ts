@@ -1,17 +1,17 @@
 import { type Raster, resize } from "../photo/resize.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import type { Piece } from "../masks/connected-components.ts";
+import type { Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** The photo's colour at a cell of the 256×256 square, as shares of red and green; a third each is grey. */
-export type CellColours = (cell: number) => [number, number];
+export type CellColors = (cell: number) => [number, number];
 
 /** Shares differ by this much at most within one paint, light and shadow included. */
 const SAME_PAINT = 0.05;
 /** A paint nearer to grey than this says nothing: plastic and chrome are grey too. */
 const COLOURED = 0.08;
 
-export function toCellColours(fitted: Raster): CellColours {
+export function toCellColors(fitted: Raster): CellColors {
   const scale = LOGITS_SIDE / FRAME_SIDE;
   const width = Math.max(1, Math.round(fitted.width * scale));
   const { data, height } = resize(fitted, 4, width, Math.max(1, Math.round(fitted.height * scale)));
@@ -28,16 +28,16 @@ export function toCellColours(fitted: Raster): CellColours {
  * Whether a piece that was taken for trim has the paint's own colour: mirrors, handles and spoilers mostly have, and
  * black plastic never has. Always no on a white, grey or black car.
  */
-export function createPaintTest(colours: CellColours, paint: Logits): (piece: Piece) => boolean {
+export function createPaintTest(colours: CellColors, paint: Logits): (piece: Component) => boolean {
   const sure: number[] = [];
   for (let cell = 0; cell < paint.length; cell++) if ((paint[cell] as number) > 2) sure.push(cell);
-  const body = medianColour(sure, colours);
+  const body = medianColor(sure, colours);
   const isColoured = distance(body, [1 / 3, 1 / 3]) > COLOURED;
-  return (piece) => isColoured && distance(medianColour(piece.cells, colours), body) < SAME_PAINT;
+  return (piece) => isColoured && distance(medianColor(piece.cells, colours), body) < SAME_PAINT;
 }
 
 /** Of the shares of red and of green, each by itself. */
-export function medianColour(cells: number[], colours: CellColours): [number, number] {
+export function medianColor(cells: number[], colours: CellColors): [number, number] {
   const all = cells.map(colours);
   return [medianOf(all.map(([red]) => red)), medianOf(all.map(([, green]) => green))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modelPanels, readCarPanels } from "./panel-scores.ts";
+import { modelPanels, readPanelScores } from "./panel-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 
 const SIDE = 128;
@@ -10,7 +10,7 @@ function trunkInTheMiddle() {
   for (let at = 0; at < SIDE * SIDE; at++) scores[at] = 3;
   for (let y = 60; y < 80; y++)
     scores.fill(9, (trunk * SIDE + y) * SIDE + 60, (trunk * SIDE + y) * SIDE + 80);
-  return readCarPanels(scores);
+  return readPanelScores(scores);
 }
 
 test("each cell has its likeliest panel, or none", () => {

@@ -23,7 +23,7 @@ export type ModelPanel = (typeof modelPanels)[number];
 export type PanelName = ModelPanel | "roof" | "front-fender" | "rear-fender";
 
 /** Which panel each cell of the 256×256 square lies on. */
-export interface CarPanels {
+export interface PanelScores {
   /** How likely it is this one, 0 to 1, on average with the cells around. */
   shareOf: (panel: ModelPanel, cell: number) => number;
   /** The likeliest one; null on roof and fenders, which the model does not know, and off the car. */
@@ -38,7 +38,7 @@ const PLANES = modelPanels.length + 1;
 const SMOOTHING_RADIUS = 2;
 
 /** Reads the parts model's 13×128×128 scores of panels, "none" first, between its places where need be. */
-export function readCarPanels(scores: Float32Array): CarPanels {
+export function readPanelScores(scores: Float32Array): PanelScores {
   const shares = toShares(scores);
   return {
     shareOf: (panel, cell) => between(shares[modelPanels.indexOf(panel) + 1] as Float32Array, cell),

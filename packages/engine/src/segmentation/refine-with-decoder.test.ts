@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCarParts } from "./class-scores.ts";
+import { readClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Prompt } from "./prompt.ts";
-import { refineParts } from "./refine-with-decoder.ts";
+import { refineWithDecoder } from "./refine-with-decoder.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const LAMP = 4;
@@ -19,7 +19,7 @@ function lampOnCar() {
     scores[(isIn(100, 130, cell) ? LAMP : isIn(80, 200, cell) ? 1 : 0) * CELLS + cell] = 3;
     if (isIn(100, 130, cell)) scores[CELLS + cell] = 1;
   }
-  return readCarParts(scores, { width: 1024, height: 1024 });
+  return readClassScores(scores, { width: 1024, height: 1024 });
 }
 
 /** Answers every question about the lamp with these columns, and knows nothing else. */
@@ -32,23 +32,23 @@ function decoderSeeing(left: number, right: number, prompts: Prompt[] = []) {
   };
 }
 
-function partsInRow(parts: Awaited<ReturnType<typeof refineParts>>, columns: number[]) {
+function partsInRow(parts: Awaited<ReturnType<typeof refineWithDecoder>>, columns: number[]) {
   return columns.map((x) => parts.partAt(110 * LOGITS_SIDE + x));
 }
 
 test("an answer that agrees moves the lamp's border", async () => {
-  const refined = await refineParts(lampOnCar(), decoderSeeing(97, 128));
+  const refined = await refineWithDecoder(lampOnCar(), decoderSeeing(97, 128));
   expect(partsInRow(refined, [95, 98, 115, 127, 129])).toEqual(["paint", "lamp", "lamp", "lamp", "paint"]);
 });
 
 test("an answer about something else changes nothing", async () => {
-  const refined = await refineParts(lampOnCar(), decoderSeeing(20, 60));
+  const refined = await refineWithDecoder(lampOnCar(), decoderSeeing(20, 60));
   expect(partsInRow(refined, [95, 98, 115, 127, 129])).toEqual(["paint", "paint", "lamp", "lamp", "lamp"]);
 });
 
 test("the decoder is asked about the car first, with points inside and a rough mask", async () => {
   const prompts: Prompt[] = [];
-  await refineParts(lampOnCar(), decoderSeeing(100, 130, prompts));
+  await refineWithDecoder(lampOnCar(), decoderSeeing(100, 130, prompts));
   expect(prompts[0]?.box).toEqual({ start: { x: 320, y: 400 }, end: { x: 800, y: 480 } });
   const lamp = prompts.find(({ box }) => box?.start.x === 400);
   expect(lamp?.inside.length).toBeGreaterThan(0);

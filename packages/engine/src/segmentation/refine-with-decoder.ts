@@ -1,17 +1,23 @@
-import { type CarParts, type PartName, partNames, planeOf, scoreCarParts } from "./class-scores.ts";
+import {
+  type ClassScores,
+  type MaterialClass,
+  materialClasses,
+  planeOf,
+  toClassScores,
+} from "./class-scores.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import { findPieces, innermostPoints, nearPiece, type Piece } from "../masks/connected-components.ts";
+import { findComponents, innermostPoints, cellsNear, type Component } from "../masks/connected-components.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Answer } from "../models/segmenter.ts";
 
 /** Asks the decoder about the photo at hand. */
-export type Ask = (prompt: Prompt) => Promise<Answer>;
+export type Decode = (prompt: Prompt) => Promise<Answer>;
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** The decoder's answers cost more than a tenth of a second each: the largest pieces get one. */
 const MOST_ASKED = 3;
 /** The model alone draws wheels as well: their spokes and tyres lead the decoder astray. */
-const NEVER_ASKED: PartName = "wheel";
+const NEVER_ASKED: MaterialClass = "wheel";
 const LEAST_CELLS = { car: 300, part: 12 };
 /** An answer counts when it overlaps this much with what the parts model says; trim is thin and easily outgrown. */
 const AGREEMENT = { trim: 0.7, other: 0.6 };
@@ -23,15 +29,15 @@ const SUREST = { guess: 8, answer: 6 };
 
 interface Question {
   /** The decoder's answer is about this part, or about the car as a whole. */
-  part: PartName | "car";
-  piece: Piece;
+  part: MaterialClass | "car";
+  piece: Component;
 }
 
 /**
  * Lets the decoder draw crisply what the parts model sees roughly: the whole car and each piece become a prompt, and
  * an answer that agrees with the model is added to what the model says.
  */
-export async function refineParts(parts: CarParts, ask: Ask): Promise<CarParts> {
+export async function refineWithDecoder(parts: ClassScores, ask: Decode): Promise<ClassScores> {
   const scores = parts.shares.map((share) => Math.log(share + 1e-6));
   for (const question of listQuestions(parts)) {
     const own = parts.logitsOf(question.part);
@@ -39,17 +45,17 @@ export async function refineParts(parts: CarParts, ask: Ask): Promise<CarParts> 
     const least = question.part === "trim" ? AGREEMENT.trim : AGREEMENT.other;
     if (agreement(question.piece, logits) > least) believe(scores, question, logits);
   }
-  return scoreCarParts(scores);
+  return toClassScores(scores);
 }
 
 /** The car first, then its pieces, the largest first. */
-function listQuestions(parts: CarParts): Question[] {
+function listQuestions(parts: ClassScores): Question[] {
   const car = parts.logitsOf("car");
-  const [whole] = findPieces((cell) => (car[cell] as number) > 0);
-  const pieces = partNames
+  const [whole] = findComponents((cell) => (car[cell] as number) > 0);
+  const pieces = materialClasses
     .filter((part) => part !== NEVER_ASKED)
     .flatMap((part): Question[] =>
-      findPieces((cell) => parts.partAt(cell) === part).map((piece) => ({ part, piece })),
+      findComponents((cell) => parts.partAt(cell) === part).map((piece) => ({ part, piece })),
     )
     .filter(({ piece }) => piece.cells.length >= LEAST_CELLS.part)
     .sort((a, b) => b.piece.cells.length - a.piece.cells.length);
@@ -57,14 +63,14 @@ function listQuestions(parts: CarParts): Question[] {
   return whole && whole.cells.length >= LEAST_CELLS.car ? [{ part: "car", piece: whole }, ...asked] : asked;
 }
 
-function toPrompt(piece: Piece, own: Logits): Prompt {
+function toPrompt(piece: Component, own: Logits): Prompt {
   const guess = new Float32Array(CELLS).fill(-SUREST.guess);
-  for (const cell of nearPiece(piece, REACH.guess)) guess[cell] = clip(own[cell] as number, SUREST.guess);
+  for (const cell of cellsNear(piece, REACH.guess)) guess[cell] = clip(own[cell] as number, SUREST.guess);
   return { inside: innermostPoints(piece, POINTS), outside: [], box: piece.box, guess };
 }
 
 /** Intersection over union of a piece and an answer. */
-function agreement(piece: Piece, logits: Logits): number {
+function agreement(piece: Component, logits: Logits): number {
   let answered = 0;
   for (const value of logits) if (value > 0) answered++;
   const both = piece.cells.filter((cell) => (logits[cell] as number) > 0).length;
@@ -75,7 +81,7 @@ function believe(scores: Float32Array, { part, piece }: Question, logits: Logits
   // What the decoder holds to be the car is not background; which part of the car it is stays open.
   const plane = part === "car" ? 0 : planeOf(part);
   const sign = part === "car" ? -1 : 1;
-  for (const cell of nearPiece(piece, REACH.answer)) {
+  for (const cell of cellsNear(piece, REACH.answer)) {
     const at = plane * CELLS + cell;
     scores[at] = (scores[at] as number) + sign * clip(logits[cell] as number, SUREST.answer);
   }

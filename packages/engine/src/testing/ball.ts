@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
 import type { Look } from "../render/render-layer.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { plainFilm } from "./plain-film.ts";
 
@@ -8,7 +8,7 @@ import { plainFilm } from "./plain-film.ts";
  * A photo made by arithmetic: a red ball lit from above with a small sharp highlight, on noisy grey ground. Its one
  * piece of paint holds the ball, with a soft border.
  */
-export function ball(side: number): { photo: Photo; paint: PartPiece } {
+export function ball(side: number): { photo: Photo; paint: PartMask } {
   const pixels = new ImageData(side, side);
   const alpha = new Uint8Array(side * side);
   const radius = side * 0.35;
@@ -36,8 +36,8 @@ export function ball(side: number): { photo: Photo; paint: PartPiece } {
 /** A piece of which nothing is known but where it is. */
 export function piece(
   id: string,
-  fact: Pick<PartPiece, "box" | "alpha"> & { kind: Exclude<PartPiece["kind"], "wheel"> },
-): PartPiece {
+  fact: Pick<PartMask, "box" | "alpha"> & { kind: Exclude<PartMask["kind"], "wheel"> },
+): PartMask {
   return { id, panel: null, side: null, confidence: 1, ...fact };
 }
 

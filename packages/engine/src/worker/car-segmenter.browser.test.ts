@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Photo, readPhoto } from "../photo/read-photo.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
-import { createPartsFinder, type PartsFound } from "./car-segmenter.ts";
-import { startPiece } from "../mask-editor/empty-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
+import { createCarSegmenter, type Segmentation } from "./car-segmenter.ts";
+import { createEmptyMask } from "../mask-editor/empty-mask.ts";
 
 /** The renders that the journeys use, from the test server. */
 const [roadsterUrl, groundUrl] = ["/e2e/fixtures/roadster-2048.jpg", "/e2e/fixtures/ground.jpg"];
@@ -44,28 +44,28 @@ async function putBesideEachOther(...scenes: [string, string]): Promise<Photo> {
   return { ...BESIDE, pixels: context.getImageData(0, 0, BESIDE.width, BESIDE.height) };
 }
 
-function requirePieces(found: PartsFound): readonly PartPiece[] {
+function requirePieces(found: Segmentation): readonly PartMask[] {
   if (found.kind === "no-car") throw new Error("The car was not found");
   return found.pieces;
 }
 
-function alphaAt({ box, alpha }: PartPiece, { x, y }: { x: number; y: number }): number {
+function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): number {
   const [column, row] = [x - box.left, y - box.top];
   if (column < 0 || row < 0 || column >= box.width || row >= box.height) return 0;
   return alpha[row * box.width + column] ?? 0;
 }
 
-function middleOf({ ellipse }: Extract<PartPiece, { kind: "wheel" }>) {
+function middleOf({ ellipse }: Extract<PartMask, { kind: "wheel" }>) {
   return { x: Math.round(ellipse.x), y: Math.round(ellipse.y) };
 }
 
 test("the real models find a rendered car's parts, and hints put them right", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const finder = createPartsFinder();
-  const found = await finder.findParts(await fetchPhoto(roadsterUrl));
+  const finder = createCarSegmenter();
+  const found = await finder.segmentCar(await fetchPhoto(roadsterUrl));
   const pieces = requirePieces(found);
-  expect(found.concerns).toEqual([]);
+  expect(found.warnings).toEqual([]);
   expect(new Set(pieces.map(({ kind }) => kind))).toEqual(
     new Set(["paint", "glass", "wheel", "lamp", "trim"]),
   );
@@ -105,21 +105,22 @@ test("the real models find a rendered car's parts, and hints put them right", {
 test("what was not found is drawn by hand: a tap draws a wheel, a stroke a windscreen, another tap the body", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const finder = createPartsFinder();
-  await finder.findParts(await fetchPhoto(roadsterUrl));
-  const wheel = await finder.refine(startPiece({ id: "new-1", kind: "wheel", panel: null }), [
+  const finder = createCarSegmenter();
+  await finder.segmentCar(await fetchPhoto(roadsterUrl));
+  const wheel = await finder.refine(createEmptyMask({ id: "new-1", kind: "wheel", panel: null }), [
     { kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" },
   ]);
   if (wheel.kind !== "wheel") throw new Error("A wheel stays one");
   expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
   expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
-  const windscreen = await finder.refine(startPiece({ id: "new-2", kind: "glass", panel: "windscreen" }), [
-    { kind: "stroke", points: ACROSS_WINDSCREEN, radius: 30, mode: "add" },
-  ]);
+  const windscreen = await finder.refine(
+    createEmptyMask({ id: "new-2", kind: "glass", panel: "windscreen" }),
+    [{ kind: "stroke", points: ACROSS_WINDSCREEN, radius: 30, mode: "add" }],
+  );
   expect([alphaAt(windscreen, { x: 1200, y: 500 }), alphaAt(windscreen, { x: 1500, y: 680 })]).toEqual([
     255, 0,
   ]);
-  const body = await finder.refine(startPiece({ id: "new-3", kind: "paint", panel: null }), [
+  const body = await finder.refine(createEmptyMask({ id: "new-3", kind: "paint", panel: null }), [
     { kind: "tap", x: 760, y: 740, mode: "add" },
   ]);
   expect(body.box.width).toBeGreaterThan(1500);
@@ -130,10 +131,10 @@ test("what was not found is drawn by hand: a tap draws a wheel, a stroke a winds
 test("of two small cars side by side, neither of which is sure at first, one is found on a closer look", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const finder = createPartsFinder();
-  const found = await finder.findParts(await putBesideEachOther("bay", "studio"));
+  const finder = createCarSegmenter();
+  const found = await finder.segmentCar(await putBesideEachOther("bay", "studio"));
   const pieces = requirePieces(found);
-  expect(found.concerns).toContain("several-cars");
+  expect(found.warnings).toContain("several-cars");
   // All on the one car, in the photo's own pixels.
   expect(Math.min(...pieces.map(({ box }) => box.left))).toBeGreaterThan(BESIDE.width / 2);
   expect(pieces.filter(({ kind }) => kind === "wheel")).toHaveLength(2);
@@ -143,13 +144,13 @@ test("of two small cars side by side, neither of which is sure at first, one is 
 test("a photo that comes while the models are prepared hears of it; given up, it rejects with its reason, and the next is looked at", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const finder = createPartsFinder();
+  const finder = createCarSegmenter();
   const ground = await fetchPhoto(groundUrl);
   const reason = new Error("Another thing to do");
   const leaving = new AbortController();
   const heard = new Set<string>();
   finder.prepare();
-  const left = finder.findParts(ground, {
+  const left = finder.segmentCar(ground, {
     signal: leaving.signal,
     onProgress: ({ kind }) => {
       heard.add(kind);
@@ -158,8 +159,8 @@ test("a photo that comes while the models are prepared hears of it; given up, it
   });
   await expect(left).rejects.toBe(reason);
   expect(heard).toContain("starting");
-  const replaced = finder.findParts(ground);
-  const next = finder.findParts(ground);
+  const replaced = finder.segmentCar(ground);
+  const next = finder.segmentCar(ground);
   await expect(replaced).rejects.toMatchObject({ name: "AbortError" });
   expect((await next).kind).toBe("no-car");
   finder.close();

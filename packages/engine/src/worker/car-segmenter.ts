@@ -1,21 +1,21 @@
 import type { Photo } from "../photo/read-photo.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
-import type { Hint } from "../mask-editor/edit-stroke.ts";
-import type { PartsFound, PartsProgress } from "./worker-messages.ts";
+import type { EditStroke } from "../mask-editor/edit-stroke.ts";
+import type { Segmentation, SegmentationProgress } from "./worker-messages.ts";
 
-export type { PartsFound, PartsProgress } from "./worker-messages.ts";
+export type { Segmentation, SegmentationProgress } from "./worker-messages.ts";
 
 interface FindOptions {
   signal?: AbortSignal;
-  onProgress?: (progress: PartsProgress) => void;
+  onProgress?: (progress: SegmentationProgress) => void;
   /** In photo pixels, on the car that is meant. */
   at?: FramePoint;
 }
 
 /** Finds the parts of the car in a photo, in a worker. */
-export interface PartsFinder {
+export interface CarSegmenter {
   /**
    * Says that a photo is about to come, while the person still chooses it: the models are loaded and compiled meanwhile.
    * What fails here is tried again with the photo.
@@ -27,13 +27,13 @@ export interface PartsFinder {
    * reason when aborted, with ModelError when the models cannot be had or run. A photo given while another is being
    * looked at ends that one, with an AbortError.
    */
-  findParts: (photo: Photo, options?: FindOptions) => Promise<PartsFound>;
+  segmentCar: (photo: Photo, options?: FindOptions) => Promise<Segmentation>;
   /**
-   * A piece of the photo last looked at, or one that `startPiece` began on it, with what the hints add or take; the
-   * piece that was given stays as it is. Taken away altogether, it comes back with an empty box. Rejects as findParts
+   * A piece of the photo last looked at, or one that `createEmptyMask` began on it, with what the hints add or take; the
+   * piece that was given stays as it is. Taken away altogether, it comes back with an empty box. Rejects as segmentCar
    * does, and when no photo was looked at.
    */
-  refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
+  refine: (piece: PartMask, hints: readonly EditStroke[]) => Promise<PartMask>;
   /** Ends the worker and frees its memory. The next photo starts a new one. */
   close: () => void;
 }
@@ -42,7 +42,7 @@ export interface PartsFinder {
 const FIRST_GUESS_MS = 7000;
 const STEP_MS = 120;
 
-export function createPartsFinder(): PartsFinder {
+export function createCarSegmenter(): CarSegmenter {
   let worker: WorkerClient | undefined;
   let usualMs = FIRST_GUESS_MS;
   let isLooking = false;
@@ -57,10 +57,10 @@ export function createPartsFinder(): PartsFinder {
     return worker;
   }
 
-  async function findParts(
+  async function segmentCar(
     photo: Photo,
     { signal, onProgress = () => {}, at }: FindOptions = {},
-  ): Promise<PartsFound> {
+  ): Promise<Segmentation> {
     signal?.throwIfAborted();
     if (isLooking) close(new DOMException("Another photo was given", "AbortError"));
     const current = liveWorker();
@@ -75,7 +75,7 @@ export function createPartsFinder(): PartsFinder {
     try {
       const { width, height, pixels } = photo;
       const sent = { width, height, pixels: pixels.data.slice().buffer };
-      return await current.findParts(sent, at, { onProgress: bar.hear, onEncoded });
+      return await current.segmentCar(sent, at, { onProgress: bar.hear, onEncoded });
     } finally {
       if (worker === current || !worker) isLooking = false;
       bar.stop();
@@ -85,7 +85,7 @@ export function createPartsFinder(): PartsFinder {
 
   return {
     prepare: () => liveWorker().prepare(),
-    findParts,
+    segmentCar,
     refine: async (piece, hints) => {
       if (!worker) throw new Error("No photo has been given yet");
       return worker.refine(piece, hints);
@@ -95,11 +95,11 @@ export function createPartsFinder(): PartsFinder {
 }
 
 /** Encoding says nothing until it is done: between, the bar follows the clock and slows down before the end. */
-function createBar(onProgress: (progress: PartsProgress) => void, usualMs: number) {
+function createBar(onProgress: (progress: SegmentationProgress) => void, usualMs: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);
   return {
-    hear: (progress: PartsProgress) => {
+    hear: (progress: SegmentationProgress) => {
       stop();
       onProgress(progress);
       if (progress.kind !== "looking") return;

@@ -1,12 +1,12 @@
 import { ModelError } from "../models/model-error.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
-import type { Hint } from "../mask-editor/edit-stroke.ts";
+import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 import type {
   Answer,
   Notice,
-  PartsFound,
-  PartsProgress,
+  Segmentation,
+  SegmentationProgress,
   Question,
   Reply,
   Request,
@@ -14,7 +14,7 @@ import type {
 } from "./worker-messages.ts";
 
 export interface Hearing {
-  onProgress: (progress: PartsProgress) => void;
+  onProgress: (progress: SegmentationProgress) => void;
   /** Hears how long the photo took to encode. */
   onEncoded: (ms: number) => void;
 }
@@ -29,8 +29,8 @@ export interface WorkerClient {
   /** Begins to load and compile the models. */
   prepare: () => void;
   /** The parts of the car in a photo, at a place in it where one is given. Takes its pixels over. */
-  findParts: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<PartsFound>;
-  refine: (piece: PartPiece, hints: readonly Hint[]) => Promise<PartPiece>;
+  segmentCar: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<Segmentation>;
+  refine: (piece: PartMask, hints: readonly EditStroke[]) => Promise<PartMask>;
   /** A worker that broke or was ended answers nothing any more. */
   readonly isEnded: boolean;
   /** Ends the worker, whatever it is doing; open questions are rejected with `reason`. */
@@ -62,7 +62,7 @@ export function startWorker(): WorkerClient {
   const tell = (notice: Notice) => worker.postMessage(notice);
   return {
     prepare: () => tell({ kind: "prepare" }),
-    findParts: async (photo, at, hearing) =>
+    segmentCar: async (photo, at, hearing) =>
       requireKind(await ask({ kind: "parts", at, ...photo }, hearing), "parts").found,
     refine: async (piece, hints) => requireKind(await ask({ kind: "refine", piece, hints }), "piece").piece,
     end,

@@ -1,9 +1,9 @@
-import type { Concern } from "../segmentation/list-photo-warnings.ts";
-import type { PartPiece } from "../masks/part-mask.ts";
+import type { PhotoWarning } from "../segmentation/list-photo-warnings.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
-import type { Hint } from "../mask-editor/edit-stroke.ts";
+import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 
-export type PartsProgress =
+export type SegmentationProgress =
   /** Model files over the network; only the first time on a device. */
   | { kind: "loading"; loadedBytes: number; totalBytes: number }
   /** The models are being compiled. */
@@ -22,7 +22,7 @@ export interface SentPhoto {
 /** What the page asks of the worker; "refine" is about the photo last given. */
 export type Question =
   | ({ kind: "parts"; at: FramePoint | undefined } & SentPhoto)
-  | { kind: "refine"; piece: PartPiece; hints: readonly Hint[] };
+  | { kind: "refine"; piece: PartMask; hints: readonly EditStroke[] };
 
 export type Request = Question & { id: number };
 
@@ -32,16 +32,16 @@ export interface Notice {
 }
 
 /** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
-export type PartsFound =
-  | { kind: "car"; pieces: readonly PartPiece[]; concerns: readonly Concern[] }
-  | { kind: "no-car"; concerns: readonly Concern[] };
+export type Segmentation =
+  | { kind: "car"; pieces: readonly PartMask[]; warnings: readonly PhotoWarning[] }
+  | { kind: "no-car"; warnings: readonly PhotoWarning[] };
 
 /** What the worker answers. */
-export type Answer = { kind: "parts"; found: PartsFound } | { kind: "piece"; piece: PartPiece };
+export type Answer = { kind: "parts"; found: Segmentation } | { kind: "piece"; piece: PartMask };
 
 /** What the worker tells the page. */
 export type Reply = { id: number } & (
-  | { kind: "progress"; progress: PartsProgress }
+  | { kind: "progress"; progress: SegmentationProgress }
   | { kind: "encoded"; ms: number }
   | { kind: "answer"; answer: Answer }
   | { kind: "failed"; name: string; message: string }

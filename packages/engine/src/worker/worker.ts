@@ -1,26 +1,26 @@
 import type { Raster } from "../photo/resize.ts";
-import { type CarPanels, readCarPanels } from "../segmentation/panel-scores.ts";
-import { type CarParts, readCarParts } from "../segmentation/class-scores.ts";
+import { type PanelScores, readPanelScores } from "../segmentation/panel-scores.ts";
+import { type ClassScores, readClassScores } from "../segmentation/class-scores.ts";
 import { chooseCar, type ChosenCar } from "../segmentation/choose-car.ts";
-import { cutPieces } from "../segmentation/cut-part-masks.ts";
+import { cutPartMasks } from "../segmentation/cut-part-masks.ts";
 import { findCar, listLikelyCars } from "../segmentation/find-car.ts";
-import { shiftHint } from "../mask-editor/edit-stroke.ts";
-import { listConcerns } from "../segmentation/list-photo-warnings.ts";
+import { shiftStroke } from "../mask-editor/edit-stroke.ts";
+import { listPhotoWarnings } from "../segmentation/list-photo-warnings.ts";
 import { closerView, crop } from "../segmentation/zoom-to-car.ts";
-import { toCellColours } from "../segmentation/paint-color.ts";
-import { type Box, shiftPiece } from "../masks/part-mask.ts";
-import { findPieces, innermostPoint, type Piece } from "../masks/connected-components.ts";
+import { toCellColors } from "../segmentation/paint-color.ts";
+import { type Box, shiftMask } from "../masks/part-mask.ts";
+import { findComponents, innermostPoint, type Component } from "../masks/connected-components.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
-import type { Ask } from "../segmentation/refine-with-decoder.ts";
-import { refinePiece, type RefineScene } from "../mask-editor/edit-mask.ts";
+import type { Decode } from "../segmentation/refine-with-decoder.ts";
+import { editMask, type EditScene } from "../mask-editor/edit-mask.ts";
 import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "../segmentation/sam-frame.ts";
 import { createMaskSoftener } from "../masks/soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "../models/timed-segmenter.ts";
 import type {
   Answer,
   Notice,
-  PartsFound,
-  PartsProgress,
+  Segmentation,
+  SegmentationProgress,
   Reply,
   Request,
   SentPhoto,
@@ -30,17 +30,17 @@ type RequestOf<Kind extends Request["kind"]> = Extract<Request, { kind: Kind }>;
 
 /** What corrections of the photo at hand need: the embedding, within `ask`, and the photo's edges. */
 interface Subject {
-  scene: RefineScene;
+  scene: EditScene;
   /** The part of the photo that was looked at. */
   view: Box;
 }
 
-type Tell = (progress: PartsProgress) => void;
+type Tell = (progress: SegmentationProgress) => void;
 
 let starting: Promise<TimedSegmenter> | undefined;
 /** All that wait for the start, and what they were told last. */
 const waiting = new Set<Tell>();
-let startProgress: PartsProgress | undefined;
+let startProgress: SegmentationProgress | undefined;
 let subject: Subject | undefined;
 /** One request after the other: the runtime does one thing at a time, and a photo must not change under a question. */
 let queue: Promise<void> = Promise.resolve();
@@ -62,13 +62,13 @@ self.addEventListener("message", ({ data: request }: MessageEvent<Request | Noti
 async function work(request: Request): Promise<void> {
   switch (request.kind) {
     case "parts":
-      return findParts(request);
+      return segmentCar(request);
     case "refine":
       return refine(request);
   }
 }
 
-async function findParts(request: RequestOf<"parts">): Promise<void> {
+async function segmentCar(request: RequestOf<"parts">): Promise<void> {
   const photo = toRaster(request);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
   const first = await look(photo, request.id);
@@ -90,7 +90,7 @@ async function findParts(request: RequestOf<"parts">): Promise<void> {
 /** Where in the frame a closer look may find the car, and what is seen there. */
 interface PlaceToLook {
   at: FramePoint;
-  seen: Piece["box"] | null;
+  seen: Component["box"] | null;
 }
 
 async function lookCloser(photo: Raster, { at, seen }: PlaceToLook, id: number): Promise<Seen> {
@@ -106,15 +106,15 @@ async function lookCloser(photo: Raster, { at, seen }: PlaceToLook, id: number):
 interface Look {
   photo: Raster;
   fitted: Raster;
-  parts: CarParts;
-  panels: CarPanels;
-  ask: Ask;
+  parts: ClassScores;
+  panels: PanelScores;
+  ask: Decode;
 }
 
 interface Search {
   chosen: ChosenCar;
   /** Null when there is no car. */
-  car: CarParts | null;
+  car: ClassScores | null;
 }
 
 /** What was found, in which part of which photo. */
@@ -123,7 +123,7 @@ type Seen = Search & { look: Look; view: Box; photo: Raster };
 async function search({ parts, fitted, ask }: Look, at: FramePoint | undefined): Promise<Search> {
   const chosen = await chooseCar(parts, ask, at);
   // Rather none than the neighbour of the car that was meant.
-  return { chosen, car: chosen.isSure ? await findCar(chosen.parts, toCellColours(fitted), ask) : null };
+  return { chosen, car: chosen.isSure ? await findCar(chosen.parts, toCellColors(fitted), ask) : null };
 }
 
 function answerParts(
@@ -133,14 +133,14 @@ function answerParts(
   const soften = createMaskSoftener(photo);
   subject = { scene: { width: view.width, height: view.height, soften, ask }, view };
   // Where there is no car, only what may be one is judged: bare ground does not want a step back.
-  const [main] = car ? findPieces((cell) => car.partAt(cell) !== null) : listLikelyCars(chosen.parts);
+  const [main] = car ? findComponents((cell) => car.partAt(cell) !== null) : listLikelyCars(chosen.parts);
   const judged = Math.max(photo.width, photo.height) > FRAME_SIDE ? fitted : photo;
-  const concerns = listConcerns(judged, main ?? null, {
+  const warnings = listPhotoWarnings(judged, main ?? null, {
     borders: bordersOf(view, whole),
     hasOthers: chosen.hasOthers || !chosen.isSure,
   });
-  const pieces = car ? cutPieces(car, panels, soften).map((piece) => shiftPiece(piece, view)) : [];
-  const found: PartsFound = car ? { kind: "car", pieces, concerns } : { kind: "no-car", concerns };
+  const pieces = car ? cutPartMasks(car, panels, soften).map((piece) => shiftMask(piece, view)) : [];
+  const found: Segmentation = car ? { kind: "car", pieces, warnings } : { kind: "no-car", warnings };
   answer(
     id,
     { kind: "parts", found },
@@ -163,7 +163,7 @@ function toRaster({ width, height, pixels }: SentPhoto): Raster {
 }
 
 async function look(photo: Raster, id: number): Promise<Look> {
-  const tell = (progress: PartsProgress) => reply({ kind: "progress", id, progress });
+  const tell = (progress: SegmentationProgress) => reply({ kind: "progress", id, progress });
   const segmenter = await start(tell);
   tell({ kind: "looking", fraction: 0 });
   const startedMs = performance.now();
@@ -178,8 +178,8 @@ async function look(photo: Raster, id: number): Promise<Look> {
   return {
     photo,
     fitted,
-    parts: readCarParts(scores.parts, frameSize(photo)),
-    panels: readCarPanels(scores.panels),
+    parts: readClassScores(scores.parts, frameSize(photo)),
+    panels: readPanelScores(scores.panels),
     ask: (prompt) => asked.decode(embedding, prompt),
   };
 }
@@ -188,12 +188,12 @@ async function refine({ id, piece, hints }: RequestOf<"refine">): Promise<void> 
   if (!subject) throw new Error("No photo has been given yet");
   const { scene, view } = subject;
   const back = { left: -view.left, top: -view.top };
-  const refined = await refinePiece(
-    shiftPiece(piece, back),
-    hints.map((hint) => shiftHint(hint, back)),
+  const refined = await editMask(
+    shiftMask(piece, back),
+    hints.map((hint) => shiftStroke(hint, back)),
     scene,
   );
-  const shown = shiftPiece(refined, view);
+  const shown = shiftMask(refined, view);
   answer(id, { kind: "piece", piece: shown }, [shown.alpha.buffer]);
 }
 
@@ -213,7 +213,7 @@ async function start(tell: Tell): Promise<TimedSegmenter> {
   }
 }
 
-function tellWaiting(progress: PartsProgress): void {
+function tellWaiting(progress: SegmentationProgress): void {
   startProgress = progress;
   for (const tell of waiting) tell(progress);
 }

@@ -1,18 +1,18 @@
 import { lampSmoke } from "@livery/catalog";
-import { blackGlossLevels, type Target, type Treatment } from "../../look/layer.ts";
-import { capital, targetWords } from "../../look/layer-label.ts";
-import { choiceFor, type Choices } from "../../look/edit-look.ts";
+import { blackGlossLevels, type PanelGroup, type Treatment } from "../../look/layer.ts";
+import { capital, panelGroupLabel } from "../../look/layer-label.ts";
+import { layerFor, type Layers } from "../../look/edit-look.ts";
 import { smokeWords } from "../../look/smoke-label.ts";
-import type { Spot } from "../../look/panel-id.ts";
-import { ChoiceRow } from "../../controls/option-row.tsx";
+import type { PanelId } from "../../look/panel-id.ts";
+import { OptionRow } from "../../controls/option-row.tsx";
 
 interface BlackoutsPanelProps {
   /** The places of this photo that can be blacked out. */
-  spots: readonly Spot[];
-  choices: Choices;
-  onChoose: (target: Target, treatment: Treatment) => void;
-  onPoint: (target: Target, treatment: Treatment | null) => void;
-  onTakeOff: (target: Target) => void;
+  spots: readonly PanelId[];
+  choices: Layers;
+  onChoose: (target: PanelGroup, treatment: Treatment) => void;
+  onPoint: (target: PanelGroup, treatment: Treatment | null) => void;
+  onTakeOff: (target: PanelGroup) => void;
 }
 
 const asItIs = "as-it-is";
@@ -30,13 +30,13 @@ export function BlackoutsPanel({ spots, choices, onChoose, onPoint, onTakeOff }:
         </p>
       )}
       {spots.map((spot) => {
-        const target: Target = { kind: "spots", spots: [spot] };
+        const target: PanelGroup = { kind: "spots", spots: [spot] };
         const options = optionsFor(spot);
-        const worn = choiceFor(choices, target)?.treatment ?? null;
+        const worn = layerFor(choices, target)?.treatment ?? null;
         return (
-          <ChoiceRow
+          <OptionRow
             key={spot}
-            legend={<span className="type-body font-medium">{capital(targetWords(target))}</span>}
+            legend={<span className="type-body font-medium">{capital(panelGroupLabel(target))}</span>}
             values={[
               { value: asItIs, label: "As it is" },
               ...options.map(({ value, label }) => ({ value, label })),
@@ -65,7 +65,7 @@ interface Option {
   treatment: Treatment;
 }
 
-function optionsFor(spot: Spot): Option[] {
+function optionsFor(spot: PanelId): Option[] {
   if (!spot.startsWith("lamp/"))
     return blackGlossLevels.map((glossLevel) => ({
       value: glossLevel,

@@ -1,17 +1,17 @@
-import { type BlackGlossLevel, blackGlossLevels, type Target, type Treatment } from "../../look/layer.ts";
-import { capital, targetWords } from "../../look/layer-label.ts";
-import type { Spot } from "../../look/panel-id.ts";
-import { ChoiceRow } from "../../controls/option-row.tsx";
-import { TakeOff } from "../../controls/remove-button.tsx";
-import { TargetChips } from "../../controls/panel-group-chips.tsx";
+import { type BlackGlossLevel, blackGlossLevels, type PanelGroup, type Treatment } from "../../look/layer.ts";
+import { capital, panelGroupLabel } from "../../look/layer-label.ts";
+import type { PanelId } from "../../look/panel-id.ts";
+import { OptionRow } from "../../controls/option-row.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
+import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
 
 interface ChromeOptionsProps {
-  all: Target;
-  spots: readonly Spot[];
-  target: Target;
+  all: PanelGroup;
+  spots: readonly PanelId[];
+  target: PanelGroup;
   /** What is on the target now. */
   chosen: Treatment | null;
-  onTarget: (target: Target) => void;
+  onTarget: (target: PanelGroup) => void;
   onChoose: (glossLevel: BlackGlossLevel) => void;
   onPoint: (glossLevel: BlackGlossLevel | null) => void;
   onTakeOff: () => void;
@@ -21,12 +21,14 @@ interface ChromeOptionsProps {
 export function ChromeOptions({ all, spots, target, chosen, ...does }: ChromeOptionsProps) {
   return (
     <div className="grid gap-3 pb-1">
-      <TargetChips label="Which trim" all={all} spots={spots} target={target} onTarget={does.onTarget} />
-      <ChoiceRow
+      <PanelGroupChips label="Which trim" all={all} spots={spots} target={target} onTarget={does.onTarget} />
+      <OptionRow
         legend={
           <>
             <span className="type-label text-dim">Black, or any film below</span>
-            {chosen && <TakeOff label={`Leave ${targetWords(target)} as it is`} onTakeOff={does.onTakeOff} />}
+            {chosen && (
+              <RemoveButton label={`Leave ${panelGroupLabel(target)} as it is`} onTakeOff={does.onTakeOff} />
+            )}
           </>
         }
         values={blackGlossLevels.map((glossLevel) => ({ value: glossLevel, label: capital(glossLevel) }))}

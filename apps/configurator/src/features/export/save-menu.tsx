@@ -1,6 +1,6 @@
 import type { Look, Photo, Renderer } from "@livery/engine";
 import { useState } from "react";
-import type { Choices } from "../../look/edit-look.ts";
+import type { Layers } from "../../look/edit-look.ts";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
@@ -9,7 +9,7 @@ import { sharePicture } from "./share-picture.ts";
 interface KeepMenuProps {
   renderer: Renderer | null;
   photo: Photo;
-  choices: Choices;
+  choices: Layers;
   look: Look;
   /** An address that brings these choices back, and nothing of the photo. */
   link: string;
@@ -20,7 +20,7 @@ interface KeepMenuProps {
 }
 
 /** The picture as a file, through the system's sheet, or its choices as a link. */
-export function KeepMenu({ renderer, photo, choices, look, link, signal, onSay }: KeepMenuProps) {
+export function SaveMenu({ renderer, photo, choices, look, link, signal, onSay }: KeepMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = `${photo.width} × ${photo.height}`;
 

@@ -1,12 +1,12 @@
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { emptyShelf } from "../../look/saved-films.ts";
-import { hangWall, type WallQuery } from "./arrange-films.ts";
+import { noSavedFilms } from "../../look/saved-films.ts";
+import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
 
 const films = await loadFilms();
-const anything: WallQuery = { text: "", shelf: null, color: null };
-const groupsOf = (query: Partial<WallQuery>, shelf = emptyShelf) =>
-  hangWall(films, shelf, { ...anything, ...query });
+const anything: FilmGridQuery = { text: "", shelf: null, color: null };
+const groupsOf = (query: Partial<FilmGridQuery>, shelf = noSavedFilms) =>
+  arrangeFilms(films, shelf, { ...anything, ...query });
 
 test("without a wish the wall hangs every film once, by colour", () => {
   const groups = groupsOf({});
@@ -23,8 +23,8 @@ test("a colour leaves its own group, with words too", () => {
 
 test("a shelf shows its films in its own order, without those that are no longer offered", () => {
   const [first, second] = films;
-  if (!first || !second) throw new Error("the catalogue is empty");
-  const shelf = { favourites: [second.id, "gone", first.id], recent: [] };
-  expect(groupsOf({ shelf: "favourites" }, shelf)).toEqual([{ label: "Favourites", films: [second, first] }]);
+  if (!first || !second) throw new Error("the catalog is empty");
+  const shelf = { favorites: [second.id, "gone", first.id], recent: [] };
+  expect(groupsOf({ shelf: "favorites" }, shelf)).toEqual([{ label: "Favourites", films: [second, first] }]);
   expect(groupsOf({ shelf: "recent" }, shelf)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { type ColorFamily, type Film, type FilmQuery, groupFilms, searchFilms } from "@livery/catalog";
-import type { Shelf } from "../../look/saved-films.ts";
+import type { SavedFilms } from "../../look/saved-films.ts";
 import { familyLabels } from "./film-labels.ts";
 
 /** Which films the wall shows. */
-export interface WallQuery extends FilmQuery {
-  shelf: keyof Shelf | null;
+export interface FilmGridQuery extends FilmQuery {
+  shelf: keyof SavedFilms | null;
   color: ColorFamily | null;
 }
 
-export interface WallGroup {
+export interface FilmGroup {
   label: string;
   films: readonly Film[];
 }
 
 /** By colour as long as nobody asks for words; then the best match comes first. A shelf keeps its own order. */
-export function hangWall(films: readonly Film[], shelf: Shelf, query: WallQuery): WallGroup[] {
+export function arrangeFilms(films: readonly Film[], shelf: SavedFilms, query: FilmGridQuery): FilmGroup[] {
   const found = searchFilms(onShelf(films, shelf, query.shelf), query);
   const families = groupFilms(found).filter(({ family }) => query.color === null || family === query.color);
   if (query.text.trim() === "" && query.shelf === null)
@@ -24,9 +24,9 @@ export function hangWall(films: readonly Film[], shelf: Shelf, query: WallQuery)
   return inColor.size === 0 ? [] : [{ label, films: found.filter((film) => inColor.has(film)) }];
 }
 
-export const shelfLabels: Record<keyof Shelf, string> = { favourites: "Favourites", recent: "Recent" };
+export const shelfLabels: Record<keyof SavedFilms, string> = { favorites: "Favourites", recent: "Recent" };
 
-function onShelf(films: readonly Film[], shelf: Shelf, name: keyof Shelf | null): readonly Film[] {
+function onShelf(films: readonly Film[], shelf: SavedFilms, name: keyof SavedFilms | null): readonly Film[] {
   if (name === null) return films;
   const byId = new Map(films.map((film) => [film.id, film]));
   return shelf[name].flatMap((id) => byId.get(id) ?? []);

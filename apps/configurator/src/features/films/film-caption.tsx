@@ -1,11 +1,11 @@
 import type { Film } from "@livery/catalog";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { finishLabels } from "./film-labels.ts";
-import type { SwatchSheet } from "./use-swatch-images.ts";
+import type { SwatchImages } from "./use-swatch-images.ts";
 
 interface FilmCaptionProps {
   film: Film | null;
-  sheet: SwatchSheet;
+  sheet: SwatchImages;
   isFavourite: boolean;
   onFavourite: (film: Film) => void;
 }

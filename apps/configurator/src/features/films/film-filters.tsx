@@ -1,13 +1,13 @@
 import { type Brand, colorFamilies, type ColorFamily, type Finish, finishes } from "@livery/catalog";
-import type { Shelf } from "../../look/saved-films.ts";
+import type { SavedFilms } from "../../look/saved-films.ts";
 import { familyLabels, finishLabels } from "./film-labels.ts";
-import { shelfLabels, type WallQuery } from "./arrange-films.ts";
+import { shelfLabels, type FilmGridQuery } from "./arrange-films.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface FilmFiltersProps {
-  query: WallQuery;
+  query: FilmGridQuery;
   brands: readonly Brand[];
-  onQuery: (query: WallQuery) => void;
+  onQuery: (query: FilmGridQuery) => void;
 }
 
 /** Words, brand, finish and colour to narrow the wall by, and the films at hand. */
@@ -26,7 +26,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
           enterKeyHint="search"
           className={`${fieldLook} flex-1 px-3.5`}
         />
-        {(["favourites", "recent"] as const).map((shelf) => (
+        {(["favorites", "recent"] as const).map((shelf) => (
           <button
             key={shelf}
             type="button"
@@ -83,8 +83,8 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
   );
 }
 
-const shelfSigns: Record<keyof Shelf, string> = {
-  favourites: "m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z",
+const shelfSigns: Record<keyof SavedFilms, string> = {
+  favorites: "m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z",
   recent: "M10 3.5a6.5 6.5 0 1 1-6.2 4.5M3.5 4v4h4M10 6.5V10l2.5 2",
 };
 

@@ -1,13 +1,13 @@
 import type { Film } from "@livery/catalog";
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type { WallGroup } from "./arrange-films.ts";
+import type { FilmGroup } from "./arrange-films.ts";
 import { moveInGroups, type Place } from "./move-in-groups.ts";
-import type { SwatchSheet } from "./use-swatch-images.ts";
+import type { SwatchImages } from "./use-swatch-images.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface FilmWallProps {
-  groups: readonly WallGroup[];
-  sheet: SwatchSheet;
+  groups: readonly FilmGroup[];
+  sheet: SwatchImages;
   chosen: Film | null;
   /** What a film is chosen for, in words: "hood". */
   where: string;
@@ -17,7 +17,7 @@ interface FilmWallProps {
 }
 
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
-export const FilmWall = memo(function FilmWall({
+export const FilmGrid = memo(function FilmGrid({
   groups,
   sheet,
   chosen,
@@ -98,8 +98,8 @@ export const FilmWall = memo(function FilmWall({
 });
 
 interface GroupProps {
-  group: WallGroup;
-  sheet: SwatchSheet;
+  group: FilmGroup;
+  sheet: SwatchImages;
   where: string;
   /** Of the chosen film, and of the one that Tab stops at; null where they are in other groups, which stay as they are. */
   chosenIndex: number | null;
@@ -132,7 +132,7 @@ const Group = memo(function Group({ group, sheet, where, chosenIndex, stopIndex 
   );
 });
 
-function findPlace(groups: readonly WallGroup[], id: string | null): Place | null {
+function findPlace(groups: readonly FilmGroup[], id: string | null): Place | null {
   if (id === null) return null;
   for (const [group, { films }] of groups.entries()) {
     const index = films.findIndex((film) => film.id === id);
@@ -141,7 +141,7 @@ function findPlace(groups: readonly WallGroup[], id: string | null): Place | nul
   return null;
 }
 
-function filmAt(groups: readonly WallGroup[], target: EventTarget): Film | null {
+function filmAt(groups: readonly FilmGroup[], target: EventTarget): Film | null {
   const id = target instanceof HTMLElement ? target.dataset.film : undefined;
   const place = findPlace(groups, id ?? null);
   return place === null ? null : (groups[place.group]?.films[place.index] ?? null);

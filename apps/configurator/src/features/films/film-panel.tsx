@@ -1,18 +1,18 @@
 import type { Brand, Film } from "@livery/catalog";
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import { emptyShelf, type Shelf } from "../../look/saved-films.ts";
+import { noSavedFilms, type SavedFilms } from "../../look/saved-films.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
-import { FilmWall } from "./film-grid.tsx";
-import type { SwatchSheet } from "./use-swatch-images.ts";
-import { hangWall, type WallQuery } from "./arrange-films.ts";
+import { FilmGrid } from "./film-grid.tsx";
+import type { SwatchImages } from "./use-swatch-images.ts";
+import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
 
 interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
-  sheet: SwatchSheet;
-  shelf: Shelf;
+  sheet: SwatchImages;
+  shelf: SavedFilms;
   chosen: Film | null;
   /** What a film is chosen for, in words: "hood". */
   where: string;
@@ -26,11 +26,11 @@ interface FilmPanelProps {
 /** Everything about choosing a film: its name, the search, the wall. */
 export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children, ...does }: FilmPanelProps) {
   const { onChoose, onPoint, onFavourite } = does;
-  const [query, setQuery] = useState<WallQuery>({ text: "", shelf: null, color: null });
+  const [query, setQuery] = useState<FilmGridQuery>({ text: "", shelf: null, color: null });
   const [pointed, setPointed] = useState<Film | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const named = pointed ?? chosen;
-  function search(next: WallQuery) {
+  function search(next: FilmGridQuery) {
     setQuery(next);
     scroller.current?.scrollTo({ top: 0 }); // what is found begins at the top
   }
@@ -44,7 +44,7 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
         <FilmCaption
           film={named}
           sheet={sheet}
-          isFavourite={named !== null && shelf.favourites.includes(named.id)}
+          isFavourite={named !== null && shelf.favorites.includes(named.id)}
           onFavourite={onFavourite}
         />
       </div>
@@ -65,14 +65,17 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
 type FoundFilmsProps = Pick<
   FilmPanelProps,
   "films" | "sheet" | "shelf" | "chosen" | "where" | "onChoose" | "onPoint"
-> & { query: WallQuery };
+> & { query: FilmGridQuery };
 
 function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
   // Choosing a film notes its use, and hangs nothing anew unless the shelf is what the wall shows.
-  const seenShelf = settledQuery.shelf === null ? emptyShelf : shelf;
-  const groups = useMemo(() => hangWall(films, seenShelf, settledQuery), [films, seenShelf, settledQuery]);
+  const seenShelf = settledQuery.shelf === null ? noSavedFilms : shelf;
+  const groups = useMemo(
+    () => arrangeFilms(films, seenShelf, settledQuery),
+    [films, seenShelf, settledQuery],
+  );
   const choose = useLatest(onChoose);
   const point = useLatest(onPoint);
   const count = groups.reduce((sum, group) => sum + group.films.length, 0);
@@ -85,7 +88,7 @@ function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoi
       {count === 0 ? (
         <p className="type-body py-6 text-dim">{noneWords(query)}</p>
       ) : (
-        <FilmWall
+        <FilmGrid
           groups={groups}
           sheet={sheet}
           chosen={chosen}
@@ -98,8 +101,8 @@ function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoi
   );
 }
 
-function noneWords({ shelf, text }: WallQuery): string {
-  if (shelf === "favourites" && text === "") return "Mark a film with the star, and it stands here.";
+function noneWords({ shelf, text }: FilmGridQuery): string {
+  if (shelf === "favorites" && text === "") return "Mark a film with the star, and it stands here.";
   if (shelf === "recent" && text === "") return "Films that you choose stand here, the last one first.";
   return "No film fits. Try a colour such as “green”, or part of a code.";
 }

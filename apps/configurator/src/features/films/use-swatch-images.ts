@@ -3,7 +3,7 @@ import type { Swatches } from "@livery/engine";
 import { useEffect, useState } from "react";
 
 /** The CSS background that shows a film as our shader draws it; undefined until that has been drawn. */
-export type SwatchSheet = ReadonlyMap<string, string>;
+export type SwatchImages = ReadonlyMap<string, string>;
 
 const sidePx = 80;
 /** How long one slice of drawing may keep the page from answering. */
@@ -13,12 +13,12 @@ const sliceMs = 12;
  * Draws all films on one sheet, slice by slice while the page rests, once `isWanted`. One picture for all of them:
  * seven hundred canvases would cost a tablet more.
  */
-export function useSwatchSheet(
+export function useSwatchImages(
   films: readonly Film[],
   createSwatches: (sidePx: number) => Swatches | null,
   isWanted: boolean,
-): SwatchSheet {
-  const [sheet, setSheet] = useState<SwatchSheet>(noSheet);
+): SwatchImages {
+  const [sheet, setSheet] = useState<SwatchImages>(noSheet);
   useEffect(() => {
     if (!isWanted || films.length === 0) return;
     const work = new AbortController();
@@ -40,7 +40,7 @@ export function useSwatchSheet(
   return sheet;
 }
 
-const noSheet: SwatchSheet = new Map();
+const noSheet: SwatchImages = new Map();
 
 /** Null where nothing can be drawn, or nobody waits for it any more. */
 async function drawSheet(
@@ -75,7 +75,7 @@ function columnsFor(count: number): number {
   return Math.max(2, Math.ceil(Math.sqrt(count)));
 }
 
-function backgroundsOf(films: readonly Film[], address: string): SwatchSheet {
+function backgroundsOf(films: readonly Film[], address: string): SwatchImages {
   const columns = columnsFor(films.length);
   const rows = Math.ceil(films.length / columns);
   return new Map(

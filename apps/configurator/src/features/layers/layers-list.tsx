@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
-import type { Choice, Target } from "../../look/layer.ts";
-import { capital, choiceWords, targetWords, treatmentWords } from "../../look/layer-label.ts";
-import type { Choices } from "../../look/edit-look.ts";
-import { targetKey } from "../../look/layer.ts";
-import { focusNeighbour } from "../../controls/focus-neighbor.ts";
+import type { Layer, PanelGroup } from "../../look/layer.ts";
+import { capital, layerLabel, panelGroupLabel, treatmentLabel } from "../../look/layer-label.ts";
+import type { Layers } from "../../look/edit-look.ts";
+import { panelGroupKey } from "../../look/layer.ts";
+import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LayersListProps {
-  choices: Choices;
+  choices: Layers;
   /** Something on offer changes it. */
-  canChange: (choice: Choice) => boolean;
-  onChange: (choice: Choice) => void;
-  onMove: (target: Target, direction: "up" | "down") => void;
-  onHide: (target: Target, isHidden: boolean) => void;
-  onRemove: (target: Target) => void;
+  canChange: (choice: Layer) => boolean;
+  onChange: (choice: Layer) => void;
+  onMove: (target: PanelGroup, direction: "up" | "down") => void;
+  onHide: (target: PanelGroup, isHidden: boolean) => void;
+  onRemove: (target: PanelGroup) => void;
 }
 
 /** Every choice as a layer, the one that lies uppermost first. */
@@ -24,9 +24,9 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
     return (
       <p className="type-small px-3 py-2 text-dim">Nothing chosen yet. Each choice becomes a layer here.</p>
     );
-  function move({ target }: Choice, direction: "up" | "down") {
+  function move({ target }: Layer, direction: "up" | "down") {
     onMove(target, direction);
-    setMoved(`${capital(targetWords(target))} moved ${direction}.`);
+    setMoved(`${capital(panelGroupLabel(target))} moved ${direction}.`);
   }
   return (
     <>
@@ -39,36 +39,36 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
       >
         {choices.toReversed().map((choice, index) => (
           <li
-            key={targetKey(choice.target)}
+            key={panelGroupKey(choice.target)}
             className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
           >
             <LayerName choice={choice} onChange={canChange(choice) ? () => onChange(choice) : null} />
             <span className="flex">
               <IconButton
-                label={`Move ${choiceWords(choice)} up`}
+                label={`Move ${layerLabel(choice)} up`}
                 isOff={index === 0}
                 onPress={() => move(choice, "up")}
               >
                 <path d="M10 16V5M5.5 9 10 4.5 14.5 9" />
               </IconButton>
               <IconButton
-                label={`Move ${choiceWords(choice)} down`}
+                label={`Move ${layerLabel(choice)} down`}
                 isOff={index === choices.length - 1}
                 onPress={() => move(choice, "down")}
               >
                 <path d="M10 4v11M5.5 11l4.5 4.5 4.5-4.5" />
               </IconButton>
               <IconButton
-                label={`${choice.isHidden ? "Show" : "Hide"} ${choiceWords(choice)}`}
+                label={`${choice.isHidden ? "Show" : "Hide"} ${layerLabel(choice)}`}
                 onPress={() => onHide(choice.target, !choice.isHidden)}
               >
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
                 {choice.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
               </IconButton>
               <IconButton
-                label={`Remove ${choiceWords(choice)}`}
+                label={`Remove ${layerLabel(choice)}`}
                 onPress={(button) => {
-                  focusNeighbour(button);
+                  focusNeighbor(button);
                   onRemove(choice.target);
                 }}
               >
@@ -83,16 +83,16 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
 }
 
 /** Which layer it is; a press goes to where it is changed. */
-function LayerName({ choice, onChange }: { choice: Choice; onChange: (() => void) | null }) {
+function LayerName({ choice, onChange }: { choice: Layer; onChange: (() => void) | null }) {
   const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${choice.isHidden ? "opacity-50" : ""}`;
   const words = (
     <span className="min-w-0">
       <span className="type-small block truncate">
-        {treatmentWords(choice.treatment)}
+        {treatmentLabel(choice.treatment)}
         <span className="sr-only">, applied to</span>
       </span>
       <span className="type-label block truncate text-dim first-letter:uppercase">
-        {targetWords(choice.target)}
+        {panelGroupLabel(choice.target)}
       </span>
     </span>
   );

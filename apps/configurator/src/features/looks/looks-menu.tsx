@@ -1,9 +1,9 @@
-import { type Design, type KeptLook, longestLookName, mostLooks } from "../../look/look-state.ts";
-import { focusNeighbour } from "../../controls/focus-neighbor.ts";
+import { type LookState, type SavedLook, MAX_LOOK_NAME_LENGTH, MAX_LOOKS } from "../../look/look-state.ts";
+import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LooksMenuProps {
-  design: Design;
+  design: LookState;
   onKeep: () => void;
   onWear: (id: number) => void;
   onRename: (id: number, name: string) => void;
@@ -14,7 +14,7 @@ interface LooksMenuProps {
 /** The looks kept so far, by name; up to six. */
 export function LooksMenu({ design, onKeep, onCompare, ...does }: LooksMenuProps) {
   const { looks, choices } = design;
-  const isFull = looks.length >= mostLooks;
+  const isFull = looks.length >= MAX_LOOKS;
   return (
     <div className="grid gap-1">
       {looks.length === 0 && (
@@ -44,7 +44,7 @@ export function LooksMenu({ design, onKeep, onCompare, ...does }: LooksMenuProps
   );
 }
 
-type LookRowProps = { look: KeptLook; isWorn: boolean } & Pick<
+type LookRowProps = { look: SavedLook; isWorn: boolean } & Pick<
   LooksMenuProps,
   "onWear" | "onRename" | "onRemove"
 >;
@@ -55,7 +55,7 @@ function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
       <input
         key={look.name}
         defaultValue={look.name}
-        maxLength={longestLookName}
+        maxLength={MAX_LOOK_NAME_LENGTH}
         aria-label={`Name of ${look.name}`}
         onBlur={(event) => onRename(look.id, event.target.value)}
         onKeyDown={(event) => {
@@ -75,7 +75,7 @@ function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
         type="button"
         aria-label={`Remove ${look.name}`}
         onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
+          focusNeighbor(currentTarget);
           onRemove(look.id);
         }}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"

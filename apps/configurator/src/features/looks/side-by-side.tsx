@@ -1,21 +1,21 @@
-import type { Box, PartPiece, Photo, Renderer } from "@livery/engine";
+import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type KeptLook, mostLooks } from "../../look/look-state.ts";
-import { toLook } from "../../look/to-render-layers.ts";
+import { type SavedLook, MAX_LOOKS } from "../../look/look-state.ts";
+import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
 import { isOfBrowser } from "../../viewport/is-browser-gesture.ts";
-import { type MovableView, useMovableView } from "../../viewport/use-movable-viewport.ts";
-import { useStageSize } from "../../viewport/use-canvas-size.ts";
+import { type MovableViewport, useMovableViewport } from "../../viewport/use-movable-viewport.ts";
+import { useCanvasSize } from "../../viewport/use-canvas-size.ts";
 import type { Size } from "../../viewport/viewport.ts";
 import { useLookPictures } from "./use-look-pictures.ts";
 
 interface SideBySideProps {
   renderer: Renderer | null;
   photo: Photo;
-  pieces: readonly PartPiece[];
+  pieces: readonly PartMask[];
   car: Box | undefined;
-  looks: readonly KeptLook[];
+  looks: readonly SavedLook[];
   onWear: (id: number) => void;
   onClose: () => void;
 }
@@ -27,10 +27,10 @@ const mostPixels = 1_600_000;
 export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClose }: SideBySideProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const movable = useMovableView(photo, useStageSize(first), car); // the cells are all of a size
-  const [shown] = useState(() => looks.slice(0, mostLooks)); // whatever another tab does to them meanwhile
+  const movable = useMovableViewport(photo, useCanvasSize(first), car); // the cells are all of a size
+  const [shown] = useState(() => looks.slice(0, MAX_LOOKS)); // whatever another tab does to them meanwhile
   const toDraw = useMemo(
-    () => shown.map(({ id, choices }) => ({ id, look: toLook(choices, pieces) })),
+    () => shown.map(({ id, choices }) => ({ id, look: toRenderLayers(choices, pieces) })),
     [shown, pieces],
   );
   const pictures = useLookPictures(renderer, toDraw, mostPixels);
@@ -84,9 +84,9 @@ export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClos
 
 interface LookCellProps {
   photo: Size;
-  look: KeptLook;
+  look: SavedLook;
   picture: string | undefined;
-  movable: MovableView;
+  movable: MovableViewport;
   measured: RefObject<HTMLDivElement | null> | undefined;
   onWear: () => void;
 }

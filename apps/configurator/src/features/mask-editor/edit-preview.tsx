@@ -1,6 +1,6 @@
 import type { Photo } from "@livery/engine";
 import { useMemo } from "react";
-import { PieceMark } from "../../viewport/part-mark.tsx";
+import { PartMark } from "../../viewport/part-mark.tsx";
 import { differenceOf } from "../../viewport/mask-shape.ts";
 import type { PieceChange } from "./list-changes.ts";
 
@@ -10,14 +10,14 @@ interface FixPreviewProps extends PieceChange {
 }
 
 /** What the piece would become: its edge, bright what comes to it, dark what goes. */
-export function FixPreview({ before, after, photo, isBusy = false }: FixPreviewProps) {
+export function EditPreview({ before, after, photo, isBusy = false }: FixPreviewProps) {
   const added = useMemo(() => differenceOf(after, before), [after, before]);
   const removed = useMemo(() => differenceOf(before, after), [after, before]);
   return (
     <div className={isBusy ? "animate-pulse" : ""}>
-      {after !== before && <PieceMark piece={removed} photo={photo} paint={gone} className="invert" />}
-      {after !== before && <PieceMark piece={added} photo={photo} paint={come} />}
-      <PieceMark piece={after} photo={photo} paint={edge} />
+      {after !== before && <PartMark piece={removed} photo={photo} paint={gone} className="invert" />}
+      {after !== before && <PartMark piece={added} photo={photo} paint={come} />}
+      <PartMark piece={after} photo={photo} paint={edge} />
     </div>
   );
 }

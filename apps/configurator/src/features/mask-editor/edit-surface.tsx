@@ -1,8 +1,8 @@
-import type { Hint, Photo } from "@livery/engine";
+import type { EditStroke, Photo } from "@livery/engine";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useFocusAfter } from "../../controls/use-focus-after.ts";
-import { useStageMoves } from "../../viewport/viewport-moves.ts";
+import { useViewportMoves } from "../../viewport/viewport-moves.ts";
 import { useDrawing } from "../../viewport/use-gestures.ts";
 import type { Point } from "../../viewport/viewport.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
@@ -11,9 +11,9 @@ interface FixSurfaceProps {
   /** What is pointed at, and that Enter does it. */
   label: string;
   photo: Photo;
-  mode: Hint["mode"];
+  mode: EditStroke["mode"];
   /** Null while a piece or a car is still to be chosen: then a tap chooses it. */
-  onHint: ((hint: Hint) => void) | null;
+  onHint: ((hint: EditStroke) => void) | null;
   onPick: (at: Marker) => void;
   onDone: () => void;
 }
@@ -23,12 +23,12 @@ const brushPx = 30;
 const tapSlackPx = 8;
 
 /** Lies over the photo and takes taps and brush strokes, from a pointer or from a marker moved by the arrow keys. */
-export function FixSurface({ label, photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
+export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
   const [marker, setMarker] = useState(centerMarker);
   const [stroke, setStroke] = useState<readonly Marker[]>([]);
   const points = useRef<readonly Marker[]>([]);
   const surface = useRef<HTMLDivElement>(null);
-  const moves = useStageMoves();
+  const moves = useViewportMoves();
 
   function tapAt(place: Marker) {
     const pixel = pixelAt(place, photo);

@@ -1,5 +1,5 @@
-import type { Hint } from "@livery/engine";
-import type { Spot } from "../../look/panel-id.ts";
+import type { EditStroke } from "@livery/engine";
+import type { PanelId } from "../../look/panel-id.ts";
 import { PopoverButton } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { NewPartMenu } from "./new-part-menu.tsx";
@@ -9,12 +9,12 @@ interface FixToolsProps {
   fixing: Fixing | null;
   /** The person looks at what all parts would be as they were found. */
   isResetting: boolean;
-  mode: Hint["mode"];
-  onMode: (mode: Hint["mode"]) => void;
+  mode: EditStroke["mode"];
+  onMode: (mode: EditStroke["mode"]) => void;
   onApply: () => void;
   /** Leaves everything as it was. */
   onBack: () => void;
-  onStart: (spot: Spot) => void;
+  onStart: (spot: PanelId) => void;
   /** Some part was put right, added or removed. */
   canUndo: boolean;
   onUndo: () => void;
@@ -26,7 +26,7 @@ interface FixToolsProps {
 }
 
 /** What can be done with the part that is chosen; while none is, with all of them. */
-export function FixTools({ fixing, isResetting, ...rest }: FixToolsProps) {
+export function EditTools({ fixing, isResetting, ...rest }: FixToolsProps) {
   return (
     <div
       role="group"

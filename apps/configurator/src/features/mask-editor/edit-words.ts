@@ -1,12 +1,12 @@
-import type { Hint } from "@livery/engine";
+import type { EditStroke } from "@livery/engine";
 import { capital } from "../../look/layer-label.ts";
-import { type Spot, spotOf, spotWords } from "../../look/panel-id.ts";
+import { type PanelId, panelIdOf, panelLabel } from "../../look/panel-id.ts";
 import { type Fixing, isEmptyPiece } from "./use-mask-editing.ts";
 
 /** What to do next, or what is being done, while a part is put right; `hasPieces` where some part is marked at all. */
-export function fixWords(
+export function editWords(
   fixing: Fixing | null,
-  { mode, hasPieces }: { mode: Hint["mode"]; hasPieces: boolean },
+  { mode, hasPieces }: { mode: EditStroke["mode"]; hasPieces: boolean },
 ): string {
   if (fixing === null)
     return hasPieces
@@ -15,7 +15,7 @@ export function fixWords(
   if (fixing.isBusy) return "Working on it…";
   if (fixing.hasFailed) return "That could not be used. Try another place.";
   if (isEmptyPiece(fixing.before)) return newWords(fixing);
-  const name = capital(spotWords(spotOf(fixing.before)));
+  const name = capital(panelLabel(panelIdOf(fixing.before)));
   if (fixing.after !== fixing.before)
     return `${name}: bright is added, dark is taken away. Apply it if it is right.`;
   return mode === "add"
@@ -28,15 +28,15 @@ export const resetWords =
   "All parts as they were found: bright is added, dark is taken away. Apply it if it is right.";
 
 /** Paint of no panel in particular. */
-export const wholeBody: Spot = "paint/other";
+export const wholeBody: PanelId = "paint/other";
 
 /** A part that is not there yet; "rest of the body" would ask what came before. */
-export function newPartWords(spot: Spot): string {
-  return spot === wholeBody ? "Body" : capital(spotWords(spot));
+export function newPartWords(spot: PanelId): string {
+  return spot === wholeBody ? "Body" : capital(panelLabel(spot));
 }
 
 function newWords({ before, after }: Fixing): string {
-  const name = newPartWords(spotOf(before));
+  const name = newPartWords(panelIdOf(before));
   return isEmptyPiece(after)
     ? `${name}: tap it, or brush over it from end to end.`
     : `${name}: apply it if it is right, or tap and brush over what is missing.`;

@@ -1,4 +1,4 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { listChanges } from "./list-changes.ts";
 
@@ -13,12 +13,12 @@ test("what is changed, what comes and what goes is listed; what stays the same i
   ]);
 });
 
-function nothingOf(of: PartPiece): PartPiece {
+function nothingOf(of: PartMask): PartMask {
   return { ...of, box: { ...of.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
 }
 
-function piece(id: string): PartPiece {
+function piece(id: string): PartMask {
   const box = { left: 3, top: 4, width: 1, height: 1 };
   // Nothing here looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartPiece;
+  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
 }

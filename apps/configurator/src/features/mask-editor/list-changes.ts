@@ -1,14 +1,14 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { emptied } from "../../photo-session/replace-mask.ts";
 
 export interface PieceChange {
-  before: PartPiece;
-  after: PartPiece;
+  before: PartMask;
+  after: PartMask;
 }
 
 /** What becomes of each piece that is not the same in both; one that is on one side alone comes from nothing, or goes. */
-export function listChanges(before: readonly PartPiece[], after: readonly PartPiece[]): PieceChange[] {
-  const pieceIn = (pieces: readonly PartPiece[], like: PartPiece) =>
+export function listChanges(before: readonly PartMask[], after: readonly PartMask[]): PieceChange[] {
+  const pieceIn = (pieces: readonly PartMask[], like: PartMask) =>
     pieces.find(({ id }) => id === like.id) ?? emptied(like);
   const come = after.map((piece) => ({ before: pieceIn(before, piece), after: piece }));
   const gone = before

@@ -1,11 +1,11 @@
-import type { PartPiece } from "@livery/engine";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
-import { Correction } from "./mask-edit.ts";
+import { MaskEdit } from "./mask-edit.ts";
 
 const hint = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
 
 test("each hint works on what the one before made of the piece, and is undone alone", async () => {
-  const correction = new Correction(piece("door"), grow);
+  const correction = new MaskEdit(piece("door"), grow);
   correction.hint(hint);
   correction.hint(hint);
   expect(correction.getState()).toMatchObject({ waiting: 2 });
@@ -17,7 +17,7 @@ test("each hint works on what the one before made of the piece, and is undone al
 });
 
 test("a hint that cannot be used changes nothing and says so", async () => {
-  const correction = new Correction(piece("door"), () => Promise.resolve(null));
+  const correction = new MaskEdit(piece("door"), () => Promise.resolve(null));
   correction.hint(hint);
   await settle();
   expect(correction.getState()).toMatchObject({ waiting: 0, hasFailed: true });
@@ -25,7 +25,7 @@ test("a hint that cannot be used changes nothing and says so", async () => {
 });
 
 test("a piece is taken away like any other change: seen first, undone, or drawn anew", async () => {
-  const correction = new Correction(piece("door"), grow);
+  const correction = new MaskEdit(piece("door"), grow);
   correction.remove();
   expect(correction.after).toMatchObject({ id: "door", alpha: new Uint8Array(0), box: { width: 0 } });
   correction.hint(hint);
@@ -36,7 +36,7 @@ test("a piece is taken away like any other change: seen first, undone, or drawn 
 });
 
 test("nothing is undone while a hint is worked on", async () => {
-  const correction = new Correction(piece("door"), grow);
+  const correction = new MaskEdit(piece("door"), grow);
   correction.hint(hint);
   await settle();
   correction.hint(hint);
@@ -46,14 +46,14 @@ test("nothing is undone while a hint is worked on", async () => {
 });
 
 test("an answer to a change that was given up counts for nothing when the same piece is chosen again", async () => {
-  const answers = [Promise.withResolvers<PartPiece>(), Promise.withResolvers<PartPiece>()] as const;
+  const answers = [Promise.withResolvers<PartMask>(), Promise.withResolvers<PartMask>()] as const;
   const [late, next] = answers.map(({ promise }) => promise);
   const waiting = [late, next];
   const refine = () => waiting.shift() ?? Promise.resolve(null);
   const door = piece("door");
-  new Correction(door, refine).hint(hint);
+  new MaskEdit(door, refine).hint(hint);
   await settle();
-  const again = new Correction(door, refine);
+  const again = new MaskEdit(door, refine);
   again.hint(hint);
   await settle();
   answers[0].resolve(piece("late"));
@@ -64,14 +64,14 @@ test("an answer to a change that was given up counts for nothing when the same p
   expect(again.getState()).toMatchObject({ steps: [door, { id: "meant" }], waiting: 0 });
 });
 
-function grow(from: PartPiece): Promise<PartPiece> {
+function grow(from: PartMask): Promise<PartMask> {
   return Promise.resolve(piece(`${from.id}+`));
 }
 
-function piece(id: string): PartPiece {
+function piece(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Nothing here looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartPiece;
+  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
 }
 
 function settle(): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Hint, PartPiece } from "@livery/engine";
+import type { EditStroke, PartMask } from "@livery/engine";
 import { emptied } from "../../photo-session/replace-mask.ts";
 import { createStore, type Store } from "../../photo-session/store.ts";
 
 interface CorrectionState {
   /** The piece after each step, the newest last; the first is as it was. */
-  steps: readonly PartPiece[];
+  steps: readonly PartMask[];
   /** Hints that have no answer yet. */
   waiting: number;
   /** The last hint could not be used. */
@@ -14,22 +14,22 @@ interface CorrectionState {
 type CorrectionEvent =
   | { kind: "hinted" }
   /** Null where the hint could not be used. */
-  | { kind: "answered"; piece: PartPiece | null }
-  | { kind: "removed"; rest: PartPiece }
+  | { kind: "answered"; piece: PartMask | null }
+  | { kind: "removed"; rest: PartMask }
   | { kind: "undone" };
 
 /**
  * What is done to one piece from when it is chosen until it is applied or given up, hint on top of hint; the car changes
  * only when the result is applied. Given up it is dropped, and an answer still to come with it.
  */
-export class Correction {
-  readonly #before: PartPiece;
-  readonly #refine: (piece: PartPiece, hint: Hint) => Promise<PartPiece | null>;
+export class MaskEdit {
+  readonly #before: PartMask;
+  readonly #refine: (piece: PartMask, hint: EditStroke) => Promise<PartMask | null>;
   readonly #store: Store<CorrectionState, CorrectionEvent>;
   /** Hints made meanwhile wait their turn, on what the one before made of the piece. */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(before: PartPiece, refine: (piece: PartPiece, hint: Hint) => Promise<PartPiece | null>) {
+  constructor(before: PartMask, refine: (piece: PartMask, hint: EditStroke) => Promise<PartMask | null>) {
     this.#before = before;
     this.#refine = refine;
     this.#store = createStore({ steps: [before], waiting: 0, hasFailed: false }, reduceCorrection);
@@ -39,16 +39,16 @@ export class Correction {
   readonly getState = (): CorrectionState => this.#store.getState();
 
   /** The piece as it is on the car. */
-  get before(): PartPiece {
+  get before(): PartMask {
     return this.#before;
   }
 
   /** What it would become. */
-  get after(): PartPiece {
+  get after(): PartMask {
     return this.getState().steps.at(-1) ?? this.#before;
   }
 
-  hint(hint: Hint): void {
+  hint(hint: EditStroke): void {
     this.#store.dispatch({ kind: "hinted" });
     this.#queue = this.#queue.then(async () => {
       this.#store.dispatch({ kind: "answered", piece: await this.#refine(this.after, hint) });

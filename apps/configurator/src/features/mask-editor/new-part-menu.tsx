@@ -1,9 +1,9 @@
-import type { PartName } from "@livery/engine";
-import { knownSpotsOf, type Spot } from "../../look/panel-id.ts";
+import type { MaterialClass } from "@livery/engine";
+import { knownPanelIdsOf, type PanelId } from "../../look/panel-id.ts";
 import { newPartWords, wholeBody } from "./edit-words.ts";
 
 /** What a part that was not found may be. */
-export function NewPartMenu({ onChoose }: { onChoose: (spot: Spot) => void }) {
+export function NewPartMenu({ onChoose }: { onChoose: (spot: PanelId) => void }) {
   return (
     <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
       {groups.map(({ part, title, spots }) => (
@@ -29,7 +29,7 @@ export function NewPartMenu({ onChoose }: { onChoose: (spot: Spot) => void }) {
   );
 }
 
-const titles: Record<PartName, string> = {
+const titles: Record<MaterialClass, string> = {
   paint: "Body",
   glass: "Windows",
   wheel: "Wheels",
@@ -39,6 +39,6 @@ const titles: Record<PartName, string> = {
 
 /** All of the body comes first: a car that was not found needs it first. */
 const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((part) => {
-  const single = knownSpotsOf(part).filter((spot) => spot !== wholeBody);
+  const single = knownPanelIdsOf(part).filter((spot) => spot !== wholeBody);
   return { part, title: titles[part], spots: part === "paint" ? [wholeBody, ...single] : single };
 });

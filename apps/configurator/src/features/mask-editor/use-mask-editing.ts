@@ -1,25 +1,25 @@
-import type { Hint, PartPiece } from "@livery/engine";
+import type { EditStroke, PartMask } from "@livery/engine";
 import { useSyncExternalStore } from "react";
-import { canUndo, type Correction } from "./mask-edit.ts";
+import { canUndo, type MaskEdit } from "./mask-edit.ts";
 
 export interface Fixing {
   /** The piece as it is on the car. */
-  before: PartPiece;
+  before: PartMask;
   /** What it would become. */
-  after: PartPiece;
+  after: PartMask;
   canUndo: boolean;
   /** Hints are being worked on. */
   isBusy: boolean;
   /** The last hint could not be used. */
   hasFailed: boolean;
-  hint: (hint: Hint) => void;
+  hint: (hint: EditStroke) => void;
   /** Takes all of it away; not while hints are being worked on. */
   remove: () => void;
   undo: () => void;
 }
 
 /** How far a correction is. Null while no piece is chosen. */
-export function useFixing(correction: Correction | null): Fixing | null {
+export function useFixing(correction: MaskEdit | null): Fixing | null {
   const state = useSyncExternalStore(
     correction?.subscribe ?? hearNothing,
     () => correction?.getState() ?? null,
@@ -38,7 +38,7 @@ export function useFixing(correction: Correction | null): Fixing | null {
 }
 
 /** A piece of which nothing is drawn, or nothing left. */
-export function isEmptyPiece({ alpha }: PartPiece): boolean {
+export function isEmptyPiece({ alpha }: PartMask): boolean {
   return alpha.length === 0;
 }
 

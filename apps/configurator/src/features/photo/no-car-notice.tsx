@@ -1,11 +1,11 @@
-import type { Concern } from "@livery/engine";
+import type { PhotoWarning } from "@livery/engine";
 import { Button } from "@livery/ui";
-import { concernWords } from "./photo-warning-words.ts";
+import { photoWarningWords } from "./photo-warning-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { TakePhoto } from "./take-photo.tsx";
 
 interface NoCarNoticeProps {
-  concerns: readonly Concern[];
+  warnings: readonly PhotoWarning[];
   /** Opens our own camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
@@ -16,15 +16,15 @@ interface NoCarNoticeProps {
 }
 
 /** No car was found: what to do about it. */
-export function NoCarNotice({ concerns, onCamera, onPhoto, onMark, onBack }: NoCarNoticeProps) {
+export function NoCarNotice({ warnings, onCamera, onPhoto, onMark, onBack }: NoCarNoticeProps) {
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
         No car found in this photo. Take one of the whole car, from the side or the front corner.
       </p>
-      {concerns.map((concern) => (
+      {warnings.map((concern) => (
         <p key={concern} className="type-body max-w-lg text-dim">
-          {concernWords[concern]}
+          {photoWarningWords[concern]}
         </p>
       ))}
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,10 +1,10 @@
-import type { Concern } from "@livery/engine";
+import type { PhotoWarning } from "@livery/engine";
 import type { RefObject } from "react";
-import { concernWords } from "./photo-warning-words.ts";
+import { photoWarningWords } from "./photo-warning-words.ts";
 import { useHasCamera } from "./use-has-camera.ts";
 
 interface ConcernNoticeProps {
-  concerns: readonly Concern[];
+  warnings: readonly PhotoWarning[];
   /** The person is about to point at another of several cars. */
   isChoosing: boolean;
   /** The one that begins to choose another car, and gives it up. */
@@ -18,9 +18,9 @@ interface ConcernNoticeProps {
 }
 
 /** Advice about the photo, one after the other, beside the car that was found all the same. */
-export function ConcernNotice({ concerns, isChoosing, otherButton, ...does }: ConcernNoticeProps) {
+export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...does }: ConcernNoticeProps) {
   const hasCamera = useHasCamera();
-  const [first] = concerns;
+  const [first] = warnings;
   if (first === undefined) return null;
   const areSeveral = first === "several-cars";
   return (
@@ -28,7 +28,7 @@ export function ConcernNotice({ concerns, isChoosing, otherButton, ...does }: Co
       role="status"
       className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] flex-wrap items-center justify-end gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 ${isChoosing ? "z-50" : "pl-4"}`}
     >
-      {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{concernWords[first]}</p>}
+      {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{photoWarningWords[first]}</p>}
       {areSeveral && (
         <button
           ref={otherButton}

@@ -1,4 +1,4 @@
-import type { PartsProgress } from "@livery/engine";
+import type { SegmentationProgress } from "@livery/engine";
 
 export interface ProgressWords {
   /** The step, as it stands on screen and is announced. */
@@ -9,7 +9,7 @@ export interface ProgressWords {
   fraction: number | null;
 }
 
-export function progressWords(progress: PartsProgress): ProgressWords {
+export function progressWords(progress: SegmentationProgress): ProgressWords {
   switch (progress.kind) {
     case "loading":
       return {

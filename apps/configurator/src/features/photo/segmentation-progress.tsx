@@ -1,8 +1,14 @@
-import type { PartsProgress } from "@livery/engine";
+import type { SegmentationProgress } from "@livery/engine";
 import { progressWords } from "./progress-words.ts";
 
 /** What is being done to the photo and how far it is, over the photo itself. */
-export function FindingProgress({ progress, onCancel }: { progress: PartsProgress; onCancel: () => void }) {
+export function SegmentationProgressBar({
+  progress,
+  onCancel,
+}: {
+  progress: SegmentationProgress;
+  onCancel: () => void;
+}) {
   const { step, detail, fraction } = progressWords(progress);
   return (
     // Only the step is read out as it changes; the numbers would never stop talking.

@@ -26,7 +26,7 @@ const newsWords: Record<StageNews, string> = {
 };
 
 /** The stage before there is a photo. */
-export function Invitation({ samples, onSample, news, isKiosk, ...gives }: InvitationProps) {
+export function StartScreen({ samples, onSample, news, isKiosk, ...gives }: InvitationProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">

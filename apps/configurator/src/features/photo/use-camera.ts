@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { Session } from "../../photo-session/photo-session.ts";
+import type { PhotoSession } from "../../photo-session/photo-session.ts";
 
 /** Whether our own camera is open. */
-export function useCamera(session: Session) {
+export function useCamera(session: PhotoSession) {
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const openCamera = useCallback(() => {
     void session.prepare();

@@ -2,7 +2,7 @@ import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useId, useState } from "react";
 import type { RimDesign } from "../../look/layer.ts";
-import { TakeOff } from "../../controls/remove-button.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
 import { RimDrawing, useRimThumbnails } from "./rim-drawing.tsx";
 
 export interface Rim {
@@ -55,7 +55,7 @@ export function RimsPanel({ createThumbnails, chosen, hasWheels, ...does }: Rims
         }}
         onPoint={(next) => onPoint(next && chosen && { design: chosen.design, finish: next })}
       />
-      {chosen && <TakeOff label="Back to the car's own wheels" onTakeOff={onTakeOff} />}
+      {chosen && <RemoveButton label="Back to the car's own wheels" onTakeOff={onTakeOff} />}
     </section>
   );
 }
@@ -72,7 +72,7 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPoint }: DesignGri
   const name = useId();
   return (
     <fieldset>
-      <legend className="type-label mb-2 text-dim">Design</legend>
+      <legend className="type-label mb-2 text-dim">LookState</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
         {rimDesigns.map((design) => (
           <label

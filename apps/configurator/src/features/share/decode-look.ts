@@ -9,7 +9,7 @@ export interface Offer {
   tints: readonly Pick<TintLine, "id" | "shades">[];
 }
 
-/** A choice of a link that the catalogue does not have, or no longer. */
+/** A choice of a link that the catalog does not have, or no longer. */
 export interface UnknownChoice {
   kind: "film" | "tint" | "rim";
   id: string;
@@ -51,7 +51,7 @@ function decodeLayer(text: string): SharedLayer | null {
     case `${layerLetters.black}1`:
       return isGlossLevel(first) ? { kind: "black", pieces, glossLevel: first } : null;
     case `${layerLetters.rim}2`:
-      // Whether there is such a design is asked with the rest of the catalogue.
+      // Whether there is such a design is asked with the rest of the catalog.
       return isId(first) && isId(second)
         ? { kind: "rim", pieces, designId: first as RimDesignId, finishId: second }
         : null;

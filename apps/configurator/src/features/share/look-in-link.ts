@@ -1,19 +1,19 @@
 import { rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
-import type { PartName } from "@livery/engine";
-import type { Choice, Target, Treatment } from "../../look/layer.ts";
-import type { Catalogue } from "../../look/layer-codec.ts";
-import { type Choices, putOnTop } from "../../look/edit-look.ts";
-import type { Spot } from "../../look/panel-id.ts";
+import type { MaterialClass } from "@livery/engine";
+import type { Layer, PanelGroup, Treatment } from "../../look/layer.ts";
+import type { Catalog } from "../../look/layer-codec.ts";
+import { type Layers, putOnTop } from "../../look/edit-look.ts";
+import type { PanelId } from "../../look/panel-id.ts";
 import { decodeLook, type UnknownChoice } from "./decode-look.ts";
 import { findLookIn, makeLookLink } from "./look-link.ts";
 import type { SharedLayer } from "./shared-look.ts";
 
 /** An address that brings back what is visible of these choices. */
-export function linkToChoices(name: string, choices: Choices, place: Location): string {
+export function linkToLook(name: string, choices: Layers, place: Location): string {
   const layers = choices
     .filter(({ isHidden }) => !isHidden)
     .map(({ target, treatment }) => {
-      return { pieces: piecesOf(target), ...sharedTreatment(treatment) };
+      return { pieces: masksOf(target), ...sharedTreatment(treatment) };
     });
   return makeLookLink({ name, layers }, place);
 }
@@ -21,39 +21,39 @@ export function linkToChoices(name: string, choices: Choices, place: Location): 
 /** What an address brings. */
 export type LinkedLook =
   /** The choices that this app still has, and what each of the others was. */
-  { kind: "look"; choices: Choices; missing: readonly Missing[] } | { kind: "newer" } | { kind: "damaged" };
+  { kind: "look"; choices: Layers; missing: readonly Missing[] } | { kind: "newer" } | { kind: "damaged" };
 
 export type Missing = UnknownChoice["kind"] | "part";
 
 /** The look in an address's `hash`; null where it carries none. */
-export function lookInLink(hash: string, catalogue: Catalogue): LinkedLook | null {
+export function lookInLink(hash: string, catalog: Catalog): LinkedLook | null {
   const text = findLookIn(hash);
   if (text === null) return null;
-  const offer = { films: catalogue.films, tints: [lampSmoke, ...catalogue.tints] };
+  const offer = { films: catalog.films, tints: [lampSmoke, ...catalog.tints] };
   const decoded = decodeLook(text, offer);
   if (decoded.kind !== "look") return decoded;
-  const layers = decoded.look.layers.map((layer) => choiceOf(layer, catalogue));
+  const layers = decoded.look.layers.map((layer) => choiceOf(layer, catalog));
   const choices = layers.filter((choice) => choice !== null);
   const partless = layers.filter((choice) => choice === null).map(() => "part" as const);
   const missing = [...decoded.unknown.map(({ kind }) => kind), ...partless];
-  return { kind: "look", choices: choices.reduce<Choices>(putOnTop, []), missing };
+  return { kind: "look", choices: choices.reduce<Layers>(putOnTop, []), missing };
 }
 
 /** Null where no car has such a part. */
-function choiceOf(layer: SharedLayer, catalogue: Catalogue): Choice | null {
-  const treatment = treatmentOf(layer, catalogue);
+function choiceOf(layer: SharedLayer, catalog: Catalog): Layer | null {
+  const treatment = treatmentOf(layer, catalog);
   const target = targetOf(layer.pieces);
   return treatment === null || target === null ? null : { target, treatment, isHidden: false };
 }
 
 const all = "all ";
 
-function piecesOf(target: Target): string[] {
+function masksOf(target: PanelGroup): string[] {
   if (target.kind === "all") return [`${all}${target.part}`];
   return target.spots.map((spot) => spot.replace("/", " "));
 }
 
-function targetOf(pieces: readonly string[]): Target | null {
+function targetOf(pieces: readonly string[]): PanelGroup | null {
   const [first = ""] = pieces;
   if (first.startsWith(all)) {
     const part = parts.find((name) => name === first.slice(all.length));
@@ -63,9 +63,9 @@ function targetOf(pieces: readonly string[]): Target | null {
   return spots.every(isSpot) ? { kind: "spots", spots } : null;
 }
 
-const parts: readonly PartName[] = ["paint", "glass", "wheel", "lamp", "trim"];
+const parts: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
-function isSpot(text: string): text is Spot {
+function isSpot(text: string): text is PanelId {
   return parts.some((part) => text.startsWith(`${part}/`));
 }
 
@@ -82,7 +82,7 @@ function sharedTreatment(treatment: Treatment) {
   }
 }
 
-function treatmentOf(layer: SharedLayer, { films, tints }: Catalogue): Treatment | null {
+function treatmentOf(layer: SharedLayer, { films, tints }: Catalog): Treatment | null {
   switch (layer.kind) {
     case "film": {
       const film = films.find(({ id }) => id === layer.filmId);

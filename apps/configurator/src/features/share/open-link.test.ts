@@ -1,18 +1,18 @@
 import { loadFilms, loadTints } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { wholeCar } from "../../look/layer.ts";
-import { type Choices, choose } from "../../look/edit-look.ts";
+import { type Layers, choose } from "../../look/edit-look.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
-import { Visit } from "../../look/customer-session.ts";
-import { linkToChoices } from "./look-in-link.ts";
+import { CustomerSession } from "../../look/customer-session.ts";
+import { linkToLook } from "./look-in-link.ts";
 import { openLink } from "./open-link.ts";
 
-const catalogue = { films: await loadFilms(), tints: await loadTints() };
+const catalog = { films: await loadFilms(), tints: await loadTints() };
 const [own, linked] = [choicesIn(3), choicesIn(5)];
 
 test("a link's look is one step over what the device holds", () => {
   const visit = visitWith(own);
-  expect(openLink(hashOf(linked), catalogue, visit)).toMatchObject({
+  expect(openLink(hashOf(linked), catalog, visit)).toMatchObject({
     choices: linked,
     words: "The link's look has taken the place of yours. Undo brings yours back.",
     isSpent: true,
@@ -23,10 +23,10 @@ test("a link's look is one step over what the device holds", () => {
 });
 
 test("where nothing was chosen, or the same, a link needs no words", () => {
-  expect(openLink("", catalogue, visitWith(own))).toBeNull();
-  expect(openLink(hashOf(linked), catalogue, visitWith([]))?.words).toBe("");
+  expect(openLink("", catalog, visitWith(own))).toBeNull();
+  expect(openLink(hashOf(linked), catalog, visitWith([]))?.words).toBe("");
   const visit = visitWith(own);
-  expect(openLink(hashOf(own), catalogue, visit)).toMatchObject({ isWorn: true, words: "" });
+  expect(openLink(hashOf(own), catalog, visit)).toMatchObject({ isWorn: true, words: "" });
   expect(visit.getState().design.present.choices).toBe(own);
 });
 
@@ -35,7 +35,7 @@ test("what is no longer offered is left out, and told", () => {
     "#look=1~~f.gone-film.all--paint~t.llumar-ctx.21.all--glass~t.llumar-ctx.22.all--glass~b.gloss.all--trim";
   const visit = visitWith([]);
   const words = "No longer offered and left out of this look: 1 film, 2 tints.";
-  expect(openLink(some, catalogue, visit)).toMatchObject({ isWorn: true, words });
+  expect(openLink(some, catalog, visit)).toMatchObject({ isWorn: true, words });
   expect(visit.getState().design.present.choices).toHaveLength(1);
 });
 
@@ -49,40 +49,40 @@ test.each([
   ["#look=2~~x", "This link was made by a newer version of this app. Reload the page to open it.", false],
 ])("%s changes nothing and says why", (hash, words, isSpent) => {
   const visit = visitWith(own);
-  expect(openLink(hash, catalogue, visit)).toEqual({ choices: own, isWorn: false, words, isSpent });
+  expect(openLink(hash, catalog, visit)).toEqual({ choices: own, isWorn: false, words, isSpent });
 });
 
 test("where the device keeps nothing the link stays in the address", () => {
-  const visit = new Visit(
+  const visit = new CustomerSession(
     createSafeStorage(() => {
       throw new DOMException("denied", "SecurityError");
     }),
   );
-  visit.restore(catalogue);
-  expect(openLink(hashOf(linked), catalogue, visit)?.isSpent).toBe(false);
+  visit.restore(catalog);
+  expect(openLink(hashOf(linked), catalog, visit)?.isSpent).toBe(false);
 });
 
-function choicesIn(filmIndex: number): Choices {
-  const film = catalogue.films[filmIndex];
+function choicesIn(filmIndex: number): Layers {
+  const film = catalog.films[filmIndex];
   if (film === undefined) throw new Error(`no film ${filmIndex}`);
   return choose([], wholeCar, { kind: "film", film });
 }
 
-function hashOf(choices: Choices): string {
+function hashOf(choices: Layers): string {
   // A URL has all of a Location that is read here.
-  return new URL(linkToChoices("", choices, new URL("https://app.example/") as unknown as Location)).hash;
+  return new URL(linkToLook("", choices, new URL("https://app.example/") as unknown as Location)).hash;
 }
 
-function visitWith(choices: Choices): Visit {
+function visitWith(choices: Layers): CustomerSession {
   const storage = new Map<string, string>();
-  const visit = new Visit(
+  const visit = new CustomerSession(
     createSafeStorage(() => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     })),
   );
-  visit.restore(catalogue);
+  visit.restore(catalog);
   visit.edit((design) => ({ ...design, choices }));
   return visit;
 }

@@ -5,7 +5,7 @@ interface SharedLayerFact {
   pieces: readonly string[];
 }
 
-/** One choice of a look, by the catalogue's ids. */
+/** One choice of a look, by the catalog's ids. */
 export type SharedLayer =
   | (SharedLayerFact & { kind: "film"; filmId: string })
   | (SharedLayerFact & { kind: "tint"; lineId: string; vlt: number })

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CatalogueState } from "../../look/use-catalog.ts";
-import { useVisit } from "../../look/use-customer-session.ts";
-import type { Visit } from "../../look/customer-session.ts";
+import type { CatalogState } from "../../look/use-catalog.ts";
+import { useCustomerSession } from "../../look/use-customer-session.ts";
+import type { CustomerSession } from "../../look/customer-session.ts";
 import { openLink, type OpenedLink } from "./open-link.ts";
 
 /**
  * Opens the link by which the page was opened, once what the device holds is there, and each that is put into the
  * address later. What came of it is told until something else is chosen.
  */
-export function useOpenedLink(visit: Visit, catalogue: CatalogueState) {
-  const { choices } = useVisit(visit).design.present;
+export function useOpenedLink(visit: CustomerSession, catalog: CatalogState) {
+  const { choices } = useCustomerSession(visit).design.present;
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   useEffect(() => {
-    if (catalogue.kind !== "loaded") return;
+    if (catalog.kind !== "loaded") return;
     const open = () => {
-      const link = openLink(location.hash, catalogue.catalogue, visit);
+      const link = openLink(location.hash, catalog.catalog, visit);
       if (link === null) return;
       setOpened(link);
       if (link.isSpent) clearAddress();
     };
-    visit.restore(catalogue.catalogue);
+    visit.restore(catalog.catalog);
     open();
     window.addEventListener("hashchange", open);
     return () => window.removeEventListener("hashchange", open);
-  }, [catalogue, visit]);
+  }, [catalog, visit]);
   const forget = useCallback(() => {
     setOpened(null);
     clearAddress();

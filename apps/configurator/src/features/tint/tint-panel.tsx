@@ -1,10 +1,10 @@
 import type { TintLine, TintRule, TintShade } from "@livery/catalog";
 import { useState } from "react";
-import type { Target } from "../../look/layer.ts";
-import { targetWords } from "../../look/layer-label.ts";
-import type { Spot } from "../../look/panel-id.ts";
-import { TakeOff } from "../../controls/remove-button.tsx";
-import { TargetChips } from "../../controls/panel-group-chips.tsx";
+import type { PanelGroup } from "../../look/layer.ts";
+import { panelGroupLabel } from "../../look/layer-label.ts";
+import type { PanelId } from "../../look/panel-id.ts";
+import { RemoveButton } from "../../controls/remove-button.tsx";
+import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
 import { ShadeList } from "./shade-list.tsx";
 import { StateRule } from "./state-rule.tsx";
 import type { WindowTint } from "./window-tint.ts";
@@ -17,9 +17,9 @@ export interface Tint {
 interface TintPanelProps {
   lines: readonly TintLine[];
   rules: readonly TintRule[];
-  all: Target;
-  spots: readonly Spot[];
-  target: Target;
+  all: PanelGroup;
+  spots: readonly PanelId[];
+  target: PanelGroup;
   /** What is on the target now. */
   chosen: Tint | null;
   /** What each ruled window wears now. */
@@ -27,7 +27,7 @@ interface TintPanelProps {
   /** Two letters; null until a state is chosen. */
   state: string | null;
   onState: (state: string) => void;
-  onTarget: (target: Target) => void;
+  onTarget: (target: PanelGroup) => void;
   onChoose: (tint: Tint) => void;
   onPoint: (tint: Tint | null) => void;
   onTakeOff: () => void;
@@ -57,7 +57,13 @@ export function TintPanel({
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   return (
     <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
-      <TargetChips label="Which windows" all={all} spots={spots} target={target} onTarget={does.onTarget} />
+      <PanelGroupChips
+        label="Which windows"
+        all={all}
+        spots={spots}
+        target={target}
+        onTarget={does.onTarget}
+      />
       <label className="mt-3 block">
         <span className="type-label mb-1.5 block text-dim">Film</span>
         <select
@@ -75,13 +81,15 @@ export function TintPanel({
       {line && (
         <ShadeList
           line={line}
-          where={targetWords(target)}
+          where={panelGroupLabel(target)}
           chosen={chosen?.line.id === line.id ? chosen.shade : null}
           onChoose={(shade) => does.onChoose({ line, shade })}
           onPoint={(shade) => does.onPoint(shade && { line, shade })}
         />
       )}
-      {chosen && <TakeOff label={`Take tint off ${targetWords(target)}`} onTakeOff={does.onTakeOff} />}
+      {chosen && (
+        <RemoveButton label={`Take tint off ${panelGroupLabel(target)}`} onTakeOff={does.onTakeOff} />
+      )}
       <StateRule rules={rules} windows={windows} state={state} onState={does.onState} />
     </section>
   );

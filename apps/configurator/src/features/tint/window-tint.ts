@@ -1,7 +1,7 @@
 import { clearGlassVlt, meetsLimit, netVlt, type RuledWindow, type TintLimit } from "@livery/catalog";
 import type { Treatment } from "../../look/layer.ts";
-import type { Choices } from "../../look/edit-look.ts";
-import type { Spot } from "../../look/panel-id.ts";
+import type { Layers } from "../../look/edit-look.ts";
+import type { PanelId } from "../../look/panel-id.ts";
 
 /** A window that rules tell apart, and the light that comes through its film and clear glass. */
 export interface WindowTint {
@@ -10,14 +10,14 @@ export interface WindowTint {
   netVlt: number | null;
 }
 
-const windowSpots: Record<RuledWindow, Spot> = {
+const windowSpots: Record<RuledWindow, PanelId> = {
   frontSide: "glass/front-door",
   rearSide: "glass/rear-door",
   rearWindow: "glass/rear-window",
 };
 
 /** What the visible choices put on each ruled window. */
-export function windowTints(choices: Choices): WindowTint[] {
+export function windowTints(choices: Layers): WindowTint[] {
   return (Object.keys(windowSpots) as RuledWindow[]).map((window) => {
     const treatment = topTreatment(choices, windowSpots[window]);
     return {
@@ -48,7 +48,7 @@ export function comparisonWords(limit: TintLimit, net: number | null): string {
   return meetsLimit(limit, net) ? `about ${net}%, meets the number` : `about ${net}%, darker than on file`;
 }
 
-function topTreatment(choices: Choices, spot: Spot): Treatment | undefined {
+function topTreatment(choices: Layers, spot: PanelId): Treatment | undefined {
   return choices.findLast(({ target, isHidden }) => {
     if (isHidden) return false;
     return target.kind === "all" ? target.part === "glass" : target.spots.includes(spot);
