@@ -18,28 +18,32 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   "apps/api": [
     {
       name: "the start of the server",
-      paths: ["src/main.ts", "src/start-server.ts", "src/supervisor.ts", "src/listen.ts"],
+      paths: ["src/main.ts", "src/start-server.ts", "src/supervisor.ts"],
     },
     {
       name: "the app, which composes features",
-      paths: ["src/app.ts", "src/configurator-app.ts", "src/env.ts", "src/operator/", "src/testing/"],
+      paths: [
+        "src/app.ts",
+        "src/configurator-app.ts",
+        "src/open-database.ts",
+        "src/env.ts",
+        "src/operator/",
+        "src/testing/",
+      ],
     },
     { name: "the features", paths: ["src/features/*/"], separate: ["src/features/*/"] },
     {
-      name: "http, services, data and jobs",
-      paths: [
-        "src/http/",
-        "src/services/",
-        "src/data/",
-        "src/jobs/",
-        "src/postgres/",
-        "src/mail-design/",
-        "src/job-runner.ts",
-        "src/start-failure.ts",
-      ],
+      name: "jobs and postgres",
+      paths: ["src/jobs/", "src/postgres/"],
+      separate: ["src/jobs/", "src/postgres/"],
+    },
+    {
+      name: "http, services and data",
+      paths: ["src/http/", "src/services/", "src/data/"],
       separate: ["src/http/", "src/services/", "src/data/"],
       sharesTypes: true,
     },
+    { name: "what every file may use", paths: ["src/start-failure.ts"] },
   ],
 
   "apps/site": [

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
-import { countPagesWithoutScript } from "./features/analytics/count-pages-without-script.ts";
+import { countPagesWithoutScript } from "./features/analytics/count-scriptless-pages.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { createTrustedProxies, type TrustedProxies } from "./http/client-address.ts";
-import type { PaymentSettings } from "./services/payments.ts";
+import type { PaymentSettings } from "./services/payments/payments.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export interface Env {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findPostmaster } from "./data/postmaster.ts";
+import { findPostmaster } from "./postgres/postmaster.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { makeFolder } from "./testing/make-folder.ts";
 import { startProgram } from "./testing/start-program.ts";

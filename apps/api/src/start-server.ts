@@ -4,7 +4,7 @@ import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
 import type { Db } from "./data/db.ts";
-import { openDatabase } from "./data/open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { type Env, readEnv } from "./env.ts";
 import { forgetSenders } from "./data/store-lead.ts";
 import { forgetSignedOut } from "./data/sessions.ts";
@@ -12,16 +12,19 @@ import { forgetPaymentEvents } from "./data/payment-events.ts";
 import { releaseForgottenCredits } from "./data/credits.ts";
 import { createSyncEveryTask, syncEveryTask } from "./features/billing/sync-every-subscription.ts";
 import { createSyncTask, syncSubscriptionTask } from "./features/billing/sync-subscription.ts";
-import { type DemoShop, keepDemoShop } from "./features/identity/keep-demo-shop.ts";
-import { createCreditWarningTask, creditWarning } from "./features/credits/warn-of-credits.ts";
-import { createPasswordLinkTask, sendPasswordLink } from "./features/identity/send-password-link.ts";
+import { type DemoShop, keepDemoShop } from "./features/identity/accounts/demo-shop.ts";
+import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
+import {
+  createPasswordLinkTask,
+  sendPasswordLink,
+} from "./features/identity/passwords/send-password-link.ts";
 import { createLeadMailTask, sendLeadMail } from "./features/leads/send-lead-mail.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
-import { startJobRunner } from "./job-runner.ts";
-import { listen } from "./listen.ts";
-import { readKeptSecret } from "./services/kept-secret.ts";
-import { createMail } from "./services/mail.ts";
-import { createPayments, type Payments } from "./services/payments.ts";
+import { startJobRunner } from "./jobs/job-runner.ts";
+import { listen } from "./http/listen.ts";
+import { readKeptSecret } from "./services/secret-file.ts";
+import { createMail } from "./services/mail/mail.ts";
+import { createPayments, type Payments } from "./services/payments/payments.ts";
 import type { Address } from "./supervisor.ts";
 
 export interface RunningServer {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { PoolConfig } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
-import { creditWarning } from "../features/credits/warn-of-credits.ts";
+import { creditWarning } from "../features/credits/credit-warning.ts";
 import {
   commitCredits as commit,
   grantCredits,

@@ -1,6 +1,6 @@
 import type { Db } from "../data/db.ts";
 import { findAccount, findPasswordHash } from "../data/accounts.ts";
-import { type InvitedShop, inviteShop, mailInvitation } from "../features/identity/invite-shop.ts";
+import { type InvitedShop, inviteShop, mailInvitation } from "../features/identity/accounts/invite-shop.ts";
 import { CommandFault } from "./command-fault.ts";
 
 export async function createInvitedShop(db: Db, shop: InvitedShop): Promise<string> {

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { openDatabase } from "../data/open-database.ts";
+import { openDatabase } from "../open-database.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
 import { CommandFault } from "./command-fault.ts";

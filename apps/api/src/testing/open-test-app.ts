@@ -4,12 +4,15 @@ import { createApp } from "../app.ts";
 import { createConfiguratorApp } from "../configurator-app.ts";
 import type { LeadLimit } from "../data/lead-senders.ts";
 import { createSyncTask, syncSubscriptionTask } from "../features/billing/sync-subscription.ts";
-import { createCreditWarningTask, creditWarning } from "../features/credits/warn-of-credits.ts";
-import { createPasswordLinkTask, sendPasswordLink } from "../features/identity/send-password-link.ts";
+import { createCreditWarningTask, creditWarning } from "../features/credits/credit-warning.ts";
+import {
+  createPasswordLinkTask,
+  sendPasswordLink,
+} from "../features/identity/passwords/send-password-link.ts";
 import { createLeadMailTask, sendLeadMail } from "../features/leads/send-lead-mail.ts";
 import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
-import { createMail } from "../services/mail.ts";
+import { createMail } from "../services/mail/mail.ts";
 import { controlJobs } from "./control-jobs.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";

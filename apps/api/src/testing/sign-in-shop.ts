@@ -1,7 +1,7 @@
 import { signInPath } from "@livery/contract";
 import { setPassword } from "../data/accounts.ts";
 import { createShop } from "../data/shops.ts";
-import { hashPassword } from "../features/identity/hash-password.ts";
+import { hashPassword } from "../features/identity/passwords/hash-password.ts";
 import type { openTestApp } from "./open-test-app.ts";
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,5 +1,5 @@
 import type { BillingRouteOptions } from "../features/billing/routes.ts";
-import { createPayments } from "../services/payments.ts";
+import { createPayments } from "../services/payments/payments.ts";
 
 export const webhookSecret = "whsec_livery_sandbox";
 const prices = { monthly: "price_livery_monthly", annual: "price_livery_annual" };

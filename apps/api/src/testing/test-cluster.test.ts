@@ -1,7 +1,7 @@
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { useLocalPostgres } from "../data/local-postgres.ts";
+import { useLocalPostgres } from "../postgres/local-postgres.ts";
 import { makeFolder } from "./make-folder.ts";
 import { useTestCluster } from "./test-cluster.ts";
 

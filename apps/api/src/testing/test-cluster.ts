@@ -4,10 +4,10 @@ import path from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { createDb, createPool } from "../data/db.ts";
-import { useLocalPostgres } from "../data/local-postgres.ts";
+import { migrateJobQueue } from "../data/job-queue.ts";
+import { useLocalPostgres } from "../postgres/local-postgres.ts";
 import { migrate, migrationsDir } from "../data/migrate.ts";
 import { readEnv } from "../env.ts";
-import { migrateJobQueue } from "../job-runner.ts";
 import { StartFailure } from "../start-failure.ts";
 
 const directory = path.resolve(import.meta.dirname, "../../../../.cache/test-database/postgres");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PaymentsUnavailable } from "../../services/stripe-client.ts";
+import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
 import { annual, openBillingApp, monthly } from "../../testing/open-billing-app.ts";
 import { createTestBilling } from "../../testing/test-billing.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaidInvoice } from "../../services/read-invoice.ts";
+import type { PaidInvoice } from "../../services/payments/read-invoice.ts";
 import { findDueCredits } from "./find-due-credits.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);

@@ -1,6 +1,6 @@
 import { monthlyCredits } from "@livery/contract";
 import type { Grant } from "../../data/credits.ts";
-import type { PaidInvoice } from "../../services/read-invoice.ts";
+import type { PaidInvoice } from "../../services/payments/read-invoice.ts";
 
 const dayMs = 86_400_000;
 const shortestMonthDays = 28;

@@ -1,7 +1,7 @@
 import type { Db } from "../../data/db.ts";
 import type { ShopRow } from "../../data/shops.ts";
 import { keepCustomer } from "../../data/subscriptions.ts";
-import type { Payments } from "../../services/payments.ts";
+import type { Payments } from "../../services/payments/payments.ts";
 
 /**
  * Which customer of the payment provider a shop is. Its first time makes one, and notes it before it is used; also one

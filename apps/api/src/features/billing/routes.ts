@@ -13,7 +13,7 @@ import { findShop, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { RequireSession } from "../../http/require-session.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
-import { PaymentsUnavailable } from "../../services/stripe-client.ts";
+import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
 import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
 import { syncSubscriptionTask } from "./sync-subscription.ts";
 

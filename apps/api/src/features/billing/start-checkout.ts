@@ -1,8 +1,8 @@
 import { checkoutOutcome } from "@livery/contract";
 import { countFreeDays, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
-import type { Checkout } from "../../services/checkout-session.ts";
-import { hasBegun, isLiving } from "./find-standing.ts";
+import type { Checkout } from "../../services/payments/checkout-session.ts";
+import { hasBegun, isLiving } from "./find-subscription-status.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { syncSubscription, type SyncOptions } from "./sync-subscription.ts";
 

@@ -4,9 +4,9 @@ import * as z from "zod";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
 import { numberQuestion, type Standing, writeStanding } from "../../data/subscriptions.ts";
-import type { Payments } from "../../services/payments.ts";
+import type { Payments } from "../../services/payments/payments.ts";
 import { findDueCredits } from "./find-due-credits.ts";
-import { findStanding, isLiving } from "./find-standing.ts";
+import { findStanding, isLiving } from "./find-subscription-status.ts";
 
 export const syncSubscriptionTask = "sync-subscription";
 

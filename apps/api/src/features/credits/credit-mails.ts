@@ -1,6 +1,6 @@
 import { createElement as h, Fragment } from "react";
-import { ActionLink, Paragraph } from "../../mail-design/mail-parts.ts";
-import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
+import { ActionLink, Paragraph } from "../../services/mail/mail-parts.ts";
+import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 
 export interface CreditWarning {
   /** Of the credits that the shop had when they were last topped up. */

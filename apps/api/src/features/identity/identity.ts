@@ -1,8 +1,8 @@
 import type { Db } from "../../data/db.ts";
 import type { TrustedProxies } from "../../http/client-address.ts";
 import type { RequireSession } from "../../http/require-session.ts";
-import { createOpenAuth, type OpenAuth } from "./open-auth.ts";
-import { createSessionGuard } from "./session-guard.ts";
+import { createOpenAuth, type OpenAuth } from "./auth/load-auth.ts";
+import { createSessionGuard } from "./sessions/session-guard.ts";
 
 export interface IdentitySettings {
   /** At least 32 characters. Whoever has it and the database can sign in as anybody. */

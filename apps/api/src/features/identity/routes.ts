@@ -22,14 +22,14 @@ import { endOtherSessions, endSession } from "../../data/sessions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./passwords/change-password.ts";
 import type { Identity } from "./identity.ts";
-import { listOpenSessions } from "./list-open-sessions.ts";
-import { requestReset } from "./request-reset.ts";
-import { requireEmail } from "./require-email.ts";
-import { resetPassword } from "./reset-password.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { listOpenSessions } from "./sessions/list-open-sessions.ts";
+import { requestReset } from "./passwords/request-reset.ts";
+import { requireEmail } from "./sign-in/require-email.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { signOut } from "./sign-in/sign-out.ts";
 
 /** Signing in and out, where an account is signed in, and its password. */
 export function identityRoutes(identity: Identity): Hono {

@@ -1,7 +1,7 @@
 import { createElement as h, Fragment } from "react";
 import type { LeadForm } from "../../data/leads.ts";
-import { type Fact, Facts, Message, Paragraph } from "../../mail-design/mail-parts.ts";
-import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
+import { type Fact, Facts, Message, Paragraph } from "../../services/mail/mail-parts.ts";
+import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 
 const mistaken =
   "Did not ask for this? Then someone typed your address by mistake, and you can ignore this mail.";

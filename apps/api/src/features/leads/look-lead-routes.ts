@@ -8,8 +8,8 @@ import { type LookLeadForm, storeLookLead } from "../../data/store-look-lead.ts"
 import { AppError } from "../../http/app-error.ts";
 import { readClientAddress } from "../../http/client-address.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
-import { isFromProgram } from "./is-from-program.ts";
-import { requireKnownChoices } from "./require-known-choices.ts";
+import { isFromProgram } from "./is-bot.ts";
+import { requireKnownChoices } from "./require-catalog-items.ts";
 import type { LeadRouteOptions } from "./routes.ts";
 import { leadMails, sendLeadMail } from "./send-lead-mail.ts";
 

@@ -8,8 +8,8 @@ import {
   Message,
   Paragraph,
   Picture,
-} from "../../mail-design/mail-parts.ts";
-import { type MailContent, renderMail } from "../../mail-design/render-mail.ts";
+} from "../../services/mail/mail-parts.ts";
+import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { describeLayer } from "./describe-layer.ts";
 import { pictureCid } from "./picture-cid.ts";
 

@@ -7,8 +7,8 @@ import type { LeadForm } from "../../data/leads.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readClientAddress, type TrustedProxies } from "../../http/client-address.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
-import { isFromProgram } from "./is-from-program.ts";
-import { takeLead } from "./take-lead.ts";
+import { isFromProgram } from "./is-bot.ts";
+import { takeLead } from "./submit-lead.ts";
 
 export interface LeadRouteOptions {
   db: Db;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { findLead, type Lead, listPictures } from "../../data/leads.ts";
-import type { Mail, MailMessage, MailPicture } from "../../services/mail.ts";
+import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 export const sendLeadMail = "send-lead-mail";

@@ -1,0 +1,49 @@
+import { Logger, runMigrations } from "graphile-worker";
+import { sql } from "kysely";
+import type { Pool } from "pg";
+import type { Logger as Log } from "pino";
+import type { Db } from "./db.ts";
+
+/** Creates or updates the queue's own tables. */
+export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: createQueueLogger(log) });
+}
+
+/** The queue's log lines in our log, one level lower than the queue asks for. */
+export function createQueueLogger(log: Log): Logger {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  return new Logger(
+    (scope) => (level, message, meta) => log[levels[level]]({ ...scope, err: meta?.["error"] }, message),
+  );
+}
+
+/**
+ * Shows other processes that this runner lives: a lock that Postgres drops with the connection that holds it.
+ * Returns what lets it go. `onLost` hears of it when the connection ends before that.
+ */
+export async function holdRunnerLock(pool: Pool, runnerId: string, onLost: () => void): Promise<() => void> {
+  const client = await pool.connect();
+  client.once("end", onLost);
+  await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [runnerId]);
+  return () => {
+    client.off("end", onLost);
+    client.release(true); // closed, not lent to others: the lock goes with it
+  };
+}
+
+/**
+ * Frees the jobs of runners that died with work in hand; the queue itself would leave them for four hours.
+ * The pause spares a runner that has taken its first job but not yet its lock.
+ */
+export async function freeJobsOfDeadRunners(db: Db): Promise<void> {
+  await sql`
+    with runners as materialized (
+      select distinct locked_by from graphile_worker.jobs
+      where locked_by is not null and locked_at < now() - interval '5 seconds'
+    ), dead as materialized (
+      select locked_by from runners where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
+    )
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`.execute(
+    db,
+  );
+}

@@ -1,0 +1,48 @@
+import type { PaidPlan } from "@livery/contract";
+import type { Standing } from "../../data/subscriptions.ts";
+import type { Subscription } from "../../services/payments/read-subscription.ts";
+
+/** While it lasts the shop has its plan, and needs no other. The best first: one of several is shown. */
+const living = ["active", "trialing", "past_due", "unpaid", "paused"];
+/** It never came to be: its first payment failed. */
+const stillborn = ["incomplete", "incomplete_expired"];
+
+const planOfInterval: Record<string, PaidPlan> = { month: "monthly", year: "annual" };
+
+export function isLiving({ status }: Subscription): boolean {
+  return living.includes(status);
+}
+
+export function hasBegun({ status }: Subscription): boolean {
+  return !stillborn.includes(status);
+}
+
+/** What all subscriptions that a shop ever had say together. */
+export function findStanding(subscriptions: Subscription[], prices: Record<PaidPlan, string>): Standing {
+  const begun = subscriptions.filter(hasBegun).map(({ startedAt }) => startedAt.getTime());
+  const firstSubscribedAt = begun.length > 0 ? new Date(Math.min(...begun)) : null;
+  const current = subscriptions.toSorted(byRank)[0];
+  const ended = { plan: "trial", renewalDate: null, endsAt: null, firstSubscribedAt } as const;
+  if (!current) return { ...ended, status: null };
+  const { status, endsAt } = current;
+  if (!isLiving(current)) return { ...ended, status };
+  const renewalDate = endsAt ?? current.periodEndsAt;
+  return { plan: findPlan(current, prices), status, renewalDate, endsAt, firstSubscribedAt };
+}
+
+/** Of one that lives. A price that is no longer sold counts by its interval; undefined for any other. */
+function findPlan({ price }: Subscription, prices: Record<PaidPlan, string>): PaidPlan | undefined {
+  if (price.id === prices.monthly) return "monthly";
+  if (price.id === prices.annual) return "annual";
+  return planOfInterval[price.interval];
+}
+
+/** The living before the others, the youngest before the older. */
+function byRank(a: Subscription, b: Subscription): number {
+  return rankOf(a) - rankOf(b) || b.startedAt.getTime() - a.startedAt.getTime();
+}
+
+function rankOf({ status }: Subscription): number {
+  const rank = living.indexOf(status);
+  return rank === -1 ? living.length : rank;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { createAccount } from "../../../data/accounts.ts";
+import type { Db } from "../../../data/db.ts";
+import { enqueueLink } from "../../../data/password-links.ts";
+import { createShop } from "../../../data/shops.ts";
+import { sendPasswordLink } from "../passwords/send-password-link.ts";
+
+export interface InvitedShop {
+  /** In small letters. */
+  email: string;
+  shopName: string;
+  shopLogo?: string | undefined;
+}
+
+/** Makes a shop and the account that signs in for it, and has the invitation mailed. False: the address has an account. */
+export function inviteShop(db: Db, { email, shopName, shopLogo }: InvitedShop): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await createAccount(transaction, email);
+    if (!account) return false;
+    await createShop(transaction, { uid: account.id, shopName, shopLogo });
+    await mailInvitation(transaction, email);
+    return true;
+  });
+}
+
+export function mailInvitation(db: Db, email: string): Promise<void> {
+  return enqueueLink(db, { task: sendPasswordLink, id: randomUUID(), email, purpose: "invitation" });
+}

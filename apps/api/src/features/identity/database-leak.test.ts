@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import { makeShop, signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { makeLinkToken } from "./passwords/link-token.ts";
+import { inviteShop } from "./accounts/invite-shop.ts";
+
+releaseClusterAtEnd();
+
+type MailedApp = Awaited<ReturnType<typeof openMailedApp>>;
+
+/** Every value of every row of every table, the queue's own included, whole and in the parts it is made of. */
+async function readEveryValue({ pool }: MailedApp): Promise<string[]> {
+  const tables = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
+  );
+  const values = new Set<string>();
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`);
+    for (const { row } of rows) collectTexts(row, values);
+  }
+  return [...values];
+}
+
+function collectTexts(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") {
+    into.add(value);
+    for (const part of value.split(/[^\w-]+/)) into.add(part);
+  } else if (typeof value === "object" && value !== null) {
+    for (const each of Object.values(value)) collectTexts(each, into);
+  }
+}
+
+/** What a thief who has the database and not the secret could make of a value. */
+function disguisesOf(value: string): string[] {
+  const sealedByGuess = /^[0-9a-f-]{36}$/.test(value) ? [makeLinkToken(value, "")] : [];
+  return [value, Buffer.from(value, "hex").toString("base64url"), ...sealedByGuess];
+}
+
+async function openWithEverything() {
+  const open = await openMailedApp();
+  const shop = await signInShop(open);
+  await inviteShop(open.db, { email: "new@example.com", shopName: "New Wraps" });
+  await open.post("/requestPasswordReset", { email: shop.email });
+  const whileWaiting = await readEveryValue(open);
+  const [token = ""] = await open.mailedTokens(shop.email);
+  await open.mailedTokens("new@example.com");
+  await open.post("/requestPasswordReset", { email: shop.email });
+  const values = [...new Set([...whileWaiting, ...(await readEveryValue(open))])].filter(Boolean);
+  return { ...open, shop, token, values };
+}
+
+test("with all that the database holds, nobody is signed in", async () => {
+  const { app, shop, values } = await openWithEverything();
+  expect(values.length).toBeGreaterThan(60);
+  const [name = ""] = shop.cookie.split("=");
+  const cookies = values.flatMap(disguisesOf).map((value) => `${name}=${encodeURIComponent(value)}`);
+  const [session = ""] = values.filter((value) => shop.cookie.includes(value) && value.length === 32);
+  expect(session).not.toBe("");
+  const signed = values.map((value) => `${name}=${session}.${encodeURIComponent(value)}`);
+  const statuses = new Set<number>();
+  for (const cookie of [...cookies, ...signed])
+    statuses.add((await app.request("/session", { headers: { cookie } })).status);
+  expect(statuses).toEqual(new Set([401]));
+  expect((await shop.get("/session")).status).toBe(200);
+});
+
+test("with all that the database holds, no password is set", async () => {
+  const { post, token, values } = await openWithEverything();
+  expect(values.some((value) => value.includes(token) || (token.includes(value) && value.length > 6))).toBe(
+    false,
+  );
+  const statuses = new Set<number>();
+  for (const value of values.flatMap(disguisesOf))
+    statuses.add((await post("/resetPassword", { token: value, password: "green tea for two" })).status);
+  expect(statuses).toEqual(new Set([410]));
+  expect((await post("/resetPassword", { token, password: "green tea for two" })).status).toBe(200);
+});
+
+test("with all that the database holds, no password is right", async () => {
+  const open = await openMailedApp();
+  await makeShop(open);
+  const values = (await readEveryValue(open)).filter((value) => value !== "");
+  const statuses = new Set<number>();
+  for (const password of values) {
+    statuses.add((await open.post("/signIn", { email: "ada@example.com", password })).status);
+    await open.pool.query("delete from tries");
+  }
+  expect(statuses).toEqual(new Set([401]));
+}, 60_000);

@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { openTestApp } from "../../../testing/open-test-app.ts";
+import { readCookies, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
+import { readProblem } from "../../../testing/read-problem.ts";
+import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/changePassword";
+const newPassword = "green tea for two";
+
+test("a changed password signs out everywhere but here", async () => {
+  const open = await openTestApp();
+  const here = await signInShop(open);
+  const there = readCookies(await open.post("/signIn", { email: here.email, password: testPassword }));
+  expect((await here.post(place, { currentPassword: testPassword, newPassword })).status).toBe(200);
+  expect((await here.get("/session")).status).toBe(200);
+  expect((await open.app.request("/session", { headers: { cookie: there } })).status).toBe(401);
+  expect((await open.post("/signIn", { email: here.email, password: testPassword })).status).toBe(401);
+  expect((await open.post("/signIn", { email: here.email, password: newPassword })).status).toBe(200);
+});
+
+test("without the current password nothing changes, and after five wrong ones it takes waiting", async () => {
+  const open = await openTestApp();
+  const shop = await signInShop(open);
+  const change = (currentPassword: string) => shop.post(place, { currentPassword, newPassword });
+  const wrong = await change("some other password");
+  expect([wrong.status, (await readProblem(wrong)).code]).toEqual([401, "wrong-password"]);
+  await Promise.all([change("a"), change("b"), change("c"), change("d")]);
+  const locked = await change(testPassword);
+  expect([locked.status, Number(locked.headers.get("retry-after")) > 25]).toEqual([429, true]);
+  expect((await open.post("/signIn", { email: shop.email, password: testPassword })).status).toBe(200);
+});
+
+test("a password that was replaced meanwhile, as by a mailed link, stands", async () => {
+  const open = await openTestApp();
+  const shop = await signInShop(open);
+  const other = await open.pool.connect();
+  await other.query("begin");
+  await other.query("select from accounts for update");
+  const changing = shop.post(place, { currentPassword: testPassword, newPassword });
+  await vi.waitUntil(async () => {
+    const waiting = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
+    return (await other.query(waiting)).rows.length > 0;
+  });
+  await other.query("update credentials set password = '$argon2id$'");
+  await other.query("commit");
+  other.release();
+  expect((await readProblem(await changing)).code).toBe("wrong-password");
+  expect((await open.pool.query("select password from credentials")).rows).toEqual([
+    { password: "$argon2id$" },
+  ]);
+});
+
+test("a new password that would soon be guessed is refused by its field", async () => {
+  const shop = await signInShop(await openTestApp());
+  const answer = await shop.post(place, { currentPassword: testPassword, newPassword: "basketball" });
+  expect(await answer.json()).toMatchObject({
+    code: "invalid-fields",
+    fields: { newPassword: expect.stringContaining("first passwords that are guessed") },
+  });
+});
+
+test("who is not signed in changes nothing", async () => {
+  const open = await openTestApp();
+  const answer = await open.post(place, { currentPassword: testPassword, newPassword });
+  expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);
+});

@@ -1,0 +1,18 @@
+import type { Db } from "../../../data/db.ts";
+import { findShop } from "../../../data/shops.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { findPasswordFault } from "./find-password-fault.ts";
+
+export interface NewPasswordCheck {
+  db: Db;
+  password: string;
+  /** The one of the form that it came in. */
+  field: string;
+  account: { uid: string; email: string };
+}
+
+export async function requireGoodPassword({ db, password, field, account }: NewPasswordCheck): Promise<void> {
+  const shop = await findShop(db, account.uid);
+  const fault = findPasswordFault(password, [account.email, shop?.shop_name ?? ""]);
+  if (fault) throw new AppError("invalid-fields", { fields: { [field]: fault } });
+}

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { disableAccount } from "../../../data/accounts.ts";
+import { openMailedApp } from "../../../testing/open-mailed-app.ts";
+import { openTestApp } from "../../../testing/open-test-app.ts";
+import { makeShop, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
+import { readProblem } from "../../../testing/read-problem.ts";
+import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
+import { inviteShop } from "../accounts/invite-shop.ts";
+import { makeLinkToken } from "./link-token.ts";
+
+releaseClusterAtEnd();
+
+const email = "ada@example.com";
+const password = "green tea for two";
+
+type MailedApp = Awaited<ReturnType<typeof openMailedApp>>;
+
+async function requestLink(open: MailedApp): Promise<string> {
+  const answer = await open.post("/requestPasswordReset", { email });
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  return (await open.mailedTokens(email)).at(-1) ?? "";
+}
+
+async function openWithLink() {
+  const open = await openMailedApp();
+  const shop = await signInShop(open);
+  return { ...open, shop, token: await requestLink(open) };
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  return answer.status === 200 ? 200 : (await readProblem(answer)).code;
+}
+
+test("the mailed link sets a new password, and signs out everywhere", async () => {
+  const { post, mails, shop, token } = await openWithLink();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.raw).toMatch(/^Subject: Set a new password\r$/m);
+  expect((await post("/resetPassword", { token, password })).status).toBe(200);
+  expect((await shop.get("/session")).status).toBe(401);
+  expect(await codeOf(await post("/signIn", { email, password: testPassword }))).toBe("invalid-credential");
+  expect((await post("/signIn", { email, password })).status).toBe(200);
+});
+
+test("a link works once, also when it is used many times at once", async () => {
+  const { post, token } = await openWithLink();
+  const all = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      post("/resetPassword", { token, password: `${password} ${index}` }),
+    ),
+  );
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410, 410]);
+  const winner = all.findIndex(({ status }) => status === 200);
+  expect((await post("/signIn", { email, password: `${password} ${winner}` })).status).toBe(200);
+  expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
+});
+
+test("a link is good for an hour and no longer", async () => {
+  const { post, pool, token } = await openWithLink();
+  await pool.query("update password_links set expires_at = expires_at - interval '59 minutes'");
+  expect(await codeOf(await post("/resetPassword", { token, password: "short" }))).toBe("invalid-fields");
+  await pool.query("update password_links set expires_at = expires_at - interval '1 minute'");
+  expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
+});
+
+test("a new password ends the other links that were mailed before", async () => {
+  const { token: first, ...open } = await openWithLink();
+  const second = await requestLink(open);
+  expect(second).not.toBe(first);
+  expect((await open.post("/resetPassword", { token: second, password })).status).toBe(200);
+  expect(await codeOf(await open.post("/resetPassword", { token: first, password }))).toBe("link-expired");
+});
+
+test("a link lifts the lock that somebody's wrong passwords have set", async () => {
+  const { post, token } = await openWithLink();
+  await Promise.all(
+    Array.from({ length: 6 }, () => post("/signIn", { email, password: "some other password" })),
+  );
+  expect((await post("/signIn", { email, password: testPassword })).status).toBe(429);
+  await post("/resetPassword", { token, password });
+  expect((await post("/signIn", { email, password })).status).toBe(200);
+});
+
+test("a password that would soon be guessed is refused, and the link stays good", async () => {
+  const { post, token } = await openWithLink();
+  const faultOf = async (refused: string) =>
+    (await readProblem(await post("/resetPassword", { token, password: refused }))).fields?.["password"];
+  expect(await faultOf("a".repeat(9))).toBe("Use at least 10 characters.");
+  expect(await faultOf("a".repeat(129))).toBe("Use at most 128 characters.");
+  expect(await faultOf("1q2w3e4r5t")).toContain("first passwords that are guessed");
+  expect(await faultOf("enginewraps")).toContain("Leave your shop's name");
+  expect((await post("/resetPassword", { token, password })).status).toBe(200);
+});
+
+test("what is no token of ours is refused like an old one", async () => {
+  const open = await openMailedApp();
+  const tokens = ["", "x", "a".repeat(64), makeLinkToken(crypto.randomUUID(), "another secret"), "\u0000"];
+  const codes = await Promise.all(
+    tokens.map(async (token) => codeOf(await open.post("/resetPassword", { token, password }))),
+  );
+  expect(new Set(codes)).toEqual(new Set(["link-expired"]));
+  expect(await codeOf(await open.post("/resetPassword", { password }))).toBe("invalid-fields");
+  expect(open.logged).toEqual([]);
+});
+
+test("for an address without an account the answer is the same, and no mail goes out", async () => {
+  const open = await openMailedApp();
+  const answer = await open.post("/requestPasswordReset", { email: "eve@example.com" });
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect(await open.countJobs()).toBe(1);
+  await open.runDueJobs();
+  expect(open.mails).toEqual([]);
+  expect(await open.countJobs()).toBe(0);
+});
+
+test("where accounts may be revealed, an address without one is told so", async () => {
+  const open = await openTestApp({ revealsAccounts: true });
+  await makeShop(open);
+  const codeFor = async (address: string) =>
+    codeOf(await open.post("/requestPasswordReset", { email: address }));
+  expect(await codeFor("eve@example.com")).toBe("user-not-found");
+  expect(await codeFor(email)).toBe(200);
+});
+
+test("a malformed address is named as such", async () => {
+  const open = await openTestApp();
+  expect(await codeOf(await open.post("/requestPasswordReset", { email: "ada" }))).toBe("invalid-email");
+});
+
+test("three mails may be asked for in a row, whether the address has an account or not", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const ask = async (address: string) =>
+    (await open.post("/requestPasswordReset", { email: address })).status;
+  const asked = async (address: string) => [
+    await ask(address),
+    await ask(address),
+    await ask(address),
+    await ask(address),
+  ];
+  expect(await asked(email)).toEqual([200, 200, 200, 429]);
+  expect(await asked("eve@example.com")).toEqual([200, 200, 200, 429]);
+});
+
+test("a disabled account is mailed nothing, and its links are no longer good", async () => {
+  const { post, db, mails, runDueJobs, shop, token } = await openWithLink();
+  await disableAccount(db, shop.uid);
+  expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
+  await post("/requestPasswordReset", { email });
+  await runDueJobs();
+  expect(mails).toHaveLength(1);
+});
+
+test("a mail that is handed over again is the same mail with the same link", async () => {
+  const open = await openMailedApp();
+  await makeShop(open);
+  await open.post("/requestPasswordReset", { email });
+  await open.pool.query(
+    "select graphile_worker.add_job(identifier, payload) from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id",
+  );
+  const [first, again] = await open.mailedTokens(email);
+  expect(first).toMatch(/^[\w-]{64}$/);
+  expect(again).toBe(first);
+  const ids = open.mails.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test("a job that comes after its link was used mails it no more", async () => {
+  const { post, pool, mails, runDueJobs, token } = await openWithLink();
+  const { rows } = await pool.query<{ id: string }>("select id from password_links");
+  await post("/resetPassword", { token, password });
+  const payload = JSON.stringify({ id: rows[0]?.id, email, purpose: "reset" });
+  await pool.query("select graphile_worker.add_job('send-password-link', $1::json)", [payload]);
+  await runDueJobs();
+  expect(mails).toHaveLength(1);
+});
+
+test("an invitation is good for seven days, and makes the first password", async () => {
+  const open = await openMailedApp();
+  const shop = { email: "new@example.com", shopName: "New Wraps" };
+  expect(await inviteShop(open.db, shop)).toBe(true);
+  const [token] = await open.mailedTokens(shop.email);
+  expect(open.mails[0]?.raw).toMatch(/^Subject: Your shop is on Livery\r$/m);
+  expect(open.mails[0]?.raw).toContain("New Wraps is set up on Livery.");
+  expect(open.mails[0]?.raw).toContain("seven days");
+  await open.pool.query("update password_links set expires_at = expires_at - interval '6 days 23 hours'");
+  expect((await open.post("/resetPassword", { token, password })).status).toBe(200);
+  expect((await open.post("/signIn", { email: shop.email, password })).status).toBe(200);
+  const account = await open.db.selectFrom("accounts").select("email_verified").executeTakeFirst();
+  expect(account).toEqual({ email_verified: true });
+});
+
+test("an address that has an account is not invited again, and nothing of the second shop is left", async () => {
+  const open = await openMailedApp();
+  await makeShop(open);
+  expect(await inviteShop(open.db, { email, shopName: "Twice" })).toBe(false);
+  expect(await open.countJobs()).toBe(0);
+  expect(await open.db.selectFrom("shops").select("shop_name").execute()).toEqual([
+    { shop_name: "Engine Wraps" },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { resetParameter } from "@livery/contract";
+import * as z from "zod";
+import { findAccount } from "../../../data/accounts.ts";
+import type { Db } from "../../../data/db.ts";
+import { keepLink, type LinkPurpose } from "../../../data/password-links.ts";
+import { findShop } from "../../../data/shops.ts";
+import type { Mail } from "../../../services/mail/mail.ts";
+import { makeLinkToken } from "./link-token.ts";
+
+export const sendPasswordLink = "send-password-link";
+
+export interface PasswordLinkOptions {
+  db: Db;
+  mail: Mail;
+  secret: string;
+  publicUrl: string;
+}
+
+const payloadSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  purpose: z.enum(["reset", "invitation"]),
+});
+
+const validSeconds: Record<LinkPurpose, number> = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 };
+
+/**
+ * The job that mails a link to set a password. The token is made here and stands in the mail alone; run again, it
+ * makes the same mail, for as long as the link is good.
+ */
+export function createPasswordLinkTask({ db, mail, secret, publicUrl }: PasswordLinkOptions) {
+  return async (payload: unknown): Promise<void> => {
+    const { id, email, purpose } = payloadSchema.parse(payload);
+    const account = await findAccount(db, email);
+    if (!account || account.disabled_at) return;
+    const isGood = await keepLink(db, { id, uid: account.id, purpose, validSeconds: validSeconds[purpose] });
+    if (!isGood) return;
+    const url = new URL("/shop-login", publicUrl);
+    url.searchParams.set(resetParameter, makeLinkToken(id, secret));
+    // React is loaded with the first mail: a start does without it.
+    const { composeLinkMail } = await import("./link-mails.ts");
+    const shop = await findShop(db, account.id);
+    const shopName = shop?.shop_name ?? "Your shop";
+    const content = await composeLinkMail({ purpose, email, shopName, href: url.href });
+    await mail.send({ id: `password-${id}@${url.hostname}`, to: email, ...content });
+  };
+}

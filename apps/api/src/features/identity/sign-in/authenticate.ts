@@ -1,0 +1,48 @@
+import type { SignInRequest } from "@livery/contract";
+import { findPasswordHash } from "../../../data/accounts.ts";
+import type { Db } from "../../../data/db.ts";
+import type { Auth } from "../auth/auth.ts";
+import { refusalStatusOf } from "../auth/auth-error-status.ts";
+
+export type SignInResult =
+  | { kind: "signed-in"; account: { id: string; email: string; createdAt: Date }; cookies: string[] }
+  /** There is no such account, or the password is not its own: which of the two takes the same time. */
+  | { kind: "refused" }
+  | { kind: "disabled" };
+
+export interface SignInTry {
+  auth: Auth;
+  db: Db;
+  request: SignInRequest;
+  userAgent: string;
+}
+
+/** Opens a session, if the password is right and still was when the session had been stored. */
+export async function trySignIn(tried: SignInTry): Promise<SignInResult> {
+  const { auth, db, request } = tried;
+  const hash = await findPasswordHash(db, request.email);
+  const result = await askAuth(tried);
+  if (result.kind !== "signed-in" || (await findPasswordHash(db, request.email)) === hash) return result;
+  // Set anew meanwhile, which ended all sessions but this one, that was not there yet.
+  const cookie = result.cookies.map((each) => each.split(";", 1)[0]).join("; ");
+  await auth.api.signOut({ headers: new Headers({ cookie }) });
+  return { kind: "refused" };
+}
+
+async function askAuth({ auth, request, userAgent }: SignInTry): Promise<SignInResult> {
+  const { email, password, remember } = request;
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: new Headers({ "user-agent": userAgent }),
+      returnHeaders: true,
+    });
+    return { kind: "signed-in", account: response.user, cookies: headers.getSetCookie() };
+  } catch (error) {
+    const status = refusalStatusOf(error);
+    if (status === 403) return { kind: "disabled" };
+    // 400: longer than any password, or no address at all
+    if (status === 401 || status === 400) return { kind: "refused" };
+    throw error;
+  }
+}

@@ -1,0 +1,216 @@
+import { expect, test, vi } from "vitest";
+import { disableAccount, enableAccount } from "../../../data/accounts.ts";
+import { naughtyStrings } from "../../../testing/naughty-strings.ts";
+import { openTestApp } from "../../../testing/open-test-app.ts";
+import { makeShop, readCookies, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
+import { readProblem } from "../../../testing/read-problem.ts";
+import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const place = "/signIn";
+const right = { email: "ada@example.com", password: testPassword };
+
+async function read(answer: Response) {
+  const { requestId: _, ...problem } = await readProblem(answer);
+  const { "x-request-id": __, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, problem, headers };
+}
+
+test("with the right password one is signed in, and the answer says as whom", async () => {
+  const open = await openTestApp();
+  const { uid, email } = await makeShop(open);
+  const answer = await open.post(place, { ...right, email: " Ada@Example.com" });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ uid, email, creationTime: expect.stringMatching(/^20\d\d-.*Z$/) });
+  const session = await open.app.request("/session", { headers: { cookie: readCookies(answer) } });
+  expect([session.status, await session.json()]).toEqual([200, expect.objectContaining({ uid, email })]);
+  expect(session.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the cookie cannot be read by scripts, stays with this site, and lasts 30 days if one asks to be remembered", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const cookiesFor = async (remember?: boolean) =>
+    (await open.post(place, { ...right, remember })).headers.getSetCookie();
+  const attributes = "Path=/; HttpOnly; SameSite=Lax";
+  const [remembered] = await cookiesFor(true);
+  expect(remembered).toMatch(/^livery\.session_token=[^;]{60,}; Max-Age=2592000; Path=/);
+  expect(remembered).toContain(attributes);
+  const [until] = await cookiesFor(false);
+  expect(until).toMatch(/^livery\.session_token=[^;]{60,}; Path=/);
+  expect(until).toContain(attributes);
+  expect((await cookiesFor())[0]).not.toContain("Max-Age");
+});
+
+test("the login learns whether anybody is signed in, without a refusal when nobody is", async () => {
+  const open = await openTestApp();
+  const stateWith = async (cookie: string) => {
+    const answer = await open.app.request(place, { headers: { cookie } });
+    return [answer.status, await answer.json()];
+  };
+  expect(await stateWith("")).toEqual([200, { isSignedIn: false }]);
+  expect(await stateWith((await signInShop(open)).cookie)).toEqual([200, { isSignedIn: true }]);
+});
+
+test("a session that is not to be remembered ends on the server too, after a week", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  await open.post(place, { ...right, remember: false });
+  await open.post(place, { ...right, remember: true });
+  const { rows } = await open.pool.query(
+    "select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions order by 1",
+  );
+  expect(rows).toEqual([{ days: 7 }, { days: 30 }]);
+});
+
+test("where the site is reached by https, the cookie goes no other way", async () => {
+  const open = await openTestApp({ isHttps: true });
+  await makeShop(open);
+  const [cookie] = (await open.post(place, right)).headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-livery\.session_token=/);
+  expect(cookie).toMatch(/; Secure(;|$)/);
+  expect(cookie).not.toContain("Domain");
+  const session = await open.app.request("/session", { headers: { cookie: cookie?.split(";")[0] ?? "" } });
+  expect(session.status).toBe(200);
+});
+
+test("a wrong password and an unknown address are answered alike, to the letter", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const wrong = await read(await open.post(place, { ...right, password: "some other password" }));
+  const unknown = await read(await open.post(place, { ...right, email: "eve@example.com" }));
+  const invited = await open.db.insertInto("accounts").values({ email: "new@example.com" }).execute();
+  expect(invited).toHaveLength(1);
+  const withoutPassword = await read(await open.post(place, { ...right, email: "new@example.com" }));
+  expect(wrong).toMatchObject({ status: 401, problem: { code: "invalid-credential" } });
+  expect(unknown).toEqual(wrong);
+  expect(withoutPassword).toEqual(wrong);
+  expect(wrong.headers).not.toHaveProperty("set-cookie");
+  expect(open.logged).toEqual([]);
+});
+
+test("no refusal comes sooner than its work is surely done, whether there is an account or not", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const msFor = async (email: string) => {
+    const startedAt = performance.now();
+    await open.post(place, { email, password: "some other password" });
+    return performance.now() - startedAt;
+  };
+  expect(await msFor(right.email)).toBeGreaterThanOrEqual(250);
+  expect(await msFor("eve@example.com")).toBeGreaterThanOrEqual(250);
+});
+
+test("where accounts may be revealed, the two are told apart", async () => {
+  const open = await openTestApp({ revealsAccounts: true });
+  await makeShop(open);
+  const codeFor = async (body: object) =>
+    (await readProblem(await open.post(place, { ...right, ...body }))).code;
+  expect(await codeFor({ password: "some other password" })).toBe("wrong-password");
+  expect(await codeFor({ email: "eve@example.com" })).toBe("user-not-found");
+});
+
+test("a malformed address is named as such, and what else does not fit by its field", async () => {
+  const open = await openTestApp();
+  const answerTo = async (body: object) => (await open.post(place, body)).json();
+  expect(await answerTo({ ...right, email: "ada" })).toMatchObject({ status: 422, code: "invalid-email" });
+  expect(await answerTo({ ...right, email: "ada@localhost" })).toMatchObject({ code: "invalid-email" });
+  expect(await answerTo({ ...right, email: "" })).toMatchObject({ code: "invalid-email" });
+  expect(await answerTo({})).toMatchObject({
+    code: "invalid-fields",
+    fields: { email: "Fill in this field.", password: "Fill in this field." },
+  });
+  expect(await answerTo({ ...right, remember: "yes" })).toMatchObject({
+    fields: { remember: "Must be true or false." },
+  });
+});
+
+test("a password longer than any is as wrong as another, and costs no work", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const answer = await open.post(place, { ...right, password: "a".repeat(60_000) });
+  expect((await readProblem(answer)).code).toBe("invalid-credential");
+});
+
+test("a password that is replaced while somebody signs in with it opens nothing", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const other = await open.pool.connect();
+  await other.query("begin");
+  await other.query("lock table sessions in exclusive mode");
+  const signingIn = open.post(place, right);
+  await vi.waitUntil(async () => {
+    const waiting = `select from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    return (await other.query(waiting)).rows.length > 0;
+  });
+  await other.query("update credentials set password = '$argon2id$'");
+  await other.query("commit");
+  other.release();
+  expect((await signingIn).status).toBe(401);
+  expect(await open.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a disabled account learns of it with the right password alone, and is let in again when it is enabled", async () => {
+  const open = await openTestApp();
+  const { uid } = await makeShop(open);
+  await disableAccount(open.db, uid);
+  const codeFor = async (password: string) =>
+    (await readProblem(await open.post(place, { ...right, password }))).code;
+  expect(await codeFor("some other password")).toBe("invalid-credential");
+  expect(await codeFor(testPassword)).toBe("user-disabled");
+  expect(await open.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  await enableAccount(open.db, uid);
+  expect((await open.post(place, right)).status).toBe(200);
+});
+
+test("what a page of another origin sends is refused, be it a neighbour's or a stranger's", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const statusWith = async (headers: Record<string, string>) =>
+    (await open.post(place, right, { headers: { host: "localhost:4100", ...headers } })).status;
+  expect(await statusWith({ origin: "http://localhost:4100", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await statusWith({ origin: "https://evil.example" })).toBe(403);
+  expect(await statusWith({ origin: "http://localhost:4101" })).toBe(403);
+  expect(await statusWith({ origin: "null" })).toBe(403);
+  expect(await statusWith({ origin: "https://localhost:4100" })).toBe(403);
+  expect(await statusWith({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await statusWith({ "sec-fetch-site": "same-site" })).toBe(403);
+  expect(await statusWith({ origin: "http://127.0.0.1:4100", host: "127.0.0.1:4100" })).toBe(200);
+});
+
+test("a form of another site, which cannot send JSON, is refused", async () => {
+  const open = await openTestApp();
+  const answer = await open.app.request(place, { method: "POST", body: new URLSearchParams(right) });
+  expect(answer.status).toBe(415);
+});
+
+test("no naughty string is an address, signs anybody in, or makes the server fail", async () => {
+  const open = await openTestApp();
+  await makeShop(open);
+  const statuses = new Set<number>();
+  const some = naughtyStrings.filter((value, index) => index % 12 === 0 && value !== "");
+  await Promise.all(
+    some.map(async (value, index) => {
+      statuses.add((await open.post(place, { email: value, password: value })).status);
+      const email = `eve${index}@example.com`;
+      statuses.add((await open.post(place, { email, password: value }, { from: "127.0.0.1" })).status);
+    }),
+  );
+  expect(statuses).toEqual(new Set([422, 401]));
+  expect(open.logged).toEqual([]);
+}, 60_000);
+
+test("a cookie that was not made here, or was changed, is nobody's", async () => {
+  const open = await openTestApp();
+  const [cookie = ""] = (await signInShop(open)).cookie.split("; ");
+  const statusWith = async (changed: string) =>
+    (await open.app.request("/session", { headers: { cookie: changed } })).status;
+  expect(await statusWith(cookie)).toBe(200);
+  expect(await statusWith(cookie.replace(/=./, "=_"))).toBe(401);
+  expect(await statusWith(cookie.replace(/\.[^.]*$/, ""))).toBe(401);
+  expect(await statusWith("livery.session_token=%E0%A4%A; livery.session_token=")).toBe(401);
+  expect(await statusWith(`livery.session_token=${"a".repeat(3000)}`)).toBe(401);
+  expect(open.logged).toEqual([]);
+});

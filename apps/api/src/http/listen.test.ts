@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "./listen.ts";
+import { findFreePort } from "../testing/free-port.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { releaseClusterAtEnd } from "../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const limits = { headMs: 200, requestMs: 400 };
+const head = "POST /handleDemoRequest HTTP/1.1\r\nHost: livery\r\nContent-Type: application/json\r\n";
+
+async function listenForTest() {
+  const testApp = await openTestApp();
+  const port = await findFreePort();
+  const listener = await listen({ ...testApp, host: "127.0.0.1", port, setting: "PORT", limits });
+  onTestFinished(() => listener.close());
+  return { ...testApp, port };
+}
+
+async function send(port: number, bytes: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(bytes);
+  return socket;
+}
+
+/** Another byte every now and then, for as long as anybody listens. */
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write("a"), 50);
+  socket.once("close", () => clearInterval(timer));
+  socket.once("error", () => clearInterval(timer));
+}
+
+test("a body that comes a byte at a time is given up, and its connection closed", async () => {
+  const { port, leads, logged } = await listenForTest();
+  const socket = await send(port, `${head}Content-Length: 60000\r\n\r\n{"name":"Ada",`);
+  drip(socket);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json\r\n/);
+  expect(problemIn(answer)).toMatchObject({ type: "about:blank", status: 408, code: "too-slow" });
+  expect(await leads()).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test("a head that comes a byte at a time is given up too", async () => {
+  const { port } = await listenForTest();
+  const socket = await send(port, head);
+  drip(socket);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a client that goes away half way through its body is nobody's fault", async () => {
+  const { port, app, leads, logged } = await listenForTest();
+  const socket = await send(port, `${head}Content-Length: 60000\r\n\r\n{"name":"Ada",`);
+  socket.destroy();
+  await once(socket, "close");
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect(await leads()).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test("what is no HTTP is answered 400, and the server goes on", async () => {
+  const { port } = await listenForTest();
+  const answer = await text(await send(port, "\u0016\u0003\u0001 hello\r\n\r\n"));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(problemIn(answer)).toMatchObject({ status: 400, code: "malformed-request" });
+  const body = `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nZZ\r\n`;
+  expect(await text(await send(port, body))).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
+
+test("headers without end are refused", async () => {
+  const { port } = await listenForTest();
+  const answer = await text(await send(port, `${head}X-Filling: ${"a".repeat(20_000)}\r\n\r\n`));
+  expect(problemIn(answer)).toMatchObject({ status: 431, code: "head-too-large" });
+});
+
+function problemIn(answer: string): unknown {
+  const [, body = ""] = answer.split("\r\n\r\n");
+  return JSON.parse(body);
+}

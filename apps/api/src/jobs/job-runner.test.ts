@@ -1,0 +1,77 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
+import { startJobRunner } from "./job-runner.ts";
+import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const log = pino({ level: "silent" });
+const addJob = "select graphile_worker.add_job('greet', '{}')";
+const lockJobs =
+  "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '6 seconds'";
+
+test("a job runs soon after it was committed", async () => {
+  const { db, pool } = await createTestDatabase();
+  const greet = vi.fn(async () => {});
+  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  onTestFinished(() => runner.stop());
+  await pool.query(addJob);
+  await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 5_000);
+});
+
+test("a task with a time of its own is known to the queue's clock", async () => {
+  const { db, pool } = await createTestDatabase();
+  const runner = startJobRunner({
+    db,
+    pool,
+    log,
+    tasks: { greet: async () => {} },
+    crontab: "17 * * * * greet",
+  });
+  onTestFinished(() => runner.stop());
+  const known = "select identifier from graphile_worker._private_known_crontabs";
+  await vi.waitFor(
+    async () => expect((await pool.query(known)).rows).toEqual([{ identifier: "greet" }]),
+    5_000,
+  );
+});
+
+test("the job of a runner that was killed runs again within seconds", async () => {
+  const { db, pool } = await createTestDatabase();
+  await pool.query(addJob);
+  await pool.query(lockJobs, ["a runner that is gone"]);
+  const greet = vi.fn(async () => {});
+  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  onTestFinished(() => runner.stop());
+  await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 10_000);
+});
+
+test("the job of a runner that lives is left to it", async () => {
+  const { db, pool } = await createTestDatabase();
+  await pool.query(addJob);
+  await pool.query(lockJobs, ["a living runner"]);
+  const letGo = await holdRunnerLock(pool, "a living runner", () => {});
+  await freeJobsOfDeadRunners(db);
+  const locked = "select locked_by from graphile_worker.jobs";
+  expect((await pool.query(locked)).rows).toEqual([{ locked_by: "a living runner" }]);
+  letGo();
+  await vi.waitFor(async () => {
+    await freeJobsOfDeadRunners(db);
+    expect((await pool.query(locked)).rows).toEqual([{ locked_by: null }]);
+  });
+});
+
+test("after the database cut every connection, jobs run again", async () => {
+  const { db, pool } = await createTestDatabase({ cutsConnections: true });
+  const greet = vi.fn(async () => {});
+  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  onTestFinished(() => runner.stop());
+  await pool.query(addJob);
+  await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(1), 5_000);
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  await pool.query(cut);
+  await vi.waitFor(() => pool.query(addJob), 5_000);
+  await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(2), 15_000);
+}, 30_000);

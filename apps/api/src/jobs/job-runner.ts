@@ -1,0 +1,78 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
+import type { Logger as Log } from "pino";
+import type { Db } from "../data/db.ts";
+import { createQueueLogger, freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
+
+export interface JobRunnerOptions {
+  db: Db;
+  pool: Pool;
+  tasks: TaskList;
+  /** Which tasks run by the clock. However many copies there are, each time is run once. */
+  crontab?: string;
+  log: Log;
+}
+
+const rescueEveryMs = 10_000;
+const restartAfterMs = 1_000;
+
+/** Runs jobs until stopped. The queue's own runner gives up when it loses the database; then another follows. */
+export function startJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const ended = keepRunning(options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await runUntilItEnds(options, stopping);
+    } catch (error) {
+      options.log.error({ err: error }, "the job runner ended; starting another");
+    }
+    if (!stopping.aborted) await sleep(restartAfterMs);
+  }
+}
+
+async function runUntilItEnds(
+  { db, pool, tasks, crontab = "", log }: JobRunnerOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) => {
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+  });
+  const settings = { pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, events };
+  const runner = await run({ ...settings, logger: createQueueLogger(log) });
+  const stop = () => stopOnce(runner, log);
+  stopping.addEventListener("abort", stop, { once: true });
+  if (stopping.aborted) stop();
+  const rescue = () =>
+    freeJobsOfDeadRunners(db).catch((error: unknown) =>
+      log.warn({ err: error }, "could not look for lost jobs"),
+    );
+  const timer = setInterval(() => void rescue(), rescueEveryMs);
+  let letGo: (() => void) | undefined;
+  try {
+    letGo = await holdRunnerLock(pool, await created, stop);
+    await rescue();
+    await runner.promise;
+  } finally {
+    clearInterval(timer);
+    stopping.removeEventListener("abort", stop);
+    stop();
+    letGo?.();
+  }
+}
+
+/** Stopping a runner that has already stopped is refused by the queue, and means nothing here. */
+function stopOnce(runner: Runner, log: Log): void {
+  runner.stop().catch((error: unknown) => log.debug({ err: error }, "the job runner had already stopped"));
+}

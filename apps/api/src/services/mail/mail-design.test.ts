@@ -1,0 +1,60 @@
+import { createElement as h, Fragment } from "react";
+import { expect, test } from "vitest";
+import { naughtyStrings } from "../../testing/naughty-strings.ts";
+import { ActionLink, Facts, Message, Paragraph } from "./mail-parts.ts";
+import { renderMail } from "./render-mail.ts";
+
+function renderEverywhere(value: string) {
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, value),
+    h(Facts, { facts: [["Shop", value]] }),
+    h(Message, null, value),
+    h(ActionLink, { href: "https://livery.example/", children: value }),
+  );
+  return renderMail({ subject: value, body, foot: value });
+}
+
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}
+
+test("no naughty string adds a tag or changes one, wherever in a mail it stands", async () => {
+  const tags = tagsOf((await renderEverywhere("Ada")).html);
+  const rendered = await Promise.all(naughtyStrings.filter((value) => value !== "").map(renderEverywhere));
+  expect(rendered.length).toBeGreaterThan(400);
+  expect(rendered.filter(({ html }) => tagsOf(html).join("") !== tags.join(""))).toEqual([]);
+}, 60_000);
+
+test("the text part says the same in the same order, without the name above", async () => {
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, "Hello Ada,"),
+    h(Facts, {
+      facts: [
+        ["Shop", "Engine & <b>Wraps</b>"],
+        ["Phone", ""],
+        ["E-mail", "ada@example.com"],
+      ],
+    }),
+    h(Message, null, "Forty cars.\n\n  A month\t<i>at least</i>."),
+    h(ActionLink, { href: "https://livery.example/?a=1&b=2", children: "Choose a password" }),
+  );
+  const { text } = await renderMail({ subject: "Hello", body, foot: "Not you? Ignore this." });
+  expect(text).toBe(
+    "Hello Ada,\n\nShop: Engine & <b>Wraps</b>\nE-mail: ada@example.com\n\n" +
+      "Forty cars.\n\n  A month\t<i>at least</i>.\n\n" +
+      "Choose a password https://livery.example/?a=1&b=2\n\nNot you? Ignore this.\n",
+  );
+});
+
+test("a mail fetches nothing, so nobody learns who opened it", async () => {
+  const { html } = await renderEverywhere("Ada");
+  expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/);
+  expect(html.match(/https?:\/\/[^"]*/g)).toEqual([
+    "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd",
+    "https://livery.example/",
+  ]);
+});
