@@ -9,13 +9,11 @@ import { createClockPages } from "./pages/clock-page-routes.ts";
 import { createEventPages, type EventPagesOptions } from "./pages/event-page-routes.ts";
 import { createPortalPages } from "./pages/portal-page-routes.ts";
 import { missingPage } from "./page.ts";
-import type { Clock } from "./payments/clock.ts";
 import { PaymentError } from "./payments/payment-error.ts";
 import { stylesheet } from "./stylesheet.ts";
 
 export interface AppOptions extends EventPagesOptions {
   inbox: Inbox;
-  clock: Clock;
   /** Where people find these pages. */
   origin: string;
 }
@@ -23,8 +21,8 @@ export interface AppOptions extends EventPagesOptions {
 // A shown mail may bring its own inline styles, but load nothing and run nothing.
 const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-export function createApp({ inbox, clock, origin, ...options }: AppOptions): Hono {
-  const { books } = options;
+export function createApp({ inbox, origin, ...options }: AppOptions): Hono {
+  const { store } = options;
   const app = new Hono();
   app.use(async (c, next) => {
     c.header("content-security-policy", policy);
@@ -32,15 +30,15 @@ export function createApp({ inbox, clock, origin, ...options }: AppOptions): Hon
     c.header("cache-control", "no-store");
     await next();
   });
-  app.route("/v1", createApi(books, origin));
+  app.route("/v1", createApi(store, origin));
   app.get("/", (c) => c.redirect("/mail"));
   app.get("/sandbox.css", (c) => c.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", createMailRoutes(inbox));
   // Another page open in the same browser must not press these buttons.
   app.use(csrf());
-  app.route("/", createCheckoutPages(books));
-  app.route("/", createPortalPages(books));
-  app.route("/", createClockPages(books, clock));
+  app.route("/", createCheckoutPages(store));
+  app.route("/", createPortalPages(store));
+  app.route("/", createClockPages(store));
   app.route("/", createEventPages(options));
   app.onError(answerError);
   return app;

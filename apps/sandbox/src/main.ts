@@ -16,7 +16,7 @@ async function start(settings: Env): Promise<void> {
     const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server; // plain HTTP: no other was asked for
     server.listen(port, host);
     await once(server, "listening");
-    // Only who has the port may touch the books: a second sandbox has found its port taken by now.
+    // Only who has the port may touch the store: a second sandbox has found its port taken by now.
     sandbox.begin();
     // Before the report: whoever hears "ready" may ask it to stop at once.
     closeWhenAsked(server, sandbox);

@@ -3,18 +3,18 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { openInbox } from "./mail/inbox.ts";
-import { openBooks } from "./payments/books.ts";
-import { openClock } from "./payments/clock.ts";
-import { deliverEvents } from "./payments/deliver-events.ts";
+import { advanceClock } from "./payments/clock.ts";
+import { createDeliverer } from "./payments/deliver-events.ts";
+import { openStore } from "./payments/store.ts";
 
 export interface SandboxOptions extends Pick<Env, "dataDir" | "webhook"> {
-  /** Where people find its pages. */
+  /** Where people open its pages. */
   origin: string;
 }
 
 export interface Sandbox {
   app: Hono;
-  /** From here on time passes, and events go out. */
+  /** Starts the clock and the delivery of events. */
   begin: () => void;
   close: () => Promise<void>;
 }
@@ -22,22 +22,26 @@ export interface Sandbox {
 const tickMs = 1_000;
 
 export function openSandbox({ dataDir, webhook, origin }: SandboxOptions): Sandbox {
-  const books = openBooks({ file: path.join(dataDir, "payments", "journal.jsonl"), realNowMs: Date.now });
-  const clock = openClock(books);
-  const deliverer = deliverEvents(books, webhook);
+  const store = openStore(path.join(dataDir, "payments", "state.json"));
+  const deliverer = createDeliverer(store, webhook);
   const inbox = openInbox(path.join(dataDir, "mail"));
-  const app = createApp({ inbox, clock, origin, books, deliverer, webhookUrl: webhook.url });
+  const app = createApp({ inbox, origin, store, deliverer, webhookUrl: webhook.url });
   let ticking: NodeJS.Timeout | undefined;
+  const tick = () => {
+    advanceClock(store, store.now());
+    void deliverer.deliverDue();
+  };
   return {
     app,
     begin: () => {
-      deliverer.start();
-      ticking = setInterval(() => clock.passUntil(books.now()), tickMs);
+      store.watch(() => void deliverer.deliverDue());
+      ticking = setInterval(tick, tickMs);
+      tick();
     },
     close: async () => {
       clearInterval(ticking);
       await deliverer.stop();
-      await books.close();
+      await store.saved();
     },
   };
 }

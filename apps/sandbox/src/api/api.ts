@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Books } from "../payments/books.ts";
+import type { Store } from "../payments/store.ts";
 import { makeId } from "../payments/make-id.ts";
 import { PaymentError } from "../payments/payment-error.ts";
 import { findPrice, product } from "../payments/prices.ts";
@@ -31,7 +31,7 @@ const routes: Route[] = [
 ];
 
 /** The payment provider's REST interface, as its own clients speak it. */
-export function createApi(books: Books, origin: string): Hono {
+export function createApi(store: Store, origin: string): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
     c.header("request-id", makeId("req", 14));
@@ -45,7 +45,7 @@ export function createApi(books: Books, origin: string): Hono {
     requireKey(c.req.header("authorization"));
     await next();
   });
-  for (const route of routes) api.on(route.method, route.path, (c) => answer(c, { books, route, origin }));
+  for (const route of routes) api.on(route.method, route.path, (c) => answer(c, { store, route, origin }));
   api.all("*", (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
     throw new PaymentError({ status: 404, type: "invalid_request_error", message });
@@ -59,28 +59,28 @@ export function createApi(books: Books, origin: string): Hono {
 }
 
 interface Answering {
-  books: Books;
+  store: Store;
   route: Route;
   origin: string;
 }
 
-async function answer(c: Context, { books, route, origin }: Answering): Promise<Response> {
+async function answer(c: Context, { store, route, origin }: Answering): Promise<Response> {
   const body = await c.req.text();
   const form = readForm([new URL(c.req.url).search.slice(1), body].filter(Boolean).join("&"));
   const key = route.method === "POST" ? c.req.header("idempotency-key") : undefined;
   const keyed = key
-    ? { key, method: c.req.method, path: c.req.path, body, receivedAt: books.realNowMs() }
+    ? { key, method: c.req.method, path: c.req.path, body, receivedAt: Date.now() }
     : undefined;
-  const { result, isReplayed } = books.change((draft) => {
-    const kept = keyed && findKeptAnswer(draft, keyed);
+  const { result, isReplayed } = store.transact((tx) => {
+    const kept = keyed && findKeptAnswer(tx, keyed);
     if (kept) return { result: kept, isReplayed: true };
-    const found = route.answer({ draft, form, id: c.req.param("id") ?? "", origin });
-    const result = expandAll(found, pathsOf(form), finderIn(draft));
-    if (keyed) keepAnswer(draft, keyed, result);
+    const found = route.answer({ tx, form, id: c.req.param("id") ?? "", origin });
+    const result = expandAll(found, pathsOf(form), finderIn(tx));
+    if (keyed) keepAnswer(tx, keyed, result);
     return { result, isReplayed: false };
   });
-  // Nobody hears of what a power cut could still take back.
-  if (route.method !== "GET") await books.settled();
+  // No answer tells of a change that a crash could still undo.
+  await store.saved();
   if (isReplayed) c.header("idempotent-replayed", "true");
   return c.json(result);
 }

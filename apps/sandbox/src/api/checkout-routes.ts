@@ -63,23 +63,23 @@ export const checkoutRoutes: Route[] = [
     path: "/checkout/sessions/:id",
     answer: (call) => {
       const { expand: paths } = readParams(z.strictObject({ expand }), call.form);
-      return present(requireCheckout(call.draft, call.id), paths?.includes("line_items"));
+      return present(requireCheckout(call.tx, call.id), paths?.includes("line_items"));
     },
   },
   {
     method: "GET",
     path: "/checkout/sessions/:id/line_items",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject(page), form);
-      return lineItemsOf(requireCheckout(draft, id)) ?? {};
+      return lineItemsOf(requireCheckout(tx, id)) ?? {};
     },
   },
   {
     method: "POST",
     path: "/checkout/sessions/:id/expire",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject({ expand }), form);
-      return present(expireCheckout(draft, requireCheckout(draft, id)));
+      return present(expireCheckout(tx, requireCheckout(tx, id)));
     },
   },
 ];
@@ -89,7 +89,7 @@ function present(checkout: Checkout, withItems = false): CheckoutSession {
   return withItems ? { ...checkout.session, line_items: lineItemsOf(checkout) } : checkout.session;
 }
 
-function create({ draft, form, origin }: Call): CheckoutSession {
+function create({ tx, form, origin }: Call): CheckoutSession {
   const params = readParams(creation, form);
   if (params.customer !== undefined && params.customer_email !== undefined)
     throw badParam(
@@ -99,11 +99,11 @@ function create({ draft, form, origin }: Call): CheckoutSession {
   const [line] = params.line_items;
   const price = findPrice(line?.price ?? "");
   if (!line || !price) throw noSuch("price", line?.price ?? "", "line_items[0][price]");
-  const checkout = createCheckout(draft, {
+  const checkout = createCheckout(tx, {
     price,
     quantity: line.quantity,
-    trial: readTrial(params.subscription_data, draft.now),
-    customer: params.customer === undefined ? undefined : requireCustomer(draft, params.customer, "customer"),
+    trial: readTrial(params.subscription_data, tx.now),
+    customer: params.customer === undefined ? undefined : requireCustomer(tx, params.customer, "customer"),
     customerEmail: params.customer_email ?? null,
     successUrl: params.success_url,
     cancelUrl: params.cancel_url ?? null,
@@ -131,15 +131,17 @@ function readTrial(data: z.output<typeof subscriptionData> | undefined, now: num
   );
 }
 
-function answerList({ draft, form }: Call): object {
+function answerList({ tx, form }: Call): object {
   const wish = readParams(list, form);
-  if (wish.customer !== undefined) requireCustomer(draft, wish.customer, "customer");
-  const found = Array.from(draft.newestFirst("checkout")).filter(
-    ({ session }) =>
-      (wish.customer === undefined || session.customer === wish.customer) &&
-      (wish.subscription === undefined || session.subscription === wish.subscription) &&
-      (wish.status === undefined || session.status === wish.status),
-  );
+  if (wish.customer !== undefined) requireCustomer(tx, wish.customer, "customer");
+  const found = tx
+    .list("checkout")
+    .filter(
+      ({ session }) =>
+        (wish.customer === undefined || session.customer === wish.customer) &&
+        (wish.subscription === undefined || session.subscription === wish.subscription) &&
+        (wish.status === undefined || session.status === wish.status),
+    );
   const withItems = wish.expand?.includes("data.line_items");
   const answer = listPage("/v1/checkout/sessions", found, wish);
   return { ...answer, data: answer.data.map((checkout) => present(checkout, withItems)) };

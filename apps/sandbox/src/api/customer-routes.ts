@@ -31,14 +31,14 @@ export const customerRoutes: Route[] = [
   {
     method: "POST",
     path: "/customers",
-    answer: ({ draft, form }) => createCustomer(draft, toDetails(readParams(creation, form), {})),
+    answer: ({ tx, form }) => createCustomer(tx, toDetails(readParams(creation, form), {})),
   },
   {
     method: "GET",
     path: "/customers",
-    answer: ({ draft, form }) => {
+    answer: ({ tx, form }) => {
       const wish = readParams(list, form);
-      const all = Array.from(draft.newestFirst("customer"));
+      const all = tx.list("customer");
       const found = all.filter(({ email }) => wish.email === undefined || email === wish.email);
       return listPage("/v1/customers", found, wish);
     },
@@ -46,20 +46,20 @@ export const customerRoutes: Route[] = [
   {
     method: "GET",
     path: "/customers/:id",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject({ expand }), form);
-      return requireCustomer(draft, id);
+      return requireCustomer(tx, id);
     },
   },
   {
     method: "POST",
     path: "/customers/:id",
-    answer: ({ draft, form, id }) => {
-      const customer = requireCustomer(draft, id);
+    answer: ({ tx, form, id }) => {
+      const customer = requireCustomer(tx, id);
       const { invoice_settings: settings, ...rest } = readParams(update, form);
       const method = settings?.default_payment_method;
-      if (method !== undefined) requirePaymentMethod(draft, customer.id, method);
-      return updateCustomer(draft, customer, {
+      if (method !== undefined) requirePaymentMethod(tx, customer.id, method);
+      return updateCustomer(tx, customer, {
         ...toDetails(rest, customer.metadata),
         ...(method
           ? { invoice_settings: { ...customer.invoice_settings, default_payment_method: method } }

@@ -16,20 +16,20 @@ export const eventRoutes: Route[] = [
   {
     method: "GET",
     path: "/events",
-    answer: ({ draft, form }) => {
+    answer: ({ tx, form }) => {
       const wish = readParams(list, form);
-      const answer = listPage("/v1/events", ofTypes(draft.newestFirst("event"), wish), wish);
-      return { ...answer, data: answer.data.map((event) => withDelivery(draft, event)) };
+      const answer = listPage("/v1/events", ofTypes(tx.list("event"), wish), wish);
+      return { ...answer, data: answer.data.map((event) => withDelivery(tx, event)) };
     },
   },
   {
     method: "GET",
     path: "/events/:id",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject({ expand }), form);
-      const event = draft.get("event", id);
+      const event = tx.get("event", id);
       if (!event) throw noSuch("event", id);
-      return withDelivery(draft, event);
+      return withDelivery(tx, event);
     },
   },
 ];

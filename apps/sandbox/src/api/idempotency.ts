@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Draft } from "../payments/books.ts";
+import type { Transaction } from "../payments/store.ts";
 import { PaymentError } from "../payments/payment-error.ts";
 
 export interface KeyedRequest {
@@ -12,8 +12,8 @@ export interface KeyedRequest {
 }
 
 /** The answer this request got when it came with the same key before. */
-export function findKeptAnswer(draft: Draft, request: KeyedRequest): object | undefined {
-  const kept = draft.get("answer", request.key);
+export function findKeptAnswer(tx: Transaction, request: KeyedRequest): object | undefined {
+  const kept = tx.get("answer", request.key);
   if (kept === undefined) return undefined;
   if (kept.requestHash === hashOf(request)) return kept.body;
   throw new PaymentError({
@@ -24,8 +24,8 @@ export function findKeptAnswer(draft: Draft, request: KeyedRequest): object | un
 }
 
 /** Kept with the change itself. A refusal changed nothing, so asking again after one is no danger. */
-export function keepAnswer(draft: Draft, request: KeyedRequest, body: object): void {
-  draft.put("answer", { id: request.key, requestHash: hashOf(request), body, keptAt: request.receivedAt });
+export function keepAnswer(tx: Transaction, request: KeyedRequest, body: object): void {
+  tx.put("answer", { id: request.key, requestHash: hashOf(request), body, keptAt: request.receivedAt });
 }
 
 function hashOf({ method, path, body }: KeyedRequest): string {

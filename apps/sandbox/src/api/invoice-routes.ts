@@ -15,9 +15,9 @@ export const invoiceRoutes: Route[] = [
   {
     method: "GET",
     path: "/invoices",
-    answer: ({ draft, form }) => {
+    answer: ({ tx, form }) => {
       const wish = readParams(list, form);
-      const found = Array.from(allOf(draft, "invoice", wish.customer)).filter(
+      const found = Array.from(allOf(tx, "invoice", wish.customer)).filter(
         (invoice) =>
           (wish.subscription === undefined || subscriptionIdOf(invoice) === wish.subscription) &&
           (wish.status === undefined || invoice.status === wish.status),
@@ -28,9 +28,9 @@ export const invoiceRoutes: Route[] = [
   {
     method: "GET",
     path: "/invoices/:id",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject({ expand }), form);
-      return requireInvoice(draft, id);
+      return requireInvoice(tx, id);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { requireCustomer } from "../payments/customers.ts";
 import { badParam, noSuch } from "../payments/payment-error.ts";
-import type { Kinds, Owned, Reader } from "../payments/records.ts";
+import type { Reader, Tables } from "../payments/records.ts";
 import { take } from "../take.ts";
 
 interface PageWish {
@@ -22,14 +22,15 @@ export function listPage<T extends { id: string }>(url: string, all: Iterable<T>
   return { object: "list" as const, data: shown, has_more: isLonger, url };
 }
 
-/** Everybody's, or one customer's who must be there. */
-export function allOf<K extends Owned>(
+/** All records, or those of one customer, who must exist. */
+export function allOf<K extends "subscription" | "invoice">(
   reader: Reader,
-  kind: K,
+  table: K,
   customerId: string | undefined,
-): Iterable<Kinds[K]> {
-  if (customerId === undefined) return reader.newestFirst(kind);
-  return reader.ofCustomer(kind, requireCustomer(reader, customerId, "customer").id);
+): Tables[K][] {
+  if (customerId === undefined) return reader.list(table);
+  const { id } = requireCustomer(reader, customerId, "customer");
+  return reader.list(table).filter(({ customer }) => customer === id);
 }
 
 /** What is newer than the cursor, and what is older. */

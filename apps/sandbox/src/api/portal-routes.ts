@@ -16,10 +16,10 @@ export const portalRoutes: Route[] = [
   {
     method: "POST",
     path: "/billing_portal/sessions",
-    answer: ({ draft, form, origin }) => {
+    answer: ({ tx, form, origin }) => {
       const { customer, return_url: returnUrl = null } = readParams(creation, form);
-      const { id: customerId } = requireCustomer(draft, customer, "customer");
-      return createPortalSession(draft, { customerId, returnUrl, origin });
+      const { id: customerId } = requireCustomer(tx, customer, "customer");
+      return createPortalSession(tx, { customerId, returnUrl, origin });
     },
   },
 ];

@@ -1,8 +1,8 @@
-import type { Draft } from "../payments/books.ts";
+import type { Transaction } from "../payments/store.ts";
 import type { Form } from "./read-form.ts";
 
 export interface Call {
-  draft: Draft;
+  tx: Transaction;
   form: Form;
   /** What the address names, where it names something. */
   id: string;

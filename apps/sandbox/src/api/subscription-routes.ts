@@ -51,26 +51,26 @@ export const subscriptionRoutes: Route[] = [
   {
     method: "GET",
     path: "/subscriptions/:id",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(z.strictObject({ expand }), form);
-      return requireSubscription(draft, id);
+      return requireSubscription(tx, id);
     },
   },
   { method: "POST", path: "/subscriptions/:id", answer: change },
   {
     method: "DELETE",
     path: "/subscriptions/:id",
-    answer: ({ draft, form, id }) => {
+    answer: ({ tx, form, id }) => {
       readParams(cancellation, form);
-      const subscription = requireNotEnded(requireSubscription(draft, id));
-      return endSubscription(draft, subscription, "cancellation_requested");
+      const subscription = requireNotEnded(requireSubscription(tx, id));
+      return endSubscription(tx, subscription, "cancellation_requested");
     },
   },
 ];
 
-function answerList({ draft, form }: Call): object {
+function answerList({ tx, form }: Call): object {
   const wish = readParams(list, form);
-  const found = Array.from(allOf(draft, "subscription", wish.customer)).filter(
+  const found = Array.from(allOf(tx, "subscription", wish.customer)).filter(
     (subscription) =>
       (wish.price === undefined || itemOf(subscription).price.id === wish.price) &&
       hasStatus(subscription, wish.status),
@@ -84,21 +84,21 @@ function hasStatus({ status }: Subscription, wanted: (typeof statuses)[number] |
   return status === (wanted === "ended" ? "canceled" : wanted);
 }
 
-function change({ draft, form, id }: Call): Subscription {
+function change({ tx, form, id }: Call): Subscription {
   const wish = readParams(update, form);
-  let subscription = requireNotEnded(requireSubscription(draft, id));
+  let subscription = requireNotEnded(requireSubscription(tx, id));
   const method = wish.default_payment_method ?? subscription.default_payment_method;
-  if (method !== null && draft.get("payment_method", method)?.customer !== subscription.customer)
+  if (method !== null && tx.get("payment_method", method)?.customer !== subscription.customer)
     throw noSuch("PaymentMethod", method, "default_payment_method");
-  subscription = updateSubscription(draft, subscription, {
+  subscription = updateSubscription(tx, subscription, {
     default_payment_method: method,
     metadata: changeMetadata(subscription.metadata, wish.metadata),
   });
   if (wish.cancel_at_period_end !== undefined)
-    subscription = setCancelAtPeriodEnd(draft, subscription, wish.cancel_at_period_end);
+    subscription = setCancelAtPeriodEnd(tx, subscription, wish.cancel_at_period_end);
   const price = wish.items && readPrice(subscription, wish.items[0]);
   if (price === undefined) return subscription;
-  return switchPrice(draft, subscription, {
+  return switchPrice(tx, subscription, {
     price,
     prorates: wish.proration_behavior !== "none",
     mustPay: wish.payment_behavior === "error_if_incomplete",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Books } from "../payments/books.ts";
+import type { Store } from "../payments/store.ts";
 import { type Checkout, requireCheckout } from "../payments/checkout-sessions.ts";
 import { payCheckout } from "../payments/pay-checkout.ts";
 import { PaymentError } from "../payments/payment-error.ts";
@@ -7,10 +7,10 @@ import { type CardForm, nothingTyped } from "./card-fields.ts";
 import { checkoutPage, closedCheckoutPage, onwardAddress } from "./checkout-page.ts";
 import { readTyped } from "./read-typed.ts";
 
-export function createCheckoutPages(books: Books): Hono {
+export function createCheckoutPages(store: Store): Hono {
   const app = new Hono();
   app.get("/checkout/:id", (c) => {
-    const checkout = requireCheckout(books, c.req.param("id"));
+    const checkout = requireCheckout(store, c.req.param("id"));
     if (checkout.session.status !== "open") return c.html(closedCheckoutPage(checkout));
     return c.html(pageOf(checkout, { typed: nothingTyped }));
   });
@@ -18,22 +18,22 @@ export function createCheckoutPages(books: Books): Hono {
     const id = c.req.param("id");
     const typed = readTyped(await c.req.parseBody());
     try {
-      const { status } = books.change((draft) => payCheckout(draft, requireCheckout(draft, id), typed));
-      await books.settled();
-      const checkout = requireCheckout(books, id);
+      const { status } = store.transact((tx) => payCheckout(tx, requireCheckout(tx, id), typed));
+      await store.saved();
+      const checkout = requireCheckout(store, id);
       if (status === "complete") return c.redirect(onwardAddress(checkout), 303);
       return await c.html(closedCheckoutPage(checkout));
     } catch (error) {
       if (!(error instanceof PaymentError) || error.refusal.status === 404) throw error;
       // The form again, and 200: a browser writes any other status into its console as a fault of the page.
-      return c.html(pageOf(requireCheckout(books, id), { typed, error }));
+      return c.html(pageOf(requireCheckout(store, id), { typed, error }));
     }
   });
 
   function pageOf(checkout: Checkout, form: CardForm) {
     const { customer, customer_email: email } = checkout.session;
-    const known = customer === null ? email : (books.get("customer", customer)?.email ?? "");
-    return checkoutPage({ checkout, email: known, now: books.now(), form });
+    const known = customer === null ? email : (store.get("customer", customer)?.email ?? "");
+    return checkoutPage({ checkout, email: known, now: store.now(), form });
   }
   return app;
 }

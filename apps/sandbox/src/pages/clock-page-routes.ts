@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Books } from "../payments/books.ts";
-import { addStep, type Clock } from "../payments/clock.ts";
+import type { Store } from "../payments/store.ts";
+import { addStep, advanceClock, nextPeriodEnd } from "../payments/clock.ts";
 import { badParam, PaymentError } from "../payments/payment-error.ts";
 import { clockPage } from "./clock-page.ts";
 
@@ -12,22 +12,22 @@ const wish = z.union([
   z.strictObject({ to: z.iso.datetime({ offset: true }).or(z.iso.date()) }),
 ]);
 
-export function createClockPages(books: Books, clock: Clock): Hono {
+export function createClockPages(store: Store): Hono {
   const app = new Hono();
   app.get("/clock", (c) => {
     const isPerson = c.req.header("accept")?.includes("text/html");
-    return isPerson ? c.html(clockPage(viewOf({ books, clock }))) : c.json(toJson(books.now()));
+    return isPerson ? c.html(clockPage(viewOf(store))) : c.json(toJson(store.now()));
   });
   app.post("/clock/advance", async (c) => {
     const isForm = !c.req.header("content-type")?.startsWith("application/json");
     try {
-      const target = targetOf({ books, clock }, await readBody(c, isForm));
-      clock.passUntil(target);
-      await books.settled();
+      const target = targetOf(store, await readBody(c, isForm));
+      advanceClock(store, target);
+      await store.saved();
       return isForm ? c.redirect("/clock", 303) : c.json(toJson(target));
     } catch (error) {
       if (!isForm || !(error instanceof PaymentError)) throw error;
-      return c.html(clockPage({ ...viewOf({ books, clock }), error: error.message }));
+      return c.html(clockPage({ ...viewOf(store), error: error.message }));
     }
   });
   return app;
@@ -43,36 +43,30 @@ async function readBody(c: Context, isForm: boolean): Promise<unknown> {
   }
 }
 
-interface Time {
-  books: Books;
-  clock: Clock;
-}
-
-function targetOf({ books, clock }: Time, body: unknown): number {
+function targetOf(store: Store, body: unknown): number {
   const result = wish.safeParse(body);
   if (!result.success)
     throw badParam(
       "by",
       'Give {"by": "day" | "month" | "year" | "period"} or {"to": a date or an ISO 8601 moment}.',
     );
-  const target =
-    "to" in result.data ? Date.parse(result.data.to) / 1000 : afterStep({ books, clock }, result.data.by);
-  if (target < books.now()) throw badParam("to", "The clock only goes forward: choose a later date.");
-  if (target > books.now() + farthestSeconds) throw badParam("to", "That is more than 20 years ahead.");
+  const target = "to" in result.data ? Date.parse(result.data.to) / 1000 : afterStep(store, result.data.by);
+  if (target < store.now()) throw badParam("to", "The clock only goes forward: choose a later date.");
+  if (target > store.now() + farthestSeconds) throw badParam("to", "That is more than 20 years ahead.");
   return Math.floor(target);
 }
 
-function afterStep({ books, clock }: Time, by: "day" | "month" | "year" | "period"): number {
-  if (by !== "period") return addStep(books.now(), by);
-  const end = clock.nextPeriodEnd();
+function afterStep(store: Store, by: "day" | "month" | "year" | "period"): number {
+  if (by !== "period") return addStep(store.now(), by);
+  const end = nextPeriodEnd(store);
   if (end === undefined) throw badParam("by", "No subscription is running, so no period ends.");
   return end;
 }
 
-function viewOf({ books, clock }: Time) {
-  const now = books.now();
-  const aheadSeconds = now - Math.floor(books.realNowMs() / 1000);
-  return { now, aheadSeconds, periodEnd: clock.nextPeriodEnd() };
+function viewOf(store: Store) {
+  const now = store.now();
+  const aheadSeconds = now - Math.floor(Date.now() / 1000);
+  return { now, aheadSeconds, periodEnd: nextPeriodEnd(store) };
 }
 
 function toJson(now: number) {

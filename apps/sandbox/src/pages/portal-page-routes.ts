@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Books, Draft } from "../payments/books.ts";
+import type { Store, Transaction } from "../payments/store.ts";
 import { requireCustomer } from "../payments/customers.ts";
 import { changeCard, payInvoice, runningOf } from "../payments/pay-by-card.ts";
 import { noSuch, PaymentError } from "../payments/payment-error.ts";
@@ -23,71 +23,69 @@ const deeds = new Map([
   ["unpaid", "The card was declined. The invoice is still open."],
 ]);
 
-export function createPortalPages(books: Books): Hono {
+export function createPortalPages(store: Store): Hono {
   const app = new Hono();
   app.get("/portal/:id", (c) => {
-    const session = requireSession(books, c.req.param("id"));
-    return c.html(portalPage(viewOf(books, session, deeds.get(c.req.query("done") ?? ""))));
+    const session = requireSession(store, c.req.param("id"));
+    return c.html(portalPage(viewOf(store, session, deeds.get(c.req.query("done") ?? ""))));
   });
   app.get("/portal/:id/card", (c) =>
-    c.html(cardPage(requireSession(books, c.req.param("id")), { typed: nothingTyped })),
+    c.html(cardPage(requireSession(store, c.req.param("id")), { typed: nothingTyped })),
   );
   app.post("/portal/:id/card", async (c) => {
-    const session = requireSession(books, c.req.param("id"));
+    const session = requireSession(store, c.req.param("id"));
     const typed = readTyped(await c.req.parseBody());
-    const error = await attempt(books, (draft) => changeCard(draft, session.customer, typed));
+    const error = await attempt(store, (tx) => changeCard(tx, session.customer, typed));
     return error ? c.html(cardPage(session, { typed, error })) : backTo(c, session, "card");
   });
   app.post("/portal/:id/invoices/:invoice/pay", async (c) => {
-    const session = requireSession(books, c.req.param("id"));
-    const error = await attempt(books, (draft) =>
-      payInvoice(draft, session.customer, c.req.param("invoice")),
-    );
+    const session = requireSession(store, c.req.param("id"));
+    const error = await attempt(store, (tx) => payInvoice(tx, session.customer, c.req.param("invoice")));
     return backTo(c, session, error ? "unpaid" : "paid");
   });
-  addPlanPages(app, books);
+  addPlanPages(app, store);
   return app;
 }
 
-function addPlanPages(app: Hono, books: Books): void {
+function addPlanPages(app: Hono, store: Store): void {
   const place = "/portal/:id/:subscription";
   const find = (c: Context) => {
-    const session = requireSession(books, c.req.param("id") ?? "");
-    return { session, subscription: requireOwn(books, session, c.req.param("subscription") ?? "") };
+    const session = requireSession(store, c.req.param("id") ?? "");
+    return { session, subscription: requireOwn(store, session, c.req.param("subscription") ?? "") };
   };
   const question = (c: Context) => {
     const { session, subscription } = find(c);
-    const { balance } = requireCustomer(books, session.customer);
-    return { session, subscription, balance, now: books.now() };
+    const { balance } = requireCustomer(store, session.customer);
+    return { session, subscription, balance, now: store.now() };
   };
   app.get(`${place}/switch`, (c) => c.html(switchPage(question(c))));
   app.post(`${place}/switch`, async (c) => {
     // What was asked for, not "the other one": pressed twice, that would switch back.
     const price = requirePrice((await c.req.parseBody())["price"]);
     const { session, subscription } = find(c);
-    const error = await attempt(books, (draft) =>
-      switchPrice(draft, subscription, { price, prorates: true, mustPay: true }),
+    const error = await attempt(store, (tx) =>
+      switchPrice(tx, subscription, { price, prorates: true, mustPay: true }),
     );
     return error ? c.html(switchPage({ ...question(c), error })) : backTo(c, session, "switched");
   });
   app.get(`${place}/cancel`, (c) => c.html(cancelPage(find(c))));
   app.post(`${place}/cancel`, async (c) => {
     const { session, subscription } = find(c);
-    await attempt(books, (draft) => setCancelAtPeriodEnd(draft, subscription, true));
+    await attempt(store, (tx) => setCancelAtPeriodEnd(tx, subscription, true));
     return backTo(c, session, "canceled");
   });
   app.post(`${place}/resume`, async (c) => {
     const { session, subscription } = find(c);
-    await attempt(books, (draft) => setCancelAtPeriodEnd(draft, subscription, false));
+    await attempt(store, (tx) => setCancelAtPeriodEnd(tx, subscription, false));
     return backTo(c, session, "resumed");
   });
 }
 
 /** Answers why the card was refused, if it was; then nothing was changed. */
-async function attempt(books: Books, make: (draft: Draft) => unknown): Promise<PaymentError | undefined> {
+async function attempt(store: Store, make: (tx: Transaction) => unknown): Promise<PaymentError | undefined> {
   try {
-    books.change(make);
-    await books.settled();
+    store.transact(make);
+    await store.saved();
     return undefined;
   } catch (error) {
     if (error instanceof PaymentError && error.refusal.status === 402) return error;
@@ -118,15 +116,15 @@ function requireOwn(reader: Reader, session: PortalSession, id: string): Subscri
   return subscription;
 }
 
-function viewOf(books: Books, session: PortalSession, done: string | undefined) {
-  const customer = requireCustomer(books, session.customer);
+function viewOf(store: Store, session: PortalSession, done: string | undefined) {
+  const customer = requireCustomer(store, session.customer);
   const methodId = customer.invoice_settings.default_payment_method ?? "";
   return {
     session,
     customer,
-    card: books.get("payment_method", methodId)?.card,
-    subscriptions: runningOf(books, customer.id),
-    invoices: Array.from(books.ofCustomer("invoice", customer.id)),
+    card: store.get("payment_method", methodId)?.card,
+    subscriptions: runningOf(store, customer.id),
+    invoices: store.list("invoice").filter((invoice) => invoice.customer === customer.id),
     done,
   };
 }

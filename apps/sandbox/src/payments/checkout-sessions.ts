@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { daySeconds } from "./calendar.ts";
 import { emit } from "./events.ts";
 import { makeId } from "./make-id.ts";
@@ -31,15 +31,15 @@ export interface CheckoutOrder extends Omit<Checkout, "id" | "session"> {
 
 const openForSeconds = daySeconds;
 
-export function createCheckout(draft: Draft, order: CheckoutOrder): Checkout {
+export function createCheckout(tx: Transaction, order: CheckoutOrder): Checkout {
   const { price, quantity, trial, subscriptionMetadata } = order;
-  const session = makeSession(order, draft.now);
+  const session = makeSession(order, tx.now);
   const checkout = { id: session.id, session, price, quantity, trial, subscriptionMetadata };
-  draft.put("checkout", checkout);
+  tx.put("checkout", checkout);
   return checkout;
 }
 
-export function expireCheckout(draft: Draft, checkout: Checkout): Checkout {
+export function expireCheckout(tx: Transaction, checkout: Checkout): Checkout {
   const { session } = checkout;
   if (session.status !== "open") {
     throw new PaymentError({
@@ -49,8 +49,8 @@ export function expireCheckout(draft: Draft, checkout: Checkout): Checkout {
     });
   }
   const expired = { ...checkout, session: { ...session, status: "expired" as const, url: null } };
-  draft.put("checkout", expired);
-  emit(draft, "checkout.session.expired", { object: expired.session });
+  tx.put("checkout", expired);
+  emit(tx, "checkout.session.expired", { object: expired.session });
   return expired;
 }
 

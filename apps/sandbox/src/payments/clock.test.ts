@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patience } from "../testing/patience.ts";
+import { pollOptions } from "../testing/poll-options.ts";
 import { goodCard, laterDeclinedCard, card, startTestSandbox } from "../testing/start-test-sandbox.ts";
 
 const trial = { subscription_data: { trial_period_days: 30 } };
@@ -12,7 +12,7 @@ test("a life is told in the provider's order: free days, first charge, cancellat
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await advance({ by: "month" });
   await expect
-    .poll(receiver.types, patience)
+    .poll(receiver.types, pollOptions)
     .toEqual([
       "customer.created",
       "payment_method.attached",
@@ -78,7 +78,7 @@ test("what renewed says what it was before", async () => {
   await advance({ by: "period" });
   const start = subscription.items.data[0]?.current_period_end;
   const renewals = () => receiver.events.filter(({ data }) => "items" in (data.previous_attributes ?? {}));
-  await expect.poll(renewals, patience).toMatchObject([
+  await expect.poll(renewals, pollOptions).toMatchObject([
     {
       type: "customer.subscription.updated",
       data: {
@@ -147,7 +147,7 @@ test("an abandoned checkout expires after a day", async () => {
   const session = await order({ customer_email: "ada@example.com" });
   await advance({ by: "day" });
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: "expired", url: null });
-  await expect.poll(receiver.types, patience).toEqual(["checkout.session.expired"]);
+  await expect.poll(receiver.types, pollOptions).toEqual(["checkout.session.expired"]);
 });
 
 test("the clock never goes back", async () => {

@@ -1,4 +1,4 @@
-import type { Books, Draft } from "./books.ts";
+import type { Store, Transaction } from "./store.ts";
 import { addIntervals, daySeconds, periodEndAfter } from "./calendar.ts";
 import { expireCheckout } from "./checkout-sessions.ts";
 import { collectInvoice, settleInvoice } from "./collect-invoice.ts";
@@ -6,7 +6,7 @@ import { emit } from "./events.ts";
 import { chargeLine } from "./invoice-lines.ts";
 import { draftInvoice } from "./invoices.ts";
 import { intervalOf } from "./prices.ts";
-import type { Change } from "./records.ts";
+import type { Reader } from "./records.ts";
 import {
   endSubscription,
   itemOf,
@@ -18,68 +18,66 @@ import type { Subscription } from "./wire.ts";
 
 const noticeDays = 3;
 
-export interface Clock {
-  /** Lets everything happen that time brings until then, each thing at its own second. */
-  passUntil: (seconds: number) => void;
-  /** When the first running period ends, if there is one. */
-  nextPeriodEnd: () => number | undefined;
-}
-
-interface Due {
+interface DueAction {
   at: number;
-  isPeriodEnd?: boolean;
-  happen: (draft: Draft) => void;
+  run: (tx: Transaction) => unknown;
 }
 
-export function openClock(books: Books): Clock {
-  const agenda = new Map<string, Due>();
-
-  function note([kind, record]: Change): void {
-    if (kind === "trial_notice") agenda.delete(noticeKey(record.id));
-    else if (kind === "subscription") noteSubscription(record);
-    else if (kind === "invoice") {
-      const at = record.next_payment_attempt;
-      enter(record.id, at !== null && { at, happen: (draft) => collectInvoice(draft, record) });
-    } else if (kind === "checkout") {
-      const { expires_at: at, status } = record.session;
-      enter(record.id, status === "open" && { at, happen: (draft) => expireCheckout(draft, record) });
-    }
-  }
-
-  function noteSubscription(subscription: Subscription): void {
-    const { id, ended_at: endedAt, status, trial_end: trialEnd } = subscription;
-    const at = itemOf(subscription).current_period_end;
-    enter(id, endedAt === null && { at, isPeriodEnd: true, happen: (draft) => endPeriod(draft, id) });
-    const isAnnounced = status !== "trialing" || books.get("trial_notice", id) !== undefined;
-    const noticeAt = (trialEnd ?? at) - noticeDays * daySeconds;
-    enter(noticeKey(id), !isAnnounced && { at: noticeAt, happen: (draft) => announceTrialEnd(draft, id) });
-  }
-
-  function enter(key: string, due: Due | false): void {
-    if (due) agenda.set(key, due);
-    else agenda.delete(key);
-  }
-
-  for (const kind of ["subscription", "invoice", "checkout"] as const)
-    for (const record of books.newestFirst(kind)) note([kind, record] as Change); // a pair, as it was put
-  books.watch((changes) => changes.forEach(note));
-
-  return {
-    passUntil: (seconds) => {
-      for (let due = earliest(agenda.values()); due && due.at <= seconds; due = earliest(agenda.values()))
-        books.changeAt(Math.max(due.at, books.now()), due.happen);
-      books.changeAt(Math.max(seconds, books.now()), () => undefined);
-    },
-    nextPeriodEnd: () => earliest([...agenda.values()].filter(({ isPeriodEnd }) => isPeriodEnd))?.at,
-  };
+/** Runs everything due until then, each action at its own second, and leaves the clock there. */
+export function advanceClock(store: Store, seconds: number): void {
+  for (let due = findNextDue(store); due && due.at <= seconds; due = findNextDue(store))
+    store.transact(due.run, Math.max(due.at, store.now()));
+  store.transact(() => undefined, Math.max(seconds, store.now()));
 }
 
-const noticeKey = (subscriptionId: string) => `notice ${subscriptionId}`;
+/** When the first running period ends. */
+export function nextPeriodEnd(reader: Reader): number | undefined {
+  return earliest(periodEnds(reader))?.at;
+}
 
-function earliest(dues: Iterable<Due>): Due | undefined {
-  let first: Due | undefined;
-  for (const due of dues) if (!first || due.at < first.at) first = due;
-  return first;
+function findNextDue(reader: Reader): DueAction | undefined {
+  return earliest([...periodEnds(reader), ...trialNotices(reader), ...retries(reader), ...expiries(reader)]);
+}
+
+function periodEnds(reader: Reader): DueAction[] {
+  return reader
+    .list("subscription")
+    .filter((subscription) => subscription.ended_at === null)
+    .map((subscription) => ({
+      at: itemOf(subscription).current_period_end,
+      run: (tx) => endPeriod(tx, subscription.id),
+    }));
+}
+
+function trialNotices(reader: Reader): DueAction[] {
+  return reader
+    .list("subscription")
+    .filter(({ id, status }) => status === "trialing" && reader.get("trial_notice", id) === undefined)
+    .map(({ id, trial_end: trialEnd }) => ({
+      at: (trialEnd ?? 0) - noticeDays * daySeconds,
+      run: (tx) => announceTrialEnd(tx, id),
+    }));
+}
+
+function retries(reader: Reader): DueAction[] {
+  return reader.list("invoice").flatMap((invoice) => {
+    const at = invoice.next_payment_attempt;
+    return at === null ? [] : [{ at, run: (tx: Transaction) => collectInvoice(tx, invoice) }];
+  });
+}
+
+function expiries(reader: Reader): DueAction[] {
+  return reader
+    .list("checkout")
+    .filter(({ session }) => session.status === "open")
+    .map((checkout) => ({ at: checkout.session.expires_at, run: (tx) => expireCheckout(tx, checkout) }));
+}
+
+function earliest(actions: readonly DueAction[]): DueAction | undefined {
+  return actions.reduce<DueAction | undefined>(
+    (first, action) => (first && first.at <= action.at ? first : action),
+    undefined,
+  );
 }
 
 export type Step = "day" | "month" | "year";
@@ -88,29 +86,29 @@ export function addStep(seconds: number, step: Step): number {
   return step === "day" ? seconds + daySeconds : addIntervals(seconds, step, 1);
 }
 
-function announceTrialEnd(draft: Draft, id: string): void {
-  draft.put("trial_notice", { id });
-  emit(draft, "customer.subscription.trial_will_end", { object: requireSubscription(draft, id) });
+function announceTrialEnd(tx: Transaction, id: string): void {
+  tx.put("trial_notice", { id });
+  emit(tx, "customer.subscription.trial_will_end", { object: requireSubscription(tx, id) });
 }
 
-function endPeriod(draft: Draft, id: string): void {
-  const subscription = requireSubscription(draft, id);
-  if (subscription.cancel_at_period_end) endSubscription(draft, subscription, "cancellation_requested");
-  else renew(draft, subscription);
+function endPeriod(tx: Transaction, id: string): void {
+  const subscription = requireSubscription(tx, id);
+  if (subscription.cancel_at_period_end) endSubscription(tx, subscription, "cancellation_requested");
+  else renew(tx, subscription);
 }
 
-function renew(draft: Draft, subscription: Subscription): void {
+function renew(tx: Transaction, subscription: Subscription): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   const end = periodEndAfter(start, subscription.billing_cycle_anchor, intervalOf(item.price));
-  const invoice = draftInvoice(draft, subscription, {
+  const invoice = draftInvoice(tx, subscription, {
     reason: "subscription_cycle",
     lines: [chargeLine(item, item.price, { start, end })],
   });
-  updateSubscription(draft, subscription, {
+  updateSubscription(tx, subscription, {
     items: withItem(subscription, { current_period_start: start, current_period_end: end }),
     latest_invoice: invoice.id,
     status: subscription.status === "trialing" ? "active" : subscription.status,
   });
-  settleInvoice(draft, invoice);
+  settleInvoice(tx, invoice);
 }

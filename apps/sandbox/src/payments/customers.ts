@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { emit, emitUpdate } from "./events.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch } from "./payment-error.ts";
@@ -9,14 +9,14 @@ export type CustomerDetails = Partial<
   Pick<Customer, "email" | "name" | "phone" | "description" | "metadata" | "invoice_settings">
 >;
 
-export function createCustomer(draft: Draft, details: CustomerDetails): Customer {
+export function createCustomer(tx: Transaction, details: CustomerDetails): Customer {
   const id = makeId("cus", 14);
   const customer: Customer = {
     id,
     object: "customer",
     address: null,
     balance: 0,
-    created: draft.now,
+    created: tx.now,
     currency: null,
     customer_account: null,
     default_source: null,
@@ -41,15 +41,15 @@ export function createCustomer(draft: Draft, details: CustomerDetails): Customer
     test_clock: null,
     ...details,
   };
-  draft.put("customer", customer);
-  emit(draft, "customer.created", { object: customer });
+  tx.put("customer", customer);
+  emit(tx, "customer.created", { object: customer });
   return customer;
 }
 
-export function updateCustomer(draft: Draft, customer: Customer, changes: Partial<Customer>): Customer {
+export function updateCustomer(tx: Transaction, customer: Customer, changes: Partial<Customer>): Customer {
   const after = { ...customer, ...changes };
-  draft.put("customer", after);
-  emitUpdate(draft, "customer.updated", [customer, after]);
+  tx.put("customer", after);
+  emitUpdate(tx, "customer.updated", [customer, after]);
   return after;
 }
 

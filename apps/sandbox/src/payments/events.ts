@@ -1,35 +1,38 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { makeId } from "./make-id.ts";
 import { apiVersion, type EventType, type SandboxEvent } from "./wire.ts";
 
 /** Notes that something happened; it is on its way to the webhook once the change is kept. */
-export function emit(draft: Draft, type: EventType, data: SandboxEvent["data"]): void {
+export function emit(tx: Transaction, type: EventType, data: SandboxEvent["data"]): void {
   const id = makeId("evt");
-  draft.put("event", {
+  tx.put("event", {
     id,
     object: "event",
     api_version: apiVersion,
-    created: draft.now,
+    created: tx.now,
     data,
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   });
-  draft.put("delivery", {
+  tx.put("delivery", {
     id,
     state: "waiting",
     attempts: 0,
-    firstAttemptAt: null,
     nextAttemptAt: 0,
     lastAnswer: "",
   });
 }
 
 /** The same for what was there before; nothing happened when nothing differs. */
-export function emitUpdate(draft: Draft, type: EventType, [before, after]: readonly [object, object]): void {
+export function emitUpdate(
+  tx: Transaction,
+  type: EventType,
+  [before, after]: readonly [object, object],
+): void {
   const previous = differenceOf(before, after);
-  if (Object.keys(previous).length > 0) emit(draft, type, { object: after, previous_attributes: previous });
+  if (Object.keys(previous).length > 0) emit(tx, type, { object: after, previous_attributes: previous });
 }
 
 /** What the changed attributes were before: parts of objects, whole lists. */

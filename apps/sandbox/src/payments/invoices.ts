@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { requireCustomer, updateCustomer } from "./customers.ts";
 import { emit, emitUpdate } from "./events.ts";
 import { makeId } from "./make-id.ts";
@@ -16,52 +16,52 @@ export interface InvoiceReason {
 
 /** The invoice in its first state. */
 export function draftInvoice(
-  draft: Draft,
+  tx: Transaction,
   subscription: Subscription,
   { id = makeId("in"), reason, lines }: InvoiceReason,
 ): Invoice {
-  const customer = requireCustomer(draft, subscription.customer);
-  const invoice = makeInvoice({ id, reason, lines, subscription, customer, now: draft.now });
-  draft.put("invoice", invoice);
-  emit(draft, "invoice.created", { object: invoice });
+  const customer = requireCustomer(tx, subscription.customer);
+  const invoice = makeInvoice({ id, reason, lines, subscription, customer, now: tx.now });
+  tx.put("invoice", invoice);
+  emit(tx, "invoice.created", { object: invoice });
   return invoice;
 }
 
 /** What is due is now settled: what the customer has in credit is taken off. */
-export function finalizeInvoice(draft: Draft, invoice: Invoice): Invoice {
-  const customer = requireCustomer(draft, customerOf(invoice));
+export function finalizeInvoice(tx: Transaction, invoice: Invoice): Invoice {
+  const customer = requireCustomer(tx, customerOf(invoice));
   const owed = invoice.total + customer.balance;
   const finalized: Invoice = {
     ...invoice,
     amount_due: Math.max(0, owed),
     amount_remaining: Math.max(0, owed),
-    effective_at: draft.now,
+    effective_at: tx.now,
     ending_balance: Math.min(0, owed),
     number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, "0")}`,
     starting_balance: customer.balance,
     status: "open",
-    status_transitions: { ...invoice.status_transitions, finalized_at: draft.now },
+    status_transitions: { ...invoice.status_transitions, finalized_at: tx.now },
   };
-  draft.put("invoice", finalized);
-  emit(draft, "invoice.finalized", { object: finalized });
+  tx.put("invoice", finalized);
+  emit(tx, "invoice.finalized", { object: finalized });
   // Counting invoices is no news about the customer, credit is.
   const counted = { ...customer, next_invoice_sequence: (customer.next_invoice_sequence ?? 0) + 1 };
-  draft.put("customer", counted);
-  updateCustomer(draft, counted, { balance: Math.min(0, owed) });
+  tx.put("customer", counted);
+  updateCustomer(tx, counted, { balance: Math.min(0, owed) });
   return finalized;
 }
 
 /** Keeps it without a word: what happened to it is said by the caller. */
-export function changeInvoice(draft: Draft, invoice: Invoice, changes: Partial<Invoice>): Invoice {
+export function changeInvoice(tx: Transaction, invoice: Invoice, changes: Partial<Invoice>): Invoice {
   const after = { ...invoice, ...changes };
-  draft.put("invoice", after);
+  tx.put("invoice", after);
   return after;
 }
 
 /** Nobody tries to collect it any more, though it stays owed. */
-export function stopCollecting(draft: Draft, invoice: Invoice): void {
-  const after = changeInvoice(draft, invoice, { auto_advance: false, next_payment_attempt: null });
-  emitUpdate(draft, "invoice.updated", [invoice, after]);
+export function stopCollecting(tx: Transaction, invoice: Invoice): void {
+  const after = changeInvoice(tx, invoice, { auto_advance: false, next_payment_attempt: null });
+  emitUpdate(tx, "invoice.updated", [invoice, after]);
 }
 
 export function requireInvoice(reader: Reader, id: string): Invoice {
@@ -70,10 +70,10 @@ export function requireInvoice(reader: Reader, id: string): Invoice {
   return invoice;
 }
 
-export function openInvoicesOf(reader: Reader, { id, customer }: Subscription): Invoice[] {
-  return Array.from(reader.ofCustomer("invoice", customer)).filter(
-    (invoice) => invoice.status === "open" && subscriptionIdOf(invoice) === id,
-  );
+export function openInvoicesOf(reader: Reader, { id }: Subscription): Invoice[] {
+  return reader
+    .list("invoice")
+    .filter((invoice) => invoice.status === "open" && subscriptionIdOf(invoice) === id);
 }
 
 /** Every invoice here is a subscription's and a customer's. */

@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { periodEndAfter } from "./calendar.ts";
 import { type Checkout, trialEndOf } from "./checkout-sessions.ts";
 import { requirePaid, settleInvoice } from "./collect-invoice.ts";
@@ -18,23 +18,23 @@ export interface TypedPayment extends TypedCard {
 }
 
 /** Turns an open checkout into a subscription. What is not open stays as it is, so a second click pays nothing. */
-export function payCheckout(draft: Draft, checkout: Checkout, typed: TypedPayment): CheckoutSession {
+export function payCheckout(tx: Transaction, checkout: Checkout, typed: TypedPayment): CheckoutSession {
   if (checkout.session.status !== "open") return checkout.session;
-  const customer = customerFor(draft, checkout, typed);
-  const paymentMethod = attachCard(draft, customer, typed);
+  const customer = customerFor(tx, checkout, typed);
+  const paymentMethod = attachCard(tx, customer, typed);
   const [subscriptionId, invoiceId] = [makeId("sub"), makeId("in")];
-  const trialEnd = trialEndOf(checkout, draft.now);
+  const trialEnd = trialEndOf(checkout, tx.now);
   const session = completeSession(checkout, customer, { subscriptionId, invoiceId, trialEnd });
-  draft.put("checkout", { ...checkout, session });
-  emit(draft, "checkout.session.completed", { object: session });
+  tx.put("checkout", { ...checkout, session });
+  emit(tx, "checkout.session.completed", { object: session });
   const { price, quantity, subscriptionMetadata: metadata } = checkout;
-  const subscription = createSubscription(draft, {
+  const subscription = createSubscription(tx, {
     id: subscriptionId,
     customerId: customer.id,
     price,
     quantity,
     paymentMethodId: paymentMethod.id,
-    periodEnd: trialEnd ?? periodEndAfter(draft.now, draft.now, intervalOf(price)),
+    periodEnd: trialEnd ?? periodEndAfter(tx.now, tx.now, intervalOf(price)),
     trialEnd,
     latestInvoiceId: invoiceId,
     metadata,
@@ -42,16 +42,16 @@ export function payCheckout(draft: Draft, checkout: Checkout, typed: TypedPaymen
   const item = itemOf(subscription);
   const period = { start: item.current_period_start, end: item.current_period_end };
   const lines = [trialEnd === null ? chargeLine(item, price, period) : trialLine(item, period)];
-  const invoice = draftInvoice(draft, subscription, { id: invoiceId, reason: "subscription_create", lines });
-  requirePaid(draft, settleInvoice(draft, invoice));
+  const invoice = draftInvoice(tx, subscription, { id: invoiceId, reason: "subscription_create", lines });
+  requirePaid(tx, settleInvoice(tx, invoice));
   return session;
 }
 
-function customerFor(draft: Draft, { session }: Checkout, typed: TypedPayment): Customer {
-  if (session.customer !== null) return requireCustomer(draft, session.customer);
+function customerFor(tx: Transaction, { session }: Checkout, typed: TypedPayment): Customer {
+  if (session.customer !== null) return requireCustomer(tx, session.customer);
   const email = session.customer_email ?? typed.email.trim();
   if (!/^\S+@\S+$/.test(email)) throw badParam("email", "Your email is incomplete.");
-  return createCustomer(draft, { email, name: typed.name.trim() || null });
+  return createCustomer(tx, { email, name: typed.name.trim() || null });
 }
 
 interface Outcome {

@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { updateCustomer } from "./customers.ts";
 import { emit } from "./events.ts";
 import { makeId } from "./make-id.ts";
@@ -16,8 +16,8 @@ export interface TypedCard {
 }
 
 /** Saves the card with the customer and makes it the one that is charged; throws when it is refused. */
-export function attachCard(draft: Draft, customer: Customer, typed: TypedCard): PaymentMethod {
-  const { brand, last4, month, year } = checkCard(typed, draft.now);
+export function attachCard(tx: Transaction, customer: Customer, typed: TypedCard): PaymentMethod {
+  const { brand, last4, month, year } = checkCard(typed, tx.now);
   const method: PaymentMethod = {
     id: makeId("pm"),
     object: "payment_method",
@@ -44,16 +44,16 @@ export function attachCard(draft: Draft, customer: Customer, typed: TypedCard): 
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: draft.now,
+    created: tx.now,
     customer: customer.id,
     customer_account: null,
     livemode: false,
     metadata: {},
     type: "card",
   };
-  draft.put("payment_method", method);
-  emit(draft, "payment_method.attached", { object: method });
-  updateCustomer(draft, customer, {
+  tx.put("payment_method", method);
+  emit(tx, "payment_method.attached", { object: method });
+  updateCustomer(tx, customer, {
     invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id },
   });
   return method;

@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { emit } from "./events.ts";
 import { makeId } from "./make-id.ts";
 import type { PortalSession } from "./wire.ts";
@@ -10,13 +10,13 @@ export interface PortalWish {
   origin: string;
 }
 
-export function createPortalSession(draft: Draft, wish: PortalWish): PortalSession {
+export function createPortalSession(tx: Transaction, wish: PortalWish): PortalSession {
   const id = makeId("bps");
   const session: PortalSession = {
     id,
     object: "billing_portal.session",
     configuration: "bpc_livery_sandbox",
-    created: draft.now,
+    created: tx.now,
     customer: wish.customerId,
     customer_account: null,
     flow: null,
@@ -26,7 +26,7 @@ export function createPortalSession(draft: Draft, wish: PortalWish): PortalSessi
     return_url: wish.returnUrl,
     url: `${wish.origin}/portal/${id}`,
   };
-  draft.put("portal_session", session);
-  emit(draft, "billing_portal.session.created", { object: session });
+  tx.put("portal_session", session);
+  emit(tx, "billing_portal.session.created", { object: session });
   return session;
 }

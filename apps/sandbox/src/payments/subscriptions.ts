@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { emit, emitUpdate } from "./events.ts";
 import { openInvoicesOf, stopCollecting } from "./invoices.ts";
 import { makeId } from "./make-id.ts";
@@ -22,54 +22,54 @@ export interface SubscriptionTerms {
 }
 
 /** In its first state: nothing is paid yet. */
-export function createSubscription(draft: Draft, terms: SubscriptionTerms): Subscription {
-  const subscription = makeSubscription(terms, draft.now);
-  draft.put("subscription", subscription);
-  emit(draft, "customer.subscription.created", { object: subscription });
+export function createSubscription(tx: Transaction, terms: SubscriptionTerms): Subscription {
+  const subscription = makeSubscription(terms, tx.now);
+  tx.put("subscription", subscription);
+  emit(tx, "customer.subscription.created", { object: subscription });
   return subscription;
 }
 
 export function updateSubscription(
-  draft: Draft,
+  tx: Transaction,
   subscription: Subscription,
   changes: Partial<Subscription>,
 ): Subscription {
   const after = { ...subscription, ...changes };
-  draft.put("subscription", after);
-  emitUpdate(draft, "customer.subscription.updated", [subscription, after]);
+  tx.put("subscription", after);
+  emitUpdate(tx, "customer.subscription.updated", [subscription, after]);
   return after;
 }
 
 export function setCancelAtPeriodEnd(
-  draft: Draft,
+  tx: Transaction,
   subscription: Subscription,
   wanted: boolean,
 ): Subscription {
   if (subscription.cancel_at_period_end === wanted) return subscription;
-  return updateSubscription(draft, subscription, {
+  return updateSubscription(tx, subscription, {
     cancel_at_period_end: wanted,
     cancel_at: wanted ? itemOf(subscription).current_period_end : null,
-    canceled_at: wanted ? draft.now : null,
+    canceled_at: wanted ? tx.now : null,
     cancellation_details: cancellation(wanted ? "cancellation_requested" : null),
   });
 }
 
 /** The last thing that happens to a subscription. */
 export function endSubscription(
-  draft: Draft,
+  tx: Transaction,
   subscription: Subscription,
   reason: "cancellation_requested" | "payment_failed",
 ): Subscription {
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
-    canceled_at: subscription.canceled_at ?? draft.now,
+    canceled_at: subscription.canceled_at ?? tx.now,
     cancellation_details: cancellation(reason),
-    ended_at: draft.now,
+    ended_at: tx.now,
   };
-  draft.put("subscription", ended);
-  for (const invoice of openInvoicesOf(draft, ended)) stopCollecting(draft, invoice);
-  emit(draft, "customer.subscription.deleted", { object: ended });
+  tx.put("subscription", ended);
+  for (const invoice of openInvoicesOf(tx, ended)) stopCollecting(tx, invoice);
+  emit(tx, "customer.subscription.deleted", { object: ended });
   return ended;
 }
 

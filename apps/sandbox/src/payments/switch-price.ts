@@ -1,4 +1,4 @@
-import type { Draft } from "./books.ts";
+import type { Transaction } from "./store.ts";
 import { periodEndAfter } from "./calendar.ts";
 import { requirePaid, settleInvoice } from "./collect-invoice.ts";
 import { chargeLine, unusedTimeLine } from "./invoice-lines.ts";
@@ -19,29 +19,29 @@ export interface SwitchWish {
  * Both prices differ in their interval, so that a paid period begins anew with the switch: its price is billed at
  * once, less what is left of the old one. In a trial nothing has been paid, and nothing is until it ends.
  */
-export function switchPrice(draft: Draft, subscription: Subscription, wish: SwitchWish): Subscription {
+export function switchPrice(tx: Transaction, subscription: Subscription, wish: SwitchWish): Subscription {
   const { price } = wish;
   if (itemOf(subscription).price.id === price.id) return subscription;
-  const bill = billOfSwitch(subscription, wish, draft.now);
+  const bill = billOfSwitch(subscription, wish, tx.now);
   if (bill === undefined)
-    return updateSubscription(draft, subscription, {
+    return updateSubscription(tx, subscription, {
       items: withItem(subscription, { price, plan: toPlan(price) }),
     });
-  const invoice = draftInvoice(draft, subscription, { reason: "subscription_update", lines: bill.lines });
-  updateSubscription(draft, subscription, {
-    billing_cycle_anchor: draft.now,
+  const invoice = draftInvoice(tx, subscription, { reason: "subscription_update", lines: bill.lines });
+  updateSubscription(tx, subscription, {
+    billing_cycle_anchor: tx.now,
     cancel_at: subscription.cancel_at_period_end ? bill.periodEnd : null,
     items: withItem(subscription, {
       price,
       plan: toPlan(price),
-      current_period_start: draft.now,
+      current_period_start: tx.now,
       current_period_end: bill.periodEnd,
     }),
     latest_invoice: invoice.id,
   });
-  const settled = settleInvoice(draft, invoice);
-  if (wish.mustPay) requirePaid(draft, settled);
-  return requireSubscription(draft, subscription.id);
+  const settled = settleInvoice(tx, invoice);
+  if (wish.mustPay) requirePaid(tx, settled);
+  return requireSubscription(tx, subscription.id);
 }
 
 interface SwitchBill {

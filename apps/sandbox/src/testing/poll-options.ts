@@ -1,2 +1,2 @@
 /** For `expect.poll`: what another program does in its own time, on a machine that may be busy. */
-export const patience = { timeout: 10_000, interval: 20 };
+export const pollOptions = { timeout: 10_000, interval: 20 };
