@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Film } from "../src/film.ts";
 import { parseFilm } from "../src/parse-film.ts";
 
-/** The films of a source folder that a customer may see: those whose code and colour are not in doubt. */
+/** Reads the films of a source folder whose code and color are reliable (`recommended`). */
 export function readSourceFilms(folder: string): Film[] {
   const source: unknown = JSON.parse(readFileSync(join(folder, "films.json"), "utf8"));
   return requireRows(source).filter(isRecommended).map(renameGlossLevel).map(parseFilm);
@@ -20,7 +20,7 @@ function requireRows(source: unknown): unknown[] {
   if (typeof source === "object" && source !== null && "films" in source && Array.isArray(source.films)) {
     return source.films;
   }
-  throw new TypeError("films.json holds no list of films");
+  throw new TypeError("films.json has no list of films");
 }
 
 function isRecommended(row: unknown): row is Row {

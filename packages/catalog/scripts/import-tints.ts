@@ -5,7 +5,7 @@ import type { TintLine } from "../src/tint.ts";
 import type { TintLimit, TintRule } from "../src/tint-rule.ts";
 import { tintRuleNotes } from "./tint-rule-notes.ts";
 
-// The newer of the two lists that every rule rests on was reviewed then.
+// Review month of the newer of the two lists behind every rule.
 const reviewed = "2026-07";
 
 const lineRow = z.object({
@@ -38,7 +38,7 @@ const ruleRow = z.object({
   confidence: z.enum(["high", "medium", "low"]),
 });
 
-/** The lines whose shades a source names; what rests on memory alone is left out. */
+/** Reads the tint lines whose shades are sourced; lines recalled from memory are left out. */
 export function readSourceTints(folder: string): TintLine[] {
   const { lines } = z.object({ lines: z.array(lineRow) }).parse(readJson(folder, "tint.json"));
   return lines.filter(({ confidence }) => confidence === "sourced").map(toTintLine);
@@ -66,7 +66,7 @@ function toTintLine({ brand, line, type, hue, filterHex, shades }: z.infer<typeo
   };
 }
 
-/** What is on file for every state, by name. */
+/** Reads the tint rules of all states, sorted by name. */
 export function readSourceRules(folder: string): TintRule[] {
   const { states } = z.object({ states: z.array(ruleRow) }).parse(readJson(folder, "tint-law.json"));
   return states.map(toTintRule).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -75,7 +75,7 @@ export function readSourceRules(folder: string): TintRule[] {
 function toTintRule({ statuteSource, statute, windshield, ...row }: z.infer<typeof ruleRow>): TintRule {
   return {
     ...row,
-    // What stands in brackets or behind a semicolon compares sources.
+    // Text in parentheses only compares sources.
     windshield: windshield.replace(/ \(.*$/, ""),
     statute: statuteSource === "sourced" ? statute : null,
     reviewed,

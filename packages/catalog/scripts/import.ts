@@ -1,4 +1,4 @@
-// Makes data/*.json from the researched catalogue: npm run import -w @livery/catalog -- SOURCE_FOLDER
+// Generates data/*.json from the research folder: npm run import -w @livery/catalog -- SOURCE_FOLDER
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSourceFilms } from "./import-films.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ciede2000, toLab } from "./ciede2000.ts";
 
-// Pairs and results of table 1 in Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", 2005.
+// Pairs and results from table 1 in Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula", 2005.
 test.each([
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0],
@@ -12,11 +12,11 @@ test.each([
   [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
   [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-] as const)("the published pair %j and %j differs by %d", (a, b, difference) => {
+] as const)("computes the published difference of %j and %j: %d", (a, b, difference) => {
   expect(ciede2000([...a], [...b])).toBeCloseTo(difference, 4);
 });
 
-test("white, black and the red primary lie where CIELAB has them", () => {
+test("converts white, black and the red primary to CIELAB", () => {
   expect(toLab([255, 255, 255])[0]).toBeCloseTo(100, 3);
   expect(toLab([0, 0, 0])[0]).toBeCloseTo(0, 6);
   const [l, a, b] = toLab([255, 0, 0]);

@@ -1,6 +1,6 @@
 type Triple = [number, number, number];
 
-/** An sRGB colour (bytes) in CIELAB under D65, 2° observer; IEC 61966-2-1 and CIE 15. */
+/** Converts an sRGB color (bytes) to CIELAB under D65, 2° observer; IEC 61966-2-1 and CIE 15. */
 export function toLab([red, green, blue]: Triple): Triple {
   const [r, g, b] = [red, green, blue].map((byte) => {
     const value = byte / 255;
@@ -16,21 +16,21 @@ function scaled(value: number): number {
   return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116;
 }
 
-/** The CIEDE2000 difference of two CIELAB colours; notation of Sharma, Wu, Dalal 2005. */
+/** CIEDE2000 difference of two CIELAB colors, in the notation of Sharma, Wu, Dalal 2005. */
 export function ciede2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const meanC = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const g = 0.5 * (1 - Math.sqrt(meanC ** 7 / (meanC ** 7 + 25 ** 7)));
   const [a1p, a2p] = [(1 + g) * a1, (1 + g) * a2];
   const [c1, c2] = [Math.hypot(a1p, b1), Math.hypot(a2p, b2)];
   const [h1, h2] = [hue(a1p, b1), hue(a2p, b2)];
-  const isGrey = c1 * c2 === 0;
-  const turn = isGrey ? 0 : ((h2 - h1 + 540) % 360) - 180;
+  const isGray = c1 * c2 === 0;
+  const turn = isGray ? 0 : ((h2 - h1 + 540) % 360) - 180;
   const dL = l2 - l1;
   const dC = c2 - c1;
   const dH = 2 * Math.sqrt(c1 * c2) * Math.sin(radians(turn) / 2);
   const l = (l1 + l2) / 2;
   const c = (c1 + c2) / 2;
-  const h = isGrey ? h1 + h2 : meanHue(h1, h2);
+  const h = isGray ? h1 + h2 : meanHue(h1, h2);
   const t =
     1 -
     0.17 * Math.cos(radians(h - 30)) +

@@ -7,9 +7,9 @@ import { toOklch } from "./oklch.ts";
 
 const films = await loadFilms();
 
-test("plain colours are called what anyone would call them", () => {
+test("names plain colors the way people do", () => {
   expect(familyOfHex("#f2f2f2")).toBe("white");
-  expect(familyOfHex("#8a8d90")).toBe("grey");
+  expect(familyOfHex("#8a8d90")).toBe("gray");
   expect(familyOfHex("#0a0a0a")).toBe("black");
   expect(familyOfHex("#c8102e")).toBe("red");
   expect(familyOfHex("#ff7a00")).toBe("orange");
@@ -21,7 +21,7 @@ test("plain colours are called what anyone would call them", () => {
   expect(familyOfHex("#f2b8c6")).toBe("pink");
 });
 
-test("every colour has a family", () => {
+test("assigns every color to a family", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
       expect(colorFamilies).toContain(familyOfHex(`#${rgb.toString(16).padStart(6, "0")}`));
@@ -29,33 +29,33 @@ test("every colour has a family", () => {
   );
 });
 
-test("greys have no chroma and lightness runs from black to white", () => {
+test("gives grays no chroma and a lightness from 0 (black) to 1 (white)", () => {
   expect(toOklch("#000000").lightness).toBeCloseTo(0, 5);
   expect(toOklch("#ffffff").lightness).toBeCloseTo(1, 5);
   expect(toOklch("#777777").chroma).toBeLessThan(1e-6);
 });
 
-test("a flip film belongs to each colour it passes through", () => {
+test("lists a color-flip film under each of its colors", () => {
   const psychedelic = films.find((film) => film.id === "3m-2080-gp281");
   expect(psychedelic && [...colorFamiliesOf(psychedelic)]).toEqual(expect.arrayContaining(["green", "blue"]));
 });
 
-test("the makers' own colour words mostly agree with the family", () => {
+test("agrees with most color words in the makers' film names", () => {
   const named = films.filter((film) => / (Green|Blue)$/.test(film.name));
   const agreeing = named.filter((film) => film.name.toLowerCase().endsWith(familyOfHex(film.renderHex)));
   expect(named.length).toBeGreaterThan(70);
   expect(agreeing.length / named.length).toBeGreaterThan(0.8);
 });
 
-test("the wall hangs every film once, in family order", () => {
+test("puts every film in the grid once, in family order", () => {
   const groups = groupFilms(films);
-  const hung = groups.flatMap((group) => group.films);
+  const shown = groups.flatMap((group) => group.films);
   expect(groups.map((group) => group.family)).toEqual([...colorFamilies]);
-  expect(new Set(hung)).toEqual(new Set(films));
-  expect(hung).toHaveLength(films.length);
+  expect(new Set(shown)).toEqual(new Set(films));
+  expect(shown).toHaveLength(films.length);
 });
 
-test("the order of a wall does not depend on the order the films came in", () => {
+test("sorts the grid the same way whatever the input order", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(films, { minLength: films.length }), (shuffled) => {
       expect(groupFilms(shuffled)).toEqual(groupFilms(films));

@@ -1,7 +1,7 @@
 import type { Film, Hex } from "./film.ts";
 import { type Oklch, toOklch } from "./oklch.ts";
 
-/** Plain colour groups in the order of a swatch wall: round the colour wheel, then from light to dark. */
+/** Plain color groups in the order of the film grid: around the color wheel, then from light to dark. */
 export const colorFamilies = [
   "red",
   "orange",
@@ -12,17 +12,17 @@ export const colorFamilies = [
   "pink",
   "brown",
   "white",
-  "grey",
+  "gray",
   "black",
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
-/** The group a film hangs in: that of the colour it is painted with. */
+/** The film's group in the grid, by its render color. */
 export function colorFamilyOf(film: Film): ColorFamily {
   return familyOfHex(film.renderHex);
 }
 
-/** Every group a customer could mean: a colour-flip film belongs to each colour it passes through. */
+/** All groups that match a search for the film: a color-flip film has one per color stop. */
 export function colorFamiliesOf(film: Film): Set<ColorFamily> {
   return new Set([film.renderHex, ...(film.hexStops ?? [])].map(familyOfHex));
 }
@@ -32,15 +32,15 @@ export function familyOfHex(hex: Hex): ColorFamily {
   return isNeutral(color) ? neutralFamily(color) : hueFamily(color);
 }
 
-// The limits below were set against the makers' own names: what 3M calls Grey, Hexis Brown or Avery Pink.
+// The thresholds below are fitted to the makers' own names: what 3M calls Grey, Hexis Brown or Avery Pink.
 function isNeutral({ lightness, chroma, hue }: Oklch): boolean {
-  if (hue > 95 && hue < 170) return chroma < 0.02; // olive and khaki are called green at very little chroma
+  if (hue > 95 && hue < 170) return chroma < 0.02; // olive and khaki are called green even at low chroma
   return chroma < (lightness < 0.3 ? 0.04 : 0.03);
 }
 
 function neutralFamily({ lightness }: Oklch): ColorFamily {
   if (lightness > 0.88) return "white";
-  return lightness < 0.31 ? "black" : "grey";
+  return lightness < 0.31 ? "black" : "gray";
 }
 
 function hueFamily({ lightness, chroma, hue }: Oklch): ColorFamily {

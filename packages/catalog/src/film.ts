@@ -1,7 +1,7 @@
 export const brands = ["3M", "Avery Dennison", "KPMF", "Hexis", "TeckWrap"] as const;
 export type Brand = (typeof brands)[number];
 
-/** What kind of film it is; decides how it is shaded and how its swatch is drawn. */
+/** Type of film surface; selects the shading and the swatch. */
 export const finishes = [
   "gloss",
   "satin",
@@ -16,31 +16,31 @@ export const finishes = [
 ] as const;
 export type Finish = (typeof finishes)[number];
 
-/** How sharply the surface reflects, whatever the finish: there are satin chromes and matte metallics. */
+/** How sharply the surface reflects. Independent of the finish: there are satin chromes and matte metallics. */
 export const glossLevels = ["high-gloss", "gloss", "satin", "matte", "dead-matte", "chrome"] as const;
 export type GlossLevel = (typeof glossLevels)[number];
 
-/** `#rrggbb`, lower case, sRGB. */
+/** `#rrggbb`, lowercase, sRGB. */
 export type Hex = `#${string}`;
 
-/** A film of a maker's range, as a shop would order it. */
+/** A film as a shop orders it. */
 export interface Film {
   id: string;
   brand: Brand;
   series: string;
-  /** The maker's order code; null where no trusted one is known. */
+  /** The maker's order code; null if no reliable one is known. */
   code: string | null;
   name: string;
   finish: Finish;
   glossLevel: GlossLevel;
-  /** The colour as the maker's card or photo shows it. */
+  /** The color as the maker's card or photo shows it. */
   hex: Hex;
-  /** The colour to paint with: `hex` kept clear of pure black and white and of clipped ink. */
+  /** The color to render: `hex` moved away from pure black, pure white and clipped colors. */
   renderHex: Hex;
-  /** Brightest band of the maker's sample, where one was seen. */
+  /** Brightest band of the maker's sample, if known. */
   hexHighlight?: Hex;
-  /** Darkest band of the maker's sample, where one was seen. */
+  /** Darkest band of the maker's sample, if known. */
   hexShadow?: Hex;
-  /** Colours a colour-flip film passes through as the viewing angle changes, in order. */
+  /** Colors of a color-flip film in order of viewing angle. */
   hexStops?: Hex[];
 }

@@ -8,46 +8,48 @@ import { loadFilms } from "./load-films.ts";
 import { toOklch } from "./oklch.ts";
 import { parseFilm } from "./parse-film.ts";
 
-// The researched catalogue lies beside the project where its data are made; a plain clone does not have it.
+// The research folder exists only where the data is produced, not in a plain clone.
 const sourceFolder = join(import.meta.dirname, "../../../../shared/catalog");
 
-test("every brand has all the films that we trust", async () => {
+test("has all reliable films of every brand", async () => {
   const films = await loadFilms();
   const counts = brands.map((brand) => films.filter((film) => film.brand === brand).length);
   expect(counts).toEqual([119, 150, 40, 157, 227]);
   expect(films).toHaveLength(693);
 });
 
-test("no two films share an id or a maker's code", async () => {
+test("gives every film a unique id and a unique code within its brand", async () => {
   const films = await loadFilms();
   const codes = films.flatMap((film) => (film.code === null ? [] : [`${film.brand} ${film.code}`]));
   expect(new Set(films.map((film) => film.id)).size).toBe(films.length);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test("no film is painted in pure black or pure white, which would leave no room for light", async () => {
+test("keeps render colors away from pure black and white, so that shading stays visible", async () => {
   const lightness = (await loadFilms()).map((film) => toOklch(film.renderHex).lightness);
   expect(Math.min(...lightness)).toBeGreaterThan(0.14);
   expect(Math.max(...lightness)).toBeLessThan(0.98);
 });
 
-test("ids can stand in a file name and in an address", async () => {
+test("uses ids that are safe in file names and URLs", async () => {
   const films = await loadFilms();
   expect(films.filter((film) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(film.id))).toEqual([]);
 });
 
-test.skipIf(!existsSync(sourceFolder))("the films are those recommended in the source, and no others", () => {
+test.skipIf(!existsSync(sourceFolder))("matches what the import generates from the source", () => {
   const shipped = readFileSync(join(import.meta.dirname, "../data/films.json"), "utf8");
   expect(printRows(readSourceFilms(sourceFolder))).toBe(shipped);
 });
 
-test("a film with a broken field is refused by name", async () => {
+test("rejects a film with an invalid field and names both", async () => {
   const [film] = await loadFilms();
   expect(() => parseFilm({ ...film, hex: "red" })).toThrow('3m-2080-gp253: hex "red" is not #rrggbb');
   expect(() => parseFilm({ ...film, finish: "shiny" })).toThrow(
     '3m-2080-gp253: finish "shiny" is not one of',
   );
   expect(() => parseFilm({ ...film, name: " " })).toThrow("3m-2080-gp253: name is empty");
-  expect(() => parseFilm({ ...film, hexStops: ["#ffffff"] })).toThrow("hexStops are not two or more");
+  expect(() => parseFilm({ ...film, hexStops: ["#ffffff"] })).toThrow(
+    "hexStops is not a list of two or more",
+  );
   expect(() => parseFilm(null)).toThrow("a film is not an object");
 });

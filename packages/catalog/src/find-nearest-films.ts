@@ -1,14 +1,14 @@
 import { ciede2000, toLab } from "./ciede2000.ts";
 import type { Film, Hex } from "./film.ts";
 
-export interface NearFilm {
+export interface NearestFilm {
   film: Film;
-  /** CIEDE2000 from the colour asked for to the one the film is painted with; below about 2 they look alike. */
+  /** CIEDE2000 between the requested color and the film's render color; below about 2 they look alike. */
   difference: number;
 }
 
-/** The `count` films whose colour comes nearest to `hex`, nearest first. A flip film counts by its nearest stop. */
-export function findNearestFilms(films: readonly Film[], hex: Hex, count: number): NearFilm[] {
+/** The `count` films closest in color to `hex`, nearest first. A color-flip film counts by its nearest stop. */
+export function findNearestFilms(films: readonly Film[], hex: Hex, count: number): NearestFilm[] {
   const asked = labOf(hex);
   return films
     .map((film) => ({ film, difference: differenceTo(film, asked) }))

@@ -1,4 +1,4 @@
-/** How a file of data is imported: an app may ask again for one that did not come. */
+/** Loads a data file by dynamic import; an app may pass one that retries. */
 export type Importer = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 export const importOnce: Importer = (load) => load();

@@ -10,7 +10,7 @@ export {
   type GlossLevel,
   glossLevels,
 } from "./film.ts";
-export { findNearestFilms, type NearFilm } from "./find-nearest-films.ts";
+export { findNearestFilms, type NearestFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export type { Importer } from "./importer.ts";
 export { lampSmoke } from "./lamp-smoke.ts";
@@ -28,8 +28,8 @@ export {
 } from "./tint.ts";
 export {
   meetsLimit,
-  type RuledWindow,
-  ruledWindows,
+  type RegulatedWindow,
+  regulatedWindows,
   type TintLimit,
   type TintRule,
 } from "./tint-rule.ts";

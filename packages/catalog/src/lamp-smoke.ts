@@ -1,6 +1,6 @@
 import type { TintLine } from "./tint.ts";
 
-/** Film for lamps. Shops smoke them by eye and no maker gives a measure, so the shades are ours. */
+/** Smoke film for lamps. Makers publish no VLT for it, so the shades are our own. */
 export const lampSmoke: TintLine = {
   id: "lamp-smoke",
   brand: "Lamp film",

@@ -2,13 +2,13 @@ import { type Importer, importOnce } from "./importer.ts";
 import type { TintLine } from "./tint.ts";
 import type { TintRule } from "./tint-rule.ts";
 
-/** All tint lines we offer. The data come as a file of their own; rejects when it cannot be had. */
+/** All tint lines in the catalog. Rejects if the data file cannot be loaded. */
 export async function loadTints(importer: Importer = importOnce): Promise<TintLine[]> {
   const { default: lines } = await importer(() => import("../data/tints.json", { with: { type: "json" } }));
-  return lines as TintLine[]; // its own import proved it field by field, and a test does again
+  return lines as TintLine[]; // the import script validated every field, and a test repeats it
 }
 
-/** The rules of 50 states and the District of Columbia, by name. Rejects when their file cannot be had. */
+/** Tint rules of the 50 states and the District of Columbia, by name. Rejects if the file cannot be loaded. */
 export async function loadTintRules(importer: Importer = importOnce): Promise<TintRule[]> {
   const { default: rules } = await importer(
     () => import("../data/tint-rules.json", { with: { type: "json" } }),

@@ -1,19 +1,19 @@
 import type { Hex } from "./film.ts";
 
-/** A colour by how people see it: lightness 0..1, chroma 0..about 0.37, hue in degrees 0..360. */
+/** A color in OKLCH: lightness 0..1, chroma 0..about 0.37, hue in degrees 0..360. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** Björn Ottosson's OKLab, in polar form. */
+/** Converts sRGB to OKLCH, the polar form of Björn Ottosson's OKLab. Throws on an invalid hex color. */
 export function toOklch(hex: Hex): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
   );
   if (red === undefined || green === undefined || blue === undefined)
-    throw new TypeError(`no colour: ${hex}`);
+    throw new TypeError(`not a color: ${hex}`);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

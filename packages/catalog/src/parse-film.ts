@@ -1,6 +1,6 @@
 import { brands, type Film, finishes, type Hex, glossLevels } from "./film.ts";
 
-/** Proves that `value` is a film and keeps only a film's fields; throws naming what is wrong. */
+/** Validates a film and drops unknown fields. Throws a TypeError that names the film and the invalid field. */
 export function parseFilm(value: unknown): Film {
   const row = requireRow(value);
   const film: Film = {
@@ -48,7 +48,7 @@ function requireHex(row: Row, field: string): Hex {
 function requireStops(row: Row): Hex[] {
   const stops: unknown = row["hexStops"];
   if (Array.isArray(stops) && stops.length >= 2 && stops.every(isHex)) return stops;
-  throw new TypeError(`${nameOf(row)}: hexStops are not two or more #rrggbb`);
+  throw new TypeError(`${nameOf(row)}: hexStops is not a list of two or more #rrggbb`);
 }
 
 function isHex(value: unknown): value is Hex {

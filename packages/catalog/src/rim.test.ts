@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { rimDesigns, rimFinishes } from "./rim.ts";
 
-test("no two rims and no two finishes share an id or a name", () => {
+test("gives every rim and every finish a unique id and name", () => {
   expect(new Set(rimDesigns.map(({ id }) => id)).size).toBe(rimDesigns.length);
   expect(new Set(rimDesigns.map(({ name }) => name)).size).toBe(rimDesigns.length);
   expect(new Set(rimFinishes.map(({ id }) => id)).size).toBe(rimFinishes.length);
   expect(new Set(rimFinishes.map(({ name }) => name)).size).toBe(rimFinishes.length);
 });
 
-test("bare faces are brighter than the coat beside them", () => {
+test("makes machined faces brighter than the coat", () => {
   const luma = (hex: string) => Number.parseInt(hex.slice(3, 5), 16);
   const machined = rimFinishes.flatMap(({ hex, machinedHex }) =>
     machinedHex ? [[hex, machinedHex] as const] : [],

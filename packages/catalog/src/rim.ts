@@ -1,6 +1,6 @@
 import type { Hex, GlossLevel } from "./film.ts";
 
-/** The rims that we draw ourselves, by the shape of their spokes. */
+/** Rim designs that the engine draws. */
 export const rimDesigns = [
   { id: "five-spoke", name: "Five" },
   { id: "split-five", name: "Split Five" },
@@ -20,15 +20,15 @@ export const rimDesigns = [
 
 export type RimDesignId = (typeof rimDesigns)[number]["id"];
 
-/** What a rim's metal is coated with. */
+/** Coating of a rim. */
 export interface RimFinish {
   id: string;
   name: string;
   hex: Hex;
   glossLevel: GlossLevel;
-  /** A lacquer full of metal flakes, or bare metal: it mirrors in its own colour. */
+  /** Metallic paint or bare metal: reflections take the rim's own color. */
   isMetallic: boolean;
-  /** Colour of the faces that were turned bare after painting; null where the whole rim has one colour. */
+  /** Color of faces machined bare after painting; null if the rim has a single color. */
   machinedHex: Hex | null;
 }
 

@@ -9,20 +9,20 @@ const films = await loadFilms();
 const all = new Set(films);
 const anyFilm = fc.constantFrom(...films);
 
-test("a code finds its film first, with or without dashes, in any case", () => {
+test("finds a film by code first, with or without dashes, in any case", () => {
   expect(firstName("2080-G12")).toBe("Gloss Black");
   expect(firstName("2080g12")).toBe("Gloss Black");
   expect(firstName("g12")).toBe("Gloss Black");
   expect(firstName("sw900 190 o")).toBe("Gloss Black");
 });
 
-test("every code finds its own film first", () => {
+test("finds every film first by its own code", () => {
   const coded = films.filter((film) => film.code !== null);
   const missed = coded.filter((film) => search(film.code ?? "")[0] !== film);
   expect(missed.map((film) => film.code)).toEqual([]);
 });
 
-test("every film is found by its brand and name, the words in any order", () => {
+test("finds every film by brand and name in any word order", () => {
   fc.assert(
     fc.property(anyFilm, fc.infiniteStream(fc.nat()), (film, order) => {
       const words = `${film.brand} ${film.name}`.split(" ");
@@ -32,38 +32,38 @@ test("every film is found by its brand and name, the words in any order", () => 
   );
 });
 
-test("a finish and a colour find the films named so first", () => {
+test("ranks films named after the finish and color first", () => {
   const [first, second] = search("matte black");
   expect(first?.name).toBe("Matte Black");
   expect(second?.name).toContain("Matte");
 });
 
-test("a colour word finds films by their look where the name is a fancy", () => {
-  const fancy = search("green satin").filter((film) => !/green/i.test(film.name));
-  expect(fancy.length).toBeGreaterThan(3);
-  expect(fancy.every((film) => colorFamiliesOf(film).has("green"))).toBe(true);
+test("finds films by color even if the name does not mention it", () => {
+  const found = search("green satin").filter((film) => !/green/i.test(film.name));
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.every((film) => colorFamiliesOf(film).has("green"))).toBe(true);
 });
 
-test("British and American spelling, accents and case make no difference", () => {
+test("ignores British spelling, accents and case", () => {
   expect(search("GREY")).toEqual(search("gray"));
   expect(search("colour flip")).toEqual(search("color flip"));
   expect(search("Héxis")).toEqual(search("hexis"));
 });
 
-test("one letter mistyped still finds the colour", () => {
+test("tolerates a single typo", () => {
   expect(search("gloss blakc")[0]?.name).toContain("Black");
   expect(search("teckwarp").every((film) => film.brand === "TeckWrap")).toBe(true);
 });
 
-test("words that fit nothing find nothing", () => {
+test("finds nothing for unknown words", () => {
   expect(search("zebra crossing")).toEqual([]);
 });
 
-test("no words ask for all films, in the order given", () => {
+test("returns all films in their original order for an empty search", () => {
   expect(search("  ")).toEqual(films);
 });
 
-test("brand and finish narrow whatever the words find", () => {
+test("filters the matches by brand and finish", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("", "black", "gloss", "2080", "blue metal"),
@@ -80,7 +80,7 @@ test("brand and finish narrow whatever the words find", () => {
   );
 });
 
-test("any text at all gives films of the catalogue, none twice", () => {
+test("returns catalog films without duplicates for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const found = search(text);
@@ -91,7 +91,7 @@ test("any text at all gives films of the catalogue, none twice", () => {
   );
 });
 
-test("the words before the last one may be whole, the last one begun", () => {
+test("matches an incomplete last word", () => {
   expect(search("matte bl").map((film) => film.name)).toContain("Matte Black");
 });
 

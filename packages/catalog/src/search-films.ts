@@ -1,15 +1,15 @@
 import type { Brand, Film, Finish } from "./film.ts";
-import { type FilmWords, filmWords, splitWords } from "./film-words.ts";
-import { isOneLetterOff } from "./one-letter-off.ts";
+import { type FilmSearchTerms, filmSearchTerms, splitWords } from "./film-search-terms.ts";
+import { isSingleTypo } from "./single-typo.ts";
 
 export interface FilmQuery {
-  /** What a person typed: words of a name, code, brand, series, finish or plain colour, in any order. */
+  /** What the customer typed: words of a name, code, brand, series, finish or plain color, in any order. */
   text: string;
   brand?: Brand | undefined;
   finish?: Finish | undefined;
 }
 
-/** The films in which every word is found, best match first; equal matches keep the order they came in. */
+/** Films that match every word, best match first; ties keep their order. If none match, one typo per word is allowed. */
 export function searchFilms(films: readonly Film[], query: FilmQuery): Film[] {
   const asked = films.filter(
     (film) =>
@@ -21,18 +21,18 @@ export function searchFilms(films: readonly Film[], query: FilmQuery): Film[] {
   return rank(asked, words, scoreWord) ?? rank(asked, words, scoreMistypedWord) ?? [];
 }
 
-type ScoreWord = (word: string, film: FilmWords) => number;
+type ScoreWord = (word: string, film: FilmSearchTerms) => number;
 
-/** Undefined when nothing matches, so that a looser reading of the words may be tried. */
+/** Undefined if nothing matches, so that the caller can try a looser match. */
 function rank(films: readonly Film[], words: string[], score: ScoreWord): Film[] | undefined {
   const hits = films
-    .map((film) => ({ film, score: scoreFilm(filmWords(film), words, score) }))
+    .map((film) => ({ film, score: scoreFilm(filmSearchTerms(film), words, score) }))
     .filter((hit) => hit.score > 0);
   if (hits.length === 0) return undefined;
   return hits.sort((a, b) => b.score - a.score).map((hit) => hit.film);
 }
 
-function scoreFilm(film: FilmWords, words: string[], scoreWordOf: ScoreWord): number {
+function scoreFilm(film: FilmSearchTerms, words: string[], scoreWordOf: ScoreWord): number {
   const wholeCode = film.code !== "" && film.code === words.join("") ? 100 : 0;
   let total = wholeCode;
   for (const word of words) {
@@ -43,8 +43,8 @@ function scoreFilm(film: FilmWords, words: string[], scoreWordOf: ScoreWord): nu
   return total;
 }
 
-/** What a word is worth by where it is found; the best place counts, 0 is nowhere. */
-function scoreWord(word: string, film: FilmWords): number {
+/** Score of a word by the best field it matches; 0 if it matches none. */
+function scoreWord(word: string, film: FilmSearchTerms): number {
   if (film.code === word) return 30;
   if (film.codeParts.includes(word)) return 12;
   if (film.name.includes(word)) return 10;
@@ -59,10 +59,10 @@ function scoreWord(word: string, film: FilmWords): number {
 
 const shortestMistypedWord = 4;
 
-function scoreMistypedWord(word: string, film: FilmWords): number {
+function scoreMistypedWord(word: string, film: FilmSearchTerms): number {
   const exact = scoreWord(word, film);
   if (exact > 0 || word.length < shortestMistypedWord) return exact;
-  const isMeant = (known: string) => isOneLetterOff(word, known);
+  const isMeant = (known: string) => isSingleTypo(word, known);
   if (film.name.some(isMeant)) return 3;
   if (film.colors.some(isMeant)) return 2;
   return film.brand.some(isMeant) || film.finish.some(isMeant) ? 1 : 0;

@@ -1,36 +1,36 @@
-/** The windows that state rules tell apart, but for the windshield, whose rule is a sentence. */
-export const ruledWindows = ["frontSide", "rearSide", "rearWindow"] as const;
-export type RuledWindow = (typeof ruledWindows)[number];
+/** Windows with a limit per state. The windshield is separate: its rule is a sentence. */
+export const regulatedWindows = ["frontSide", "rearSide", "rearWindow"] as const;
+export type RegulatedWindow = (typeof regulatedWindows)[number];
 
-/** What a state's rule asks of a window. */
+/** A state's limit for one window. */
 export type TintLimit =
-  /** At least so much light must come through film and glass together, in percent. */
+  /** Lowest net VLT of film and glass together, in percent. */
   | { kind: "minimum"; netVlt: number }
   | { kind: "any" }
-  /** No film added. */
+  /** No film. */
   | { kind: "none" }
-  /** Only a strip along the top edge. */
+  /** A strip along the top edge only. */
   | { kind: "strip" };
 
-/** What we have on file of a state's tint rule for passenger cars. For information, not legal advice. */
-export interface TintRule extends Record<RuledWindow, TintLimit> {
-  /** Two letters, as the postal service writes it. */
+/** A state's listed tint rule for passenger cars. For information, not legal advice. */
+export interface TintRule extends Record<RegulatedWindow, TintLimit> {
+  /** Two-letter postal code. */
   state: string;
   name: string;
   windshield: string;
-  /** The statute; null where no source that we read names it. */
+  /** The statute; null if none of our sources names it. */
   statute: string | null;
-  /** Month in which the lists behind it were reviewed, such as "2026-07". */
+  /** Month when the source lists were reviewed, such as "2026-07". */
   reviewed: string;
-  /** `high`: an official text or a page that quotes it was read. `low`: sources contradict each other. */
+  /** `high`: from the official text or a page that quotes it. `low`: sources contradict each other. */
   confidence: "high" | "medium" | "low";
-  /** Conditions, tolerances and changes that the numbers alone do not tell. */
+  /** Conditions, tolerances and changes that the limits alone do not show. */
   notes: string[];
 }
 
 /**
- * True when the numbers on file would be met by a window with so much net VLT; false when not. It says nothing
- * of what is allowed: notes, reflectivity, colour and medical exemptions are left out.
+ * Whether a window with this net VLT (percent) is within the listed limit. Not a statement about what is allowed:
+ * notes, reflectivity, color and medical exemptions are left out.
  */
 export function meetsLimit(limit: TintLimit, netVlt: number): boolean {
   if (limit.kind === "minimum") return netVlt >= limit.netVlt;

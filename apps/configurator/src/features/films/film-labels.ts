@@ -23,6 +23,6 @@ export const familyLabels: Record<ColorFamily, string> = {
   pink: "Pink",
   brown: "Brown and beige",
   white: "White",
-  grey: "Grey and silver",
+  gray: "Gray and silver",
   black: "Black",
 };

@@ -1,4 +1,4 @@
-import type { RuledWindow, TintRule } from "@livery/catalog";
+import type { RegulatedWindow, TintRule } from "@livery/catalog";
 import { comparisonWords, limitWords, type WindowTint } from "./window-tint.ts";
 
 interface StateRuleProps {
@@ -78,7 +78,7 @@ function RuleTable({ rule, windows }: { rule: TintRule; windows: readonly Window
   );
 }
 
-const windowNames: Record<RuledWindow, string> = {
+const windowNames: Record<RegulatedWindow, string> = {
   frontSide: "Front side",
   rearSide: "Rear side",
   rearWindow: "Rear",

@@ -1,16 +1,16 @@
-import { clearGlassVlt, meetsLimit, netVlt, type RuledWindow, type TintLimit } from "@livery/catalog";
+import { clearGlassVlt, meetsLimit, netVlt, type RegulatedWindow, type TintLimit } from "@livery/catalog";
 import type { Treatment } from "../../look/layer.ts";
 import type { Layers } from "../../look/edit-look.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 
 /** A window that rules tell apart, and the light that comes through its film and clear glass. */
 export interface WindowTint {
-  window: RuledWindow;
+  window: RegulatedWindow;
   /** In percent; null without film. */
   netVlt: number | null;
 }
 
-const windowSpots: Record<RuledWindow, PanelId> = {
+const windowSpots: Record<RegulatedWindow, PanelId> = {
   frontSide: "glass/front-door",
   rearSide: "glass/rear-door",
   rearWindow: "glass/rear-window",
@@ -18,7 +18,7 @@ const windowSpots: Record<RuledWindow, PanelId> = {
 
 /** What the visible choices put on each ruled window. */
 export function windowTints(choices: Layers): WindowTint[] {
-  return (Object.keys(windowSpots) as RuledWindow[]).map((window) => {
+  return (Object.keys(windowSpots) as RegulatedWindow[]).map((window) => {
     const treatment = topTreatment(choices, windowSpots[window]);
     return {
       window,

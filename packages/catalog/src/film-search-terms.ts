@@ -1,9 +1,9 @@
 import { type ColorFamily, colorFamiliesOf } from "./color-family.ts";
 import type { Film } from "./film.ts";
 
-/** The words a film can be found by, split by where they stand: a hit in the code means more than one in the series. */
-export interface FilmWords {
-  /** The code without its dashes: `2080g12`. */
+/** The words a film can be found by, per field: a match in the code counts more than one in the series. */
+export interface FilmSearchTerms {
+  /** The code without dashes: `2080g12`. */
   code: string;
   codeParts: string[];
   name: string[];
@@ -14,7 +14,7 @@ export interface FilmWords {
 }
 
 const spokenColors: Partial<Record<ColorFamily, string[]>> = {
-  grey: ["gray", "silver"],
+  gray: ["gray", "silver"],
   purple: ["purple", "violet"],
   brown: ["brown", "beige"],
 };
@@ -26,9 +26,9 @@ const americanSpelling: Partial<Record<string, string>> = {
   grey: "gray",
 };
 
-const cache = new WeakMap<Film, FilmWords>();
+const cache = new WeakMap<Film, FilmSearchTerms>();
 
-export function filmWords(film: Film): FilmWords {
+export function filmSearchTerms(film: Film): FilmSearchTerms {
   const known = cache.get(film);
   if (known !== undefined) return known;
   const words = readWords(film);
@@ -36,13 +36,13 @@ export function filmWords(film: Film): FilmWords {
   return words;
 }
 
-/** Words of letters and digits, without case, accents or British spelling: `Colour Café` gives color, cafe. */
+/** Splits text into lowercase words without accents, in American spelling: `Colour Café` gives color, cafe. */
 export function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => americanSpelling[word] ?? word);
 }
 
-function readWords(film: Film): FilmWords {
+function readWords(film: Film): FilmSearchTerms {
   const codeParts = splitWords(film.code ?? "");
   return {
     code: codeParts.join(""),

@@ -1,5 +1,5 @@
-/** True when one letter added, left out, wrong, or swapped with its neighbour turns `typed` into `meant`. */
-export function isOneLetterOff(typed: string, meant: string): boolean {
+/** Whether `typed` and `meant` are at Damerau-Levenshtein distance 1. */
+export function isSingleTypo(typed: string, meant: string): boolean {
   const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];
   if (short === long || long.length - short.length > 1) return false;
   let at = 0;
