@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFont } from "./make-font.ts";
 
-test("the font file is what the script makes of Fontsource's", async () => {
+test("matches the font file generated from Fontsource", async () => {
   const file = readFileSync(join(import.meta.dirname, "../fonts/archivo.woff2"));
   expect(file.equals(await makeFont())).toBe(true);
 });

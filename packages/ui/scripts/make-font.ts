@@ -1,4 +1,4 @@
-// Makes fonts/archivo.woff2 from Fontsource's file: npm run font -w @livery/ui
+// Generates fonts/archivo.woff2 from Fontsource's file: npm run font -w @livery/ui
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import subsetFont from "subset-font";
 const sourceFile = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
 const target = join(import.meta.dirname, "../fonts/archivo.woff2");
 
-// Whatever else is typed or read comes from Fontsource's own files: see unicode-range in theme.css.
+// Other characters load from Fontsource's own files: see unicode-range in theme.css.
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join("");
-const signs = "\u00a0©®°·×–—‘’“”•…™€↑↓−";
+const symbols = "\u00a0©®°·×–—‘’“”•…™€↑↓−";
 
 /**
- * What type.css asks of the typeface; every width and weight beyond costs bytes on every first visit. The typeface is
- * drawn at 600, and at 900: one step above 600 would cost 9 of 33 KB.
+ * The widths and weights that type.css uses; more would cost bytes on every first visit. The typeface has masters at
+ * 600 and 900: any weight above 600 would add 9 KB to the 33 KB.
  */
-const cut = {
+const subset = {
   targetFormat: "woff2",
   variationAxes: { wdth: { min: 100, max: 125, default: 100 }, wght: { min: 400, max: 600, default: 400 } },
   keepFeatures: ["ccmp", "kern", "liga", "locl", "mark", "rvrn", "tnum"],
@@ -24,7 +24,7 @@ const cut = {
 
 export async function makeFont(): Promise<Buffer> {
   const source = readFileSync(createRequire(import.meta.url).resolve(sourceFile));
-  return subsetFont(source, ascii + signs, cut);
+  return subsetFont(source, ascii + symbols, subset);
 }
 
 async function main(): Promise<void> {

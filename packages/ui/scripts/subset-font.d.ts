@@ -1,11 +1,11 @@
-/** The part of subset-font that we use; it comes without types. */
+/** Types for the part of subset-font that we use; the package has none. */
 declare module "subset-font" {
-  interface Cut {
+  interface SubsetOptions {
     targetFormat: "woff2";
     variationAxes: Readonly<Record<string, { min: number; max: number; default: number }>>;
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     keepFeatures: readonly string[];
   }
 
-  export default function subsetFont(font: Buffer, text: string, cut: Cut): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

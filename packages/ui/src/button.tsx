@@ -2,29 +2,29 @@ import type { ComponentProps } from "react";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 
-const shape =
+const baseClass =
   "type-body inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-6 font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,opacity] duration-quick ease-glide disabled:cursor-default";
 
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/70",
   secondary:
     "border border-line-strong text-text hover:border-light/60 hover:bg-light/5 active:bg-light/10 disabled:text-dim",
   quiet: "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 disabled:text-faint",
 };
 
-/** The button's look for anything else that should wear it, such as a link. */
-export function buttonClass(variant: ButtonVariant = "primary", more = ""): string {
-  return `${shape} ${looks[variant]} ${more}`;
+/** Classes that make another element, such as a link, look like a button. */
+export function buttonClass(variant: ButtonVariant = "primary", className = ""): string {
+  return `${baseClass} ${variantClasses[variant]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** Working: the button cannot be pressed, says so to assistive technology, and shows `busyLabel`. */
+  /** Disables the button, sets aria-busy, and shows a spinner with `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
 };
 
-/** A native button; `type` is "button" unless said otherwise. */
+/** A native button; `type` defaults to "button". */
 export function Button({ variant, busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export function Button({ variant, busy = false, busyLabel, className, children, 
     >
       {busy ? (
         <>
-          <BusyMark />
+          <Spinner />
           {busyLabel ?? children}
         </>
       ) : (
@@ -46,7 +46,7 @@ export function Button({ variant, busy = false, busyLabel, className, children, 
   );
 }
 
-function BusyMark() {
+function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 animate-spin" aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeOpacity="0.3" strokeWidth="1.5" />

@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from "react";
 
-/** What every field of a form can say about itself. */
-export type FieldWords = {
+/** The texts of a form field. */
+export type FieldText = {
   label: string;
-  /** What to know before typing. */
+  /** Help text below the field. */
   description?: string | undefined;
-  /** What is wrong with what was typed; the field is marked invalid while it stands. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined;
 };
 
-type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type ControlProps = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** Ties a control to its label, description and error by id; `control` receives the attributes to spread. */
+/** Links a control with its label, description and error by id; `control` receives the attributes to spread. */
 export function Field({
   label,
   description,
   error,
   control,
-}: FieldWords & { control: (wiring: Wiring) => ReactNode }) {
+}: FieldText & { control: (props: ControlProps) => ReactNode }) {
   const id = useId();
   const descriptionId = description ? `${id}description` : "";
   const errorId = error ? `${id}error` : "";
@@ -29,7 +29,7 @@ export function Field({
         ...(error ? { "aria-invalid": true } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className={labelClass}>
         {label}
       </label>
       {description ? (
@@ -46,10 +46,10 @@ export function Field({
   );
 }
 
-// The label always exists; it yields its place to the placeholder while the field is empty and not in use, and the
-// placeholder, which says the same, goes when it is.
-const labelLook =
+// The label is always in the document. While the field is empty and not focused, the placeholder with the same text is
+// shown instead.
+const labelClass =
   "type-label pointer-events-none absolute top-2 left-4 text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
 
-export const controlLook =
+export const controlClass =
   "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 pt-6.5 pb-2 text-text transition-[border-color,background-color] duration-quick placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4 hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
-import { controlLook, Field, type FieldWords } from "./field.tsx";
+import { controlClass, Field, type FieldText } from "./field.tsx";
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">;
+type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, "id" | "className">;
 
-/** Several lines of text with their label: 8rem high, not resizable. */
+/** A labeled multi-line field, 8rem high, not resizable. */
 export function TextArea({ label, description, error, ...textarea }: TextAreaProps) {
   return (
     <Field
       label={label}
       description={description}
       error={error}
-      control={(wiring) => (
-        <textarea placeholder=" " {...textarea} {...wiring} className={`${controlLook} h-32 resize-none`} />
+      control={(props) => (
+        <textarea placeholder=" " {...textarea} {...props} className={`${controlClass} h-32 resize-none`} />
       )}
     />
   );

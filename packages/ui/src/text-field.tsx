@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
-import { controlLook, Field, type FieldWords } from "./field.tsx";
+import { controlClass, Field, type FieldText } from "./field.tsx";
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "id" | "className">;
+type TextFieldProps = FieldText & Omit<ComponentProps<"input">, "id" | "className">;
 
-/** One line of text with its label. While empty, the placeholder stands where the label will be. */
+/** A labeled single-line field. While empty, it shows the placeholder in place of the label. */
 export function TextField({ label, description, error, ...input }: TextFieldProps) {
   return (
     <Field
       label={label}
       description={description}
       error={error}
-      control={(wiring) => (
-        <input type="text" placeholder=" " {...input} {...wiring} className={`${controlLook} h-14`} />
+      control={(props) => (
+        <input type="text" placeholder=" " {...input} {...props} className={`${controlClass} h-14`} />
       )}
     />
   );

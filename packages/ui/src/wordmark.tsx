@@ -1,4 +1,4 @@
-/** The name, set in type. Inherits colour and size; the letters are read out as one word. */
+/** The brand name set in type. Inherits color and size; screen readers read it as one word. */
 export function Wordmark({ className = "" }: { className?: string }) {
   return (
     <span
