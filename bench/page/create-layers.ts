@@ -15,7 +15,7 @@ export interface BenchLook {
 /** The layers of a look, each on all pieces that it is meant for. */
 export function dressCar(pieces: readonly PartMask[], { film, tint, black, smoke, rim }: BenchLook): Layer[] {
   const on = (kind: MaterialClass) => ({
-    pieces: pieces.filter((piece) => piece.kind === kind).map(({ id }) => id),
+    pieces: pieces.filter((piece) => piece.materialClass === kind).map(({ id }) => id),
   });
   return [
     ...(film ? [{ kind: "film" as const, film, ...on("paint") }] : []),

@@ -8,12 +8,12 @@ export function drawClasses({ width, height }: Photo, pieces: readonly PartMask[
   const classes = new ImageData(width, height);
   for (let at = 3; at < classes.data.length; at += 4) classes.data[at] = 255;
   // Later pieces lie over earlier ones.
-  for (const { kind, box, alpha } of pieces)
+  for (const { materialClass, box, alpha } of pieces)
     for (let at = 0; at < alpha.length; at++) {
       if ((alpha[at] as number) < 128) continue;
       const x = box.left + (at % box.width);
       const y = box.top + Math.floor(at / box.width);
-      classes.data.fill(classNumbers[kind], (y * width + x) * 4, (y * width + x) * 4 + 3);
+      classes.data.fill(classNumbers[materialClass], (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
   const canvas = document.createElement("canvas");
   canvas.width = width;

@@ -178,7 +178,7 @@ function toMask({ width, height, pixels }: Photo): Mask {
 
 function asPaint({ width, height, alpha }: Mask): PartMask {
   const box = { left: 0, top: 0, width, height };
-  return { id: "paint", kind: "paint", box, alpha, panel: null, side: null, confidence: 1 };
+  return { id: "paint", materialClass: "paint", box, alpha, panel: null, side: null, confidence: 1 };
 }
 
 function wrapIn(film: Film): Look {

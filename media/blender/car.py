@@ -5,7 +5,7 @@ from collections import defaultdict
 import bpy
 import numpy as np
 
-# What a person sees as one piece, in the words of the engine's PartPiece: kind, panel, side. The car looks along +Y,
+# What a person sees as one piece, in the words of the engine's PartMask: materialClass, panel, side. The car looks along +Y,
 # so its left is -X. Deck, sills and the windscreen's frame have no panel there. Later ones lie over earlier ones.
 PIECES = {
     "hood": ("paint", "hood", None),

@@ -75,7 +75,7 @@ def pack(shares):
 
 def describe(name, size):
     kind, panel, side = PIECES[name]
-    fact = {"id": name, "kind": kind, "panel": panel, "side": side}
+    fact = {"id": name, "materialClass": kind, "panel": panel, "side": side}
     if kind == "wheel":
         fact.update(describe_wheel(name.removesuffix("-wheel"), size))
     return fact

@@ -25,12 +25,12 @@ export async function writePaintMask(pieces: string, file: string): Promise<void
 }
 
 async function readClasses(pieces: string) {
-  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by part_map.py
+  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { materialClass: string }[]; // written by part_map.py
   const { data, info } = await sharp(`${pieces}.png`).raw().toBuffer({ resolveWithObject: true });
   const numbers = new Uint8Array(info.width * info.height);
   for (let at = 0; at < numbers.length; at++) {
     const piece = facts[(data[at * info.channels] ?? 0) - 1];
-    numbers[at] = piece === undefined ? 0 : classes.indexOf(piece.kind) + 1;
+    numbers[at] = piece === undefined ? 0 : classes.indexOf(piece.materialClass) + 1;
   }
   return { data: numbers, info };
 }

@@ -13,7 +13,7 @@ test("every number is written as it is, however many there are", async () => {
     join(folder, "car.png"),
     join(folder, "out.png"),
   ];
-  await writeFile(`${pieces}.json`, JSON.stringify([{ kind: "paint" }, { kind: "paint" }]));
+  await writeFile(`${pieces}.json`, JSON.stringify([{ materialClass: "paint" }, { materialClass: "paint" }]));
   const numbers = Array.from({ length: 600 }, (_, at) => [1 + (at % 2), 1 + (at % 253), 2 - (at % 2)]).flat();
   const raw = { width: 600, height: 1, channels: 3 } as const;
   for (const each of [`${pieces}.png`, photo])

@@ -6,8 +6,8 @@ import { spreadPaint } from "./expand-paint-edges.ts";
 
 /** Writes which piece each pixel of a photo shows. `pieces` is the render's path without .png and .json. */
 export async function writePieces(pieces: string, photo: string, file: string): Promise<void> {
-  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { kind: string }[]; // written by part_map.py
-  const isPaint = facts.map(({ kind }) => kind === "paint");
+  const facts = JSON.parse(await readFile(`${pieces}.json`, "utf8")) as { materialClass: string }[]; // written by part_map.py
+  const isPaint = facts.map(({ materialClass }) => materialClass === "paint");
   const closed = closeSeams(await readNumbers(`${pieces}.png`), isPaint);
   const { data, width, height } = spreadPaint({ numbers: closed, isPaint, light: await readLight(photo) });
   await sharp(data, { raw: { width, height, channels: 3 } })

@@ -189,12 +189,12 @@ function filmOf(code: string): Treatment {
   return { kind: "film", film };
 }
 
-function pieceOf(id: string, kind: PartMask["kind"], panel: PartMask["panel"]): PartMask {
+function pieceOf(id: string, materialClass: PartMask["materialClass"], panel: PartMask["panel"]): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Only a wheel has an ellipse, and nothing here looks at shapes.
   return {
     id,
-    kind,
+    materialClass,
     panel,
     box,
     alpha: new Uint8Array(1),

@@ -28,10 +28,10 @@ test("a choice says what it is and where it lies", () => {
 });
 
 test("pieces that a shop does in one go are one spot", () => {
-  expect(panelIdOf({ kind: "trim", panel: "rear-door" })).toBe("trim/front-door");
-  expect(panelIdOf({ kind: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
-  expect(panelIdOf({ kind: "wheel", panel: null })).toBe("wheel/wheel");
-  expect(panelIdOf({ kind: "paint", panel: null })).toBe("paint/other");
+  expect(panelIdOf({ materialClass: "trim", panel: "rear-door" })).toBe("trim/front-door");
+  expect(panelIdOf({ materialClass: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
+  expect(panelIdOf({ materialClass: "wheel", panel: null })).toBe("wheel/wheel");
+  expect(panelIdOf({ materialClass: "paint", panel: null })).toBe("paint/other");
 });
 
 function wordsOf(treatment: Treatment, spots: readonly PanelId[]): string {
@@ -40,7 +40,7 @@ function wordsOf(treatment: Treatment, spots: readonly PanelId[]): string {
 
 test("a part drawn by hand for a spot is found by that spot", () => {
   const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownPanelIdsOf);
-  expect(spots.map((spot) => panelIdOf({ kind: materialClassOf(spot), panel: panelOf(spot) }))).toEqual(
-    spots,
-  );
+  expect(
+    spots.map((spot) => panelIdOf({ materialClass: materialClassOf(spot), panel: panelOf(spot) })),
+  ).toEqual(spots);
 });

@@ -6,9 +6,9 @@ import type { PanelName, MaterialClass, PartMask } from "@livery/engine";
  */
 export type PanelId = `${MaterialClass}/${string}`;
 
-export function panelIdOf({ kind, panel }: Pick<PartMask, "kind" | "panel">): PanelId {
-  if (kind === "wheel") return "wheel/wheel";
-  return `${kind}/${panel === null ? "other" : (neighbours[kind][panel] ?? panel)}`;
+export function panelIdOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): PanelId {
+  if (materialClass === "wheel") return "wheel/wheel";
+  return `${materialClass}/${panel === null ? "other" : (neighbours[materialClass][panel] ?? panel)}`;
 }
 
 export function materialClassOf(spot: PanelId): MaterialClass {
@@ -34,7 +34,7 @@ export function knownPanelIdsOf(part: MaterialClass): PanelId[] {
 
 /** The spots of a photo's pieces, each once, in the order in which they are offered. */
 export function listPanelIds(pieces: readonly PartMask[], part: MaterialClass): PanelId[] {
-  const seen = new Set(pieces.filter(({ kind }) => kind === part).map(panelIdOf));
+  const seen = new Set(pieces.filter(({ materialClass }) => materialClass === part).map(panelIdOf));
   const known = knownPanelIdsOf(part).filter((spot) => seen.has(spot));
   return [...known, ...[...seen].filter((spot) => !knownSpots.includes(spot))];
 }

@@ -18,7 +18,7 @@ export function maskIdsOf(target: PanelGroup, pieces: readonly PartMask[]): stri
   const isMeant = (piece: PartMask) => {
     const spot = panelIdOf(piece);
     if (target.kind === "spots") return target.spots.includes(spot);
-    return piece.kind === target.part && isMeantByAll(spot);
+    return piece.materialClass === target.part && isMeantByAll(spot);
   };
   return pieces.filter(isMeant).map(({ id }) => id);
 }

@@ -226,10 +226,14 @@ test("what was not found is drawn by hand, and each change can be undone and don
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).pieces;
   if (!hood || !roof) throw new Error("the script has two pieces");
-  const begun = session.createEmptyMask({ kind: "glass", panel: "windscreen" });
+  const begun = session.createEmptyMask({ materialClass: "glass", panel: "windscreen" });
   expect(requireReady(session).pieces).toHaveLength(2);
   session.putRight({ ...begun, alpha: new Uint8Array([255]) });
-  expect(requireReady(session).pieces).toMatchObject([hood, roof, { kind: "glass", panel: "windscreen" }]);
+  expect(requireReady(session).pieces).toMatchObject([
+    hood,
+    roof,
+    { materialClass: "glass", panel: "windscreen" },
+  ]);
   session.putRight(emptied(hood));
   expect(requireReady(session).pieces.map(({ id }) => id)).toEqual(["roof", begun.id]);
   session.undoPieces();
@@ -243,7 +247,7 @@ test("what was not found is drawn by hand, and each change can be undone and don
   session.undoPieces();
   session.putRight(piece("roof"));
   expect(requireReady(session)).toMatchObject({ laterPieces: [] });
-  expect(session.createEmptyMask({ kind: "glass", panel: null }).id).not.toBe(begun.id);
+  expect(session.createEmptyMask({ materialClass: "glass", panel: null }).id).not.toBe(begun.id);
 });
 
 test("a car that was not found is marked by hand, in the same photo", async () => {
@@ -251,7 +255,7 @@ test("a car that was not found is marked by hand, in the same photo", async () =
   await session.choosePhoto(file("wall", 8));
   session.markByHand();
   expect(requireReady(session)).toMatchObject({ pieces: [], isSample: false, photo: { width: 8 } });
-  const body = session.createEmptyMask({ kind: "paint", panel: null });
+  const body = session.createEmptyMask({ materialClass: "paint", panel: null });
   session.putRight({ ...body, alpha: new Uint8Array([255]) });
   expect(requireReady(session).pieces).toHaveLength(1);
   session.resetPieces();
@@ -347,9 +351,9 @@ function createScript(options: ScriptOptions = {}): Script {
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
     cacheModels: () => Promise.resolve(),
-    createEmptyMask: ({ id, kind, panel }) => {
-      if (kind === "wheel") throw new Error("this test begins no wheel");
-      return { ...piece(id), kind, panel, alpha: new Uint8Array(0) };
+    createEmptyMask: ({ id, materialClass, panel }) => {
+      if (materialClass === "wheel") throw new Error("this test begins no wheel");
+      return { ...piece(id), materialClass, panel, alpha: new Uint8Array(0) };
     },
     createCarSegmenter: () => finder,
     createRenderer: () => {
@@ -379,21 +383,16 @@ function file(name: string, width = 1): Blob {
   return new Blob([`${name}:${width}`]);
 }
 
+/** Node has no ImageData; nothing in the session looks at pixels. */
 function photoOf(width: number): Photo {
-  // Node has no ImageData; nothing in the session looks at pixels.
   return { width, height: 1, pixels: {} as ImageData };
 }
 
 function piece(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
-  // Nothing in the session looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
+  return { id, materialClass: "paint", panel: null, box, alpha: new Uint8Array([255]) } as PartMask; // one pixel
 }
 
-function named(name: string): Error {
-  return Object.assign(new Error("as scripted"), { name });
-}
+const named = (name: string): Error => Object.assign(new Error("as scripted"), { name });
 
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

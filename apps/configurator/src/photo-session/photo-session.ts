@@ -137,7 +137,7 @@ export class PhotoSession {
   }
 
   /** A piece of which nothing is drawn yet, for what was not found; hints draw it, and `putRight` takes it. */
-  createEmptyMask(fact: Pick<PartMask, "kind" | "panel">): PartMask {
+  createEmptyMask(fact: Pick<PartMask, "materialClass" | "panel">): PartMask {
     if (this.#engine === null) throw new Error("a piece was begun before a photo was read");
     this.#started += 1;
     return this.#engine.createEmptyMask({ id: `drawn-${this.#started}`, ...fact });

@@ -39,12 +39,16 @@ test("a known piece is replaced, and is gone when nothing of it is left", () => 
   expect(replaceMask(found, bare)).toEqual([found[1]]);
 });
 
-function square(id: string, kind: PartMask["kind"], [from, to]: [number, number]): PartMask {
+function square(
+  id: string,
+  materialClass: PartMask["materialClass"],
+  [from, to]: [number, number],
+): PartMask {
   const side = to - from;
   const box = { left: from, top: from, width: side, height: side };
   const alpha = new Uint8Array(side * side).fill(255);
   // Nothing here asks for a wheel's ellipse.
-  return { id, kind, panel: null, side: null, confidence: 1, box, alpha } as PartMask;
+  return { id, materialClass, panel: null, side: null, confidence: 1, box, alpha } as PartMask;
 }
 
 function idsOf(pieces: readonly PartMask[]): string[] {

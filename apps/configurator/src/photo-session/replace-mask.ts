@@ -23,14 +23,16 @@ export function emptied(piece: PartMask): PartMask {
 
 function insert(pieces: readonly PartMask[], piece: PartMask): PartMask[] {
   // A wheel is one thing, whose ellipse is that of all of it.
-  const rivals = pieces.filter(({ kind }) => kind === piece.kind && kind !== "wheel");
+  const rivals = pieces.filter(
+    ({ materialClass }) => materialClass === piece.materialClass && materialClass !== "wheel",
+  );
   const details = rivals.filter((rival) => shareIn(rival, piece) >= leastOfDetail);
   const placed = details.reduce<PartMask>(cutOut, piece);
   const others = pieces.map((each) => {
     return rivals.includes(each) && !details.includes(each) ? cutOut(each, placed) : each;
   });
-  const layer = upwards.indexOf(piece.kind);
-  const above = others.findIndex(({ kind }) => upwards.indexOf(kind) > layer);
+  const layer = upwards.indexOf(piece.materialClass);
+  const above = others.findIndex(({ materialClass }) => upwards.indexOf(materialClass) > layer);
   return above < 0 ? [...others, placed] : others.toSpliced(above, 0, placed);
 }
 

@@ -8,7 +8,7 @@ test.for(sampleCars)("$id has its photo and all kinds of pieces", async (car) =>
   const { photo, pieces } = await loadSample(car);
   expect(photo.width).toBeGreaterThanOrEqual(1920);
   expect(photo.pixels.data).toHaveLength(photo.width * photo.height * 4);
-  expect(new Set(pieces.map(({ kind }) => kind))).toEqual(
+  expect(new Set(pieces.map(({ materialClass }) => materialClass))).toEqual(
     new Set(["paint", "trim", "glass", "lamp", "wheel"]),
   );
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
@@ -20,7 +20,7 @@ test.for(sampleCars)("$id has its photo and all kinds of pieces", async (car) =>
 test.for(sampleCars)("the two nearest wheels of $id are where their ellipses say", async (car) => {
   const { pieces } = await loadSample(car);
   const wheels = pieces
-    .filter((piece) => piece.kind === "wheel")
+    .filter((piece) => piece.materialClass === "wheel")
     .toSorted((a, b) => b.alpha.length - a.alpha.length)
     .slice(0, 2);
   expect(wheels.map((wheel) => alphaAt(wheel, wheel.ellipse))).toEqual([255, 255]);
@@ -42,10 +42,12 @@ test("the red car's door is red, and nothing but its paint", async () => {
 
 test("the closed car has a roof in its blue, and a door's window of its own", async () => {
   const { photo, pieces } = await loadSample(sampleCars.find(({ id }) => id === "coupe") ?? raise());
-  const roof = pieces.find(({ kind, panel }) => kind === "paint" && panel === "roof") ?? raise();
+  const roof =
+    pieces.find(({ materialClass, panel }) => materialClass === "paint" && panel === "roof") ?? raise();
   const [red, , blue] = meanColour(photo.pixels, roof);
   expect(blue).toBeGreaterThan(2 * red);
-  const window = pieces.find(({ kind, panel }) => kind === "glass" && panel === "front-door") ?? raise();
+  const window =
+    pieces.find(({ materialClass, panel }) => materialClass === "glass" && panel === "front-door") ?? raise();
   expect(window.box.top).toBeGreaterThan(roof.box.top);
   expect(window.box.left).toBeGreaterThan(roof.box.left);
 });

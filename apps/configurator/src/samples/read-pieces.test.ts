@@ -3,8 +3,8 @@ import { readPieces } from "./read-pieces.ts";
 import type { PieceFact } from "./sample-cars.ts";
 
 const facts: PieceFact[] = [
-  { id: "hood", kind: "paint", panel: "hood", side: null },
-  { id: "lamp", kind: "lamp", panel: "front-lamp", side: "left" },
+  { id: "hood", materialClass: "paint", panel: "hood", side: null },
+  { id: "lamp", materialClass: "lamp", panel: "front-lamp", side: "left" },
 ];
 
 test("a piece gets its box and its share of each pixel", () => {

@@ -22,8 +22,11 @@ import type { PartMask } from "@livery/engine";
 
 /** What is known of a piece before its pixels are read. */
 export type PieceFact =
-  | Pick<Extract<PartMask, { kind: "wheel" }>, "id" | "kind" | "panel" | "side" | "ellipse" | "rim">
-  | Pick<Exclude<PartMask, { kind: "wheel" }>, "id" | "kind" | "panel" | "side">;
+  | Pick<
+      Extract<PartMask, { materialClass: "wheel" }>,
+      "id" | "materialClass" | "panel" | "side" | "ellipse" | "rim"
+    >
+  | Pick<Exclude<PartMask, { materialClass: "wheel" }>, "id" | "materialClass" | "panel" | "side">;
 
 /** A rendered car whose parts are known; media/ makes them. All but the facts are addresses of files. */
 export interface SampleCar {

@@ -69,7 +69,7 @@ export function useMaskEditor(session: PhotoSession, ready: Ready | null): MaskE
     },
     start(spot) {
       setHintMode("add");
-      choose(session.createEmptyMask({ kind: materialClassOf(spot), panel: panelOf(spot) }));
+      choose(session.createEmptyMask({ materialClass: materialClassOf(spot), panel: panelOf(spot) }));
     },
     resetting,
     back,

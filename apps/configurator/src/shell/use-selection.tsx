@@ -36,7 +36,7 @@ export function useSelection(offered: ReadonlySet<Service>, photo: Photo): Selec
     narrow,
     tap(piece) {
       if (piece === null) return setTargets(allTargets);
-      const tapped = serviceOfPart[piece.kind];
+      const tapped = serviceOfPart[piece.materialClass];
       if (!offered.has(tapped)) return;
       setService(tapped);
       if (tapped === "blackouts" || tapped === "rims") return;

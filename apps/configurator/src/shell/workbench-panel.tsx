@@ -184,7 +184,7 @@ function Rims({ design, aim, pieces, isFinding, createRimThumbnails, ...does }: 
     <RimsPanel
       createThumbnails={createRimThumbnails}
       chosen={worn?.kind === "rim" ? worn : null}
-      hasWheels={isFinding || pieces.some(({ kind }) => kind === "wheel")}
+      hasWheels={isFinding || pieces.some(({ materialClass }) => materialClass === "wheel")}
       onChoose={(rim) => onChoose(target, { kind: "rim", ...rim })}
       onPoint={(rim) => onPoint(target, rim && { kind: "rim", ...rim })}
       onTakeOff={() => onTakeOff(target)}

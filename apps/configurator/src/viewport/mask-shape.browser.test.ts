@@ -37,7 +37,7 @@ function squareIn(side: number, { from, to }: { from: number; to: number }): Par
   );
   const box = { left: 100, top: 200, width: side, height: side };
   // Nothing here asks what it is.
-  return { id: `${from}`, kind: "paint", panel: null, box, alpha, confidence: 1 } as PartMask;
+  return { id: `${from}`, materialClass: "paint", panel: null, box, alpha, confidence: 1 } as PartMask;
 }
 
 function alphaAt(image: ImageData, x: number, y: number): number | undefined {

@@ -42,7 +42,8 @@ test("a square of tread under a bumper is no rim, and takes none from the wheel 
 
 test("in the dark a rim is believed when the wheel is round but for what the fender covers, and not when it is tread", () => {
   const [photo, [body, wheel]] = scene([front], () => 0.15);
-  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  if (body === undefined || wheel?.materialClass !== "wheel")
+    throw new Error("the scene has a body and a wheel");
   const covered = (share: number) => {
     const rows = Math.round(share * wheel.box.height);
     return { ...wheel, alpha: wheel.alpha.map((value, at) => (at < rows * wheel.box.width ? 0 : value)) };
@@ -53,14 +54,16 @@ test("in the dark a rim is believed when the wheel is round but for what the fen
 
 test("a rim that is known is not looked for", () => {
   const [photo, [body, wheel]] = scene([front], () => 0);
-  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  if (body === undefined || wheel?.materialClass !== "wheel")
+    throw new Error("the scene has a body and a wheel");
   const rim = { x: 104, y: 97, longRadius: 40, shortRadius: 31, angle: 1.5 };
   expect(readWheels(photo, [body, { ...wheel, rim }]).get("front")?.rim).toEqual(rim);
 });
 
 test("a wheel of which no rim is known to show has none, whatever the photo shows", () => {
   const [photo, [body, wheel]] = scene([front]);
-  if (body === undefined || wheel?.kind !== "wheel") throw new Error("the scene has a body and a wheel");
+  if (body === undefined || wheel?.materialClass !== "wheel")
+    throw new Error("the scene has a body and a wheel");
   expect(readWheels(photo, [body, { ...wheel, rim: null }]).size).toBe(0);
 });
 
@@ -100,7 +103,7 @@ function scene(wheels: Drawn[], light: (y: number) => number = () => 1): [Raster
   const paint = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
   const body: PartMask = {
     id: "body",
-    kind: "paint",
+    materialClass: "paint",
     box: paint,
     alpha: new Uint8Array(WIDTH * HEIGHT),
     panel: null,
@@ -133,7 +136,7 @@ function wheelOf(wheel: Drawn): PartMask {
   );
   return {
     id: wheel.id,
-    kind: "wheel",
+    materialClass: "wheel",
     box,
     alpha,
     ellipse: {

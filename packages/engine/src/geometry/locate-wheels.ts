@@ -18,7 +18,7 @@ import type { WheelReading } from "./wheel.ts";
 export function readWheels(photo: Raster, pieces: readonly PartMask[]): Map<string, WheelReading> {
   const brightness = brightnessOf(photo);
   const wheels = pieces.flatMap((piece) => {
-    if (piece.kind !== "wheel") return [];
+    if (piece.materialClass !== "wheel") return [];
     const found = piece.rim === undefined ? findRim(brightness, piece) : trust(piece.rim);
     return found ? [{ piece, ...found }] : [];
   });

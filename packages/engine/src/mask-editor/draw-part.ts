@@ -42,16 +42,16 @@ const RING_CELLS = [42, 26];
  * wheel whole, the box a door; a tap gave wheels and mirrors at once, windscreen and headlight by the ring.
  */
 export async function drawPart(
-  piece: Pick<PartMask, "kind" | "panel">,
+  piece: Pick<PartMask, "materialClass" | "panel">,
   hint: EditStroke,
   { ask, ...photo }: { width: number; height: number; ask: Decode },
 ): Promise<Logits | null> {
   const thing = await askForThing(piece, hint, { ask, ...photo });
-  return thing && piece.kind === "wheel" ? withTyre(thing, ask) : thing;
+  return thing && piece.materialClass === "wheel" ? withTyre(thing, ask) : thing;
 }
 
 async function askForThing(
-  piece: Pick<PartMask, "kind" | "panel">,
+  piece: Pick<PartMask, "materialClass" | "panel">,
   hint: EditStroke,
   { ask, ...photo }: { width: number; height: number; ask: Decode },
 ): Promise<Logits | null> {
@@ -87,8 +87,8 @@ async function withTyre(rim: Logits, ask: Decode): Promise<Logits> {
   return isWheel ? logits : rim;
 }
 
-function mostShareOf({ kind, panel }: Pick<PartMask, "kind" | "panel">): number {
-  if (kind !== "paint") return MOST_SHARE[kind];
+function mostShareOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): number {
+  if (materialClass !== "paint") return MOST_SHARE[materialClass];
   return panel === null ? MOST_CAR_SHARE : (MOST_SHARE_OF[panel] ?? MOST_SHARE.paint);
 }
 

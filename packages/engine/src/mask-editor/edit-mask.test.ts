@@ -19,7 +19,7 @@ function isIn([left, top, right, bottom]: Area, x: number, y: number): boolean {
 function pieceOf([left, top, right, bottom]: Area): PartMask {
   const box = { left, top, width: right - left, height: bottom - top };
   const alpha = new Uint8Array(box.width * box.height).fill(255);
-  return { id: "paint-1", kind: "paint", panel: "hood", side: null, confidence: 1, box, alpha };
+  return { id: "paint-1", materialClass: "paint", panel: "hood", side: null, confidence: 1, box, alpha };
 }
 
 /** Hard borders, each cell two pixels wide. */
@@ -133,11 +133,11 @@ test("a hint beyond the photo changes nothing", async () => {
 test("the first tap for an empty wheel draws the thing under it, ellipse and all", async () => {
   const { scene, prompts } = sceneWith([300, 300, 380, 380]);
   const drawn = await editMask(
-    createEmptyMask({ id: "new", kind: "wheel", panel: null }),
+    createEmptyMask({ id: "new", materialClass: "wheel", panel: null }),
     [tap(340, 340, "add")],
     scene,
   );
-  if (drawn.kind !== "wheel") throw new Error("a wheel stays one");
+  if (drawn.materialClass !== "wheel") throw new Error("a wheel stays one");
   expect(drawn.box).toEqual({ left: 300, top: 300, width: 80, height: 80 });
   expect(drawn.ellipse).toMatchObject({ x: 340, y: 340 });
   expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // of the square's area, by its spread
@@ -150,11 +150,11 @@ test("the first tap for an empty wheel draws the thing under it, ellipse and all
 
 test("a whole car is no window: the decoder is asked with what is around, then believed only as to a fingertip", async () => {
   const { scene, prompts } = sceneWith([0, 0, 512, 400]);
-  const empty = createEmptyMask({ id: "new", kind: "glass", panel: "front-door" });
+  const empty = createEmptyMask({ id: "new", materialClass: "glass", panel: "front-door" });
   const drawn = await editMask(empty, [tap(200, 200, "add")], scene);
   expect(prompts.map(({ outside }) => outside.length)).toEqual([0, 4, 4]);
   expect([alphaAt(drawn, 200, 200), alphaAt(drawn, 230, 200)]).toEqual([255, 0]);
-  const body = createEmptyMask({ id: "body", kind: "paint", panel: null });
+  const body = createEmptyMask({ id: "body", materialClass: "paint", panel: null });
   expect((await editMask(body, [tap(200, 200, "add")], scene)).box).toMatchObject({
     width: 512,
     height: 400,
@@ -164,7 +164,7 @@ test("a whole car is no window: the decoder is asked with what is around, then b
 test("a bumper may fill as much of a photo as no door does", async () => {
   const { scene } = sceneWith([0, 200, 400, 400]);
   const draw = (panel: "front-bumper" | "front-door") =>
-    editMask(createEmptyMask({ id: "new", kind: "paint", panel }), [tap(200, 300, "add")], scene);
+    editMask(createEmptyMask({ id: "new", materialClass: "paint", panel }), [tap(200, 300, "add")], scene);
   expect((await draw("front-bumper")).box).toEqual({ left: 0, top: 200, width: 400, height: 200 });
   expect((await draw("front-door")).box.width).toBeLessThan(60);
 });
@@ -176,7 +176,11 @@ test("a stroke that the decoder knows nothing of draws what it went over, and th
     { x: 200, y: 150 },
   ];
   const hint: EditStroke = { kind: "stroke", points, radius: 10, mode: "add" };
-  const drawn = await editMask(createEmptyMask({ id: "new", kind: "trim", panel: null }), [hint], scene);
+  const drawn = await editMask(
+    createEmptyMask({ id: "new", materialClass: "trim", panel: null }),
+    [hint],
+    scene,
+  );
   expect([alphaAt(drawn, 150, 125), alphaAt(drawn, 150, 160)]).toEqual([255, 0]);
   expect(prompts.map(({ box }) => box)).toEqual([
     undefined,
@@ -185,6 +189,6 @@ test("a stroke that the decoder knows nothing of draws what it went over, and th
 });
 
 test("taking away from an empty piece leaves it empty", async () => {
-  const empty = createEmptyMask({ id: "new", kind: "lamp", panel: null });
+  const empty = createEmptyMask({ id: "new", materialClass: "lamp", panel: null });
   expect(await editMask(empty, [tap(200, 200, "remove")], sceneWith(null).scene)).toEqual(empty);
 });

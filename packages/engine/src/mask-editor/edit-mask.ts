@@ -153,7 +153,7 @@ function redraw(
 ): PartMask {
   const zone = new Uint8Array(CELLS);
   for (const cell of cellsNear({ cells: [...changed] }, REACH_CELLS)) zone[cell] = 1;
-  const drawn = soften(after, borderOf(piece.kind));
+  const drawn = soften(after, borderOf(piece.materialClass));
   const whole: Mask = { width, height, alpha: new Uint8Array(width * height) };
   pasteAlpha(whole, piece);
   const cellsPerPixel = LOGITS_SIDE / Math.max(width, height);
@@ -164,7 +164,7 @@ function redraw(
         whole.alpha[y * width + x] = drawn.alpha[y * width + x] as number;
   }
   const cut = cropAlpha(whole) ?? { box: { ...piece.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
-  if (piece.kind !== "wheel") return { ...piece, ...cut };
+  if (piece.materialClass !== "wheel") return { ...piece, ...cut };
   // What is gone altogether has no ellipse of its own any more.
   return { ...piece, ...cut, ellipse: cut.alpha.length > 0 ? fitEllipse(cut.box, cut.alpha) : piece.ellipse };
 }

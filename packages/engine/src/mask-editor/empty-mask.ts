@@ -8,11 +8,11 @@ import type { PartMask } from "../masks/part-mask.ts";
  */
 export function createEmptyMask({
   id,
-  kind,
+  materialClass,
   panel,
 }: {
   id: string;
-  kind: MaterialClass;
+  materialClass: MaterialClass;
   panel: PanelName | null;
 }): PartMask {
   const fact = {
@@ -24,6 +24,6 @@ export function createEmptyMask({
     // A person says so.
     confidence: 1,
   };
-  if (kind !== "wheel") return { ...fact, kind };
-  return { ...fact, kind, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
+  if (materialClass !== "wheel") return { ...fact, materialClass };
+  return { ...fact, materialClass, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
 }

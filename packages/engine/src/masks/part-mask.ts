@@ -31,17 +31,17 @@ interface PieceFact {
 
 /** One panel's paint, one window, or one wheel, lamp or patch of trim, as far as the photo shows it. */
 export type PartMask =
-  | (PieceFact & { kind: Exclude<MaterialClass, "wheel"> })
+  | (PieceFact & { materialClass: Exclude<MaterialClass, "wheel"> })
   /**
    * The ellipse is that of what is seen of the tyre and rim. `rim` is the rim's outer edge where it is known, null where
    * it is known that none shows; without it the photo is asked.
    */
-  | (PieceFact & { kind: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
+  | (PieceFact & { materialClass: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
 
 /** The same piece where the photo's origin lies elsewhere. */
 export function shiftMask(piece: PartMask, { left, top }: { left: number; top: number }): PartMask {
   const box = { ...piece.box, left: piece.box.left + left, top: piece.box.top + top };
-  if (piece.kind !== "wheel") return { ...piece, box };
+  if (piece.materialClass !== "wheel") return { ...piece, box };
   const shift = (ellipse: Ellipse) => ({ ...ellipse, x: ellipse.x + left, y: ellipse.y + top });
   const { ellipse, rim } = piece;
   return { ...piece, box, ellipse: shift(ellipse), ...(rim && { rim: shift(rim) }) };

@@ -21,16 +21,16 @@ export function toTreatment(
   { layer, pieces: [piece] }: PlannedStroke,
   { lightOf, wheelOf }: PhotoReadings,
 ): Treatment | null {
-  const light = piece && lightOf(piece.kind);
+  const light = piece && lightOf(piece.materialClass);
   if (!piece || !light) return null;
-  const isFitting = piece.kind !== "paint";
+  const isFitting = piece.materialClass !== "paint";
   switch (layer.kind) {
     case "film":
       return { kind: "film", shade: toFilmShade(layer.film), light, isFitting };
     case "black":
       return { kind: "film", shade: blackShades[layer.glossLevel], light, isFitting };
     case "tint":
-      return { kind: "tint", shade: toTintShade(layer, piece.kind), scene: light };
+      return { kind: "tint", shade: toTintShade(layer, piece.materialClass), scene: light };
     case "rim": {
       const wheel = wheelOf(piece.id);
       return wheel ? { kind: "rim", design: layer.design, finish: layer.finish, wheel, scene: light } : null;

@@ -56,8 +56,8 @@ const fact = {
   confidence: 1,
 };
 
-function piece(id: string, kind: Exclude<PartMask["kind"], "wheel">): PartMask {
-  return { ...fact, id, kind };
+function piece(id: string, materialClass: Exclude<PartMask["materialClass"], "wheel">): PartMask {
+  return { ...fact, id, materialClass };
 }
 
 function paint(id: string): PartMask {
@@ -65,7 +65,12 @@ function paint(id: string): PartMask {
 }
 
 function wheel(id: string): PartMask {
-  return { ...fact, id, kind: "wheel", ellipse: { x: 0, y: 0, longRadius: 1, shortRadius: 1, angle: 0 } };
+  return {
+    ...fact,
+    id,
+    materialClass: "wheel",
+    ellipse: { x: 0, y: 0, longRadius: 1, shortRadius: 1, angle: 0 },
+  };
 }
 
 function finish(): Extract<Layer, { kind: "rim" }>["finish"] {

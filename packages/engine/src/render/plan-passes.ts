@@ -22,8 +22,8 @@ export function planStrokes({ layers }: Look, pieces: readonly PartMask[]): Plan
   const groups = new Map<string, { layer: Layer; pieces: PartMask[] }>();
   for (const piece of pieces) {
     const layer = layerOf.get(piece.id);
-    if (!layer || (layer.kind === "rim" && piece.kind !== "wheel")) continue;
-    const key = layer.kind === "rim" ? piece.id : `${layers.indexOf(layer)} ${piece.kind}`;
+    if (!layer || (layer.kind === "rim" && piece.materialClass !== "wheel")) continue;
+    const key = layer.kind === "rim" ? piece.id : `${layers.indexOf(layer)} ${piece.materialClass}`;
     const group = groups.get(key);
     if (group) group.pieces.push(piece);
     else groups.set(key, { layer, pieces: [piece] });
@@ -34,7 +34,7 @@ export function planStrokes({ layers }: Look, pieces: readonly PartMask[]): Plan
     neighbours: planned
       .slice(index + 1)
       .flatMap((later) => later.pieces)
-      .filter(({ kind }) => kind === group.pieces[0]?.kind),
+      .filter(({ materialClass }) => materialClass === group.pieces[0]?.materialClass),
     covers: findCovers(group.pieces, pieces, layerOf),
   }));
 }
@@ -49,5 +49,8 @@ function findCovers(
   if (!first) return [];
   return pieces
     .slice(pieces.indexOf(first) + 1)
-    .filter(({ id, kind }) => kind !== first.kind && (layerOf.get(id)?.kind ?? "rim") === "rim");
+    .filter(
+      ({ id, materialClass }) =>
+        materialClass !== first.materialClass && (layerOf.get(id)?.kind ?? "rim") === "rim",
+    );
 }

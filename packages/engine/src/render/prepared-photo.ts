@@ -113,7 +113,7 @@ function createLightReader(
   const area = { left: 0, top: 0, width, height };
   const maskOf = (kind: MaterialClass | "any") => {
     const masks = pieces
-      .filter((piece) => kind === "any" || piece.kind === kind)
+      .filter((piece) => kind === "any" || piece.materialClass === kind)
       .flatMap((piece) => small.get(piece) ?? []);
     return { width, height, alpha: composeMask({ pieces: masks, neighbours: [], covers: [] }, area) };
   };

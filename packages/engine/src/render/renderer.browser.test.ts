@@ -10,9 +10,9 @@ import { plainFilm } from "../testing/plain-film.ts";
 import { seenOn } from "../testing/seen-on.ts";
 
 /** A square piece of full alpha. */
-function square(id: string, kind: "glass" | "trim" | "lamp", left: number): PartMask {
+function square(id: string, materialClass: "glass" | "trim" | "lamp", left: number): PartMask {
   const box = { left, top: 200, width: 60, height: 60 };
-  return piece(id, { kind, box, alpha: new Uint8Array(3600).fill(255) });
+  return piece(id, { materialClass, box, alpha: new Uint8Array(3600).fill(255) });
 }
 
 const limo: Layer = { kind: "tint", pieces: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
@@ -143,7 +143,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
           { length: place.width * place.height },
           (_, at) => (seed * (at + 3) * 2654435761) >>> 24,
         );
-        const own = piece("paint", { kind: "paint", box: place, alpha });
+        const own = piece("paint", { materialClass: "paint", box: place, alpha });
         renderer.setPieces([own]);
         const wanted = {
           ...plainFilm("gloss", colour),

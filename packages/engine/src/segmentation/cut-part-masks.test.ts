@@ -45,7 +45,7 @@ function enlarge(logits: Logits): Mask {
 
 test("each wheel is a piece of its own, in its own box, above the paint", () => {
   const pieces = cutPartMasks(twoWheeler(), noPanels, enlarge);
-  expect(pieces.map(({ kind }) => kind)).toEqual(["paint", "wheel", "wheel"]);
+  expect(pieces.map(({ materialClass }) => materialClass)).toEqual(["paint", "wheel", "wheel"]);
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(3);
   const boxes = pieces.slice(1).map(({ box }) => box);
   expect(boxes).toEqual([
@@ -65,7 +65,7 @@ test("the paint has a hole where a wheel is, and the wheel's alpha fills it", ()
 
 test("a wheel carries its ellipse, and every piece how sure the model is", () => {
   const [paint, wheel] = cutPartMasks(twoWheeler(), noPanels, enlarge);
-  if (wheel?.kind !== "wheel") throw new Error("The wheel is missing");
+  if (wheel?.materialClass !== "wheel") throw new Error("The wheel is missing");
   expect(wheel.ellipse.x).toBeCloseTo(140);
   expect(wheel.ellipse.y).toBeCloseTo(280);
   expect(paint?.confidence).toBeGreaterThan(0.9);
@@ -81,7 +81,7 @@ test("paint is cut along its panels without losing a pixel, wheels are not", () 
   const whole = cutPartMasks(twoWheeler(), noPanels, enlarge);
   const halves = panelsOf((cell) => (cell % LOGITS_SIDE < 100 ? "hood" : "front-bumper"));
   const cut = cutPartMasks(twoWheeler(), halves, enlarge);
-  expect(cut.map(({ kind, panel }) => [kind, panel])).toEqual([
+  expect(cut.map(({ materialClass, panel }) => [materialClass, panel])).toEqual([
     ["paint", "front-bumper"],
     ["paint", "hood"],
     ["wheel", "wheel"],

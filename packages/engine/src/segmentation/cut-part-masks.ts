@@ -20,19 +20,19 @@ const REACH_CELLS = 3;
  */
 export function cutPartMasks(parts: ClassScores, panels: PanelScores, soften: Soften): PartMask[] {
   const all = labelComponents(parts, panels);
-  return upwards.flatMap((kind) => {
-    const patches = all.filter((patch) => patch.kind === kind);
+  return upwards.flatMap((materialClass) => {
+    const patches = all.filter((patch) => patch.kind === materialClass);
     if (patches.length === 0) return [];
-    const mask = soften(parts.logitsOf(kind), borderOf(kind));
+    const mask = soften(parts.logitsOf(materialClass), borderOf(materialClass));
     const owners = shareOut(patches.map(({ piece }) => piece));
     return patches.flatMap(({ piece, panel, side }, index): PartMask[] => {
       const cut = cutOut(mask, piece, createOwnerTest(owners, index + 1, mask));
       if (!cut) return [];
-      const confidence = confidenceOf(parts, kind, piece);
-      const fact = { id: `${kind}-${index + 1}`, ...cut, panel, side, confidence };
-      return kind === "wheel"
-        ? [{ ...fact, kind, ellipse: fitEllipse(cut.box, cut.alpha) }]
-        : [{ ...fact, kind }];
+      const confidence = confidenceOf(parts, materialClass, piece);
+      const fact = { id: `${materialClass}-${index + 1}`, ...cut, panel, side, confidence };
+      return materialClass === "wheel"
+        ? [{ ...fact, materialClass, ellipse: fitEllipse(cut.box, cut.alpha) }]
+        : [{ ...fact, materialClass }];
     });
   });
 }

@@ -29,14 +29,14 @@ export function ball(side: number): { photo: Photo; paint: PartMask } {
   const box = { left: 0, top: 0, width: side, height: side };
   return {
     photo: { width: side, height: side, pixels },
-    paint: piece("paint", { kind: "paint", box, alpha }),
+    paint: piece("paint", { materialClass: "paint", box, alpha }),
   };
 }
 
 /** A piece of which nothing is known but where it is. */
 export function piece(
   id: string,
-  fact: Pick<PartMask, "box" | "alpha"> & { kind: Exclude<PartMask["kind"], "wheel"> },
+  fact: Pick<PartMask, "box" | "alpha"> & { materialClass: Exclude<PartMask["materialClass"], "wheel"> },
 ): PartMask {
   return { id, panel: null, side: null, confidence: 1, ...fact };
 }

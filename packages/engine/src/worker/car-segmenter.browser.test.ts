@@ -55,7 +55,7 @@ function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): 
   return alpha[row * box.width + column] ?? 0;
 }
 
-function middleOf({ ellipse }: Extract<PartMask, { kind: "wheel" }>) {
+function middleOf({ ellipse }: Extract<PartMask, { materialClass: "wheel" }>) {
   return { x: Math.round(ellipse.x), y: Math.round(ellipse.y) };
 }
 
@@ -66,18 +66,20 @@ test("the real models find a rendered car's parts, and hints put them right", {
   const found = await finder.segmentCar(await fetchPhoto(roadsterUrl));
   const pieces = requirePieces(found);
   expect(found.warnings).toEqual([]);
-  expect(new Set(pieces.map(({ kind }) => kind))).toEqual(
+  expect(new Set(pieces.map(({ materialClass }) => materialClass))).toEqual(
     new Set(["paint", "glass", "wheel", "lamp", "trim"]),
   );
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
   // The render shows the car's right side; whatever is told of that must not be wrong.
-  const doors = pieces.filter(({ kind, panel }) => kind === "paint" && panel?.endsWith("-door"));
+  const doors = pieces.filter(
+    ({ materialClass, panel }) => materialClass === "paint" && panel?.endsWith("-door"),
+  );
   const [door] = doors;
   if (!door) throw new Error("The door was not found");
   expect(doors).toHaveLength(1);
   expect(["right", null]).toContain(door.side);
 
-  const wheels = pieces.filter((piece) => piece.kind === "wheel");
+  const wheels = pieces.filter((piece) => piece.materialClass === "wheel");
   const [front] = wheels;
   if (!front) throw new Error("The wheel was not found");
   expect(wheels).toHaveLength(2);
@@ -107,20 +109,20 @@ test("what was not found is drawn by hand: a tap draws a wheel, a stroke a winds
 }, async () => {
   const finder = createCarSegmenter();
   await finder.segmentCar(await fetchPhoto(roadsterUrl));
-  const wheel = await finder.refine(createEmptyMask({ id: "new-1", kind: "wheel", panel: null }), [
+  const wheel = await finder.refine(createEmptyMask({ id: "new-1", materialClass: "wheel", panel: null }), [
     { kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" },
   ]);
-  if (wheel.kind !== "wheel") throw new Error("A wheel stays one");
+  if (wheel.materialClass !== "wheel") throw new Error("A wheel stays one");
   expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
   expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
   const windscreen = await finder.refine(
-    createEmptyMask({ id: "new-2", kind: "glass", panel: "windscreen" }),
+    createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windscreen" }),
     [{ kind: "stroke", points: ACROSS_WINDSCREEN, radius: 30, mode: "add" }],
   );
   expect([alphaAt(windscreen, { x: 1200, y: 500 }), alphaAt(windscreen, { x: 1500, y: 680 })]).toEqual([
     255, 0,
   ]);
-  const body = await finder.refine(createEmptyMask({ id: "new-3", kind: "paint", panel: null }), [
+  const body = await finder.refine(createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }), [
     { kind: "tap", x: 760, y: 740, mode: "add" },
   ]);
   expect(body.box.width).toBeGreaterThan(1500);
@@ -137,7 +139,7 @@ test("of two small cars side by side, neither of which is sure at first, one is 
   expect(found.warnings).toContain("several-cars");
   // All on the one car, in the photo's own pixels.
   expect(Math.min(...pieces.map(({ box }) => box.left))).toBeGreaterThan(BESIDE.width / 2);
-  expect(pieces.filter(({ kind }) => kind === "wheel")).toHaveLength(2);
+  expect(pieces.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
   finder.close();
 });
 

@@ -20,5 +20,12 @@ function nothingOf(of: PartMask): PartMask {
 function piece(id: string): PartMask {
   const box = { left: 3, top: 4, width: 1, height: 1 };
   // Nothing here looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
+  return {
+    id,
+    materialClass: "paint",
+    panel: null,
+    box,
+    alpha: new Uint8Array([255]),
+    confidence: 1,
+  } as PartMask;
 }

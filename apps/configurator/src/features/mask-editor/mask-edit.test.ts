@@ -71,7 +71,14 @@ function grow(from: PartMask): Promise<PartMask> {
 function piece(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   // Nothing here looks at a piece.
-  return { id, kind: "paint", panel: null, box, alpha: new Uint8Array([255]), confidence: 1 } as PartMask;
+  return {
+    id,
+    materialClass: "paint",
+    panel: null,
+    box,
+    alpha: new Uint8Array([255]),
+    confidence: 1,
+  } as PartMask;
 }
 
 function settle(): Promise<void> {
