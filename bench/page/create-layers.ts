@@ -1,21 +1,24 @@
 import type { Film } from "@livery/catalog";
 import type { BlackLayer, Layer, MaterialClass, PartMask, RimLayer, TintLayer } from "@livery/engine";
 
-/** What to do to the whole car. */
+/** Treatments for the whole car. */
 export interface BenchLook {
   film?: Film;
   tint?: TintLayer["tint"];
-  /** All trim in black. */
+  /** Gloss level of black on all trim. */
   black?: BlackLayer["glossLevel"];
-  /** All lamps behind this film. */
+  /** Tint on all lamps. */
   smoke?: TintLayer["tint"];
   rim?: Pick<RimLayer, "design" | "finish">;
 }
 
-/** The layers of a look, each on all pieces that it is meant for. */
-export function dressCar(pieces: readonly PartMask[], { film, tint, black, smoke, rim }: BenchLook): Layer[] {
-  const on = (kind: MaterialClass) => ({
-    pieces: pieces.filter((piece) => piece.materialClass === kind).map(({ id }) => id),
+/** The render layers of a look, each on every part mask of its material class. */
+export function createLayers(
+  masks: readonly PartMask[],
+  { film, tint, black, smoke, rim }: BenchLook,
+): Layer[] {
+  const on = (materialClass: MaterialClass) => ({
+    pieces: masks.filter((mask) => mask.materialClass === materialClass).map(({ id }) => id),
   });
   return [
     ...(film ? [{ kind: "film" as const, film, ...on("paint") }] : []),

@@ -1,105 +1,85 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { findFreePort, startProgram } from "./servers/program.ts";
 import { areaUnderCurve } from "./enumeration/area-under-curve.ts";
-import { type Answer, type Asker, createAsker } from "./enumeration/send-request.ts";
-import { makeAccounts } from "./enumeration/create-accounts.ts";
+import { createAccounts } from "./enumeration/create-accounts.ts";
+import { type Answer, createRequester, type Requester } from "./enumeration/send-request.ts";
+import { median } from "./percentile.ts";
 import { localDatabase } from "./servers/local-database.ts";
+import { withServers } from "./servers/start-servers.ts";
 
-const asked = { from: 0.45, to: 0.55 };
+const goal = { min: 0.45, max: 0.55 };
 const warmUps = 20;
 
-const questions = {
-  "sign in, wrong password": (email: string) =>
+const requests = {
+  "sign in with a wrong password": (email: string) =>
     ["/signIn", { email, password: "some other password", remember: false }] as const,
-  "ask for a new password": (email: string) => ["/requestPasswordReset", { email }] as const,
+  "request a password reset": (email: string) => ["/requestPasswordReset", { email }] as const,
 };
 
-/** `npm run bench -- enumeration [--tries 400]`: can a stranger tell whether an address has an account? */
+/** `npm run bench -- enumeration [--requests 400]`: whether a stranger can tell which addresses have an account. */
 export async function runEnumerationBench(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { tries: { type: "string", default: "400" } } });
-  const tries = Number(values.tries);
-  if (!Number.isInteger(tries) || tries < 10) throw new Error("--tries must be a whole number above 9.");
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "livery-enumeration-"));
-  chmodSync(dataDir, 0o755); // when root runs the bench, Postgres runs as nobody and must be able to pass
-  const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
-  const settings = { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-  const noPages = path.join(dataDir, "none");
-  const sandbox = startProgram("apps/sandbox/src/main.ts", settings);
-  const served = { PORT: String(port), SITE_DIR: noPages, CONFIGURATOR_DIR: noPages };
-  const api = startProgram("apps/api/src/main.ts", { ...settings, ...served });
-  const asker = createAsker(port);
-  try {
-    await Promise.all([sandbox.ready, api.ready]);
-    await makeAccounts(await localDatabase(dataDir), tries + warmUps);
-    console.log(`${tries} addresses with an account and ${tries} without, in random order, each asked once`);
-    for (const [name, question] of Object.entries(questions)) await measure({ name, question, tries, asker });
-  } finally {
-    asker.close();
-    await api.end("SIGTERM");
-    await sandbox.end("SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const { values } = parseArgs({ args, options: { requests: { type: "string", default: "400" } } });
+  const count = Number(values.requests);
+  if (!Number.isInteger(count) || count < 10) throw new Error("--requests must be a whole number above 9.");
+  await withServers(async ({ port, dataDir }) => {
+    await createAccounts(await localDatabase(dataDir), count + warmUps);
+    console.log(`${count} addresses with an account and ${count} without, in random order, one request each`);
+    const requester = createRequester(port);
+    for (const [name, request] of Object.entries(requests))
+      await measure({ name, request, count, requester });
+    requester.close();
+  });
 }
 
-interface Measured {
+interface Measurement {
   name: string;
-  question: (email: string) => readonly [place: string, body: unknown];
-  tries: number;
-  asker: Asker;
+  request: (email: string) => readonly [path: string, body: unknown];
+  count: number;
+  requester: Requester;
 }
 
-async function measure({ name, question, tries, asker }: Measured): Promise<void> {
+async function measure({ name, request, count, requester }: Measurement): Promise<void> {
   const known: Answer[] = [];
   const unknown: Answer[] = [];
-  for (const { email, hasAccount, isMeasured } of shuffleAddresses(tries)) {
-    const answer = await asker.ask(...question(email));
-    if (isMeasured) (hasAccount ? known : unknown).push(answer);
+  for (const { email, hasAccount, isWarmUp } of shuffleAddresses(count)) {
+    const answer = await requester.send(...request(email));
+    if (!isWarmUp) (hasAccount ? known : unknown).push(answer);
   }
-  const byTime = areaUnderCurve(known.map(toMs), unknown.map(toMs));
+  const [knownMs, unknownMs] = [known, unknown].map((answers) => answers.map(({ ms }) => ms));
+  if (!knownMs || !unknownMs) throw new Error("No answers");
+  const byTime = areaUnderCurve(knownMs, unknownMs);
   const share = shareOfKnown(known, unknown);
-  const byAnswer = areaUnderCurve(known.map(share), unknown.map(share));
+  const byContent = areaUnderCurve(known.map(share), unknown.map(share));
   console.log(`\n${name}`);
   console.log(
-    `  medians: ${median(known).toFixed(1)} ms with an account, ${median(unknown).toFixed(1)} ms without`,
+    `  medians: ${median(knownMs).toFixed(1)} ms with an account, ${median(unknownMs).toFixed(1)} ms without`,
   );
-  console.log(`  area under the curve: by time ${byTime.toFixed(3)}, by answer ${byAnswer.toFixed(3)}`);
-  console.log(`  asked: ${asked.from} to ${asked.to}`);
-  if ([byTime, byAnswer].some((area) => area < asked.from || area > asked.to)) process.exitCode = 1;
+  console.log(`  area under the curve: by time ${byTime.toFixed(3)}, by content ${byContent.toFixed(3)}`);
+  console.log(`  goal: ${goal.min} to ${goal.max}`);
+  if ([byTime, byContent].some((area) => area < goal.min || area > goal.max)) process.exitCode = 1;
 }
 
-function shuffleAddresses(tries: number) {
-  // Of the same length, and the first of each to warm up what is loaded or compiled at first use.
-  const numbers = Array.from({ length: tries + warmUps }, (_, index) => index + 1);
+/** Addresses of equal length. The warm-ups come first. */
+function shuffleAddresses(count: number) {
+  const numbers = Array.from({ length: count + warmUps }, (_, index) => index + 1);
   const addresses = numbers.flatMap((number) => {
-    const isMeasured = number > warmUps;
-    const of = (word: string, hasAccount: boolean) => ({
-      email: `${word}${number}@bench.example`,
+    const isWarmUp = number <= warmUps;
+    const address = (prefix: string, hasAccount: boolean) => ({
+      email: `${prefix}${number}@bench.example`,
       hasAccount,
-      isMeasured,
-      place: Number(isMeasured) + Math.random(),
+      isWarmUp,
+      order: Number(!isWarmUp) + Math.random(),
     });
-    return [of("known", true), of("nobdy", false)];
+    return [address("known", true), address("nobdy", false)];
   });
-  return addresses.toSorted((a, b) => a.place - b.place);
+  return addresses.toSorted((a, b) => a.order - b.order);
 }
 
-/** What somebody would go by who had learnt all the answers by heart: how often each was given about an account. */
+/** Scores an answer by how often the same answer came for an account: the best guess of an attacker who knows all answers. */
 function shareOfKnown(known: Answer[], unknown: Answer[]): (answer: Answer) => number {
-  const countIn = (answers: Answer[], said: string) => answers.filter((each) => each.said === said).length;
-  const all = [...new Set([...known, ...unknown].map(({ said }) => said))];
+  const countIn = (answers: Answer[], text: string) => answers.filter((each) => each.text === text).length;
+  const all = [...new Set([...known, ...unknown].map(({ text }) => text))];
   const shares = new Map(
-    all.map((said) => [said, countIn(known, said) / (countIn(known, said) + countIn(unknown, said))]),
+    all.map((text) => [text, countIn(known, text) / (countIn(known, text) + countIn(unknown, text))]),
   );
-  return ({ said }) => shares.get(said) ?? 0;
-}
-
-function toMs({ ms }: Answer): number {
-  return ms;
-}
-
-function median(answers: Answer[]): number {
-  return answers.map(toMs).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0;
+  return ({ text }) => shares.get(text) ?? 0;
 }

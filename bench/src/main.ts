@@ -6,7 +6,7 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
-  recolour: async () => (await import("./recolor.ts")).runRecolourBench,
+  recolor: async () => (await import("./recolor.ts")).runRecolorBench,
   screens: async () => (await import("./screens.ts")).runScreensBench,
   soak: async () => (await import("./soak.ts")).runSoakBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,

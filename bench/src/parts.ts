@@ -1,26 +1,27 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import type { PartsRun } from "../page/engine.ts";
+import type { SegmentationRun } from "../page/engine.ts";
 import { openEnginePage } from "./browser/open-engine-page.ts";
-import { median } from "./median.ts";
-import { PHOTO_FILE } from "./photo-file.ts";
+import { decodeDataUrl } from "./decode-data-url.ts";
+import { forEachPhoto } from "./for-each-photo.ts";
 import {
+  type ClassCounts,
   type ClassMap,
-  countParts,
-  type PartCounts,
-  partClasses,
-  sumParts,
+  classNames,
+  countClasses,
+  sumCounts,
   toScores,
 } from "./parts/score-classes.ts";
+import { median } from "./percentile.ts";
 
 const USAGE = "npm run bench -- parts --photos DIR --out DIR [--truth DIR]";
 
 /**
- * Runs the shipped pipeline on every photo of a folder and writes NAME.png, whose grey values are the class of each
- * pixel. With --truth, a folder of such pictures (255 is unknown), also prints how far the two agree.
+ * Segments every photo of a folder with the shipped models and writes NAME.png, whose gray values are the material
+ * class of each pixel. With --truth, a folder of such class maps (255 is unknown), also prints how well they agree.
  */
 export async function runPartsBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,66 +29,61 @@ export async function runPartsBench(args: string[]): Promise<void> {
     options: { photos: { type: "string" }, out: { type: "string" }, truth: { type: "string" } },
   });
   if (!values.photos || !values.out) throw new Error(USAGE);
-  const [photos, out] = [path.resolve(values.photos), path.resolve(values.out)];
+  const out = path.resolve(values.out);
   await mkdir(out, { recursive: true });
-  const files = (await readdir(photos)).filter((name) => PHOTO_FILE.test(name)).toSorted();
   const { page, close } = await openEnginePage({ isolated: false });
-  const runs: PartsRun[] = [];
-  const scored: PartCounts[] = [];
+  const runs: SegmentationRun[] = [];
+  const scored: ClassCounts[][] = [];
   try {
-    for (const file of files) {
+    await forEachPhoto({ page, folder: path.resolve(values.photos) }, async (file) => {
       const { name } = path.parse(file);
-      await page.route("**/photo", (route) => route.fulfill({ path: path.join(photos, file) }));
       const run = await page.evaluate(() => window.engineBench.segmentCar("/photo"));
-      await page.unroute("**/photo");
       runs.push(run);
-      const picture = Buffer.from(run.picture.slice(run.picture.indexOf(",") + 1), "base64");
-      const found = await readClasses(picture);
-      await writeFile(path.join(out, `${name}.png`), await toGrey(found));
-      const truth = values.truth && path.join(path.resolve(values.truth), `${name}.png`);
-      const isScored = truth !== undefined && truth !== "" && existsSync(truth);
-      const counts = isScored ? [countParts(found, await readClasses(truth))] : [];
+      const found = await readClassMap(decodeDataUrl(run.classMap));
+      await writeFile(path.join(out, `${name}.png`), await toGrayPng(found));
+      const counts = values.truth ? await compare(found, path.resolve(values.truth, `${name}.png`)) : [];
       scored.push(...counts);
-      const overlaps = counts.map((one) =>
-        toScores(one)
-          .map(({ iou }) => iou.toFixed(3))
-          .join(" "),
-      );
-      console.log([name.padEnd(24), run.isCar ? "car" : "NO CAR", ...overlaps].join("  "));
-    }
+      const scores = counts.flatMap(toScores).map(({ iou }) => iou.toFixed(3));
+      console.log([name.padEnd(24), run.isCar ? "car" : "NO CAR", scores.join(" ")].join("  "));
+    });
   } finally {
     await close();
   }
   report(runs, scored);
 }
 
-async function readClasses(source: string | Buffer): Promise<ClassMap> {
+/** Empty where the photo has no ground truth. */
+async function compare(found: ClassMap, truth: string): Promise<ClassCounts[][]> {
+  return existsSync(truth) ? [countClasses(found, await readClassMap(truth))] : [];
+}
+
+async function readClassMap(source: string | Buffer): Promise<ClassMap> {
   const { data, info } = await sharp(source).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, classes: data };
 }
 
-function toGrey({ width, height, classes }: ClassMap): Promise<Buffer> {
+function toGrayPng({ width, height, classes }: ClassMap): Promise<Buffer> {
   return sharp(classes, { raw: { width, height, channels: 1 } })
     .toColourspace("b-w")
     .png()
     .toBuffer();
 }
 
-function report(runs: PartsRun[], scored: PartCounts[]): void {
+function report(runs: SegmentationRun[], scored: ClassCounts[][]): void {
   if (scored.length > 0) {
     console.log(`\nPooled over the pixels of ${scored.length} photos`);
-    const rows = toScores(sumParts(scored)).map(({ iou, boundary }, index) => ({
-      class: partClasses[index],
+    const rows = toScores(sumCounts(scored)).map(({ iou, boundaryF }, index) => ({
+      class: classNames[index],
       IoU: Number(iou.toFixed(3)),
-      "boundary F": Number(boundary.toFixed(3)),
+      "boundary F": Number(boundaryF.toFixed(3)),
     }));
     console.table(rows);
   }
   const [first, ...later] = runs;
   if (!first) return;
-  console.log("One thread, no chip; the first photo also loads and compiles the models");
+  console.log("One thread, no GPU. The first photo also loads and compiles the models");
   console.table(
-    (["models", "encode", "draw"] as const).map((stage) => ({
+    (["models", "encode", "decode"] as const).map((stage) => ({
       stage,
       "first photo, s": Number((first.stageMs[stage] / 1000).toFixed(2)),
       "next photo, median s": Number((median(later.map((run) => run.stageMs[stage])) / 1000).toFixed(2)),

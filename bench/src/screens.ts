@@ -4,71 +4,71 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { chromiumFlags } from "../../scripts/chromium.ts";
 import { openConfigurator } from "./browser/open-configurator.ts";
-import type { State } from "./screens/actions.ts";
-import { visits } from "./screens/screen-states.ts";
+import type { ScreenState } from "./screens/actions.ts";
+import { flows } from "./screens/screen-states.ts";
 
 const USAGE = "npm run bench -- screens --out DIR [--only WORD]";
 const sizes = [
-  { width: 360, height: 740, isTouched: true },
-  { width: 768, height: 1024, isTouched: true },
-  { width: 1280, height: 800, isTouched: false },
-  { width: 1920, height: 1080, isTouched: false },
+  { width: 360, height: 740, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: true },
+  { width: 1280, height: 800, hasTouch: false },
+  { width: 1920, height: 1080, hasTouch: false },
 ] as const;
-/** A camera that shows the browser's own test picture. */
-const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+/** A camera with Chromium's test picture. */
+const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /**
- * Takes the built configurator through its states and each at four sizes into STATE-WIDTH.png, for a pair of eyes.
- * A state that cannot be reached is named, and its visit ends there.
+ * Takes screenshots of the built configurator for visual review: each state at four sizes, as STATE-WIDTH.png. Reports
+ * a state that it cannot reach and skips the rest of that flow.
  */
 export async function runScreensBench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: "string" }, only: { type: "string" } } });
   if (!values.out) throw new Error(USAGE);
   const out = path.resolve(values.out);
   await mkdir(out, { recursive: true });
-  const opened = await openConfigurator({}, [...chromiumFlags, ...camera]);
+  const { page, origin, close } = await openConfigurator({}, [...chromiumFlags, ...cameraFlags]);
   try {
-    for (const [name, visit] of Object.entries(visits)) {
+    for (const [name, states] of Object.entries(flows)) {
       if (values.only && !name.includes(values.only)) continue;
-      await show({ name, visit, origin: opened.origin, out, page: await newPage(opened.page) });
+      await captureFlow({ name, states, origin, out, page: await openNewProfile(page) });
     }
   } finally {
-    await opened.close();
+    await close();
   }
 }
 
-/** A device that has never been here. */
-async function newPage(page: Page): Promise<Page> {
+/** A page without cookies, storage, or cache. */
+async function openNewProfile(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error("The browser is gone");
+  if (!context) throw new Error("The browser is closed");
   return context.newPage();
 }
 
-interface Showing {
+interface Flow {
   name: string;
-  visit: readonly State[];
+  states: readonly ScreenState[];
   page: Page;
   origin: string;
   out: string;
 }
 
-async function show({ name, visit, page, origin, out }: Showing): Promise<void> {
+async function captureFlow({ name, states, page, origin, out }: Flow): Promise<void> {
   page.setDefaultTimeout(30_000);
   const device = await page.context().newCDPSession(page);
-  for (const { state, reach } of visit) {
+  for (const { state, reach } of states) {
     await device.send("Emulation.setTouchEmulationEnabled", { enabled: false });
     await page.setViewportSize({ width: 1280, height: 800 });
     try {
       await reach(page, origin);
     } catch (error) {
-      console.log(`${name}: ${state} was not reached. ${error instanceof Error ? error.message : ""}`);
+      console.log(`${name}: cannot reach ${state}. ${error instanceof Error ? error.message : ""}`);
       process.exitCode = 1;
       break;
     }
-    for (const { width, height, isTouched } of sizes) {
-      await device.send("Emulation.setTouchEmulationEnabled", { enabled: isTouched, maxTouchPoints: 1 });
+    for (const { width, height, hasTouch } of sizes) {
+      await device.send("Emulation.setTouchEmulationEnabled", { enabled: hasTouch, maxTouchPoints: 1 });
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(700); // until the picture has moved to its place
+      await page.waitForTimeout(700); // the picture animates to its new place
       await page.screenshot({ path: path.join(out, `${state}-${width}.png`) });
     }
     console.log(`${name}: ${state}`);

@@ -3,18 +3,17 @@ import { parseArgs } from "node:util";
 import { type Film, loadFilms } from "@livery/catalog";
 import type { StageTimes } from "../page/engine.ts";
 import { openEnginePage } from "./browser/open-engine-page.ts";
-import { median } from "./median.ts";
+import { median } from "./percentile.ts";
 import { readProcessMemory } from "./browser/read-process-memory.ts";
 
 const USAGE = "npm run bench -- speed [--photo FILE] [--runs 3]";
-/** The project's own render, 2048 pixels wide. */
+/** Our own render, 2048 pixels wide. */
 const OWN_PHOTO = path.join(import.meta.dirname, "../../e2e/fixtures/roadster-2048.jpg");
 const NEXT_FILMS = 30;
 
 /**
- * Seconds of each stage from a file to the first look, and milliseconds of each next film: with one thread (as
- * inside another site's frame) and with threads (as on a page of its own). The first photo loads and compiles the
- * models; the others find them ready.
+ * Times each stage from file to first look and each next film: with one thread (as in an embed) and with several (as
+ * in a top-level page). The first photo includes loading and compiling the models.
  */
 export async function runSpeedBench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { photo: { type: "string" }, runs: { type: "string" } } });
@@ -22,11 +21,11 @@ export async function runSpeedBench(args: string[]): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
   const films = (await loadFilms()).filter((_, index) => index % 20 === 0).slice(0, NEXT_FILMS + 1);
   for (const isolated of [false, true]) {
-    console.log(isolated ? "\nWith threads (a page of its own)" : "One thread (inside another site's frame)");
+    console.log(isolated ? "\nSeveral threads (top-level page)" : "One thread (embed)");
     const { times, memory } = await timeRuns({ photo: values.photo ?? OWN_PHOTO, isolated, runs, films });
     report(times);
     console.log(
-      `memory of the page      ${memory.map((mb) => mb.toFixed(0)).join(", ")} MB: empty, then after each photo`,
+      `page memory             ${memory.map((mb) => mb.toFixed(0)).join(", ")} MB: before and after each photo`,
     );
   }
 }
@@ -61,10 +60,10 @@ async function timeRuns({
 
 const stages = {
   "read the file": "readMs",
-  "get and compile the models": "modelsMs",
+  "load and compile the models": "modelsMs",
   "encode the photo": "encodeMs",
-  "draw the mask": "outlineMs",
-  "read the light, first film": "firstFilmMs",
+  "decode the masks": "decodeMs",
+  "estimate the light, first film": "firstFilmMs",
   "file to first look": "totalMs",
 } as const;
 
@@ -78,7 +77,7 @@ function report([first, ...later]: StageTimes[]): void {
   console.table(rows);
   console.log(`next film, median       ${median(later.flatMap((times) => times.nextFilmMs)).toFixed(1)} ms`);
   console.log(`export at full size     ${seconds(median(later.map((times) => times.exportMs)))} s`);
-  if (!first.isCar) console.log("No car was found in this photo.");
+  if (!first.isCar) console.log("No car found in this photo.");
 }
 
 function seconds(ms: number): number {

@@ -145,22 +145,33 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   ],
 
   bench: [
-    { name: "the list of measurements", paths: ["src/main.ts"] },
+    { name: "the list of benches", paths: ["src/main.ts"] },
+    { name: "the benches", paths: ["src/*.ts"] },
     {
-      name: "the measurements",
+      name: "the parts of a bench",
       paths: [
         "page/",
-        "src/*.ts",
         "src/billing/",
-        "src/browser/",
         "src/crash/",
         "src/enumeration/",
         "src/leads/",
         "src/pages/",
         "src/parts/",
+        "src/recolor/",
         "src/screens/",
-        "src/servers/",
         "src/soak/",
+      ],
+      separate: ["src/*/"],
+    },
+    {
+      name: "what benches share",
+      paths: [
+        "src/browser/",
+        "src/servers/",
+        "src/decode-data-url.ts",
+        "src/for-each-photo.ts",
+        "src/format-rows.ts",
+        "src/percentile.ts",
       ],
     },
   ],

@@ -1,65 +1,68 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
+import { percentile } from "../percentile.ts";
 
-export interface Reported {
+export interface Delivery {
   seconds: number;
   p99Ms: number;
-  /** Never answered 200, however often they were sent. */
+  /** Events without a 200 after all attempts. */
   refused: number;
-  /** Sent again, as the provider does, because the connection broke or the server could not. */
-  repeats: number;
+  /** Repeated attempts, after a broken connection or an error of the API. */
+  retries: number;
 }
 
-interface Report {
+interface SignedEvent {
   body: string;
   signature: string;
 }
 
 const webhookSecret = "whsec_livery_sandbox";
 
-export function sign(body: string, { secret = webhookSecret, ageSeconds = 0 } = {}): Report {
+export function sign(body: string, { secret = webhookSecret, ageSeconds = 0 } = {}): SignedEvent {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
 }
 
-interface Pace {
-  /** Servers, which are reported to in turn. */
+interface Target {
+  /** Ports of the APIs, used in turn. */
   ports: readonly number[];
   perSecond: number;
 }
 
-const mostTries = 5;
+const maxAttempts = 5;
 
-/** Reports so many a second, whether or not those before have been answered. */
-export async function reportEvents(bodies: readonly string[], { ports, perSecond }: Pace): Promise<Reported> {
+/** Delivers events to the webhook at a fixed rate, independent of the answers. */
+export async function deliverEvents(
+  bodies: readonly string[],
+  { ports, perSecond }: Target,
+): Promise<Delivery> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const tookMs: number[] = [];
-  const reported = { refused: 0, repeats: 0 };
-  const report = async (body: string, port: number) => {
+  const latenciesMs: number[] = [];
+  const counts = { refused: 0, retries: 0 };
+  const deliver = async (body: string, port: number) => {
     const sentAt = performance.now();
-    for (let tries = 1; (await post(agent, port, sign(body))) !== 200; tries++) {
-      if (tries === mostTries) return void reported.refused++;
-      reported.repeats++;
+    for (let attempt = 1; (await post(agent, port, sign(body))) !== 200; attempt++) {
+      if (attempt === maxAttempts) return void counts.refused++;
+      counts.retries++;
     }
-    tookMs.push(performance.now() - sentAt);
+    latenciesMs.push(performance.now() - sentAt);
   };
   const startedAt = performance.now();
-  const answers = [];
+  const deliveries = [];
   for (const [index, body] of bodies.entries()) {
-    const restMs = startedAt + (index * 1000) / perSecond - performance.now();
-    if (restMs > 0) await sleep(restMs);
-    answers.push(report(body, ports[index % ports.length] ?? 0));
+    const delayMs = startedAt + (index * 1000) / perSecond - performance.now();
+    if (delayMs > 0) await sleep(delayMs);
+    deliveries.push(deliver(body, ports[index % ports.length] ?? 0));
   }
-  await Promise.all(answers);
+  await Promise.all(deliveries);
   agent.destroy();
-  const sorted = tookMs.toSorted((a, b) => a - b);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { ...reported, seconds, p99Ms: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0 };
+  return { ...counts, seconds, p99Ms: percentile(latenciesMs, 0.99) };
 }
 
-/** The answer's status; 0 when the connection broke before it. */
-export async function post(agent: Agent, port: number, { body, signature }: Report): Promise<number> {
+/** The status of the answer; 0 when the connection broke. */
+export async function post(agent: Agent, port: number, { body, signature }: SignedEvent): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const headers = { "stripe-signature": signature, "content-length": Buffer.byteLength(body) };
   const options = { agent, port, host: "127.0.0.1", path: "/webhooks/stripe", method: "POST", headers };

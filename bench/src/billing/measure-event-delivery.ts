@@ -1,156 +1,140 @@
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../servers/program.ts";
 import { localDatabase } from "../servers/local-database.ts";
-import { type CollectedEvent, inOrder, readEvent, shuffle } from "./arrange-events.ts";
-import { type Life, liveThrough, outcomes } from "./subscription-history.ts";
+import { findFreePort } from "../servers/program.ts";
+import { startServers } from "../servers/start-servers.ts";
+import { type CollectedEvent, orderWithRepeats, readEvent, shuffle } from "./arrange-events.ts";
+import { deliverEvents, post, sign } from "./deliver-events.ts";
 import { collectEvents, connectProvider } from "./payment-provider.ts";
-import { post, reportEvents, sign } from "./deliver-events.ts";
-import { openRecords, type Records } from "./shop-records.ts";
-import { openStage } from "../servers/start-servers.ts";
+import { countWrong, openShopRecords, type ShopRecords } from "./shop-records.ts";
+import { endedRecord, runHistories } from "./subscription-history.ts";
 
-export interface EventTrialOptions {
+export interface DeliveryOptions {
   /** How many of the 720 orders of six events. */
   orders: number;
   perSecond: number;
-  /** Hears how far it has come. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-/** What was counted, and whether it should have been none. */
+/** A count. A fault is a count that should be 0. */
 export type Row = readonly [label: string, count: number, isFault?: "fault"];
 
-const forgeries = 1000;
-const enoughEvents = 10_000;
+const forgeryCount = 1000;
 
-/** Two servers hear of many lives: in all orders, shuffled, and from forgers. */
-export async function runEventTrial(options: EventTrialOptions): Promise<Row[]> {
-  const { orders, say } = options;
-  const others = Math.ceil(orders / 9);
+/** Sends two APIs the events of many subscriptions: in every order, shuffled, and with forged signatures. */
+export async function measureEventDelivery(options: DeliveryOptions): Promise<Row[]> {
+  const { orders, log } = options;
   const [collectorPort, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const stage = await openStage(collectorPort);
+  const servers = await startServers({
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${collectorPort}/webhooks/stripe`,
+  });
   const collector = await collectEvents(collectorPort);
   const apis = [];
   try {
     for (const port of ports) {
-      const api = stage.startApi(port);
+      const api = servers.startApi(port);
       apis.push(api);
-      await api.ready;
+      await api.ready; // the first creates the database
     }
-    const records = openRecords(await localDatabase(stage.dataDir));
-    say(`${orders + 2 * others} shops live through a year and more`);
-    const counts = { ended: orders, annual: others, late: others };
-    const lives = await liveThrough(connectProvider(stage.sandboxPort), counts);
+    const records = openShopRecords(await localDatabase(servers.dataDir));
+    log(`${orders} shops subscribe, switch, and cancel`);
+    const customerIds = await runHistories(connectProvider(servers.sandboxPort), orders);
     const events = await waitForEvents(collector.bodies);
-    const trial = { ...options, ports, records, lives, events };
+    const run = { ...options, ports, records, customerIds, events };
     const rows = [
-      ...(await reportInEveryOrder(trial)),
-      ...(await reportShuffled(trial)),
-      ...(await forge(trial)),
+      ...(await deliverInEveryOrder(run)),
+      ...(await deliverShuffled(run)),
+      ...(await deliverForged(run)),
     ];
     await records.close();
     return rows;
   } finally {
     collector.close();
-    await stage.close(apis);
+    await servers.close(apis);
   }
 }
 
-interface Trial extends EventTrialOptions {
+interface Run extends DeliveryOptions {
   ports: number[];
-  records: Records;
-  lives: Life[];
+  records: ShopRecords;
+  customerIds: string[];
   events: CollectedEvent[];
 }
 
-/** The provider reports one after the other, so it is done when nothing has come for a while. */
+/** The provider sends one event after another; 3 seconds of silence mean the end. */
 async function waitForEvents(bodies: readonly string[]): Promise<CollectedEvent[]> {
   for (let before = -1; before !== bodies.length; await sleep(3_000)) before = bodies.length;
   return bodies.map(readEvent);
 }
 
-/** Each of 720 lives by six events, each twice, every life in another order. */
-async function reportInEveryOrder({ ports, perSecond, records, lives, events, say }: Trial): Promise<Row[]> {
-  const ended = lives.filter(({ kind }) => kind === "ended");
+/** Each customer's six decisive events, twice, in another order for every customer. */
+async function deliverInEveryOrder(run: Run): Promise<Row[]> {
+  const { ports, perSecond, records, customerIds, events, log } = run;
   await records.removeAll();
-  await records.addShops(ended.map(({ customerId }) => customerId));
+  await records.addShops(customerIds);
   const byCustomer = Map.groupBy(events, ({ customerId }) => customerId);
-  const told = ended.map(({ customerId }, number) => inOrder(byCustomer.get(customerId) ?? [], number));
-  // The first of every life, then the second of every life …
+  const orders = customerIds.map((id, n) => orderWithRepeats(byCustomer.get(id) ?? [], n));
+  // The first event of every customer, then the second of every customer, and so on.
   const bodies = Array.from({ length: 12 }).flatMap((_, step) =>
-    told.flatMap((life) => life.slice(step, step + 1)),
+    orders.flatMap((order) => order.slice(step, step + 1)),
   );
-  say(`${told.length} orders of six events, each event twice, ${perSecond} a second`);
-  const { refused } = await reportEvents(bodies, { ports, perSecond });
+  log(`${orders.length} orders of six events, each event twice, ${perSecond} a second`);
+  const { refused } = await deliverEvents(bodies, { ports, perSecond });
   await records.settle();
+  const surplus = (await records.countEvents()) - 6 * orders.length;
   return [
-    ["orders of six events, each twice", told.length],
-    ["  shops that ended otherwise", await countWrong(records, ended), "fault"],
-    ["  not answered 200", refused, "fault"],
-    ["  events kept too many or too few", Math.abs((await records.countEvents()) - 6 * told.length), "fault"],
+    ["orders of six events, each twice", orders.length],
+    ["  shops with a wrong record", await countWrongRecords(run), "fault"],
+    ["  not answered with 200", refused, "fault"],
+    ["  events lost or stored twice", Math.abs(surplus), "fault"],
   ];
 }
 
-/** Every event of many lives, one in ten of them twice, in no order at all. */
-async function reportShuffled({ ports, perSecond, records, say, ...told }: Trial): Promise<Row[]> {
-  const { lives, events } = takeEnough(told);
+/** All events in random order, one in ten twice. */
+async function deliverShuffled(run: Run): Promise<Row[]> {
+  const { ports, perSecond, records, customerIds, events, log } = run;
   await records.removeAll();
-  await records.addShops(lives.map(({ customerId }) => customerId));
-  const doubled = events.filter((_, index) => index % 10 === 0);
-  const bodies = shuffle([...events, ...doubled]).map(({ body }) => body);
-  say(`${bodies.length} events, shuffled, ${perSecond} a second`);
-  const { refused, repeats, seconds, p99Ms } = await reportEvents(bodies, { ports, perSecond });
+  await records.addShops(customerIds);
+  const repeated = events.filter((_, index) => index % 10 === 0);
+  const bodies = shuffle([...events, ...repeated]).map(({ body }) => body);
+  log(`${bodies.length} events, shuffled, ${perSecond} a second`);
+  const { refused, retries, seconds, p99Ms } = await deliverEvents(bodies, { ports, perSecond });
   await records.settle();
   return [
     ["events shuffled, one in ten twice", bodies.length],
-    ["  answered a second", Math.round(bodies.length / seconds)],
-    ["  milliseconds to the answer, p99", Math.round(p99Ms)],
-    ["  sent again after a broken connection", repeats],
-    ["  not answered 200", refused, "fault"],
-    ["  events lost or kept twice", Math.abs((await records.countEvents()) - events.length), "fault"],
-    ["  shops whose record is wrong", await countWrong(records, lives), "fault"],
-    ["  jobs that are left", await records.countJobs(), "fault"],
+    ["  answered per second", Math.round(bodies.length / seconds)],
+    ["  p99 latency, ms", Math.round(p99Ms)],
+    ["  retries", retries],
+    ["  not answered with 200", refused, "fault"],
+    ["  events lost or stored twice", Math.abs((await records.countEvents()) - events.length), "fault"],
+    ["  shops with a wrong record", await countWrongRecords(run), "fault"],
+    ["  jobs left", await records.countJobs(), "fault"],
   ];
 }
 
-/** Whole lives, until there are enough events. */
-function takeEnough({ lives, events }: Pick<Trial, "lives" | "events">): Pick<Trial, "lives" | "events"> {
-  const byCustomer = Map.groupBy(events, ({ customerId }) => customerId);
-  const taken: Pick<Trial, "lives" | "events"> = { lives: [], events: [] };
-  for (const life of shuffle(lives)) {
-    if (taken.events.length >= enoughEvents) break;
-    taken.lives.push(life);
-    taken.events.push(...(byCustomer.get(life.customerId) ?? []));
-  }
-  return taken;
-}
-
-async function forge({ ports, records, events, say }: Trial): Promise<Row[]> {
-  say(`${forgeries} forged and stale signatures`);
+async function deliverForged({ ports, records, events, log }: Run): Promise<Row[]> {
+  log(`${forgeryCount} forged and expired signatures`);
   await records.removeAll();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const forgery = (index: number) => {
+  const forge = (index: number) => {
     const body = events[index % events.length]?.body ?? "";
     if (index % 2 === 0) return sign(body, { ageSeconds: 301 + index });
     return sign(body, { secret: `whsec_${randomBytes(24).toString("hex")}` });
   };
-  const answers = Array.from({ length: forgeries }, (_, index) =>
-    post(agent, ports[index % ports.length] ?? 0, forgery(index)),
+  const statuses = await Promise.all(
+    Array.from({ length: forgeryCount }, (_, index) =>
+      post(agent, ports[index % ports.length] ?? 0, forge(index)),
+    ),
   );
-  const accepted = (await Promise.all(answers)).filter((status) => status !== 400);
   agent.destroy();
   return [
-    ["forged and stale signatures", forgeries],
-    ["  accepted", accepted.length, "fault"],
-    ["  events kept of them", await records.countEvents(), "fault"],
+    ["forged and expired signatures", forgeryCount],
+    ["  accepted", statuses.filter((status) => status !== 400).length, "fault"],
+    ["  stored", await records.countEvents(), "fault"],
   ];
 }
 
-async function countWrong(records: Records, lives: readonly Life[]): Promise<number> {
-  const found = await records.read();
-  return lives.filter(({ customerId, kind }) => {
-    const record = found.get(customerId);
-    return !record?.isBalanced || record.says !== outcomes[kind];
-  }).length;
+function countWrongRecords({ records, customerIds }: Run): Promise<number> {
+  return countWrong(records, new Map(customerIds.map((id) => [id, endedRecord])));
 }

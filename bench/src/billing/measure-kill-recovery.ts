@@ -1,59 +1,60 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, type Program } from "../servers/program.ts";
 import { localDatabase } from "../servers/local-database.ts";
+import { findFreePort, type Program } from "../servers/program.ts";
+import { startServers } from "../servers/start-servers.ts";
 import type { Row } from "./measure-event-delivery.ts";
-import { liveAtRandom, type RandomLives } from "./live-at-random.ts";
-import { connectProvider, type Provider } from "./payment-provider.ts";
-import { openRecords, type Records } from "./shop-records.ts";
-import { openStage } from "../servers/start-servers.ts";
+import { connectProvider, type PaymentProvider } from "./payment-provider.ts";
+import { countWrong, openShopRecords } from "./shop-records.ts";
+import { createCustomers } from "./subscription-history.ts";
+import { startChanges, type SubscriptionChanges } from "./subscription-changes.ts";
 
-export interface KillTrialOptions {
+export interface KillOptions {
   kills: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const shops = 20;
-const longestPauseMs = 2_500;
-const settleLimitMs = 180_000;
+const maxPauseMs = 2_500;
+const settleTimeoutMs = 180_000;
 
-/** Shops subscribe, switch and cancel while the server and its Postgres are killed -9 again and again. */
-export async function runKillTrial({ kills, say }: KillTrialOptions): Promise<Row[]> {
+/** Kills the API and its Postgres with -9 while shops subscribe, switch plans, and cancel. */
+export async function measureKillRecovery({ kills, log }: KillOptions): Promise<Row[]> {
   const port = await findFreePort();
-  const stage = await openStage(port);
-  const provider = connectProvider(stage.sandboxPort);
-  const server = keepServer(() => stage.startApi(port));
+  const servers = await startServers({ SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe` });
+  const provider = connectProvider(servers.sandboxPort);
+  const server = superviseApi(() => servers.startApi(port));
   try {
     await server.untilReady();
-    const lives = await liveAtRandom(provider, shops);
-    const before = openRecords(await localDatabase(stage.dataDir));
-    await before.addShops(lives.customerIds);
+    const customerIds = await createCustomers(provider, shops);
+    const before = openShopRecords(await localDatabase(servers.dataDir));
+    await before.addShops(customerIds);
     await before.close();
-    say(`${kills} kills -9 of the server or of its Postgres, while ${shops} shops change their minds`);
-    lives.begin();
+    log(`${kills} times kill -9 of the API or its Postgres, while ${shops} shops change their subscriptions`);
+    const changes = startChanges(provider, customerIds);
     for (let done = 1; done <= kills; done++) {
-      await sleep(Math.random() * longestPauseMs);
-      if (done % 3 === 0) killPostgres(stage.dataDir);
+      await sleep(Math.random() * maxPauseMs);
+      if (done % 3 === 0) killPostgres(servers.dataDir);
       else await server.kill();
-      if (done % 10 === 0) say(`  ${done} kills, ${lives.countChanges()} changes of mind`);
+      if (done % 10 === 0) log(`  ${done} kills, ${changes.count()} changes`);
     }
-    await lives.end();
+    await changes.stop();
     await server.untilReady();
-    return await count({ provider, lives, dataDir: stage.dataDir, kills });
+    return await countFaults({ provider, changes, dataDir: servers.dataDir, kills });
   } finally {
-    await stage.close([server.release()]);
+    await servers.close([server.release()]);
   }
 }
 
-/** Starts it again whenever it has ended, as a supervisor does. */
-function keepServer(start: () => Program) {
+/** Restarts the API whenever it exits, as a process supervisor does. */
+function superviseApi(start: () => Program) {
   let program = start();
-  let isWanted = true;
+  let isSupervised = true;
   const watch = async () => {
-    while (isWanted) {
+    while (isSupervised) {
       await program.exited;
-      if (isWanted) program = start();
+      if (isSupervised) program = start();
     }
   };
   void watch();
@@ -63,11 +64,11 @@ function keepServer(start: () => Program) {
       for (;;) {
         const current = program;
         if (await Promise.race([becomesReady(current), current.exited.then(() => false)])) return;
-        await current.exited; // one that could not start has said so, and still has to end
+        await current.exited; // it reported a failed start and is about to exit
       }
     },
     release: () => {
-      isWanted = false;
+      isSupervised = false;
       return program;
     },
   };
@@ -80,59 +81,45 @@ async function becomesReady({ ready }: Program): Promise<boolean> {
   );
 }
 
-/** The server starts it again by itself. */
+/** The API restarts its Postgres. */
 function killPostgres(dataDir: string): void {
   try {
     const [pid] = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
     process.kill(Number(pid), "SIGKILL");
   } catch {
-    // It is being started at this moment: the kill before this one did the same.
+    // Postgres is down after an earlier kill.
   }
 }
 
-interface Ended {
-  provider: Provider;
-  lives: RandomLives;
+interface KilledRun {
+  provider: PaymentProvider;
+  changes: SubscriptionChanges;
   dataDir: string;
   kills: number;
 }
 
-async function count({ provider, lives, dataDir, kills }: Ended): Promise<Row[]> {
-  const reported = await waitUntilReported(provider);
-  const records = openRecords(await localDatabase(dataDir));
+async function countFaults({ provider, changes, dataDir, kills }: KilledRun): Promise<Row[]> {
+  const sent = await waitForDelivery(provider);
+  const records = openShopRecords(await localDatabase(dataDir));
   await records.settle();
   const rows: Row[] = [
-    ["kills -9 of the server or of its Postgres", kills],
-    ["  changes of mind meanwhile", lives.countChanges()],
-    ["  events reported", reported.length],
-    ["  events lost", await countLost(records, reported), "fault"],
-    ["  shops whose record is wrong", await countWrong(records, lives), "fault"],
-    ["  jobs that are left", await records.countJobs(), "fault"],
+    ["kills of the API or its Postgres", kills],
+    ["  subscription changes meanwhile", changes.count()],
+    ["  events sent", sent],
+    ["  events lost", sent - (await records.countEvents()), "fault"],
+    ["  shops with a wrong record", await countWrong(records, changes.expectedRecords()), "fault"],
+    ["  jobs left", await records.countJobs(), "fault"],
   ];
   await records.close();
   return rows;
 }
 
-/** The provider sends again, ever more slowly, what was not answered 200. */
-async function waitUntilReported({ stripe }: Provider): Promise<string[]> {
-  const giveUpAt = Date.now() + settleLimitMs;
+/** The number of events, once all are delivered. The provider retries, with growing delays, until it gets a 200. */
+async function waitForDelivery({ stripe }: PaymentProvider): Promise<number> {
+  const deadline = Date.now() + settleTimeoutMs;
   for (;;) {
     const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
-    if (events.every((event) => event.pending_webhooks === 0) || Date.now() > giveUpAt)
-      return events.map(({ id }) => id);
+    if (events.every((event) => event.pending_webhooks === 0) || Date.now() > deadline) return events.length;
     await sleep(1_000);
   }
-}
-
-async function countLost(records: Records, reported: readonly string[]): Promise<number> {
-  return reported.length - (await records.countEvents());
-}
-
-async function countWrong(records: Records, lives: RandomLives): Promise<number> {
-  const found = await records.read();
-  const truths = await Promise.all(lives.customerIds.map(lives.tellTruth));
-  return lives.customerIds.filter((id, index) => {
-    const record = found.get(id);
-    return !record?.isBalanced || record.says !== truths[index];
-  }).length;
 }

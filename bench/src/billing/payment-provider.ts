@@ -1,9 +1,9 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 
-/** The payment provider's sandbox, as whoever pays sees it. */
+/** A client of the sandbox's payment provider that also pays its checkout pages and moves its clock. */
 export function connectProvider(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -13,16 +13,16 @@ export function connectProvider(port: number) {
       protocol: "http",
       telemetry: false,
     }),
-    /** Fills in the checkout's page. */
+    /** Submits the checkout page. */
     pay: async (checkoutUrl: string | null, number: string): Promise<void> => {
       const page = new URL(new URL(checkoutUrl ?? "").pathname, origin);
       const body = new URLSearchParams({ number, expiry: "12/60", cvc: "123", name: "Driver" });
       const answer = await fetch(page, { method: "POST", body, headers: { origin }, redirect: "manual" });
       await answer.arrayBuffer();
-      if (answer.status !== 303) throw new Error(`A checkout was answered ${answer.status}.`);
+      if (answer.status !== 303) throw new Error(`The checkout answered ${answer.status}.`);
     },
-    /** Resolves when all that was due by then has happened. */
-    advance: async (by: "day" | "month" | "year"): Promise<void> => {
+    /** Moves the clock. Resolves when everything due until then is done. */
+    advance: async (by: "month" | "year"): Promise<void> => {
       const headers = { "content-type": "application/json" };
       const answer = await fetch(`${origin}/clock/advance`, {
         method: "POST",
@@ -34,9 +34,9 @@ export function connectProvider(port: number) {
   };
 }
 
-export type Provider = ReturnType<typeof connectProvider>;
+export type PaymentProvider = ReturnType<typeof connectProvider>;
 
-/** What the provider reports, instead of the server: bodies as they came, in the order in which things happened. */
+/** Receives the provider's events in place of the API, in order. */
 export async function collectEvents(port: number): Promise<{ bodies: string[]; close(): void }> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

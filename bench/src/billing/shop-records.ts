@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 export interface ShopRecord {
-  /** Plan, status and credits in a line. */
-  says: string;
-  /** Credits and ledger say the same. */
+  /** Plan, status, and credits, separated by spaces. */
+  summary: string;
+  /** The credits match the ledger. */
   isBalanced: boolean;
 }
 
-const settleLimitMs = 180_000;
-// One whose server was killed, and which a later event has replaced, is kept until the night but never run.
+const settleTimeoutMs = 180_000;
+// A job of a killed API that a later event replaced stays in the table until the nightly cleanup but never runs.
 const openJobs = "graphile_worker.jobs where attempts < max_attempts";
 
-/** Straight from the tables, not from what the API says about them. */
-export function openRecords(database: pg.ClientConfig) {
+/** Reads and writes the tables directly, not through the API. */
+export function openShopRecords(database: pg.ClientConfig) {
   const pool = new pg.Pool({ ...database, max: 2 });
-  // The server may end before the last of our connections has.
+  // The server may stop before our last connection closes.
   pool.on("error", () => {});
   const count = async (query: string): Promise<number> => {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${query}`);
@@ -23,11 +23,11 @@ export function openRecords(database: pg.ClientConfig) {
   };
   const isSettled = () =>
     count(openJobs).then(
-      (left) => left === 0,
+      (open) => open === 0,
       () => false,
     );
   return {
-    /** A shop on trial for each, known by its customer. */
+    /** Adds a shop on trial for each customer. */
     addShops: async (customerIds: readonly string[]): Promise<void> => {
       const ids = [customerIds];
       await pool.query(
@@ -47,7 +47,7 @@ export function openRecords(database: pg.ClientConfig) {
     read: async (): Promise<Map<string, ShopRecord>> => {
       const { rows } = await pool.query<ShopRecord & { id: string }>(
         `select stripe_customer_id as id,
-           concat_ws(' ', plan, subscription_status, credits_remaining) as says,
+           concat_ws(' ', plan, subscription_status, credits_remaining) as summary,
            credits_remaining = (select sum(change) from credit_entries where shop_uid = uid) as "isBalanced"
          from shops`,
       );
@@ -55,13 +55,25 @@ export function openRecords(database: pg.ClientConfig) {
     },
     countEvents: () => count("payment_events"),
     countJobs: () => count(openJobs),
-    /** Until the database answers, which may just have been killed, and no job is left; or too long for a person to wait. */
+    /** Waits until the database answers and no job is open, or until the timeout. */
     settle: async (): Promise<void> => {
-      const giveUpAt = Date.now() + settleLimitMs;
-      while (!(await isSettled()) && Date.now() < giveUpAt) await sleep(200);
+      const deadline = Date.now() + settleTimeoutMs;
+      while (!(await isSettled()) && Date.now() < deadline) await sleep(200);
     },
     close: () => pool.end(),
   };
 }
 
-export type Records = ReturnType<typeof openRecords>;
+export type ShopRecords = ReturnType<typeof openShopRecords>;
+
+/** Counts customers whose shop's record differs from the expected summary or from its ledger. */
+export async function countWrong(
+  records: ShopRecords,
+  expected: ReadonlyMap<string, string>,
+): Promise<number> {
+  const found = await records.read();
+  return [...expected].filter(([id, summary]) => {
+    const record = found.get(id);
+    return !record?.isBalanced || record.summary !== summary;
+  }).length;
+}

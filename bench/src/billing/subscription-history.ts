@@ -1,72 +1,67 @@
-import { monthlyPrice, annualPrice } from "./prices.ts";
-import type { Provider } from "./payment-provider.ts";
-import { forEachAtOnce } from "./for-each-parallel.ts";
+import type Stripe from "stripe";
+import { forEachParallel } from "./for-each-parallel.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 
-/** Ended: a free month, a paid one, the year instead, cancelled, over. Annual: the same, renewed. Late: a card that fails. */
-export type LifeKind = "ended" | "annual" | "late";
-
-export interface Life {
-  kind: LifeKind;
-  customerId: string;
-}
-
-/** What a shop's record must say after such a life. Each paid invoice brings 100 credits to the 25 of a new shop. */
-export const outcomes: Record<LifeKind, string> = {
-  ended: "trial canceled 325",
-  annual: "annual active 425",
-  late: "monthly past_due 125",
-};
-
+/** As the sandbox names them. */
+const monthlyPrice = "price_livery_monthly";
+const annualPrice = "price_livery_annual";
 const goodCard = "4242424242424242";
-/** It can be saved, but not charged. */
-const emptyCard = "4000000000000341";
 
-/** Lets so many customers of each kind live, all at the same time, at the provider alone. */
-export async function liveThrough(provider: Provider, counts: Record<LifeKind, number>): Promise<Life[]> {
-  const { stripe } = provider;
-  const ended = await subscribe(provider, counts.ended, goodCard);
-  const annual = await subscribe(provider, counts.annual, goodCard);
+/** Plan, status, and credits of a shop after `runHistories`: 25 trial credits and 100 for each of 3 paid invoices. */
+export const endedRecord = "trial canceled 325";
+
+/**
+ * Takes this many new customers through the same history at the provider: a free month, a paid month, a switch to the
+ * annual plan, a cancellation, the end of the year. Returns their ids.
+ */
+export async function runHistories(provider: PaymentProvider, count: number): Promise<string[]> {
+  const customerIds = await createCustomers(provider, count);
+  const step = (change: (customerId: string) => Promise<void>) => forEachParallel(customerIds, change);
+  await step((id) => subscribe(provider, id));
   await provider.advance("month");
-  await forEachAtOnce([...ended, ...annual], async ({ id, itemId }) => {
-    await stripe.subscriptions.update(id, { items: [{ id: itemId, price: annualPrice }] });
-  });
-  await forEachAtOnce(ended, async ({ id }) => {
-    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  });
+  await step((id) => switchToAnnual(provider, id));
+  await step((id) => cancelAtPeriodEnd(provider, id));
   await provider.advance("year");
-  const late = await subscribe(provider, counts.late, emptyCard);
-  await provider.advance("month");
-  const toLives = (kind: LifeKind, subscribed: Subscribed[]) =>
-    subscribed.map(({ customerId }) => ({ kind, customerId }));
-  return [...toLives("ended", ended), ...toLives("annual", annual), ...toLives("late", late)];
+  return customerIds;
 }
 
-interface Subscribed {
-  id: string;
-  itemId: string;
-  customerId: string;
-}
-
-async function subscribe(provider: Provider, count: number, card: string): Promise<Subscribed[]> {
-  const subscribed: Subscribed[] = [];
-  await forEachAtOnce(Array.from({ length: count }), async () => {
-    subscribed.push(await subscribeOne(provider, card));
+export async function createCustomers({ stripe }: PaymentProvider, count: number): Promise<string[]> {
+  const customerIds: string[] = [];
+  await forEachParallel(Array.from({ length: count }), async () => {
+    customerIds.push((await stripe.customers.create({ email: "driver@example.com" })).id);
   });
-  return subscribed;
+  return customerIds;
 }
 
-async function subscribeOne({ stripe, pay }: Provider, card: string): Promise<Subscribed> {
-  const customer = await stripe.customers.create({ email: "driver@example.com" });
+/** Pays a checkout for the monthly plan with a free month. */
+export async function subscribe({ stripe, pay }: PaymentProvider, customer: string): Promise<void> {
   const checkout = await stripe.checkout.sessions.create({
     mode: "subscription",
-    customer: customer.id,
+    customer,
     line_items: [{ price: monthlyPrice, quantity: 1 }],
     subscription_data: { trial_period_days: 30 },
     success_url: "http://localhost/done",
   });
-  await pay(checkout.url, card);
-  const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
-  const itemId = subscription?.items.data[0]?.id;
-  if (!subscription || !itemId) throw new Error("A checkout was paid, and there is no subscription.");
-  return { id: subscription.id, itemId, customerId: customer.id };
+  await pay(checkout.url, goodCard);
+}
+
+export async function switchToAnnual({ stripe }: PaymentProvider, customer: string): Promise<void> {
+  const { id, items } = await findSubscription(stripe, customer);
+  await stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? "", price: annualPrice }] });
+}
+
+async function cancelAtPeriodEnd({ stripe }: PaymentProvider, customer: string): Promise<void> {
+  const { id } = await findSubscription(stripe, customer);
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+export async function cancelNow({ stripe }: PaymentProvider, customer: string): Promise<void> {
+  const { id } = await findSubscription(stripe, customer);
+  await stripe.subscriptions.cancel(id);
+}
+
+async function findSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription> {
+  const [subscription] = (await stripe.subscriptions.list({ customer })).data;
+  if (!subscription) throw new Error(`${customer} has no subscription.`);
+  return subscription;
 }

@@ -1,22 +1,22 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
-import { openSite } from "../servers/start-site.ts";
+import { startSite } from "../servers/start-site.ts";
 
-/** The built configurator behind the real server, in Chromium. */
+/** The built configurator, served by the real API, and a blank page in Chromium. */
 export interface OpenConfigurator {
   page: Page;
   origin: string;
-  /** What went wrong unseen since the page was opened: errors on the console, exceptions, missing files, a crash. */
+  /** Console errors, exceptions, failed requests, and crashes since the browser opened. */
   faults: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Builds what is stale. The page is still blank. */
+/** Builds what is stale. */
 export async function openConfigurator(
   options: BrowserContextOptions = {},
   flags: readonly string[] = chromiumFlags,
 ): Promise<OpenConfigurator> {
-  const site = await openSite();
+  const site = await startSite();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...flags] });
   const context = await browser.newContext(options);
   const faults = collectFaults(context);

@@ -3,15 +3,15 @@ import { chromium, type Page } from "playwright-core";
 import { createServer } from "vite";
 import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
 
-/** A page in Debian's Chromium that has the engine's public face at hand (page/engine.ts). */
+/** A page in Chromium with the engine's public API as `window.engineBench` (page/engine.ts). */
 export interface EnginePage {
   page: Page;
-  /** Where the page's own files come from; anything else is asked of the test itself. */
+  /** Serves the page's own files. Benches route everything else. */
   origin: string;
   close: () => Promise<void>;
 }
 
-/** `isolated` gives the page shared memory, and with it threads, as when it stands alone. */
+/** `isolated` gives the page cross-origin isolation, and so threads, as in a top-level page. */
 export async function openEnginePage({ isolated }: { isolated: boolean }): Promise<EnginePage> {
   const root = path.join(import.meta.dirname, "../../page");
   const isolation = {

@@ -5,13 +5,13 @@ import type { SentLead } from "./send-leads.ts";
 export interface Outcome {
   acknowledged: number;
   neverAcknowledged: number;
-  /** Answered 2xx, yet not in the database. */
+  /** Leads answered with 2xx that are not in the database. */
   missing: number;
-  /** In the database more than once. */
-  doubled: number;
-  /** Of the two mails of each stored lead. */
+  /** Leads in the database more than once. */
+  duplicated: number;
+  /** Each stored lead sends two mails. */
   mailsMissing: number;
-  mailsDoubled: number;
+  mailsDuplicated: number;
 }
 
 interface Mail {
@@ -20,30 +20,30 @@ interface Mail {
 }
 
 export async function countOutcome(leads: SentLead[], dataDir: string, inboxUrl: string): Promise<Outcome> {
-  const stored = tally(await readStored(dataDir));
-  const mails = tally((await readMails(inboxUrl)).map(({ to, subject }) => `${to}: ${subject}`));
+  const stored = countEach(await readStoredEmails(dataDir));
+  const mails = countEach((await readMails(inboxUrl)).map(({ to, subject }) => `${to}: ${subject}`));
   const acknowledged = leads.filter(({ isAcknowledged }) => isAcknowledged);
-  const wanted = leads.filter(({ email }) => stored.has(email)).flatMap(mailsOf);
+  const expected = leads.filter(({ email }) => stored.has(email)).flatMap(mailsOf);
   return {
     acknowledged: acknowledged.length,
     neverAcknowledged: leads.length - acknowledged.length,
     missing: acknowledged.filter(({ email }) => !stored.has(email)).length,
-    doubled: [...stored.values()].filter((count) => count > 1).length,
-    mailsMissing: wanted.filter((mail) => !mails.has(mail)).length,
-    mailsDoubled: [...mails.values()].filter((count) => count > 1).length,
+    duplicated: [...stored.values()].filter((count) => count > 1).length,
+    mailsMissing: expected.filter((mail) => !mails.has(mail)).length,
+    mailsDuplicated: [...mails.values()].filter((count) => count > 1).length,
   };
 }
 
 export async function readMails(inboxUrl: string): Promise<Mail[]> {
-  return (await (await fetch(`${inboxUrl}/mail.json`)).json()) as Mail[]; // as the sandbox's README says
+  return (await (await fetch(`${inboxUrl}/mail.json`)).json()) as Mail[]; // the shape is in the sandbox's README
 }
 
 function mailsOf({ email, shopName }: SentLead): string[] {
   return [`${email}: We have your demo request`, `leads@livery.example: Demo request from ${shopName}`];
 }
 
-/** Straight from the table, not from what the API says about it. */
-async function readStored(dataDir: string): Promise<string[]> {
+/** Reads the table directly, not through the API. */
+async function readStoredEmails(dataDir: string): Promise<string[]> {
   const client = new pg.Client(await localDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query<{ email: string }>("select email from leads");
@@ -51,7 +51,7 @@ async function readStored(dataDir: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-function tally(values: string[]): Map<string, number> {
+function countEach(values: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

@@ -2,30 +2,30 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export interface CountingInbox {
-  /** Every time a mail was handed over, also when the inbox had it already. */
-  handedOver: number;
+export interface MailCounter {
+  /** Successful deliveries, repeats included. */
+  delivered: number;
   close(): void;
 }
 
-/** Stands between the API and the real inbox and counts what passes, because the inbox shows a repeat as one. */
-export async function startCountingInbox(port: number, inboxUrl: string): Promise<CountingInbox> {
+/** A proxy between the API and the inbox that counts deliveries. The inbox itself stores a repeat only once. */
+export async function startMailCounter(port: number, inboxUrl: string): Promise<MailCounter> {
   const server = createServer((request, response) => {
-    pass(request, inboxUrl).then(
+    forward(request, inboxUrl).then(
       ({ ok, status }) => {
-        if (ok) inbox.handedOver++;
+        if (ok) counter.delivered++;
         response.writeHead(status).end();
       },
-      () => response.destroy(), // the API was killed half way through its mail
+      () => response.destroy(), // the API was killed during the request
     );
   });
-  const inbox: CountingInbox = { handedOver: 0, close: () => server.close() };
+  const counter: MailCounter = { delivered: 0, close: () => server.close() };
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  return inbox;
+  return counter;
 }
 
-async function pass(request: IncomingMessage, inboxUrl: string): Promise<Response> {
+async function forward(request: IncomingMessage, inboxUrl: string): Promise<Response> {
   const body = new Uint8Array(await buffer(request));
   return fetch(inboxUrl + request.url, { method: request.method ?? "GET", body });
 }

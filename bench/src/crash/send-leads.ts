@@ -3,51 +3,51 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface SentLead {
   email: string;
   shopName: string;
-  /** More than one where the first was cut off: the sender, like a person, tries again. */
-  tries: number;
+  /** More than one after an interruption: the sender retries as a visitor would. */
+  attempts: number;
   isAcknowledged: boolean;
 }
 
-export interface Sending {
+export interface LeadStream {
   leads: SentLead[];
-  /** Sends no new leads, and resolves when every one sent so far was answered 2xx, or after the limit. */
-  finish(limitMs: number): Promise<void>;
+  /** Sends no new leads. Resolves when every lead is answered with 2xx, or after the timeout. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
-const retryAfterMs = 100;
+const retryDelayMs = 100;
 
-/** Sends a new lead every `1 / ratePerSecond` seconds, each until it is answered 2xx. */
-export function startSending(url: string, ratePerSecond: number): Sending {
+/** Sends `leadsPerSecond` new leads a second and retries each until it is answered with 2xx. */
+export function startLeadStream(url: string, leadsPerSecond: number): LeadStream {
   const leads: SentLead[] = [];
   const deliveries: Promise<void>[] = [];
-  const giveUp = new AbortController();
+  const abort = new AbortController();
   const timer = setInterval(() => {
     const number = leads.length + 1;
     const lead = {
       email: `driver-${number}@example.com`,
       shopName: `Shop ${number}`,
-      tries: 0,
+      attempts: 0,
       isAcknowledged: false,
     };
     leads.push(lead);
-    deliveries.push(deliver(url, lead, giveUp.signal));
-  }, 1000 / ratePerSecond);
+    deliveries.push(deliver(url, lead, abort.signal));
+  }, 1000 / leadsPerSecond);
   return {
     leads,
-    finish: async (limitMs) => {
+    stop: async (timeoutMs) => {
       clearInterval(timer);
-      const limit = setTimeout(() => giveUp.abort(), limitMs);
+      const timeout = setTimeout(() => abort.abort(), timeoutMs);
       await Promise.all(deliveries);
-      clearTimeout(limit);
+      clearTimeout(timeout);
     },
   };
 }
 
-async function deliver(url: string, lead: SentLead, giveUp: AbortSignal): Promise<void> {
-  while (!lead.isAcknowledged && !giveUp.aborted) {
-    lead.tries++;
+async function deliver(url: string, lead: SentLead, signal: AbortSignal): Promise<void> {
+  while (!lead.isAcknowledged && !signal.aborted) {
+    lead.attempts++;
     lead.isAcknowledged = await post(url, lead);
-    if (!lead.isAcknowledged) await sleep(retryAfterMs);
+    if (!lead.isAcknowledged) await sleep(retryDelayMs);
   }
 }
 
@@ -62,6 +62,6 @@ async function post(url: string, { email, shopName }: SentLead): Promise<boolean
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    return false; // cut off by a kill: whether it was stored is what the trial is about
+    return false; // interrupted by a kill; countOutcome tells whether the lead was stored
   }
 }

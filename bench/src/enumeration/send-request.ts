@@ -1,47 +1,40 @@
 import http from "node:http";
+import { text } from "node:stream/consumers";
 
 export interface Answer {
   ms: number;
-  /** All of it but what is another in each: the request's id and the time of day. */
-  said: string;
+  /** Status, headers, and body, without the request id and the date. */
+  text: string;
 }
 
-export interface Asker {
-  ask(place: string, body: unknown): Promise<Answer>;
+export interface Requester {
+  send(path: string, body: unknown): Promise<Answer>;
   close(): void;
 }
 
-/** Asks over one connection, one thing after the other, as somebody would who wants to measure. */
-export function createAsker(port: number): Asker {
+/** Posts JSON over a single keep-alive connection, so that times compare. */
+export function createRequester(port: number): Requester {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  return { ask: (place, body) => ask({ agent, port, place, body }), close: () => agent.destroy() };
+  return { send: (path, body) => post({ agent, port, path, body }), close: () => agent.destroy() };
 }
 
-interface Asked {
+interface Request {
   agent: http.Agent;
   port: number;
-  place: string;
+  path: string;
   body: unknown;
 }
 
-function ask({ agent, port, place, body }: Asked): Promise<Answer> {
+async function post({ agent, port, path, body }: Request): Promise<Answer> {
   const sent = Buffer.from(JSON.stringify(body));
   const headers = { "content-type": "application/json", "content-length": sent.length };
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const startedAt = performance.now();
-  const request = http.request({ agent, port, path: place, method: "POST", headers }, (response) => {
-    const chunks: Buffer[] = [];
-    response.on("data", (chunk: Buffer) => void chunks.push(chunk));
-    response.on("end", () => {
-      const ms = performance.now() - startedAt;
-      const { date: _, "x-request-id": __, ...kept } = response.headers;
-      const text = Buffer.concat(chunks)
-        .toString()
-        .replace(/"requestId":"[^"]*"/, "");
-      resolve({ ms, said: JSON.stringify([response.statusCode, kept, text]) });
-    });
-  });
-  request.on("error", reject);
-  request.end(sent);
-  return promise;
+  http.request({ agent, port, path, method: "POST", headers }, resolve).once("error", reject).end(sent);
+  const response = await promise;
+  const reply = await text(response);
+  const ms = performance.now() - startedAt;
+  const { date: _, "x-request-id": __, ...kept } = response.headers;
+  const stable = reply.replace(/"requestId":"[^"]*"/, "");
+  return { ms, text: JSON.stringify([response.statusCode, kept, stable]) };
 }

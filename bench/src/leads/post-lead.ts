@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 
-/** Sends new leads, as many at once as are asked for, over connections that stay open. */
-export function createSender(port: number): { post(): Promise<void>; close(): void } {
+/** Posts new leads over keep-alive connections. `post` rejects unless the API answers 200. */
+export function createLeadSender(port: number): { post(): Promise<void>; close(): void } {
   const agent = new Agent({ keepAlive: true });
   let number = 0;
   const post = async () => {
@@ -15,8 +15,8 @@ export function createSender(port: number): { post(): Promise<void>; close(): vo
       .once("error", reject)
       .end(body);
     const answer = await promise;
-    const said: unknown = await json(answer);
-    if (answer.statusCode !== 200) throw new Error(`A lead was answered ${JSON.stringify(said)}.`);
+    const reply: unknown = await json(answer);
+    if (answer.statusCode !== 200) throw new Error(`The API rejected a lead: ${JSON.stringify(reply)}.`);
   };
   return { post, close: () => agent.destroy() };
 }

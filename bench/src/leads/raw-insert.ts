@@ -1,10 +1,10 @@
 import pg from "pg";
 
-/** As many connections as the API has. */
+/** The API's pool size. */
 const connections = 10;
 
-// What storing a lead with one row of an outbox must cost at least: no HTTP, no checks, no copies, no limits.
-// Its jobs are for tomorrow, so that the API's runner is not slowed down, nor slows this down, by looking at them.
+// The least that storing a lead with one outbox row costs: no HTTP, no validation, no duplicate check, no rate limit.
+// The jobs are due tomorrow, so the API's job runner leaves them alone.
 const statement = `
   with lead as (
     insert into leads (kind, name, email, shop_name, phone, address) values ('demo', $1, $2, $3, $4, $5)
@@ -14,18 +14,25 @@ const statement = `
     'bench', json_build_object('leadId', id), run_at => now() + interval '1 day'
   ) from lead`;
 
+/** Runs the bare statement against the API's database. */
 export function createRawInserter(database: pg.ClientConfig) {
   const pool = new pg.Pool({ ...database, max: connections });
-  // The server may end before the last of our connections has.
+  // The server may stop before our last connection closes.
   pool.on("error", () => {});
   let number = 0;
   return {
     insert: async () => {
       number++;
-      const words = ["Driver", `driver-${number}@example.org`, `Shop ${number}`, "+1 555 0100", "12 Lime St"];
-      await pool.query(statement, words);
+      const fields = [
+        "Driver",
+        `driver-${number}@example.org`,
+        `Shop ${number}`,
+        "+1 555 0100",
+        "12 Lime St",
+      ];
+      await pool.query(statement, fields);
     },
-    /** Leaves nothing of it, so that no later measurement finds a fuller table or a longer queue. */
+    /** Deletes the inserted rows, so that later rounds start from the same tables. */
     clear: async () => {
       await pool.query("delete from graphile_worker._private_jobs where payload::jsonb ->> 'mail' is null");
       await pool.query("delete from leads where email like '%@example.org'");
@@ -34,7 +41,7 @@ export function createRawInserter(database: pg.ClientConfig) {
       const { rows } = await pool.query<{ count: number }>("select count(*)::int from leads");
       return rows[0]?.count ?? 0;
     },
-    /** How many mails wait to be sent. */
+    /** Mails in the queue. */
     countJobs: async () => {
       const { rows } = await pool.query<{ count: number }>("select count(*)::int from graphile_worker.jobs");
       return rows[0]?.count ?? 0;

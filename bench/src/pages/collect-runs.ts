@@ -1,20 +1,20 @@
 import type { PageMeasure } from "./page-measure.ts";
 
-/** A visit counts when the host was at least so fast as a share of its fastest moment. */
-const fairShare = 0.8;
-const mostTimes = 3;
+/** A run counts when the host was at least this fast relative to its fastest run. */
+const minHostSpeed = 0.8;
+const maxRunsFactor = 3;
 
 /**
- * As many visits as asked for, made while the host was free: how fast it was is measured before each, and one that met
- * a busy host is made again. What the page itself scored has no say in it. A host that is never free ends the waiting.
+ * Collects `count` runs made while the host was idle: Lighthouse measures the host's speed before each run, and a run on
+ * a busy host is repeated. Page scores do not matter. A host that stays busy gets at most three times as many runs.
  */
-export async function takeVisits(count: number, visit: () => Promise<PageMeasure>): Promise<PageMeasure[]> {
-  const visits: PageMeasure[] = [];
-  while (countFair(visits) < count && visits.length < count * mostTimes) visits.push(await visit());
-  return visits.toSorted((a, b) => b.benchmarkIndex - a.benchmarkIndex).slice(0, count);
+export async function collectRuns(count: number, run: () => Promise<PageMeasure>): Promise<PageMeasure[]> {
+  const runs: PageMeasure[] = [];
+  while (countIdle(runs) < count && runs.length < count * maxRunsFactor) runs.push(await run());
+  return runs.toSorted((a, b) => b.benchmarkIndex - a.benchmarkIndex).slice(0, count);
 }
 
-function countFair(visits: readonly PageMeasure[]): number {
-  const fastest = Math.max(...visits.map(({ benchmarkIndex }) => benchmarkIndex));
-  return visits.filter(({ benchmarkIndex }) => benchmarkIndex >= fastest * fairShare).length;
+function countIdle(runs: readonly PageMeasure[]): number {
+  const fastest = Math.max(...runs.map(({ benchmarkIndex }) => benchmarkIndex));
+  return runs.filter(({ benchmarkIndex }) => benchmarkIndex >= fastest * minHostSpeed).length;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { hostNote } from "./describe-host.ts";
+import { describeHost } from "./describe-host.ts";
 
-test("what was simulated is said, with the host's own speed", () => {
-  expect(hostNote({ benchmarkIndexes: [2400, 2506.5, 2890], slowdown: 4 })).toBe(
-    "Simulated: 1.6 Mbit/s, 150 ms there and back, a processor 4 times slower than this host (benchmarkIndex 2507).",
+test("names the simulated phone and the host's median speed", () => {
+  expect(describeHost({ benchmarkIndexes: [2400, 2506.5, 2890], slowdown: 4 })).toBe(
+    "Simulated: 1.6 Mbit/s, 150 ms round trip, a CPU 4 times slower than this host (benchmarkIndex 2507).",
   );
 });
 
-test("a slow host is called one, since its phone is slower than Lighthouse means", () => {
-  expect(hostNote({ benchmarkIndexes: [700], slowdown: 4 })).toMatch(/slow or busy/);
+test("warns about a slow host", () => {
+  expect(describeHost({ benchmarkIndexes: [700], slowdown: 4 })).toMatch(/slow or busy/);
 });

@@ -1,29 +1,29 @@
 import type { PageMeasure } from "./page-measure.ts";
 
-const leastScore = 98;
-const mostCls = 0.01;
-/** Largest contentful paint, in milliseconds, of the page that most people come to first. */
-const mostLcpMs: Readonly<Record<string, number>> = { "/": 1500 };
+const minScore = 98;
+const maxCls = 0.01;
+/** Largest contentful paint, in milliseconds, of the main landing page. */
+const maxLcpMs: Readonly<Record<string, number>> = { "/": 1500 };
 
-interface Weights {
+interface Budget {
   scriptBytes?: number;
   viewBytes?: number;
 }
 
-/** What a page may weigh; the legal pages are words alone and ship no script. */
-const weightsOf: Readonly<Record<string, Weights>> = {
+/** Page weight budgets. The legal pages ship no script. */
+const budgets: Readonly<Record<string, Budget>> = {
   "/": { scriptBytes: 105_000, viewBytes: 400_000 },
   "/copy-of-privacy-policy": { scriptBytes: 0 },
   "/copy-of-terms-of-service": { scriptBytes: 0 },
 };
 
-/** One sentence for each goal that the page misses. */
-export function judgePage(measure: PageMeasure): string[] {
+/** One sentence per missed goal. */
+export function listMissedGoals(measure: PageMeasure): string[] {
   return [
-    ...scoreFaults(measure),
-    ...paintFaults(measure),
-    ...shiftFaults(measure),
-    ...weightFaults(measure),
+    ...listLowScores(measure),
+    ...listLatePaint(measure),
+    ...listLayoutShift(measure),
+    ...listExcessWeight(measure),
   ];
 }
 
@@ -34,39 +34,39 @@ const scores = [
   ["seo", "SEO"],
 ] as const;
 
-function scoreFaults(measure: PageMeasure): string[] {
+function listLowScores(measure: PageMeasure): string[] {
   return scores
-    .filter(([key]) => measure[key] < leastScore)
-    .map(([key, name]) => `${measure.path}: ${name} is ${measure[key]}, asked: at least ${leastScore}`);
+    .filter(([key]) => measure[key] < minScore)
+    .map(([key, name]) => `${measure.path}: ${name} is ${measure[key]}, goal: at least ${minScore}`);
 }
 
-function paintFaults({ path, lcpMs }: PageMeasure): string[] {
-  const most = mostLcpMs[path];
-  if (most === undefined || lcpMs <= most) return [];
-  return [`${path}: LCP is ${Math.round(lcpMs)} ms, asked: at most ${most} ms`];
+function listLatePaint({ path, lcpMs }: PageMeasure): string[] {
+  const max = maxLcpMs[path];
+  if (max === undefined || lcpMs <= max) return [];
+  return [`${path}: LCP is ${Math.round(lcpMs)} ms, goal: at most ${max} ms`];
 }
 
-function shiftFaults({ path, cls }: PageMeasure): string[] {
-  return cls > mostCls ? [`${path}: CLS is ${cls.toFixed(4)}, asked: at most ${mostCls}`] : [];
+function listLayoutShift({ path, cls }: PageMeasure): string[] {
+  return cls > maxCls ? [`${path}: CLS is ${cls.toFixed(4)}, goal: at most ${maxCls}`] : [];
 }
 
-function weightFaults({ path, scriptBytes, viewBytes }: PageMeasure): string[] {
-  const most = weightsOf[path] ?? {};
+function listExcessWeight({ path, scriptBytes, viewBytes }: PageMeasure): string[] {
+  const budget = budgets[path] ?? {};
   return [
-    ...heavier("JavaScript", { path, bytes: scriptBytes, most: most.scriptBytes }),
-    ...heavier("the first view", { path, bytes: viewBytes, most: most.viewBytes }),
+    ...compareWeight("JavaScript", { path, bytes: scriptBytes, max: budget.scriptBytes }),
+    ...compareWeight("the first view", { path, bytes: viewBytes, max: budget.viewBytes }),
   ];
 }
 
-interface Weighing {
+interface Weight {
   path: string;
   bytes: number;
-  most: number | undefined;
+  max: number | undefined;
 }
 
-function heavier(what: string, { path, bytes, most }: Weighing): string[] {
-  if (most === undefined || bytes <= most) return [];
-  return [`${path}: ${what} is ${kilobytes(bytes)} KB, asked: at most ${kilobytes(most)} KB`];
+function compareWeight(what: string, { path, bytes, max }: Weight): string[] {
+  if (max === undefined || bytes <= max) return [];
+  return [`${path}: ${what} is ${kilobytes(bytes)} KB, goal: at most ${kilobytes(max)} KB`];
 }
 
 export function kilobytes(bytes: number): string {

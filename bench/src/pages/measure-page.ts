@@ -6,30 +6,30 @@ import { readReport } from "./read-report.ts";
 
 export interface MeasureOptions {
   origin: string;
-  /** How many times slower than this host the simulated phone is. */
+  /** CPU slowdown of the simulated phone relative to this host. */
   slowdown: number;
 }
 
-/** One visit by Lighthouse's simulated phone, in a browser that has seen nothing before. */
+/** One Lighthouse run with a simulated phone and an empty cache. */
 export async function measurePage(path: string, { origin, slowdown }: MeasureOptions): Promise<PageMeasure> {
-  const report = await visitUntilRecorded(`${origin}${path}`, slowdown);
+  const report = await runWithRetry(`${origin}${path}`, slowdown);
   const { scripts, ...measure } = readReport(report, origin);
   const sizes = await Promise.all(scripts.map(weighScript));
   return { path, ...measure, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-const mostTries = 3;
+const maxAttempts = 3;
 
-/** Now and then the browser hands Lighthouse no usable recording, and it asks to be run again. */
-async function visitUntilRecorded(address: string, slowdown: number): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    const report = await visit(address, slowdown);
+/** Sometimes Chromium records no usable trace, and Lighthouse asks for another run. */
+async function runWithRetry(address: string, slowdown: number): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await runLighthouse(address, slowdown);
     if (report.runtimeError === undefined) return report;
-    if (tries === mostTries) throw new Error(`${address}: ${report.runtimeError.message}`);
+    if (attempt === maxAttempts) throw new Error(`${address}: ${report.runtimeError.message}`);
   }
 }
 
-async function visit(address: string, slowdown: number): Promise<Result> {
+async function runLighthouse(address: string, slowdown: number): Promise<Result> {
   const browser = await launch({
     chromePath: chromiumPath,
     chromeFlags: ["--headless=new", ...chromiumFlags],
@@ -41,17 +41,17 @@ async function visit(address: string, slowdown: number): Promise<Result> {
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
       throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown },
     });
-    if (outcome === undefined) throw new Error(`Lighthouse gave no report of ${address}.`);
+    if (outcome === undefined) throw new Error(`Lighthouse returned no report for ${address}.`);
     return outcome.lhr;
   } finally {
     browser.kill();
   }
 }
 
-/** The bytes of a script itself: Lighthouse counts the headers of the answer with it. */
+/** Bytes of the compressed body; Lighthouse includes the headers. */
 async function weighScript(address: string): Promise<number> {
   const answer = await fetch(address, { method: "HEAD", headers: { "accept-encoding": "br" } });
   const length = answer.headers.get("content-length");
-  if (!answer.ok || length === null) throw new Error(`${address} does not say how long it is.`);
+  if (!answer.ok || length === null) throw new Error(`${address} sends no content-length.`);
   return Number(length);
 }

@@ -1,4 +1,6 @@
-/** What one visit to a page gave. Scores are of 100; weights are bytes as they came over the wire. */
+import { median } from "../percentile.ts";
+
+/** The result of one run. Scores go to 100; weights are bytes over the wire. */
 export interface PageMeasure {
   path: string;
   performance: number;
@@ -8,18 +10,19 @@ export interface PageMeasure {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Of the page itself, without what a frame in it loads; compressed by brotli. */
+  /** The page's own scripts, without frames, compressed by brotli. */
   scriptBytes: number;
-  /** Everything that came unasked, frames included; films (video) aside. */
+  /** Everything loaded without interaction, frames included, videos excluded. */
   viewBytes: number;
-  /** How fast the host was just then, by Lighthouse's own measure. */
+  /** Lighthouse's measure of the host's speed during the run. */
   benchmarkIndex: number;
 }
 
-/** Each number's own median, so that one slow moment of the host tells nothing. */
-export function medianMeasure(measures: readonly PageMeasure[]): PageMeasure {
+/** The median of each number by itself. */ export function medianMeasure(
+  measures: readonly PageMeasure[],
+): PageMeasure {
   const [first] = measures;
-  if (first === undefined) throw new Error("There is no median of nothing.");
+  if (first === undefined) throw new Error("No runs to take a median of.");
   const of = (key: Exclude<keyof PageMeasure, "path">) => median(measures.map((measure) => measure[key]));
   return {
     path: first.path,
@@ -34,8 +37,4 @@ export function medianMeasure(measures: readonly PageMeasure[]): PageMeasure {
     viewBytes: of("viewBytes"),
     benchmarkIndex: of("benchmarkIndex"),
   };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMeasure } from "./sample-measure.ts";
 import { pageTable } from "./page-table.ts";
 
-test("every page has a line under the names of its numbers", () => {
+test("has a header and one line per page", () => {
   const table = pageTable([sampleMeasure(), sampleMeasure({ path: "/features", cls: 0.13 })]);
   expect(table.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
     [
@@ -23,7 +23,7 @@ test("every page has a line under the names of its numbers", () => {
   ]);
 });
 
-test("numbers end under one another", () => {
+test("aligns its columns", () => {
   const lengths = pageTable([sampleMeasure(), sampleMeasure({ path: "/wrap-configurator", lcpMs: 12_345 })])
     .split("\n")
     .map((line) => line.length);

@@ -1,4 +1,4 @@
-import { judgePage, kilobytes } from "./list-missed-goals.ts";
+import { kilobytes, listMissedGoals } from "./list-missed-goals.ts";
 import type { PageMeasure } from "./page-measure.ts";
 
 const columns: [string, (measure: PageMeasure) => string][] = [
@@ -12,10 +12,10 @@ const columns: [string, (measure: PageMeasure) => string][] = [
   ["TBT ms", ({ tbtMs }) => String(Math.round(tbtMs))],
   ["JS KB", ({ scriptBytes }) => kilobytes(scriptBytes)],
   ["first view KB", ({ viewBytes }) => kilobytes(viewBytes)],
-  ["goals", (measure) => (judgePage(measure).length === 0 ? "pass" : "FAIL")],
+  ["goals", (measure) => (listMissedGoals(measure).length === 0 ? "pass" : "FAIL")],
 ];
 
-/** A line a page; the names stand left, the numbers right. */
+/** One line per page, numbers aligned on the right. */
 export function pageTable(measures: readonly PageMeasure[]): string {
   const rows = [
     columns.map(([name]) => name),

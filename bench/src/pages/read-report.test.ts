@@ -4,7 +4,7 @@ import { readReport } from "./read-report.ts";
 
 const origin = "http://localhost:4100";
 
-test("scores become whole numbers of 100, and measures come as they are", () => {
+test("scales scores to 100 and keeps other metrics", () => {
   expect(readReport(reportOf([]), origin)).toMatchObject({
     performance: 98,
     accessibility: 100,
@@ -17,7 +17,7 @@ test("scores become whole numbers of 100, and measures come as they are", () => 
   });
 });
 
-test("the first view is all that came, frames included and films aside", () => {
+test("the first view includes frames and excludes videos", () => {
   const report = reportOf([
     { url: `${origin}/`, resourceType: "Document", transferSize: 6_000 },
     { url: `${origin}/assets/walkaround.mp4`, resourceType: "Media", transferSize: 700_000 },
@@ -27,7 +27,7 @@ test("the first view is all that came, frames included and films aside", () => {
   expect(readReport(report, origin).viewBytes).toBe(76_500);
 });
 
-test("only the page's own scripts are its scripts", () => {
+test("lists only scripts of the page's origin", () => {
   const report = reportOf([
     { url: `${origin}/assets/home.js`, resourceType: "Script", transferSize: 3_000 },
     { url: "http://localhost:4101/assets/index.js", resourceType: "Script", transferSize: 70_000 },
@@ -35,14 +35,14 @@ test("only the page's own scripts are its scripts", () => {
   expect(readReport(report, origin).scripts).toEqual([`${origin}/assets/home.js`]);
 });
 
-test("a report without a score is refused", () => {
+test("rejects a report without a score", () => {
   const { categories, ...rest } = reportOf([]);
   expect(() =>
     readReport({ ...rest, categories: { ...categories, seo: undefined } } as never, origin),
   ).toThrow(/seo/);
 });
 
-/** The parts of Lighthouse's report that the bench reads; the rest of its hundreds of fields is left out. */
+/** A report with only the fields that the bench reads. */
 function reportOf(items: object[]): Result {
   const categories = {
     performance: { score: 0.98 },

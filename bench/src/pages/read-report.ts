@@ -2,11 +2,11 @@ import type { Result } from "lighthouse";
 import type { PageMeasure } from "./page-measure.ts";
 
 export interface PageReport extends Omit<PageMeasure, "path" | "scriptBytes"> {
-  /** Addresses of the page's own scripts. */
+  /** URLs of the page's own scripts. */
   scripts: string[];
 }
 
-/** What the bench takes out of Lighthouse's report. */
+/** The metrics that the bench uses. Throws when the report lacks one. */
 export function readReport(report: Result, origin: string): PageReport {
   const requests = readRequests(report);
   return {
@@ -35,13 +35,13 @@ interface Request {
 
 function readRequests({ audits }: Pick<Result, "audits">): Request[] {
   const details = audits["network-requests"]?.details;
-  if (details?.type !== "table") throw new Error("Lighthouse's report names no requests.");
-  return details.items as unknown as Request[]; // a table's rows have any shape; these are written by network-requests.js
+  if (details?.type !== "table") throw new Error("Lighthouse's report has no requests.");
+  return details.items as unknown as Request[]; // rows of Lighthouse's network-requests audit
 }
 
 function score({ categories }: Result, category: string): number {
   const value = categories[category]?.score;
-  if (typeof value !== "number") throw new Error(`Lighthouse gave no score for ${category}.`);
+  if (typeof value !== "number") throw new Error(`Lighthouse has no score for ${category}.`);
   return Math.round(value * 100);
 }
 

@@ -1,6 +1,6 @@
 import type { PageMeasure } from "./page-measure.ts";
 
-/** A visit that meets every goal, with what a test wants otherwise. */
+/** A run that meets every goal, with overrides. */
 export function sampleMeasure(given: Partial<PageMeasure> = {}): PageMeasure {
   return {
     path: "/",

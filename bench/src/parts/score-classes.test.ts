@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type ClassMap, countParts, sumParts, toScores } from "./score-classes.ts";
+import { type ClassMap, countClasses, sumCounts, toScores } from "./score-classes.ts";
 
 const SIDE = 40;
 
-/** Paint from column `start` to column `end`, background elsewhere. */
+/** Paint from column `start` up to column `end`, background elsewhere. */
 function stripe(start: number, end: number): ClassMap {
   const classes = Uint8Array.from({ length: SIDE * SIDE }, (_, at) =>
     at % SIDE >= start && at % SIDE < end ? 1 : 0,
@@ -11,38 +11,40 @@ function stripe(start: number, end: number): ClassMap {
   return { width: SIDE, height: SIDE, classes };
 }
 
-test("the same picture twice scores 1 everywhere", () => {
-  const scores = toScores(countParts(stripe(10, 20), stripe(10, 20)));
-  expect(scores.map(({ iou, boundary }) => [iou, boundary])).toEqual(Array(6).fill([1, 1]));
+test("identical class maps score 1 in every class", () => {
+  const scores = toScores(countClasses(stripe(10, 20), stripe(10, 20)));
+  expect(scores.map(({ iou, boundaryF }) => [iou, boundaryF])).toEqual(Array(6).fill([1, 1]));
 });
 
-test("a stripe half beside the true one overlaps it by a third, and its borders miss", () => {
-  const [, paint] = toScores(countParts(stripe(15, 25), stripe(10, 20)));
+test("a stripe shifted by half its width has an IoU of 1/3 and no boundary match", () => {
+  const [, paint] = toScores(countClasses(stripe(15, 25), stripe(10, 20)));
   expect(paint?.iou).toBeCloseTo(1 / 3);
-  expect(paint?.boundary).toBe(0);
+  expect(paint?.boundaryF).toBe(0);
 });
 
-test("a border one pixel off is still the border", () => {
-  const [, paint] = toScores(countParts(stripe(11, 21), stripe(10, 20)));
-  expect(paint?.boundary).toBe(1);
+test("a boundary one pixel off still matches", () => {
+  const [, paint] = toScores(countClasses(stripe(11, 21), stripe(10, 20)));
+  expect(paint?.boundaryF).toBe(1);
 });
 
-test("unknown pixels of the truth count neither way", () => {
+test("ignores unknown pixels of the truth", () => {
   const truth = stripe(10, 20);
-  for (let at = 0; at < truth.classes.length; at++) if (at % SIDE >= 20) truth.classes[at] = 255;
-  const [, paint] = toScores(countParts(stripe(10, 25), truth));
+  truth.classes.forEach((_, at) => {
+    if (at % SIDE >= 20) truth.classes[at] = 255;
+  });
+  const [, paint] = toScores(countClasses(stripe(10, 25), truth));
   expect(paint?.iou).toBe(1);
 });
 
-test("photos are pooled by their pixels", () => {
-  const right = countParts(stripe(0, 30), stripe(0, 30));
-  const wrong = countParts(stripe(0, 10), stripe(10, 20));
-  const [, paint] = toScores(sumParts([right, wrong]));
+test("pools photos by their pixels", () => {
+  const right = countClasses(stripe(0, 30), stripe(0, 30));
+  const wrong = countClasses(stripe(0, 10), stripe(10, 20));
+  const [, paint] = toScores(sumCounts([right, wrong]));
   expect(paint?.iou).toBeCloseTo(30 / 50);
 });
 
-test("a picture of another size is not compared", () => {
-  expect(() => countParts(stripe(0, 1), { width: 1, height: 1, classes: new Uint8Array(1) })).toThrow(
+test("rejects a class map of another size", () => {
+  expect(() => countClasses(stripe(0, 1), { width: 1, height: 1, classes: new Uint8Array(1) })).toThrow(
     "40×40",
   );
 });

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 
-/** A state of the configurator, and the way to it from the state before. */
-export interface State {
+/** A state of the configurator and how to reach it from the previous one. */
+export interface ScreenState {
   state: string;
   reach: (page: Page, origin: string) => Promise<unknown>;
 }
@@ -13,19 +13,20 @@ export interface Photo {
   buffer: Buffer;
 }
 
-export const finding = { timeout: 240_000 };
+/** Segmentation runs on the CPU. */
+export const segmentation = { timeout: 240_000 };
 
-/** The file of a rendered photo, by its name. */
+/** The file of a rendered photo. */
 export const scene = (name: string) => path.join(import.meta.dirname, "../../scenes", `${name}.webp`);
 export const ground = path.join(import.meta.dirname, "../../../e2e/fixtures/ground.jpg");
 
-export async function give(page: Page, photo: string | Photo): Promise<void> {
+export async function choosePhoto(page: Page, photo: string | Photo): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(photo);
 }
 
-/** One of our own cars, by its place in the row. */
-export function takeSample(page: Page, place = 0): Promise<void> {
-  return page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(place).click();
+/** The nth sample car. */
+export function chooseSample(page: Page, n = 0): Promise<void> {
+  return page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(n).click();
 }
 
 export function press(page: Page, name: string | RegExp): Promise<void> {
@@ -46,25 +47,25 @@ export function openService(page: Page, name: string): Promise<void> {
   return page.getByRole("tab", { name }).click();
 }
 
-export async function keepLook(page: Page): Promise<void> {
+export async function saveLook(page: Page): Promise<void> {
   await press(page, /^Looks/);
   await press(page, "Keep this look");
   await page.keyboard.press("Escape");
 }
 
-/** Near the middle of the picture, where the car's side is. */
+/** Taps near the middle of the picture, on the side of the car. */
 export async function tapCar(page: Page): Promise<void> {
   const box = await page.locator("[data-photo]").boundingBox();
   if (box) await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.55);
 }
 
-export async function fillIn(page: Page): Promise<void> {
+export async function fillInContact(page: Page): Promise<void> {
   const panel = page.getByRole("dialog");
   await panel.getByLabel("Your name").fill("Ada Byron");
   await panel.getByLabel("E-mail").fill("ada@example.com");
   await panel.getByRole("checkbox").check();
 }
 
-export function sendNow(page: Page): Promise<void> {
-  return page.getByRole("dialog").getByRole("button", { name: "Send" }).click(finding);
+export function pressSend(page: Page): Promise<void> {
+  return page.getByRole("dialog").getByRole("button", { name: "Send" }).click(segmentation);
 }

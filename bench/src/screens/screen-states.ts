@@ -1,31 +1,31 @@
 import sharp from "sharp";
 import {
   chooseFilm,
-  fillIn,
-  finding,
-  give,
+  fillInContact,
+  segmentation,
+  choosePhoto,
   ground,
-  keepLook,
+  saveLook,
   openService,
   type Photo,
   press,
   scene,
-  sendNow,
-  type State,
-  takeSample,
+  pressSend,
+  type ScreenState,
+  chooseSample,
   tapCar,
 } from "./actions.ts";
 
-const letter: Photo = {
+const textFile: Photo = {
   name: "car.jpg",
   mimeType: "image/jpeg",
-  buffer: Buffer.from("Dear reader, this is a letter and not a car.\n".repeat(40)),
+  buffer: Buffer.from("Dear reader, this is a textFile and not a car.\n".repeat(40)),
 };
 
-/** Each on a device of its own, which has never been here. */
-export const visits: Record<string, readonly State[]> = {
-  begin: [
-    { state: "first", reach: (page, origin) => page.goto(origin) },
+/** Each flow starts with a new browser profile. A state continues from the one before it. */
+export const flows: Record<string, readonly ScreenState[]> = {
+  start: [
+    { state: "start", reach: (page, origin) => page.goto(origin) },
     {
       state: "camera",
       async reach(page) {
@@ -34,7 +34,7 @@ export const visits: Record<string, readonly State[]> = {
       },
     },
     {
-      state: "camera-refused",
+      state: "camera-denied",
       async reach(page) {
         await press(page, "Cancel");
         await page.evaluate(() => {
@@ -46,10 +46,10 @@ export const visits: Record<string, readonly State[]> = {
       },
     },
     {
-      state: "refused",
+      state: "photo-rejected",
       async reach(page) {
         await press(page, "Back");
-        await give(page, letter);
+        await choosePhoto(page, textFile);
         await page.getByText("This file is not a photo.").waitFor();
       },
     },
@@ -57,27 +57,27 @@ export const visits: Record<string, readonly State[]> = {
       state: "sample",
       async reach(page) {
         await press(page, "Close this message");
-        await takeSample(page);
+        await chooseSample(page);
         await page.getByText("Here is your car.").waitFor();
-        await page.waitForTimeout(5000); // until the wall shows its films as the shader draws them
+        await page.waitForTimeout(5000); // until all swatches are rendered
       },
     },
     { state: "new-photo", reach: (page) => press(page, "New photo") },
   ],
   photo: [
     {
-      state: "finding",
+      state: "segmentation",
       async reach(page, origin) {
         await page.goto(origin);
-        await give(page, scene("yard"));
+        await choosePhoto(page, scene("yard"));
         await page.getByRole("progressbar").waitFor();
       },
     },
     {
-      state: "found",
+      state: "segmented",
       async reach(page) {
-        await page.getByText("Here is your car.").waitFor(finding);
-        await page.waitForTimeout(5000); // until the wall shows its films as the shader draws them
+        await page.getByText("Here is your car.").waitFor(segmentation);
+        await page.waitForTimeout(5000); // until all swatches are rendered
       },
     },
     { state: "film", reach: (page) => chooseFilm(page, "2080-G46") },
@@ -88,7 +88,7 @@ export const visits: Record<string, readonly State[]> = {
         await chooseFilm(page, "2080-M12");
       },
     },
-    { state: "search-nothing", reach: (page) => page.getByLabel("Search films").fill("zebra") },
+    { state: "search-empty", reach: (page) => page.getByLabel("Search films").fill("zebra") },
     {
       state: "filtered",
       async reach(page) {
@@ -131,11 +131,11 @@ export const visits: Record<string, readonly State[]> = {
       state: "looks",
       async reach(page) {
         await page.keyboard.press("Escape");
-        await keepLook(page);
+        await saveLook(page);
         await openService(page, "Wraps");
         await press(page, "The whole car");
         await chooseFilm(page, "2080-G13");
-        await keepLook(page);
+        await saveLook(page);
         await press(page, /^Looks/);
       },
     },
@@ -143,7 +143,7 @@ export const visits: Record<string, readonly State[]> = {
       state: "side-by-side",
       async reach(page) {
         await press(page, "Side by side");
-        await page.getByRole("img", { name: "Your car in Look 2" }).waitFor(finding);
+        await page.getByRole("img", { name: "Your car in Look 2" }).waitFor(segmentation);
       },
     },
     {
@@ -152,11 +152,11 @@ export const visits: Record<string, readonly State[]> = {
         await press(page, "Close");
         for (const code of ["2080-G15", "2080-M12", "2080-S12", "2080-G47"]) {
           await chooseFilm(page, code);
-          await keepLook(page);
+          await saveLook(page);
         }
         await press(page, /^Looks/);
         await press(page, "Side by side");
-        await page.getByRole("img", { name: "Your car in Look 6" }).waitFor(finding);
+        await page.getByRole("img", { name: "Your car in Look 6" }).waitFor(segmentation);
       },
     },
     {
@@ -190,19 +190,19 @@ export const visits: Record<string, readonly State[]> = {
       },
     },
     {
-      state: "put-right",
+      state: "mask-editor",
       async reach(page) {
         await press(page, "Slider");
         await press(page, "Put right");
       },
     },
     {
-      state: "put-right-preview",
+      state: "mask-editor-preview",
       async reach(page) {
         await tapCar(page);
         await page.getByText("tap or brush over").waitFor();
         await tapCar(page);
-        await page.getByText(/dark is taken away|added/).waitFor(finding);
+        await page.getByText(/dark is taken away|added/).waitFor(segmentation);
       },
     },
     {
@@ -211,27 +211,27 @@ export const visits: Record<string, readonly State[]> = {
         await press(page, "Back");
         await press(page, "Close");
         await press(page, "Send");
-        await page.getByRole("dialog").getByRole("img").nth(5).waitFor(finding);
+        await page.getByRole("dialog").getByRole("img").nth(5).waitFor(segmentation);
       },
     },
     {
-      state: "send-faults",
+      state: "send-errors",
       async reach(page) {
-        await sendNow(page);
+        await pressSend(page);
         await page.getByText("Fill in this field.").waitFor();
       },
     },
     {
-      state: "send-waits",
+      state: "send-offline",
       async reach(page) {
-        await fillIn(page);
+        await fillInContact(page);
         await page.context().setOffline(true);
-        await sendNow(page);
+        await pressSend(page);
         await page.getByText("Until then this device keeps").waitFor();
       },
     },
     {
-      state: "waiting",
+      state: "send-pending",
       async reach(page) {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
         await page.getByText("are sent as soon as there is a connection.").waitFor();
@@ -243,13 +243,13 @@ export const visits: Record<string, readonly State[]> = {
         await page.context().setOffline(false);
         await page.getByText("have been sent.").waitFor();
         await press(page, "Send");
-        await fillIn(page);
-        await sendNow(page);
-        await page.getByRole("heading", { name: "Sent", exact: true }).waitFor(finding);
+        await fillInContact(page);
+        await pressSend(page);
+        await page.getByRole("heading", { name: "Sent", exact: true }).waitFor(segmentation);
       },
     },
     {
-      state: "wiped",
+      state: "cleared",
       async reach(page) {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
         await press(page, "Done");
@@ -263,18 +263,18 @@ export const visits: Record<string, readonly State[]> = {
       state: "no-car",
       async reach(page, origin) {
         await page.goto(origin);
-        await give(page, ground);
-        await page.getByText("No car found").waitFor(finding);
+        await choosePhoto(page, ground);
+        await page.getByText("No car found").waitFor(segmentation);
       },
     },
   ],
-  concern: [
+  "photo-warning": [
     {
-      state: "concern",
+      state: "photo-warning",
       async reach(page, origin) {
         await page.goto(origin);
-        await give(page, await frontHalf(scene("yard")));
-        await page.getByText("We can't see the whole car.").waitFor(finding);
+        await choosePhoto(page, await leftHalf(scene("yard")));
+        await page.getByText("We can't see the whole car.").waitFor(segmentation);
       },
     },
   ],
@@ -284,18 +284,18 @@ export const visits: Record<string, readonly State[]> = {
       async reach(page, origin) {
         await page.route("**/*.onnx", (route) => route.abort());
         await page.goto(origin);
-        await give(page, scene("yard"));
-        await page.getByText("could not be loaded").waitFor(finding);
+        await choosePhoto(page, scene("yard"));
+        await page.getByText("could not be loaded").waitFor(segmentation);
       },
     },
   ],
   kiosk: [
     {
-      state: "kiosk-asks",
+      state: "kiosk-idle",
       async reach(page, origin) {
         await page.clock.install();
         await page.goto(`${origin}/?kiosk=1`);
-        await takeSample(page);
+        await chooseSample(page);
         await page.getByRole("application").waitFor();
         await page.clock.runFor(46_000);
         await page.getByText("Still there?").waitFor();
@@ -304,14 +304,14 @@ export const visits: Record<string, readonly State[]> = {
   ],
   shop: [
     {
-      state: "shop-first",
+      state: "shop-start",
       reach: (page, origin) =>
         page.goto(`${origin}/?name=Byron+Wraps&accent=ffb000&ground=101820&services=wraps,tint&brands=3M`),
     },
     {
-      state: "shop-studio",
+      state: "shop-workbench",
       async reach(page) {
-        await takeSample(page, 1);
+        await chooseSample(page, 1);
         await page.getByText("Here is your car.").waitFor();
         await chooseFilm(page, "2080-G15");
       },
@@ -319,8 +319,8 @@ export const visits: Record<string, readonly State[]> = {
   ],
 };
 
-/** A photo that cuts its car in two. */
-async function frontHalf(photo: string): Promise<Photo> {
+/** The left half of a photo, which cuts its car in two. */
+async function leftHalf(photo: string): Promise<Photo> {
   const { width, height } = await sharp(photo).metadata();
   const half = sharp(photo).extract({ left: 0, top: 0, width: Math.round(width / 2), height });
   return { name: "half.jpg", mimeType: "image/jpeg", buffer: await half.jpeg().toBuffer() };

@@ -3,22 +3,22 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-const startLimitMs = 60_000;
+const startTimeoutMs = 60_000;
 const pollMs = 20;
 
-/** The Postgres that the API started for itself in `dataDir`. Waits for one that is just being started again. */
+/** Connection settings of the Postgres that the API runs in `dataDir`. Waits while Postgres starts. */
 export async function localDatabase(dataDir: string): Promise<pg.ClientConfig> {
-  const giveUpAt = Date.now() + startLimitMs;
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const host = readSocketDir(path.join(dataDir, "postgres/postmaster.pid"));
     if (host) return { host, user: "livery", database: "postgres" };
-    if (Date.now() > giveUpAt)
-      throw new Error(`No Postgres came up in ${dataDir} within ${startLimitMs / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`Postgres in ${dataDir} did not start within ${startTimeoutMs / 1000} s.`);
     await sleep(pollMs);
   }
 }
 
-/** Empty while Postgres starts: it makes its lock file, and adds the folder of its socket later. */
+/** Empty during startup: Postgres creates its lock file first and adds the socket folder later. */
 function readSocketDir(lockFile: string): string {
   try {
     return readFileSync(lockFile, "utf8").split("\n")[4] ?? "";

@@ -1,35 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** All of a bench's leads come from this machine; a visitor's do not. */
-const loadedFromOneAddress = { LEAD_RATE_LIMIT: "off" };
+/** All leads of a bench come from one address. */
+const noRateLimit = { LEAD_RATE_LIMIT: "off" };
 
-/** A program of this repository, started the way `npm start` does it. */
+/** A child process that runs one program of this repository. */
 export interface Program {
-  /** Resolves when it says that it is ready; rejects when it says it cannot start. A kill leaves it open. */
+  /** Resolves when the program reports ready, rejects when it reports a failed start. Stays pending after a kill. */
   ready: Promise<void>;
-  /** Resolves when it has ended, by whatever cause. */
   exited: Promise<unknown>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
+/** Starts a program as `npm start` does. */
 export function startProgram(main: string, settings: Record<string, string>): Program {
-  const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
   const child = spawn(process.execPath, [path.join(root, main)], {
     cwd: root,
-    env: { ...loadedFromOneAddress, ...settings },
-    stdio: [...stdio],
+    env: { ...noRateLimit, ...settings },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ready = waitForReport(child);
-  ready.catch(() => {}); // looked at by whoever waits for it; a killed program's report interests nobody
+  ready.catch(() => {}); // handled by whoever awaits it; nobody awaits a killed program
   return { ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free at the time of the call. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

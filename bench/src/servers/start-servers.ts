@@ -1,42 +1,57 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
+import { createDataDir, removeDataDir } from "./data-dir.ts";
 import { findFreePort, type Program, startProgram } from "./program.ts";
 
-export interface Stage {
+export interface Servers {
   dataDir: string;
   sandboxPort: number;
-  /** Starts another copy of the server; the first makes the database. */
-  startApi: (port: number) => Program;
+  /** Starts a copy of the API. The first copy creates the database. */
+  startApi: (port: number, settings?: Record<string, string>) => Program;
+  /** Stops these copies of the API and the sandbox, and deletes the data. */
   close: (apis: readonly Program[]) => Promise<void>;
 }
 
-/** A payment provider that reports to `webhookPort`, and room for servers on one database. */
-export async function openStage(webhookPort: number): Promise<Stage> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "livery-billing-"));
-  chmodSync(dataDir, 0o755); // when root runs the bench, Postgres runs as nobody and must be able to pass
+/** Starts the sandbox with an empty data folder. The API serves no pages. */
+export async function startServers(sandboxSettings: Record<string, string> = {}): Promise<Servers> {
+  const dataDir = createDataDir();
   const sandboxPort = await findFreePort();
   const settings = { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-  const sandbox = startProgram("apps/sandbox/src/main.ts", {
-    ...settings,
-    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/webhooks/stripe`,
-  });
+  const sandbox = startProgram("apps/sandbox/src/main.ts", { ...settings, ...sandboxSettings });
   await sandbox.ready;
   const noPages = path.join(dataDir, "none");
   return {
     dataDir,
     sandboxPort,
-    startApi: (port) =>
+    startApi: (port, apiSettings = {}) =>
       startProgram("apps/api/src/main.ts", {
         ...settings,
         PORT: String(port),
         SITE_DIR: noPages,
         CONFIGURATOR_DIR: noPages,
+        ...apiSettings,
       }),
     close: async (apis) => {
       await Promise.all(apis.map((api) => api.end("SIGTERM")));
       await sandbox.end("SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataDir(dataDir);
     },
   };
+}
+
+export interface OneApi {
+  port: number;
+  dataDir: string;
+}
+
+/** Runs `work` against the sandbox and one copy of the API, and stops both afterwards. */
+export async function withServers<Result>(work: (servers: OneApi) => Promise<Result>): Promise<Result> {
+  const { dataDir, startApi, close } = await startServers();
+  const port = await findFreePort();
+  const api = startApi(port);
+  try {
+    await api.ready;
+    return await work({ port, dataDir });
+  } finally {
+    await close([api]);
+  }
 }

@@ -1,22 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { buildStale } from "../../../scripts/build/build-stale.ts";
 import { servedFolders } from "../../../scripts/build/targets.ts";
 import { endingToolsWithUs } from "../../../scripts/run-tool.ts";
 import { type Snapshot, takeSnapshot } from "../../../scripts/start/take-snapshot.ts";
+import { createDataDir, removeDataDir } from "./data-dir.ts";
 import { findFreePort, startProgram } from "./program.ts";
 
-export interface OpenSite {
+export interface Site {
   origin: string;
   configuratorOrigin: string;
   close: () => Promise<void>;
 }
 
-/** The built site and configurator behind the real server, as `npm start` would serve it; builds what is stale. */
-export async function openSite(): Promise<OpenSite> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "livery-pages-"));
-  chmodSync(dataDir, 0o755); // when root runs the bench, Postgres runs as nobody and must be able to pass
+/** Serves the built site and configurator from the real API, as `npm start` does. Builds what is stale. */
+export async function startSite(): Promise<Site> {
+  const dataDir = createDataDir();
   const pages = await build(dataDir);
   const [port, configuratorPort] = [await findFreePort(), await findFreePort()];
   const api = startProgram("apps/api/src/main.ts", {
@@ -29,7 +27,7 @@ export async function openSite(): Promise<OpenSite> {
   });
   const close = async () => {
     await api.end("SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
   };
   try {
     await api.ready;
@@ -37,7 +35,7 @@ export async function openSite(): Promise<OpenSite> {
     await close();
     throw error;
   }
-  // Browsers hold localhost to be as safe as https.
+  // Browsers treat localhost as a secure context.
   const [origin, configuratorOrigin] = [`http://localhost:${port}`, `http://localhost:${configuratorPort}`];
   return { origin, configuratorOrigin, close };
 }
@@ -46,6 +44,6 @@ async function build(dataDir: string): Promise<Snapshot> {
   using _ = endingToolsWithUs();
   const built = await buildStale(() => takeSnapshot(path.join(dataDir, "served"), servedFolders));
   if (built.kind === "built") return built.result;
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
   throw new Error(built.message);
 }

@@ -146,7 +146,7 @@ async function resize(page: Page): Promise<void> {
 }
 
 async function pointAtPicture(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole("application").boundingBox();
+  const box = await page.getByRole("application").first().boundingBox();
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width * (0.1 + 0.75 * Math.random()), y: y + height * (0.15 + 0.7 * Math.random()) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { median } from "../median.ts";
+import { median } from "../percentile.ts";
 import { readProcessMemory } from "../browser/read-process-memory.ts";
 
 /** Memory on the start screen, after garbage collection. */

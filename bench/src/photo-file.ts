@@ -1,2 +1,0 @@
-/** What a folder of photos may hold. */
-export const PHOTO_FILE = /\.(?:jpe?g|png|webp|avif|heic)$/i;
