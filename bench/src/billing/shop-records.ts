@@ -42,7 +42,7 @@ export function openShopRecords(database: pg.ClientConfig) {
       );
     },
     removeAll: async (): Promise<void> => {
-      await pool.query("truncate shops, credit_entries, credit_reservations, payment_events");
+      await pool.query("truncate shops, credit_entries, credit_reservations, payment_events cascade");
     },
     read: async (): Promise<Map<string, ShopRecord>> => {
       const { rows } = await pool.query<ShopRecord & { id: string }>(
