@@ -25,6 +25,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
       paths: [
         "src/app.ts",
         "src/configurator-app.ts",
+        "src/create-tasks.ts",
         "src/open-database.ts",
         "src/env.ts",
         "src/operator/",

@@ -1,20 +1,21 @@
 import { paymentEventPath } from "@livery/contract";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
-import { countPagesWithoutScript } from "./features/analytics/count-scriptless-pages.ts";
+import { countScriptlessPages } from "./features/analytics/count-scriptless-pages.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
+import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { AppError } from "./http/app-error.ts";
-import { answerError } from "./http/errors.ts";
+import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
-import { logRequests, type Served } from "./http/request-log.ts";
+import { limitBody } from "./http/limit-body.ts";
+import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { secureSite, sitePagePolicy } from "./http/security-headers.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
@@ -32,18 +33,15 @@ export interface AppOptions {
 }
 
 const largestBodyBytes = 64 * 1024;
-// An invoice of many lines; only a body of the payment provider's is looked into.
-const largestEventBytes = 1024 * 1024;
 
 /** Everything on the site's own port: the pages, their files, and the calls they make. */
-export function createApp(options: AppOptions): Hono<Served> {
+export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { db, log, files, configuratorUrl, isHttps, leads } = options;
   const identity = createIdentity(db, options.identity);
   const billing = { ...options.billing, requireSession: identity.requireSession };
-  const app = new Hono<Served>();
+  const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureSite({ isHttps }));
-  app.use(paymentEventPath, bodyLimit({ maxSize: largestEventBytes, onError: refuseBody }));
-  app.use(except(paymentEventPath, bodyLimit({ maxSize: largestBodyBytes, onError: refuseBody })));
+  app.use(except(paymentEventPath, limitBody(largestBodyBytes))); // the webhook has its own limit
   app.get("/healthz", async (c) => {
     await checkDatabase(db);
     return c.json({ status: "ok" }, 200, { "cache-control": "no-store" });
@@ -53,23 +51,20 @@ export function createApp(options: AppOptions): Hono<Served> {
   app.route("/", identityRoutes(identity));
   app.route("/", shopRoutes({ db, ...billing }));
   app.route("/", billingRoutes({ db, log, ...billing }));
+  app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const place of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(place, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
   // The frame's address stays the same in every build; only the server knows where the configurator is.
   app.get("/configuratorFrame", (c) =>
     c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),
   );
-  app.use(countPagesWithoutScript({ db, files, log }));
+  app.use(countScriptlessPages({ db, files, log }));
   app.use(serveFiles({ files, pagePolicy: sitePagePolicy(new URL(configuratorUrl).origin) }));
   app.get("/assets/*", refuseUnknown); // a page would be no answer to a request for a script
   if (files.has("/")) app.get("*", (c) => c.redirect("/", 302));
   app.notFound(refuseUnknown);
-  app.onError(answerError(log));
+  app.onError(respondWithError(log));
   return app;
-}
-
-function refuseBody(): never {
-  throw new AppError("body-too-large");
 }
 
 function refuseUnknown(): never {

@@ -4,9 +4,9 @@ import type { Db } from "./data/db.ts";
 import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
 import type { LeadRouteOptions } from "./features/leads/routes.ts";
 import { AppError } from "./http/app-error.ts";
-import { answerError } from "./http/errors.ts";
+import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
-import { logRequests, type Served } from "./http/request-log.ts";
+import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { configuratorPagePolicy, secureConfigurator } from "./http/security-headers.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
@@ -19,14 +19,14 @@ export interface ConfiguratorAppOptions {
 }
 
 /** The configurator on an origin of its own, as in production: its files, and the one call that they make. */
-export function createConfiguratorApp({ db, log, files, leads }: ConfiguratorAppOptions): Hono<Served> {
-  const app = new Hono<Served>();
+export function createConfiguratorApp({ db, log, files, leads }: ConfiguratorAppOptions): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureConfigurator());
   app.route("/", lookLeadRoutes({ db, ...leads }));
   app.use(serveFiles({ files, pagePolicy: configuratorPagePolicy }));
   app.notFound(() => {
     throw new AppError("not-found");
   });
-  app.onError(answerError(log));
+  app.onError(respondWithError(log));
   return app;
 }

@@ -61,7 +61,7 @@ function listOrigins({ app, configurator }: { app: App; configurator: App }): Ap
   return [app, configurator];
 }
 
-interface Asked {
+interface Attempted {
   place: string;
   body: Body | undefined;
 }
@@ -79,9 +79,9 @@ function nameOf({ method, path }: Route): string {
 const names = ["uid", "userId", "id", "shop", "email", "customer", "customerId", "session", "token"];
 
 /** All that could be sent to this route to get at the other shop: her ids in path, query and body, and among one's own. */
-function askAbout(route: Route, mine: Ids, theirs: Ids): Asked[] {
+function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempted[] {
   const makeBody = bodies[nameOf(route)];
-  const asked = Object.values(theirs).map((id): Asked => {
+  const asked = Object.values(theirs).map((id): Attempted => {
     const everyName = Object.fromEntries(names.map((name) => [name, id]));
     const path = route.path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, encodeURIComponent(id));
     const place = `${path}?${new URLSearchParams(everyName).toString()}`;
@@ -109,7 +109,7 @@ type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 /** Which of Bea's marks an answer bears that the request did not. */
 async function findLeaks(
   { bea }: TwoShops,
-  { origin, method, asked, cookie }: { origin: App; method: string; asked: Asked; cookie: string },
+  { origin, method, asked, cookie }: { origin: App; method: string; asked: Attempted; cookie: string },
 ) {
   const headers = { "content-type": "application/json", cookie };
   const body = asked.body && JSON.stringify(asked.body);
@@ -127,7 +127,7 @@ async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<str
   );
   for (const { origin, route } of everywhere) {
     const cookie = await signIn();
-    for (const asked of askAbout(route, ada.ids, bea.ids)) {
+    for (const asked of buildAttempts(route, ada.ids, bea.ids)) {
       const found = await findLeaks(shops, { origin, method: route.method, asked, cookie });
       leaks.push(...found.map((mark) => `${nameOf(route)} answered ${mark}`));
     }

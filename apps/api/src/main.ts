@@ -10,11 +10,11 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 // Halves the time to start; has to come before the imports it is for.
 enableCompileCache();
-const { report, untilAskedToStop } = await import("./supervisor.ts");
+const { report, waitForStop } = await import("./supervisor.ts");
 const { startServer } = await import("./start-server.ts");
 
 // Listened for from the start, so that a signal during the start still closes in order.
-const asked = untilAskedToStop();
+const asked = waitForStop();
 try {
   const server = await startServer();
   await report({ kind: "ready", addresses: server.addresses, demoShop: server.demoShop });

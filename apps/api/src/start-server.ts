@@ -3,28 +3,16 @@ import path from "node:path";
 import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
-import type { Db } from "./data/db.ts";
+import { createTasks } from "./create-tasks.ts";
 import { openDatabase } from "./open-database.ts";
 import { type Env, readEnv } from "./env.ts";
-import { forgetSenders } from "./data/store-lead.ts";
-import { forgetSignedOut } from "./data/sessions.ts";
-import { forgetPaymentEvents } from "./data/payment-events.ts";
-import { releaseForgottenCredits } from "./data/credits.ts";
-import { createSyncEveryTask, syncEveryTask } from "./features/billing/sync-every-subscription.ts";
-import { createSyncTask, syncSubscriptionTask } from "./features/billing/sync-subscription.ts";
-import { type DemoShop, keepDemoShop } from "./features/identity/accounts/demo-shop.ts";
-import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
-import {
-  createPasswordLinkTask,
-  sendPasswordLink,
-} from "./features/identity/passwords/send-password-link.ts";
-import { createLeadMailTask, sendLeadMail } from "./features/leads/send-lead-mail.ts";
+import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./http/listen.ts";
-import { readKeptSecret } from "./services/secret-file.ts";
+import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createMail } from "./services/mail/mail.ts";
-import { createPayments, type Payments } from "./services/payments/payments.ts";
+import { createPayments } from "./services/payments/payments.ts";
 import type { Address } from "./supervisor.ts";
 
 export interface RunningServer {
@@ -32,14 +20,6 @@ export interface RunningServer {
   demoShop: DemoShop | undefined;
   close(): Promise<void>;
 }
-
-// At minutes when few other programs wake up.
-const crontab = `
-17 * * * * forget-senders
-37 * * * * forget-signed-out
-*/5 * * * * release-forgotten-credits
-43 2 * * * sync-every-subscription
-23 4 * * * forget-payment-events`;
 
 type Close = () => Promise<void>;
 
@@ -65,9 +45,19 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
   const database = await openDatabase(env, log);
   opened.push(() => database.close());
   const payments = createPayments(env.payments);
-  const secret = env.authSecret ?? readKeptSecret(path.join(env.dataDir, "auth-secret"));
-  const tasks = createTasks({ env, db: database.db, payments, secret, log });
-  const jobs = startJobRunner({ ...database, log, tasks, crontab });
+  const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
+  const tasks = createTasks({
+    db: database.db,
+    log,
+    mail: createMail({ from: env.mailFrom, smtpUrl: env.smtpUrl, inboxUrl: env.inboxUrl }),
+    secret,
+    publicUrl: env.publicUrl,
+    noticeTo: env.leadNoticeTo,
+    payments,
+    prices: env.payments.prices,
+    now,
+  });
+  const jobs = startJobRunner({ ...database, log, tasks });
   opened.push(() => jobs.stop());
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
   const site = createApp({
@@ -100,31 +90,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
   }
   // Where the database is given, it may be anybody's, and a shop that nobody asked for is out of place.
   const isOurOwn = !env.isProduction && env.databaseUrl === undefined;
-  return { addresses, demoShop: isOurOwn ? await keepDemoShop(database.db, env.dataDir) : undefined };
-}
-
-interface TaskOptions {
-  env: Env;
-  db: Db;
-  payments: Payments;
-  secret: string;
-  log: Log;
-}
-
-function createTasks({ env, db, payments, secret, log }: TaskOptions) {
-  const mail = createMail({ from: env.mailFrom, smtpUrl: env.smtpUrl, inboxUrl: env.inboxUrl });
-  const idDomain = new URL(env.publicUrl).hostname;
-  return {
-    [sendLeadMail]: createLeadMailTask({ db, mail, noticeTo: env.leadNoticeTo, idDomain }),
-    [sendPasswordLink]: createPasswordLinkTask({ db, mail, secret, publicUrl: env.publicUrl }),
-    [syncSubscriptionTask]: createSyncTask({ db, payments, prices: env.payments.prices, log, now }),
-    [syncEveryTask]: createSyncEveryTask(db),
-    "forget-payment-events": () => forgetPaymentEvents(db, syncSubscriptionTask),
-    [creditWarning.task]: createCreditWarningTask({ db, mail, publicUrl: env.publicUrl }),
-    "release-forgotten-credits": () => releaseForgottenCredits(db),
-    "forget-senders": () => forgetSenders(db),
-    "forget-signed-out": () => forgetSignedOut(db),
-  };
+  return { addresses, demoShop: isOurOwn ? await ensureDemoShop(database.db, env.dataDir) : undefined };
 }
 
 function now(): Date {

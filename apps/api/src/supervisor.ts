@@ -22,7 +22,7 @@ export function report(message: Report): Promise<void> {
 }
 
 /** Resolves when this program is asked to end: by a signal, or because the one that started it is gone. */
-export function untilAskedToStop(): Promise<void> {
+export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve());
     process.once("disconnect", () => resolve());

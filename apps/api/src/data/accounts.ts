@@ -55,13 +55,13 @@ export interface NewPassword {
   uid: string;
   hash: string;
   /** The one session that may go on. */
-  keptSession?: string;
+  exceptSession?: string;
 }
 
 /** Sets a password, and ends whatever was open under the one before: sessions and mailed links. One transaction. */
-export async function setPassword(db: Db, { uid, hash, keptSession = "" }: NewPassword): Promise<void> {
+export async function setPassword(db: Db, { uid, hash, exceptSession = "" }: NewPassword): Promise<void> {
   await sql`
-    with ended as (delete from sessions where account_id = ${uid} and id <> ${keptSession}),
+    with ended as (delete from sessions where account_id = ${uid} and id <> ${exceptSession}),
     spent as (update password_links set used_at = now() where account_id = ${uid} and used_at is null)
     insert into credentials (account_id, provider_account_id, password) values (${uid}, ${uid}, ${hash})
     on conflict (account_id, provider_id) do update set password = excluded.password, updated_at = now()`.execute(

@@ -8,7 +8,6 @@ import {
   grantCredits,
   releaseCredits,
   type Reservation,
-  releaseForgottenCredits,
   reserveCredits,
 } from "./credits.ts";
 import { createDb, createPool, type Db } from "./db.ts";
@@ -74,20 +73,6 @@ test("a reservation ends once: who comes second learns how it ended", async () =
     isCommitted ? { remaining: 20, used: 5, ledger: 20 } : { remaining: 25, used: 0, ledger: 25 },
   );
   expect(await commitCredits(db, { uid, reference: "never asked for" })).toBe("unknown");
-});
-
-test("what was reserved half an hour ago and never settled is given back", async () => {
-  const { db, pool } = await openShop();
-  await reserveCredits(db, { uid, reference: "lost", credits: 5 });
-  await reserveCredits(db, { uid, reference: "lost too", credits: 4 });
-  await reserveCredits(db, { uid, reference: "done", credits: 3 });
-  await commitCredits(db, { uid, reference: "done" });
-  await pool.query("update credit_reservations set reserved_at = now() - interval '31 minutes'");
-  await reserveCredits(db, { uid, reference: "under way", credits: 2 });
-  await releaseForgottenCredits(db);
-  await releaseForgottenCredits(db);
-  expect(await readCredits(db)).toEqual({ remaining: 20, used: 3, ledger: 20 });
-  expect(await commitCredits(db, { uid, reference: "lost" })).toBe("released");
 });
 
 test("of 3,200 debits at once from two servers on 1,000 credits exactly 1,000 succeed", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
 
 /** The same generation, named the same, takes its credits once however often it asks. */
 export interface Reservation {
@@ -40,7 +41,7 @@ export async function reserveCredits(
 
 export interface Warning {
   /** Gets `{ uid, percent, remaining, usedBefore }`. */
-  task: string;
+  task: JobTask;
   /** How much of what was there at the last top-up has to be used. */
   percents: readonly number[];
 }
@@ -64,27 +65,22 @@ export async function commitCredits(
       where used * 100 >= percent * total and (used - credits) * 100 < percent * total
       group by uid, remaining, used_before
     )
-    select graphile_worker.add_job(${task}, json_build_object(
-      'uid', uid, 'percent', percent, 'remaining', remaining, 'usedBefore', used_before)) from passed`.execute(
-    db,
-  );
+    select graphile_worker.add_job(${task.name}, json_build_object(
+      'uid', uid, 'percent', percent, 'remaining', remaining, 'usedBefore', used_before),
+      max_attempts => ${task.maxAttempts}::int) from passed`.execute(db);
   return findSettled(db, reservation);
 }
 
 /** The work failed: it costs nothing. */
 export async function releaseCredits(db: Db, reservation: Reservation): Promise<Settled> {
-  await giveBack(db, settle(reservation, "released"));
+  await sql`
+    with released as (${settle(reservation, "released")}), entry as (
+      insert into credit_entries (shop_uid, change, reason, reference)
+      select shop_uid, credits, 'release', reference from released
+    )
+    update shops set credits_remaining = credits_remaining + released.credits, updated_at = now() from released
+    where uid = released.shop_uid`.execute(db);
   return findSettled(db, reservation);
-}
-
-/** Gives back what was reserved by work of which nothing was heard again. */
-export async function releaseForgottenCredits(db: Db): Promise<void> {
-  await giveBack(
-    db,
-    sql`update credit_reservations set outcome = 'released'
-      where outcome is null and reserved_at < now() - interval '30 minutes'
-      returning shop_uid, reference, credits`,
-  );
 }
 
 export interface Grant {
@@ -117,17 +113,6 @@ function settle({ uid, reference }: Reservation, outcome: "committed" | "release
     update credit_reservations set outcome = ${outcome}
     where shop_uid = ${uid} and reference = ${reference} and outcome is null
     returning shop_uid, reference, credits`;
-}
-
-async function giveBack(db: Db, reservations: ReturnType<typeof settle>): Promise<void> {
-  await sql`
-    with released as (${reservations}), entry as (
-      insert into credit_entries (shop_uid, change, reason, reference)
-      select shop_uid, credits, 'release', reference from released
-    )
-    update shops set credits_remaining = credits_remaining + given.sum, updated_at = now()
-    from (select shop_uid, sum(credits) from released group by shop_uid) as given
-    where uid = given.shop_uid`.execute(db);
 }
 
 async function findSettled(db: Db, reservation: Reservation): Promise<Settled> {

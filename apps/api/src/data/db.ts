@@ -47,7 +47,7 @@ export interface Tables {
     ends_at: Date | null;
     stripe_customer_id: string | null;
     first_subscribed_at: Date | null;
-    subscription_question: Generated<string>;
+    subscription_sync_number: Generated<string>;
     credits_remaining: Generated<number>;
     total_used: Generated<number>;
     embed_key: Generated<string>;
@@ -99,7 +99,7 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
-  tries: { subject: Buffer; count: number; last_at: Date; next_at: Date };
+  rate_limits: { key: Buffer; attempts: number; last_attempt_at: Date; next_attempt_at: Date };
   credit_reservations: {
     shop_uid: string;
     reference: string;

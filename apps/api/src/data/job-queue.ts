@@ -4,6 +4,13 @@ import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import type { Db } from "./db.ts";
 
+/** What the queue has to know of a task to run it. */
+export interface JobTask {
+  name: string;
+  /** Number of runs before a failing job is given up. */
+  maxAttempts: number;
+}
+
 /** Creates or updates the queue's own tables. */
 export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: createQueueLogger(log) });

@@ -6,56 +6,59 @@ export interface LeadLimit {
   perDay: number;
 }
 
-/** Whose leads are counted, and how many may come. */
+/** Where a lead comes from, and the limit that applies to that network. */
 export interface LeadSender {
   address: string;
   limit: LeadLimit;
 }
 
-/** Forms of the site and looks of the configurator are counted apart. */
-type CountedForm = "site" | "looks";
+/** Forms of the site and looks of the configurator have separate limits. */
+type LeadSource = "site" | "looks";
 
-export type Stored = { kind: "stored" } | { kind: "known" } | { kind: "refused"; retryAfterSeconds: number };
+export type StoreResult =
+  | { kind: "stored" }
+  | { kind: "duplicate" }
+  | { kind: "refused"; retryAfterSeconds: number };
 
 /**
- * Part of a statement with `twin` in it: a row where a lead that is no copy may be stored. With a sender, it writes
- * down that one comes from there, unless the nth before it came too short a time ago.
+ * Part of a statement that defines `duplicate`: returns a row when a new lead may be stored. With a sender, it records
+ * the lead's time, unless the network has reached its limit.
  */
-export function allowLead(form: CountedForm, sender: LeadSender | undefined): RawBuilder<unknown> {
-  if (!sender) return sql`select where not exists (select from twin)`;
+export function checkLeadLimit(source: LeadSource, sender: LeadSender | undefined): RawBuilder<unknown> {
+  if (!sender) return sql`select where not exists (select from duplicate)`;
   const { perTenMinutes, perDay } = sender.limit;
   return sql`
     insert into lead_senders as sender (network, form, recent)
-    select ${networkOf(sender.address)}, ${form}, array[now()] where not exists (select from twin)
+    select ${networkOf(sender.address)}, ${source}, array[now()] where not exists (select from duplicate)
     on conflict (network, form) do update set recent = (now() || sender.recent)[1:${perDay}::int]
       where coalesce(sender.recent[${perTenMinutes}::int] <= now() - interval '10 minutes', true)
         and coalesce(sender.recent[${perDay}::int] <= now() - interval '1 day', true)
     returning true`;
 }
 
-interface Refused {
-  form: CountedForm;
-  /** Selects a row when the lead is there already. */
-  twin: RawBuilder<unknown>;
+interface Refusal {
+  source: LeadSource;
+  /** Selects a row when the lead already exists. */
+  duplicate: RawBuilder<unknown>;
   sender: LeadSender;
 }
 
-/** A copy of a lead that was being stored at that very moment is no refusal: it is seen now. */
-export async function explainRefusal(db: Db, { form, twin, sender }: Refused): Promise<Stored> {
+/** Looks again for a duplicate: a copy that was being stored at the same moment is visible only now. */
+export async function explainRefusal(db: Db, { source, duplicate, sender }: Refusal): Promise<StoreResult> {
   const { perTenMinutes, perDay } = sender.limit;
-  const { rows } = await sql<{ isKnown: boolean; retryAfterSeconds: number | null }>`
-    select exists (${twin}) as "isKnown", (
+  const { rows } = await sql<{ isDuplicate: boolean; retryAfterSeconds: number | null }>`
+    select exists (${duplicate}) as "isDuplicate", (
       select ceil(extract(epoch from greatest(
         recent[${perTenMinutes}::int] + interval '10 minutes', recent[${perDay}::int] + interval '1 day'
       ) - now()))::int
-      from lead_senders where network = ${networkOf(sender.address)} and form = ${form}
+      from lead_senders where network = ${networkOf(sender.address)} and form = ${source}
     ) as "retryAfterSeconds"`.execute(db);
-  const [{ isKnown, retryAfterSeconds } = { isKnown: false, retryAfterSeconds: null }] = rows;
-  if (isKnown) return { kind: "known" };
+  const [{ isDuplicate, retryAfterSeconds } = { isDuplicate: false, retryAfterSeconds: null }] = rows;
+  if (isDuplicate) return { kind: "duplicate" };
   return { kind: "refused", retryAfterSeconds: Math.max(1, retryAfterSeconds ?? 1) };
 }
 
-/** One household or company: with IPv6 it has a /64, and any address in it for the asking. */
+/** One household or company: an IPv4 address, or an IPv6 /64, because a household has all addresses of one. */
 function networkOf(address: string): RawBuilder<unknown> {
   return sql`network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 32 else 64 end))::cidr`;
 }

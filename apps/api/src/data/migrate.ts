@@ -10,7 +10,7 @@ export const migrationsDir = path.resolve(import.meta.dirname, "../../migrations
 /** Brings the database up to this version of Livery. Safe while other processes do the same. */
 export async function migrate(db: Db): Promise<void> {
   const migrations = readMigrations();
-  await refuseNewerDatabase(db, migrations);
+  await requireKnownMigrations(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error("A migration failed.", { cause: error });
@@ -26,7 +26,7 @@ function readMigration(file: string): Migration {
   return { up: async (db) => void (await sql.raw(text).execute(db)) };
 }
 
-async function refuseNewerDatabase(db: Db, migrations: Record<string, Migration>): Promise<void> {
+async function requireKnownMigrations(db: Db, migrations: Record<string, Migration>): Promise<void> {
   const { rows } = await sql<{
     found: boolean;
   }>`select to_regclass('kysely_migration') is not null as found`.execute(db);

@@ -1,23 +1,25 @@
 import { sql } from "kysely";
 import { lockPassword } from "./accounts.ts";
 import type { Db, Tables } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
 
 export type LinkPurpose = Tables["password_links"]["purpose"];
 
 export interface LinkJob {
-  task: string;
-  /** Of the link that will be made. */
+  task: JobTask;
+  /** Id of the link that the job will create. */
   id: string;
   email: string;
   purpose: LinkPurpose;
-  /** At a moment within so many seconds that nobody can foresee. Undefined: at once. */
+  /** Runs at a random moment within this many seconds. Undefined: immediately. */
   spreadSeconds?: number;
 }
 
-/** Has a link mailed, if there is such an account; whether there is one is looked at by the job alone. */
+/** Queues the mail with a link. Only the job checks whether the account exists. */
 export async function enqueueLink(db: Db, { task, spreadSeconds = 0, ...payload }: LinkJob): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    select graphile_worker.add_job(${task.name}, ${JSON.stringify(payload)}::json,
+      max_attempts := ${task.maxAttempts}::int,
       run_at := now() + (0.2 + 0.8 * random()) * ${spreadSeconds}::int * interval '1 second')`.execute(db);
 }
 
@@ -28,22 +30,22 @@ export interface NewLink {
   validSeconds: number;
 }
 
-/** Makes the link, once: however often its job runs, it is good once and until the same moment. False: no longer good. */
-export async function keepLink(db: Db, { id, uid, purpose, validSeconds }: NewLink): Promise<boolean> {
+/** Creates the link once: a repeated job extends nothing. False when the link is no longer valid. */
+export async function createLink(db: Db, { id, uid, purpose, validSeconds }: NewLink): Promise<boolean> {
   await sql`
     insert into password_links (id, account_id, purpose, expires_at)
     values (${id}, ${uid}, ${purpose}, now() + ${validSeconds}::int * interval '1 second')
     on conflict (id) do nothing`.execute(db);
-  return (await findLink(db, id)) !== undefined;
+  return (await findValidLink(db, id)) !== undefined;
 }
 
-export interface OpenLink {
+export interface ValidLink {
   uid: string;
   email: string;
 }
 
-/** Whose link this is, as long as it is good. */
-export async function findLink(db: Db, id: string): Promise<OpenLink | undefined> {
+/** The account of a link. Undefined when the link is used, expired or unknown, or the account is disabled. */
+export async function findValidLink(db: Db, id: string): Promise<ValidLink | undefined> {
   return db
     .selectFrom("password_links as link")
     .innerJoin("accounts as account", "account.id", "link.account_id")
@@ -55,8 +57,8 @@ export async function findLink(db: Db, id: string): Promise<OpenLink | undefined
     .executeTakeFirst();
 }
 
-/** Of several that use a link at once, one is told true. Runs in the caller's transaction. */
-export async function spendLink(db: Db, id: string, uid: string): Promise<boolean> {
+/** Marks a link as used. Of concurrent calls only one returns true. Runs in the caller's transaction. */
+export async function redeemLink(db: Db, id: string, uid: string): Promise<boolean> {
   await lockPassword(db, uid);
   const { numAffectedRows } = await sql`
     update password_links set used_at = now()

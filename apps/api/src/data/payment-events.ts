@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
 
 export interface ReportedEvent {
   id: string;
@@ -9,13 +10,13 @@ export interface ReportedEvent {
 }
 
 /**
- * Keeps an event together with the job that looks at its customer, or neither. One that is known changes nothing,
- * nor does one of a customer who is no shop of ours: a shop's customer is written down before it can do anything.
+ * Stores an event and queues a sync of its customer, in one statement. A known event changes nothing. An event of an
+ * unknown customer queues nothing: a shop's customer id is saved before the customer can do anything.
  *
- * The job carries `{ customerId }`. While one waits for a customer, no second is made; one that runs may have asked
- * the provider too early, so another follows it.
+ * The job's payload is `{ customerId }`. A customer has at most one waiting job; a running job may have asked the
+ * provider too early, so another one follows it.
  */
-export async function keepPaymentEvent(db: Db, event: ReportedEvent, task: string): Promise<void> {
+export async function storePaymentEvent(db: Db, event: ReportedEvent, task: JobTask): Promise<void> {
   const { id, type, customerId, happenedAt } = event;
   await sql`
     with event as (
@@ -23,19 +24,19 @@ export async function keepPaymentEvent(db: Db, event: ReportedEvent, task: strin
       values (${id}, ${type}, ${customerId}, ${happenedAt})
       on conflict (id) do nothing returning customer_id
     )
-    select graphile_worker.add_job(${task}, json_build_object('customerId', customer_id),
-      job_key => ${task} || ' ' || customer_id)
+    select graphile_worker.add_job(${task.name}, json_build_object('customerId', customer_id),
+      job_key => ${task.name}::text || ' ' || customer_id, max_attempts => ${task.maxAttempts}::int)
     from event where customer_id in (select stripe_customer_id from shops)`.execute(db);
 }
 
 /**
- * Forgets events that the provider would not send again, and looks that will never be tried again: the queue keeps
- * those whose server died when a later event had already asked for another look, and those that failed for days.
+ * Deletes events older than the provider would resend, and exhausted sync jobs. The queue keeps exhausted jobs: those
+ * that failed for days, and those of a killed server whose customer already has a newer job.
  */
-export async function forgetPaymentEvents(db: Db, task: string): Promise<void> {
+export async function deleteOldPaymentEvents(db: Db, task: JobTask): Promise<void> {
   await sql`delete from payment_events where received_at < now() - interval '3 months'`.execute(db);
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = ${task} and attempts >= max_attempts and locked_at is null
+    where task_identifier = ${task.name} and attempts >= max_attempts and locked_at is null
     having count(*) > 0`.execute(db);
 }

@@ -17,14 +17,14 @@ export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
 }
 
 /** Writes down that a session is in use, once a minute at most. */
-export async function noteSessionUse(db: Db, id: string): Promise<void> {
+export async function touchSession(db: Db, id: string): Promise<void> {
   await sql`
     update sessions set last_seen_at = now()
     where id = ${id} and last_seen_at <= now() - interval '1 minute'`.execute(db);
 }
 
 /** False: this account has no such session. */
-export async function endSession(db: Db, uid: string, id: string): Promise<boolean> {
+export async function deleteSession(db: Db, uid: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("account_id", "=", uid)
@@ -33,14 +33,14 @@ export async function endSession(db: Db, uid: string, id: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-export async function endOtherSessions(db: Db, uid: string, keptSession: string): Promise<void> {
-  await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", keptSession).execute();
+export async function deleteOtherSessions(db: Db, uid: string, exceptSession: string): Promise<void> {
+  await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", exceptSession).execute();
 }
 
 /** Forgets sessions, links and counted tries that nothing asks about again. */
-export async function forgetSignedOut(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at <= now()`.execute(db);
   // A link's job may still be tried for some days, and must not make it anew.
   await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
-  await sql`delete from tries where last_at <= now() - interval '1 day'`.execute(db);
+  await sql`delete from rate_limits where last_attempt_at <= now() - interval '1 day'`.execute(db);
 }

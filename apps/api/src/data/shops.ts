@@ -32,7 +32,7 @@ export function countFreeDays(shop: Pick<ShopRow, "first_subscribed_at">): numbe
 }
 
 /** The shop whose frame bears this key. */
-export function findFramedShop(
+export function findShopByEmbedKey(
   db: Db,
   embedKey: string,
 ): Promise<Pick<ShopRow, "uid" | "shop_name"> | undefined> {

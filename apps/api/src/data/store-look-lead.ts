@@ -2,11 +2,11 @@ import type { LookLead, SentLayer } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
-import { allowLead, explainRefusal, type LeadSender, type Stored } from "./lead-senders.ts";
+import { checkLeadLimit, explainRefusal, type LeadSender, type StoreResult } from "./lead-senders.ts";
 import type { PictureType } from "./leads.ts";
 
 /** A look as it is kept. */
-export interface LookToStore {
+export interface NewLook {
   name: string;
   layers: readonly SentLayer[];
   pictureType: PictureType;
@@ -17,7 +17,7 @@ export interface LookToStore {
 export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "message" | "timestamp"> & {
   /** Whose lead it is; null: ours. */
   shopUid: string | null;
-  looks: readonly LookToStore[];
+  looks: readonly NewLook[];
 };
 
 export interface StoreLookLeadOptions {
@@ -31,20 +31,23 @@ export interface StoreLookLeadOptions {
  * Stores a lead with its looks and its jobs, or none of them, in one statement, as `storeLead` does. `known`: a lead
  * with this id was stored before, at any time; what it holds stays as it is.
  */
-export async function storeLookLead(db: Db, { form, jobs, sender }: StoreLookLeadOptions): Promise<Stored> {
-  const twin = sql`select from leads where id = ${form.id}`;
-  const { rows } = await sql<{ isKnown: boolean; isAllowed: boolean; jobs: number }>`
-    with twin as materialized (${twin}),
-    allowed as (${allowLead("looks", sender)}),
+export async function storeLookLead(
+  db: Db,
+  { form, jobs, sender }: StoreLookLeadOptions,
+): Promise<StoreResult> {
+  const duplicate = sql`select from leads where id = ${form.id}`;
+  const { rows } = await sql<{ isDuplicate: boolean; isAllowed: boolean; jobs: number }>`
+    with duplicate as materialized (${duplicate}),
+    allowed as (${checkLeadLimit("looks", sender)}),
     lead as (${insertLead(form)}),
     look as (${insertLooks(form.looks)}),
     job as (${addLeadJobs(jobs)})
-    select exists (select from twin) as "isKnown", exists (select from allowed) as "isAllowed",
+    select exists (select from duplicate) as "isDuplicate", exists (select from allowed) as "isAllowed",
       (select count(added)::int from job) as jobs`.execute(db);
-  const [{ isKnown, isAllowed, jobs: added } = { isKnown: false, isAllowed: false, jobs: 0 }] = rows;
+  const [{ isDuplicate, isAllowed, jobs: added } = { isDuplicate: false, isAllowed: false, jobs: 0 }] = rows;
   if (added > 0) return { kind: "stored" };
-  if (isKnown || isAllowed || !sender) return { kind: "known" };
-  return explainRefusal(db, { form: "looks", twin, sender });
+  if (isDuplicate || isAllowed || !sender) return { kind: "duplicate" };
+  return explainRefusal(db, { source: "looks", duplicate, sender });
 }
 
 function insertLead(form: LookLeadForm): RawBuilder<unknown> {
@@ -57,7 +60,7 @@ function insertLead(form: LookLeadForm): RawBuilder<unknown> {
     returning id`;
 }
 
-function insertLooks(looks: readonly LookToStore[]): RawBuilder<unknown> {
+function insertLooks(looks: readonly NewLook[]): RawBuilder<unknown> {
   const rows = JSON.stringify(looks.map((look, position) => ({ ...look, position })));
   return sql`
     insert into lead_looks (lead_id, position, name, layers, picture_type, picture)

@@ -2,7 +2,7 @@ import { type Problem, type ProblemCode, problemStatus } from "@livery/contract"
 import type { Context } from "hono";
 import type { Logger as Log } from "pino";
 import { AppError } from "./app-error.ts";
-import type { Served } from "./request-log.ts";
+import type { RequestEnv } from "./request-log.ts";
 
 const titles: Record<ProblemCode, string> = {
   "malformed-request": "This is not a request that the server can read.",
@@ -26,7 +26,7 @@ const titles: Record<ProblemCode, string> = {
   "invalid-fields": "Some fields need to change.",
   "invalid-email": "Invalid email address format.",
   "unknown-shop": "This frame belongs to no shop we know.",
-  "too-many-requests": "Too many tries came. Try again later.",
+  "too-many-requests": "Too many attempts. Try again later.",
   "head-too-large": "The headers are larger than the server accepts.",
   internal: "Something went wrong on our side.",
   unavailable: "The service cannot answer right now. Try again in a moment.",
@@ -39,8 +39,8 @@ export function problemOf(code: ProblemCode, requestId: string): Problem {
 }
 
 /** The one place where a thrown error becomes an answer. Only what is our own fault is logged as an error. */
-export function answerError(log: Log) {
-  return (error: Error, c: Context<Served>): Response => {
+export function respondWithError(log: Log) {
+  return (error: Error, c: Context<RequestEnv>): Response => {
     const { code, fields, retryAfterSeconds } =
       error instanceof AppError ? error : new AppError(codeOf(error), { retryAfterSeconds: 5 });
     const requestId = c.get("requestId");

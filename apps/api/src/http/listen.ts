@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger as Log } from "pino";
 import { refuseBadConnections } from "./refuse-connection.ts";
-import type { Served } from "./request-log.ts";
+import type { RequestEnv } from "./request-log.ts";
 import { StartFailure } from "../start-failure.ts";
 
 export interface Listener {
@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  app: Hono<Served>;
+  app: Hono<RequestEnv>;
   log: Log;
   host: string;
   port: number;
@@ -27,10 +27,10 @@ const finishLimitMs = 8_000;
 
 // The largest body is 1.5 MB: time enough for a telephone in a garage (0.25 Mbit/s), not for one that sends a
 // byte now and then.
-const patience = { headMs: 10_000, requestMs: 60_000 };
+const defaultLimits = { headMs: 10_000, requestMs: 60_000 };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { app, log, host, port, setting, limits = patience } = options;
+  const { app, log, host, port, setting, limits = defaultLimits } = options;
   const serverOptions = {
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,

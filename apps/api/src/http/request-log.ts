@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger as Log } from "pino";
 
 /** What every handler finds in its context. */
-export interface Served {
+export interface RequestEnv {
   Variables: { requestId: string };
 }
 
 /** Gives each request an id and one line in the log. No query and no body: they may name people. */
-export function logRequests(log: Log): MiddlewareHandler<Served> {
+export function logRequests(log: Log): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();

@@ -3,7 +3,7 @@ import type { InlineCode } from "./inline-code.ts";
 
 type Headers = Record<string, string>;
 
-const onEveryAnswer: Headers = {
+const commonHeaders: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   // For all but pages, which get their own: an error or a file shown on its own may load and run nothing.
@@ -11,7 +11,7 @@ const onEveryAnswer: Headers = {
 };
 
 const siteHeaders: Headers = {
-  ...onEveryAnswer,
+  ...commonHeaders,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "geolocation=(), microphone=(), payment=()",
@@ -20,7 +20,7 @@ const siteHeaders: Headers = {
 
 /** The configurator is made to be framed by any shop's page, also by one that is itself isolated. */
 const configuratorHeaders: Headers = {
-  ...onEveryAnswer,
+  ...commonHeaders,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",

@@ -115,7 +115,7 @@ test("HEAD tells the size and sends nothing", async () => {
 test("no path leads out of the folder or to a hidden file", async () => {
   const outside = makeFolder({ secret: "s3cret" });
   const parent = makeFolder({
-    "neighbour.txt": "not ours",
+    "neighbor.txt": "not ours",
     "site/index.html": "Home",
     "site/.env": "SECRET=1",
   });
@@ -124,9 +124,9 @@ test("no path leads out of the folder or to a hidden file", async () => {
   symlinkSync(path.join(outside, "secret"), path.join(directory, "inside/secret"));
   const app = new Hono().use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "" }));
   const status = async (place: string) => (await app.request(place)).status;
-  expect(await status("/../neighbour.txt")).toBe(404);
+  expect(await status("/../neighbor.txt")).toBe(404);
   expect(await status("/..%2fneighbour.txt")).toBe(404);
-  expect(await status("/%2e%2e/neighbour.txt")).toBe(404);
+  expect(await status("/%2e%2e/neighbor.txt")).toBe(404);
   expect(await status("/..%5cneighbour.txt")).toBe(404);
   expect(await status("/inside/secret")).toBe(404);
   expect(await status("/.env")).toBe(404);

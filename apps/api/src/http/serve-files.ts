@@ -21,7 +21,7 @@ export function serveFiles({ files, pagePolicy }: ServeFilesOptions): Middleware
     const place = decodePath(c.req.path);
     if (place === undefined || (method !== "GET" && method !== "HEAD")) return next();
     const file = files.get(place);
-    if (file) return answerFile(c, file, pagePolicy);
+    if (file) return respondWithFile(c, file, pagePolicy);
     const withoutSlash = place.replace(/\/$/, "");
     // Only for a page we have: "//elsewhere.example/" must not become a way to send people elsewhere.
     if (withoutSlash !== place && files.has(withoutSlash)) {
@@ -31,7 +31,7 @@ export function serveFiles({ files, pagePolicy }: ServeFilesOptions): Middleware
   };
 }
 
-async function answerFile(
+async function respondWithFile(
   c: Context,
   file: IndexedFile,
   pagePolicy: ServeFilesOptions["pagePolicy"],
@@ -47,7 +47,7 @@ async function answerFile(
   else c.header("accept-ranges", "bytes");
   const part = encoding ? undefined : rangeOf(c, variant);
   if (part === "beyond") return c.body(null, 416, { "content-range": `bytes */${variant.size}` });
-  if (part) return answerPart(c, variant, part);
+  if (part) return respondWithRange(c, variant, part);
   c.header("content-length", String(variant.size));
   return c.req.method === "HEAD" ? c.body(null) : c.body(await open(variant));
 }
@@ -59,7 +59,7 @@ function rangeOf(c: Context, { size, etag }: Variant): ByteRange | "beyond" | un
   return readByteRange(c.req.header("range"), size);
 }
 
-function answerPart(c: Context, { file, size }: Variant, { first, last }: ByteRange): Response {
+function respondWithRange(c: Context, { file, size }: Variant, { first, last }: ByteRange): Response {
   c.header("content-range", `bytes ${first}-${last}/${size}`);
   c.header("content-length", String(last - first + 1));
   return c.body(stream(file, first, last), 206);

@@ -2,19 +2,26 @@ import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
 import { startJobRunner } from "./job-runner.ts";
+import type { Task, TaskHandler } from "./tasks.ts";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
 const log = pino({ level: "silent" });
 const addJob = "select graphile_worker.add_job('greet', '{}')";
+const greetTask = (handle: TaskHandler): Task => ({
+  name: "greet",
+  maxAttempts: 25,
+  deadlineMs: 10_000,
+  handle,
+});
 const lockJobs =
   "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '6 seconds'";
 
 test("a job runs soon after it was committed", async () => {
   const { db, pool } = await createTestDatabase();
   const greet = vi.fn(async () => {});
-  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
   await pool.query(addJob);
   await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 5_000);
@@ -22,13 +29,8 @@ test("a job runs soon after it was committed", async () => {
 
 test("a task with a time of its own is known to the queue's clock", async () => {
   const { db, pool } = await createTestDatabase();
-  const runner = startJobRunner({
-    db,
-    pool,
-    log,
-    tasks: { greet: async () => {} },
-    crontab: "17 * * * * greet",
-  });
+  const greet = greetTask(async () => {});
+  const runner = startJobRunner({ db, pool, log, tasks: [{ ...greet, schedule: "17 * * * *" }] });
   onTestFinished(() => runner.stop());
   const known = "select identifier from graphile_worker._private_known_crontabs";
   await vi.waitFor(
@@ -42,7 +44,7 @@ test("the job of a runner that was killed runs again within seconds", async () =
   await pool.query(addJob);
   await pool.query(lockJobs, ["a runner that is gone"]);
   const greet = vi.fn(async () => {});
-  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
   await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 10_000);
 });
@@ -63,9 +65,9 @@ test("the job of a runner that lives is left to it", async () => {
 });
 
 test("after the database cut every connection, jobs run again", async () => {
-  const { db, pool } = await createTestDatabase({ cutsConnections: true });
+  const { db, pool } = await createTestDatabase({ losesConnections: true });
   const greet = vi.fn(async () => {});
-  const runner = startJobRunner({ db, pool, log, tasks: { greet } });
+  const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
   await pool.query(addJob);
   await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(1), 5_000);

@@ -1,17 +1,17 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type Runner, run, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import type { Db } from "../data/db.ts";
 import { createQueueLogger, freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
+import type { Task } from "./tasks.ts";
+import { toCrontab, toTaskList } from "./to-task-list.ts";
 
 export interface JobRunnerOptions {
   db: Db;
   pool: Pool;
-  tasks: TaskList;
-  /** Which tasks run by the clock. However many copies there are, each time is run once. */
-  crontab?: string;
+  tasks: readonly Task[];
   log: Log;
 }
 
@@ -42,14 +42,15 @@ async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Pr
 }
 
 async function runUntilItEnds(
-  { db, pool, tasks, crontab = "", log }: JobRunnerOptions,
+  { db, pool, tasks, log }: JobRunnerOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
   });
-  const settings = { pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, events };
+  const jobs = { taskList: toTaskList(tasks), crontab: toCrontab(tasks) };
+  const settings = { pgPool: pool, ...jobs, concurrency: 4, noHandleSignals: true, events };
   const runner = await run({ ...settings, logger: createQueueLogger(log) });
   const stop = () => stopOnce(runner, log);
   stopping.addEventListener("abort", stop, { once: true });

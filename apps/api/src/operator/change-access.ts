@@ -1,6 +1,6 @@
 import { disableAccount, enableAccount, findAccount } from "../data/accounts.ts";
 import type { Db } from "../data/db.ts";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
 export async function disableShopAccount(db: Db, email: string): Promise<string> {
   await disableAccount(db, await requireUid(db, email));
@@ -14,6 +14,6 @@ export async function enableShopAccount(db: Db, email: string): Promise<string> 
 
 async function requireUid(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
-  if (!account) throw new CommandFault(`${email} has no account.`);
+  if (!account) throw new CommandError(`${email} has no account.`);
   return account.id;
 }

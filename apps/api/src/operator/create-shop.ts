@@ -1,20 +1,20 @@
 import type { Db } from "../data/db.ts";
 import { findAccount, findPasswordHash } from "../data/accounts.ts";
 import { type InvitedShop, inviteShop, mailInvitation } from "../features/identity/accounts/invite-shop.ts";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
 export async function createInvitedShop(db: Db, shop: InvitedShop): Promise<string> {
   const { email, shopName } = shop;
-  if (!(await inviteShop(db, shop))) throw new CommandFault(`${email} has an account already.`);
+  if (!(await inviteShop(db, shop))) throw new CommandError(`${email} has an account already.`);
   return `${shopName} is set up, on the trial plan. An invitation to choose a password goes to ${email}.\n`;
 }
 
 export async function resendInvitation(db: Db, email: string): Promise<string> {
   const account = await findAccount(db, email);
-  if (!account) throw new CommandFault(`${email} has no account.`);
-  if (account.disabled_at) throw new CommandFault(`The account of ${email} is disabled.`);
+  if (!account) throw new CommandError(`${email} has no account.`);
+  if (account.disabled_at) throw new CommandError(`The account of ${email} is disabled.`);
   if (await findPasswordHash(db, email))
-    throw new CommandFault(
+    throw new CommandError(
       `${email} has chosen a password. A forgotten one is replaced from the sign-in page.`,
     );
   await mailInvitation(db, email);

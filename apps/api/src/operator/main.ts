@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { openDatabase } from "../open-database.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 import { readCommand } from "./read-command.ts";
 
 try {
@@ -15,7 +15,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  const isExplained = error instanceof CommandFault || error instanceof StartFailure;
+  const isExplained = error instanceof CommandError || error instanceof StartFailure;
   console.error(isExplained ? error.message : error);
   process.exitCode = 1;
 }

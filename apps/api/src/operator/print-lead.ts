@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Db } from "../data/db.ts";
 import { findLead, type Lead, listPictures } from "../data/leads.ts";
 import { describeLayer } from "../features/leads/describe-layer.ts";
-import { CommandFault } from "./command-fault.ts";
-import { toMinute } from "./format-minute.ts";
+import { CommandError } from "./command-error.ts";
+import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
 /** One lead with all that was sent. With a folder, the pictures of its looks are written there. */
 export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
   const lead = await findLead(db, id);
-  if (!lead) throw new CommandFault(`There is no lead ${id}.`);
+  if (!lead) throw new CommandError(`There is no lead ${id}.`);
   const written = folder === undefined ? [] : await writePictures(db, id, folder);
   const sections = [printFacts(lead), ...printMessage(lead), ...printLooks(lead), ...written];
   return `${sections.join("\n\n")}\n`;
@@ -20,7 +20,7 @@ function printFacts(lead: Lead): string {
   const { id, createdAt, kind, name, email } = lead;
   const head = ["Lead", id];
   const facts = [
-    ["Received (UTC)", toMinute(createdAt)],
+    ["Received (UTC)", formatMinute(createdAt)],
     ["Kind", kind],
     ["Name", name],
     ["E-mail", email],
@@ -40,7 +40,7 @@ function printOwnFacts(lead: Lead): string[][] {
     return [
       ["Shop", owner],
       ["Phone", lead.phone],
-      ["Sent (UTC)", toMinute(new Date(lead.timestamp))],
+      ["Sent (UTC)", formatMinute(new Date(lead.timestamp))],
     ];
   }
   return lead.type === "business"
@@ -53,18 +53,18 @@ function printOwnFacts(lead: Lead): string[][] {
 
 function printMessage(lead: Lead): string[] {
   if (lead.kind === "demo" || lead.message === "") return [];
-  return [lead.message.split("\n").map(withoutSteering).join("\n")];
+  return [lead.message.split("\n").map(stripControlCharacters).join("\n")];
 }
 
 function printLooks(lead: Lead): string[] {
   if (lead.kind !== "looks") return [];
   return lead.looks.map(({ name, layers }) =>
-    [name, ...layers.map((layer) => `  ${describeLayer(layer)}`)].map(withoutSteering).join("\n"),
+    [name, ...layers.map((layer) => `  ${describeLayer(layer)}`)].map(stripControlCharacters).join("\n"),
   );
 }
 
 /** What strangers typed cannot steer the terminal. */
-function withoutSteering(line: string): string {
+function stripControlCharacters(line: string): string {
   return line.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, "");
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../data/db.ts";
 import { type Lead, type LeadFilter, listLeads } from "../data/leads.ts";
-import { toMinute } from "./format-minute.ts";
+import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
 const columns = ["Received (UTC)", "Kind", "Name", "E-mail", "Shop", "Phone", "Message", "Id"];
@@ -14,7 +14,7 @@ export async function printLeads(db: Db, filter: LeadFilter): Promise<string> {
 }
 
 function toCells(lead: Lead): string[] {
-  const received = toMinute(lead.createdAt);
+  const received = formatMinute(lead.createdAt);
   if (lead.kind === "demo") return [received, "demo", lead.name, lead.email, lead.shopName, lead.phone, ""];
   if (lead.kind === "looks")
     return [received, "looks", lead.name, lead.email, lead.shop?.shopName ?? "", lead.phone, lead.message];

@@ -1,7 +1,7 @@
 import type { Db } from "../data/db.ts";
 import { findShopAccount, listShopAccounts, type ShopAccount } from "../data/shop-accounts.ts";
-import { CommandFault } from "./command-fault.ts";
-import { toMinute } from "./format-minute.ts";
+import { CommandError } from "./command-error.ts";
+import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
 const columns = ["Made (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
@@ -18,7 +18,7 @@ function toCells(shop: ShopAccount): string[] {
   const { createdAt, shopName, email, plan, subscriptionStatus, creditsRemaining } = shop;
   const account = accountState(shop);
   return [
-    toMinute(createdAt),
+    formatMinute(createdAt),
     shopName,
     email,
     account,
@@ -30,17 +30,17 @@ function toCells(shop: ShopAccount): string[] {
 
 export async function printShop(db: Db, email: string): Promise<string> {
   const shop = await findShopAccount(db, email);
-  if (!shop) throw new CommandFault(`${email} has no shop.`);
+  if (!shop) throw new CommandError(`${email} has no shop.`);
   const facts = [
     ["Logo", shop.shopLogo ?? "none"],
     ["E-mail", shop.email],
     ["Account", accountState(shop)],
-    ["Last seen (UTC)", shop.lastSeenAt ? toMinute(shop.lastSeenAt) : "not signed in"],
+    ["Last seen (UTC)", shop.lastSeenAt ? formatMinute(shop.lastSeenAt) : "not signed in"],
     ["Plan", shop.plan],
     ["Subscription", shop.subscriptionStatus ?? "none"],
-    ["Renews (UTC)", shop.renewalDate ? toMinute(shop.renewalDate) : "never"],
+    ["Renews (UTC)", shop.renewalDate ? formatMinute(shop.renewalDate) : "never"],
     ["Credits", `${shop.creditsRemaining} left, ${shop.totalUsed} used`],
-    ["Made (UTC)", toMinute(shop.createdAt)],
+    ["Made (UTC)", formatMinute(shop.createdAt)],
     ["Embed key", shop.embedKey],
     ["Uid", shop.uid],
   ];

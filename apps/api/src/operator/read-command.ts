@@ -1,7 +1,7 @@
 import type { Db } from "../data/db.ts";
 import type { LeadFilter } from "../data/leads.ts";
 import { disableShopAccount, enableShopAccount } from "./change-access.ts";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
 import { printLead } from "./print-lead.ts";
@@ -68,7 +68,7 @@ export function readCommand(args: string[]): Command {
   const reading = readings[words];
   const given = Object.keys(options);
   if (!reading || !given.every((name) => reading.takes.some((taken) => taken === name)))
-    throw new CommandFault(usage);
+    throw new CommandError(usage);
   return reading.read(options);
 }
 
@@ -85,7 +85,7 @@ function requireEmail(words: string, { email }: Options): string {
 }
 
 function requireGiven(option: string | undefined, missing: string): string {
-  if (option === undefined) throw new CommandFault(missing);
+  if (option === undefined) throw new CommandError(missing);
   return option;
 }
 

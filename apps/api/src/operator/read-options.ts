@@ -1,7 +1,7 @@
 import { accountEmailSchema, shopNameSchema } from "@livery/contract/schemas";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
 const schema = z
   .object({
@@ -32,8 +32,8 @@ export function readOptions(args: string[], usage: string): { words: string; opt
     return { words: positionals.join(" "), options: schema.parse(values) };
   } catch (cause) {
     if (cause instanceof z.ZodError)
-      throw new CommandFault(cause.issues.map(({ message }) => message).join("\n"), { cause });
-    if (cause instanceof TypeError) throw new CommandFault(`${cause.message}\n\n${usage}`, { cause });
+      throw new CommandError(cause.issues.map(({ message }) => message).join("\n"), { cause });
+    if (cause instanceof TypeError) throw new CommandError(`${cause.message}\n\n${usage}`, { cause });
     throw cause;
   }
 }

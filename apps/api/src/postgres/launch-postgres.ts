@@ -44,9 +44,9 @@ export async function launchPostgres({
 }: Launch): Promise<{ exited: Promise<Exit> }> {
   const { dataDir, user } = home;
   const binaries = await findPostgres(user, path.join(path.dirname(dataDir), "postgres-binaries"));
-  refuseFullDisk(path.dirname(dataDir));
-  if (!existsSync(dataDir)) await initialise(binaries, home, isDurable);
-  refuseOtherVersion(dataDir, binaries.majorVersion);
+  requireDiskSpace(path.dirname(dataDir));
+  if (!existsSync(dataDir)) await initialize(binaries, home, isDurable);
+  requireSameVersion(dataDir, binaries.majorVersion);
   const settings = ["listen_addresses=", "shared_buffers=64MB", "max_connections=60", "log_checkpoints=off"];
   const logPath = path.join(path.dirname(dataDir), "postgres.log");
   const log = openLog(logPath);
@@ -64,7 +64,7 @@ export async function launchPostgres({
   );
   closeSync(log.file);
   child.unref();
-  return { exited: explainExit(child, log) };
+  return { exited: readExit(child, log) };
 }
 
 interface Log {
@@ -80,7 +80,7 @@ function openLog(logPath: string): Log {
   return { path: logPath, file, start: fstatSync(file).size };
 }
 
-async function explainExit(child: ChildProcess, log: Log): Promise<Exit> {
+async function readExit(child: ChildProcess, log: Log): Promise<Exit> {
   const [code]: unknown[] = await once(child, "exit");
   if (code === 0) return { kind: "stopped" };
   const written = readFileSync(log.path).subarray(log.start).toString();
@@ -88,13 +88,13 @@ async function explainExit(child: ChildProcess, log: Log): Promise<Exit> {
   if (/lock file .* (already exists|is empty)|shared memory block .* in use/.test(written))
     return { kind: "another was first" };
   const failure = new StartFailure(
-    `Postgres did not start: ${lastComplaint(written)} (its log: ${log.path})`,
+    `Postgres did not start: ${findLastError(written)} (its log: ${log.path})`,
   );
   return { kind: "failed", failure };
 }
 
 /** Made beside its place and moved there when whole: a kill half way leaves nothing that looks like a cluster. */
-async function initialise(binaries: PostgresBinaries, home: PostgresHome, isDurable: boolean): Promise<void> {
+async function initialize(binaries: PostgresBinaries, home: PostgresHome, isDurable: boolean): Promise<void> {
   const unfinished = makePrivateDir(`${home.dataDir}.unfinished-`, home.user);
   const identity = ["-U", "livery", "--auth=trust", "-E", "UTF8"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
@@ -109,12 +109,12 @@ async function initialise(binaries: PostgresBinaries, home: PostgresHome, isDura
   const [code]: unknown[] = await once(child, "close");
   if (code === 0 && !existsSync(home.dataDir)) renameSync(unfinished, home.dataDir);
   // By whomever it was made, there is a cluster now: what others began, or left when they were killed, can go.
-  if (existsSync(home.dataDir)) return removeUnfinished(home.dataDir);
+  if (existsSync(home.dataDir)) return removeUnfinishedClusters(home.dataDir);
   rmSync(unfinished, { recursive: true, force: true });
-  throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${lastComplaint(complaint)}`);
+  throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${findLastError(complaint)}`);
 }
 
-function removeUnfinished(dataDir: string): void {
+function removeUnfinishedClusters(dataDir: string): void {
   const folder = path.dirname(dataDir);
   const start = `${path.basename(dataDir)}.unfinished-`;
   for (const name of readdirSync(folder)) {
@@ -122,7 +122,7 @@ function removeUnfinished(dataDir: string): void {
   }
 }
 
-function refuseFullDisk(directory: string): void {
+function requireDiskSpace(directory: string): void {
   const { bavail, bsize } = statfsSync(directory);
   if (bavail * bsize >= smallestFreeBytes) return;
   throw new StartFailure(
@@ -130,7 +130,7 @@ function refuseFullDisk(directory: string): void {
   );
 }
 
-function refuseOtherVersion(dataDir: string, majorVersion: string): void {
+function requireSameVersion(dataDir: string, majorVersion: string): void {
   const found = readFileSync(path.join(dataDir, "PG_VERSION"), "utf8").trim();
   if (found === majorVersion) return;
   throw new StartFailure(
@@ -138,7 +138,7 @@ function refuseOtherVersion(dataDir: string, majorVersion: string): void {
   );
 }
 
-function lastComplaint(log: string): string {
+function findLastError(log: string): string {
   const lines = log.trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
 }

@@ -88,7 +88,7 @@ function copyOf(installed: string, copyDir: string): string {
   if (existsSync(folder)) return repair(folder);
   const unfinished = `${copyDir}.${process.pid}`;
   cpSync(installed, path.join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
-  openToAll(unfinished);
+  makeReadable(unfinished);
   repair(path.join(unfinished, "native"));
   try {
     renameSync(unfinished, copyDir);
@@ -100,11 +100,11 @@ function copyOf(installed: string, copyDir: string): string {
 }
 
 /** The copy exists because the original could not be read, so it must not inherit the original's modes. */
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(place);
+    if (entry.isDirectory()) makeReadable(place);
     else if (entry.isFile()) chmodSync(place, 0o644);
   }
 }

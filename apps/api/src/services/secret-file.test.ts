@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../testing/make-folder.ts";
-import { readKeptSecret } from "./secret-file.ts";
+import { readOrCreateSecret } from "./secret-file.ts";
 
 test("a secret is made once, kept for this user alone, and leaves no draft behind", () => {
   const file = path.join(makeFolder(), "data", "auth-secret");
-  const made = readKeptSecret(file);
+  const made = readOrCreateSecret(file);
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(readKeptSecret(file)).toBe(made);
+  expect(readOrCreateSecret(file)).toBe(made);
   expect(readFileSync(file, "utf8")).toBe(`${made}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.dirname(file))).toEqual(["auth-secret"]);
@@ -16,9 +16,11 @@ test("a secret is made once, kept for this user alone, and leaves no draft behin
 
 test("one that is there already is read and not replaced", () => {
   const folder = makeFolder({ "auth-secret": "kept from before\n" });
-  expect(readKeptSecret(path.join(folder, "auth-secret"))).toBe("kept from before");
+  expect(readOrCreateSecret(path.join(folder, "auth-secret"))).toBe("kept from before");
 });
 
 test("every installation has another", () => {
-  expect(readKeptSecret(path.join(makeFolder(), "a"))).not.toBe(readKeptSecret(path.join(makeFolder(), "a")));
+  expect(readOrCreateSecret(path.join(makeFolder(), "a"))).not.toBe(
+    readOrCreateSecret(path.join(makeFolder(), "a")),
+  );
 });

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 
 /** A random text that is made once and kept in this file, for the eyes of this user alone. */
-export function readKeptSecret(file: string, bytes = 32): string {
+export function readOrCreateSecret(file: string, bytes = 32): string {
   const kept = readIfThere(file);
   if (kept !== undefined) return kept;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -4,13 +4,13 @@ import type { Pool } from "pg";
 export function controlJobs(pool: Pool) {
   return {
     /** As if the pause after a failed try were over. */
-    endRetryPauses: async () => {
+    makeJobsDue: async () => {
       await pool.query(
         "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
       );
     },
     /** As if so much time had gone by, as far as the queue can tell. */
-    passMinutes: async (minutes: number) => {
+    advanceMinutes: async (minutes: number) => {
       const earlier = "update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 minute'";
       await pool.query(earlier, [minutes]);
     },

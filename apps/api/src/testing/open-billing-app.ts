@@ -1,5 +1,5 @@
 import type { RedirectAnswer, ShopAnswer } from "@livery/contract";
-import { createSyncEveryTask } from "../features/billing/sync-every-subscription.ts";
+import { createSyncAllTask } from "../features/billing/sync-all-subscriptions.ts";
 import { syncSubscription } from "../features/billing/sync-subscription.ts";
 import { openTestApp } from "./open-test-app.ts";
 import { deliverEvent, listPaymentEvents } from "./payment-events.ts";
@@ -32,7 +32,7 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
       return ((await response.json()) as RedirectAnswer).url; // as the contract says
     },
     /** Delivers all events there are, those that were delivered before too, and does what follows from them. */
-    reportAll: async () => {
+    deliverAllEvents: async () => {
       for (const event of await listPaymentEvents(sandbox.stripe)) await deliverEvent(app, event);
       await runDueJobs();
     },
@@ -42,6 +42,6 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
       await syncSubscription({ ...billing, db, log, payments }, (await shop()).shop.stripeCustomerId ?? "");
     },
     /** As the clock does at night. */
-    syncEvery: () => createSyncEveryTask(db)({ _cron: { ts: "2026-11-21T02:43:00Z" } }),
+    syncAll: () => createSyncAllTask(db)({ _cron: { ts: "2026-11-21T02:43:00Z" } }),
   };
 }

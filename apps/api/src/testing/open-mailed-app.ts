@@ -9,7 +9,7 @@ export async function openMailedApp(options: TestAppOptions = {}) {
   const test = await openTestApp({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` });
   /** As if the moment had come that some mails wait for. */
   const runDueJobs = async () => {
-    await test.passMinutes(1);
+    await test.advanceMinutes(1);
     await test.runDueJobs();
   };
   return {

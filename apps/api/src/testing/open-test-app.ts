@@ -2,14 +2,8 @@ import { lookLeadPath } from "@livery/contract";
 import { pino } from "pino";
 import { createApp } from "../app.ts";
 import { createConfiguratorApp } from "../configurator-app.ts";
+import { createTasks } from "../create-tasks.ts";
 import type { LeadLimit } from "../data/lead-senders.ts";
-import { createSyncTask, syncSubscriptionTask } from "../features/billing/sync-subscription.ts";
-import { createCreditWarningTask, creditWarning } from "../features/credits/credit-warning.ts";
-import {
-  createPasswordLinkTask,
-  sendPasswordLink,
-} from "../features/identity/passwords/send-password-link.ts";
-import { createLeadMailTask, sendLeadMail } from "../features/leads/send-lead-mail.ts";
 import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
 import { createMail } from "../services/mail/mail.ts";
@@ -63,12 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   });
   const configurator = createConfiguratorApp({ db, log, files, leads: { leadLimit, isTrustedProxy } });
   const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
-  const leadMail = createLeadMailTask({
-    db,
-    mail,
-    noticeTo: "leads@livery.example",
-    idDomain: "livery.example",
-  });
+  const tasks = createTasks({ db, log, mail, noticeTo: "leads@livery.example", ...identity, ...billing });
   return {
     app,
     configurator,
@@ -83,13 +72,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
       postJson(configurator, { place: lookLeadPath, body, ...sender }),
     pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
     leads: () => db.selectFrom("leads").selectAll().execute(),
-    runDueJobs: () =>
-      runDueJobs(pool, {
-        [sendLeadMail]: leadMail,
-        [sendPasswordLink]: createPasswordLinkTask({ db, mail, ...identity }),
-        [creditWarning.task]: createCreditWarningTask({ db, mail, publicUrl: identity.publicUrl }),
-        [syncSubscriptionTask]: createSyncTask({ db, log, ...billing }),
-      }),
+    runDueJobs: () => runDueJobs(pool, tasks),
     ...controlJobs(pool),
   };
 }

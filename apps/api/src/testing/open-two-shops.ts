@@ -23,7 +23,7 @@ export async function openTwoShops() {
     bea,
     /** The cookie of a new session, however many wrong passwords came before. */
     signIn: async ({ email }: { email: string }) => {
-      await open.db.deleteFrom("tries").execute();
+      await open.db.deleteFrom("rate_limits").execute();
       const answer = await open.post("/signIn", { email, password: testPassword });
       if (answer.status !== 200) throw new Error(`Signing in was answered ${answer.status}.`);
       return readCookies(answer);

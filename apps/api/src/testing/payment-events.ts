@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import Stripe from "stripe";
-import type { Served } from "../http/request-log.ts";
+import type { RequestEnv } from "../http/request-log.ts";
 import { webhookSecret } from "./test-billing.ts";
 
 /** All that was reported so far, in the order in which it happened. */
@@ -22,6 +22,6 @@ export function signReport(body: string, { secret = webhookSecret, ageSeconds = 
 }
 
 /** Delivers an event as the provider would, and answers with the status. */
-export async function deliverEvent(app: Hono<Served>, event: object): Promise<number> {
+export async function deliverEvent(app: Hono<RequestEnv>, event: object): Promise<number> {
   return (await app.request("/webhooks/stripe", signReport(JSON.stringify(event)))).status;
 }

@@ -1,11 +1,13 @@
-import { Logger, runOnce, type TaskList } from "graphile-worker";
+import { Logger, runOnce } from "graphile-worker";
 import type { Pool } from "pg";
 import { vi } from "vitest";
+import type { Task } from "../jobs/tasks.ts";
+import { toTaskList } from "../jobs/to-task-list.ts";
 
 /** Runs what is due now and no more, and resolves when every outcome is written down. */
-export async function runDueJobs(pool: Pool, taskList: TaskList): Promise<void> {
+export async function runDueJobs(pool: Pool, tasks: readonly Task[]): Promise<void> {
   const logger = new Logger(() => () => {});
-  await runOnce({ pgPool: pool, taskList, concurrency: 4, noHandleSignals: true, logger });
+  await runOnce({ pgPool: pool, taskList: toTaskList(tasks), concurrency: 4, noHandleSignals: true, logger });
   // runOnce may resolve a moment before the last job's outcome is committed.
   await vi.waitUntil(async () => (await countLocked(pool)) === 0, { interval: 5, timeout: 5_000 });
 }

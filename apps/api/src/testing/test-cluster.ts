@@ -66,7 +66,7 @@ async function useLocal() {
 async function enter(admin: pg.Client, connection: pg.PoolConfig) {
   await admin.query("select pg_advisory_lock($1)", [entryLock]);
   const names = await nameDatabases(admin);
-  if (await isAlone(admin)) await dropLeftovers(admin, names);
+  if (await isOnlyUser(admin)) await dropLeftovers(admin, names);
   await admin.query("select pg_advisory_lock_shared($1)", [presenceLock]);
   await makeTemplate(admin, connection, names.template);
   await admin.query("select pg_advisory_unlock($1)", [entryLock]);
@@ -88,7 +88,7 @@ async function nameDatabases(admin: pg.Client): Promise<Names> {
   return { all, test: `${all}test_`, template: `${all}template_${hashMigrations()}` };
 }
 
-async function isAlone(admin: pg.Client): Promise<boolean> {
+async function isOnlyUser(admin: pg.Client): Promise<boolean> {
   const { rows } = await admin.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
     presenceLock,
   ]);

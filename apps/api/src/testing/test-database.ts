@@ -15,7 +15,7 @@ export function releaseClusterAtEnd(): void {
 
 /** A database of its own for one test, with all tables and nothing in them. */
 export async function createTestDatabase({
-  cutsConnections = false,
+  losesConnections = false,
 } = {}): Promise<{ db: Db; pool: pg.Pool }> {
   if (!isReleasedAtEnd) throw new Error("Call releaseClusterAtEnd() at the top of the test file.");
   cluster ??= useTestCluster();
@@ -23,7 +23,7 @@ export async function createTestDatabase({
   const name = `${prefix}${randomUUID().slice(0, 8)}`;
   await runAlone(server, `create database ${name} template ${template}`);
   const connection = inDatabase(server, name);
-  let isCutExpected = cutsConnections;
+  let isCutExpected = losesConnections;
   const pool = createPool(connection, (error) => {
     if (!isCutExpected) console.error(error); // at the end the database may be dropped before its last connection ends
   });

@@ -9,7 +9,7 @@ releaseClusterAtEnd();
 const place = "/createCheckoutSession";
 
 test("the first subscription begins with 30 free days, and the page leads back to the dashboard", async () => {
-  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   const url = await checkout(monthly);
   const [session] = (await sandbox.stripe.checkout.sessions.list()).data;
   expect(session).toMatchObject({
@@ -20,7 +20,7 @@ test("the first subscription begins with 30 free days, and the page leads back t
   });
   expect((await shop()).freeDays).toBe(30);
   expect(await sandbox.pay(url)).toBe(true);
-  await reportAll();
+  await deliverAllEvents();
   const { shop: record, subscription, freeDays } = await shop();
   expect(record).toMatchObject({ plan: "monthly", subscriptionStatus: "trialing", creditsRemaining: 125 });
   expect(subscription).toEqual({ kind: "free", firstChargeOn: record.renewalDate });
@@ -62,9 +62,9 @@ test("of two plans that are wanted at the same moment one page opens, and nobody
 });
 
 test("who leaves the page, or whose card is declined, stays on trial", async () => {
-  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   expect(await sandbox.pay(await checkout(monthly), "4000 0000 0000 0002")).toBe(false);
-  await reportAll();
+  await deliverAllEvents();
   const { shop: record, subscription, freeDays } = await shop();
   expect(record).toMatchObject({ plan: "trial", subscriptionStatus: null, creditsRemaining: 25 });
   expect([subscription, freeDays]).toEqual([{ kind: "none" }, 30]);
@@ -80,14 +80,14 @@ test("a shop that pays is refused another subscription, also when its record has
 });
 
 test("the second subscription is paid from its first day", async () => {
-  const { checkout, sandbox, reportAll, shop } = await openBillingApp();
+  const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   const [first] = (await sandbox.stripe.subscriptions.list()).data;
   await sandbox.stripe.subscriptions.cancel(first?.id ?? "");
-  await reportAll();
+  await deliverAllEvents();
   expect((await shop()).freeDays).toBe(0);
   await sandbox.pay(await checkout(annual));
-  await reportAll();
+  await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "annual", subscriptionStatus: "active", creditsRemaining: 225 },
     subscription: { kind: "active" },

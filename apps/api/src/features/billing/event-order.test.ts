@@ -8,7 +8,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 releaseClusterAtEnd();
 
 /** A life from the free month to the end, and the six events that tell of it. None has been delivered. */
-async function openAfterLife() {
+async function openAfterFullLifecycle() {
   const opened = await openBillingApp();
   const { sandbox, checkout, db, pool } = opened;
   const { subscriptions } = sandbox.stripe;
@@ -42,7 +42,7 @@ async function openAfterLife() {
 
 // All 720 orders, by two servers and over HTTP: npm run bench -- billing.
 test("in whatever order and however often six events come, the record ends the same", async () => {
-  const { app, six, forget, runDueJobs, shop } = await openAfterLife();
+  const { app, six, forget, runDueJobs, shop } = await openAfterFullLifecycle();
   const order = fc.shuffledSubarray([...six, ...six, ...six], { minLength: 18 });
   await fc.assert(
     fc.asyncProperty(order, fc.nat(17), async (events, pause) => {

@@ -17,8 +17,8 @@ function pay(from: string, to: string, changes: Partial<PaidInvoice> = {}): Paid
 }
 
 /** What was granted, each of 100 credits. */
-function due(now: string, invoices: PaidInvoice[], lasting = ["sub_1"]): string[] {
-  const grants = findDueCredits({ invoices, lasting: new Set(lasting), now: day(now) });
+function due(now: string, invoices: PaidInvoice[], ongoing = ["sub_1"]): string[] {
+  const grants = findDueCredits({ invoices, ongoing: new Set(ongoing), now: day(now) });
   expect(new Set(grants.map(({ credits }) => credits))).toEqual(new Set(grants.length > 0 ? [100] : []));
   return grants.map(({ reference }) => reference);
 }

@@ -8,7 +8,7 @@ const shortestMonthDays = 28;
 export interface Paid {
   invoices: PaidInvoice[];
   /** The ids of the subscriptions that live. */
-  lasting: ReadonlySet<string>;
+  ongoing: ReadonlySet<string>;
   now: Date;
 }
 
@@ -17,12 +17,12 @@ export interface Paid {
  * the beginning of each further month, as long as its subscription lives and no later invoice has taken its place.
  * A change of plan that brought no money brings no credits.
  */
-export function findDueCredits({ invoices, lasting, now }: Paid): Grant[] {
+export function findDueCredits({ invoices, ongoing, now }: Paid): Grant[] {
   const sorted = invoices.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return sorted.flatMap((invoice, index) => {
     if (!invoice.beginsPeriod && invoice.paidCents === 0) return [];
     const next = sorted[index + 1]?.startsAt ?? invoice.endsAt;
-    const further = lasting.has(invoice.subscriptionId) ? listFurtherMonths(invoice) : [];
+    const further = ongoing.has(invoice.subscriptionId) ? listFurtherMonths(invoice) : [];
     const begun = further.filter(({ startsAt }) => startsAt <= now && startsAt < next);
     const references = [invoice.id, ...begun.map(({ number }) => `${invoice.id} month ${number}`)];
     return references.map((reference) => ({ reference, credits: monthlyCredits }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Subscription } from "../../services/payments/read-subscription.ts";
-import { findStanding } from "./find-subscription-status.ts";
+import { findSubscriptionStatus } from "./find-subscription-status.ts";
 
 const prices = { monthly: "price_m", annual: "price_a" };
 const december = new Date("2026-12-01T00:00:00Z");
@@ -18,7 +18,7 @@ function subscribe(changes: Partial<Subscription> = {}): Subscription {
   };
 }
 
-const find = (...subscriptions: Subscription[]) => findStanding(subscriptions, prices);
+const find = (...subscriptions: Subscription[]) => findSubscriptionStatus(subscriptions, prices);
 
 test.each([
   ["trialing", "monthly"],

@@ -1,31 +1,34 @@
 import type { PaidPlan } from "@livery/contract";
-import type { Standing } from "../../data/subscriptions.ts";
+import type { SubscriptionStatus } from "../../data/subscriptions.ts";
 import type { Subscription } from "../../services/payments/read-subscription.ts";
 
 /** While it lasts the shop has its plan, and needs no other. The best first: one of several is shown. */
 const living = ["active", "trialing", "past_due", "unpaid", "paused"];
 /** It never came to be: its first payment failed. */
-const stillborn = ["incomplete", "incomplete_expired"];
+const neverStartedStatuses = ["incomplete", "incomplete_expired"];
 
 const planOfInterval: Record<string, PaidPlan> = { month: "monthly", year: "annual" };
 
-export function isLiving({ status }: Subscription): boolean {
+export function isOngoing({ status }: Subscription): boolean {
   return living.includes(status);
 }
 
-export function hasBegun({ status }: Subscription): boolean {
-  return !stillborn.includes(status);
+export function hasStarted({ status }: Subscription): boolean {
+  return !neverStartedStatuses.includes(status);
 }
 
 /** What all subscriptions that a shop ever had say together. */
-export function findStanding(subscriptions: Subscription[], prices: Record<PaidPlan, string>): Standing {
-  const begun = subscriptions.filter(hasBegun).map(({ startedAt }) => startedAt.getTime());
+export function findSubscriptionStatus(
+  subscriptions: Subscription[],
+  prices: Record<PaidPlan, string>,
+): SubscriptionStatus {
+  const begun = subscriptions.filter(hasStarted).map(({ startedAt }) => startedAt.getTime());
   const firstSubscribedAt = begun.length > 0 ? new Date(Math.min(...begun)) : null;
   const current = subscriptions.toSorted(byRank)[0];
   const ended = { plan: "trial", renewalDate: null, endsAt: null, firstSubscribedAt } as const;
   if (!current) return { ...ended, status: null };
   const { status, endsAt } = current;
-  if (!isLiving(current)) return { ...ended, status };
+  if (!isOngoing(current)) return { ...ended, status };
   const renewalDate = endsAt ?? current.periodEndsAt;
   return { plan: findPlan(current, prices), status, renewalDate, endsAt, firstSubscribedAt };
 }

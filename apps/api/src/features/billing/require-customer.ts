@@ -1,6 +1,6 @@
 import type { Db } from "../../data/db.ts";
 import type { ShopRow } from "../../data/shops.ts";
-import { keepCustomer } from "../../data/subscriptions.ts";
+import { saveCustomer } from "../../data/subscriptions.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 
 /**
@@ -15,5 +15,5 @@ export async function requireCustomer(
   const { uid, shop_name: shopName, stripe_customer_id: known } = shop;
   if (known !== null && (await payments.findCustomer(known)) === "there") return known;
   const customerId = await payments.createCustomer({ uid, email, shopName, replaces: known });
-  return keepCustomer(db, { uid, customerId, replaces: known });
+  return saveCustomer(db, { uid, customerId, replaces: known });
 }

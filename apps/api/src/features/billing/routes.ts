@@ -1,21 +1,12 @@
-import {
-  checkoutPath,
-  type PaidPlan,
-  paymentEventPath,
-  portalPath,
-  type RedirectAnswer,
-  type Session,
-} from "@livery/contract";
+import { checkoutPath, type PaidPlan, portalPath, type RedirectAnswer, type Session } from "@livery/contract";
 import { checkoutRequestSchema, portalRequestSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
-import { keepPaymentEvent } from "../../data/payment-events.ts";
 import { findShop, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { RequireSession } from "../../http/require-session.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
 import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
-import { syncSubscriptionTask } from "./sync-subscription.ts";
 
 export interface BillingRouteOptions extends CheckoutOptions {
   requireSession: RequireSession;
@@ -44,12 +35,6 @@ export function billingRoutes(options: BillingRouteOptions): Hono {
       const url = await orUnavailable(payments.openPortal(own, new URL("/dashboard", publicUrl).href));
       if (url === undefined) throw new AppError("no-subscription");
       return answerUrl(c, url);
-    })
-    .post(paymentEventPath, async (c) => {
-      const event = await payments.readEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
-      if (!event) throw new AppError("invalid-signature");
-      await keepPaymentEvent(db, event, syncSubscriptionTask);
-      return c.json({ received: true });
     });
 
   async function requireShop({ uid }: Session): Promise<ShopRow> {

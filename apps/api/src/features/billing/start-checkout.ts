@@ -2,7 +2,7 @@ import { checkoutOutcome } from "@livery/contract";
 import { countFreeDays, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Checkout } from "../../services/payments/checkout-session.ts";
-import { hasBegun, isLiving } from "./find-subscription-status.ts";
+import { hasStarted, isOngoing } from "./find-subscription-status.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { syncSubscription, type SyncOptions } from "./sync-subscription.ts";
 
@@ -10,14 +10,14 @@ export interface CheckoutOptions extends SyncOptions {
   publicUrl: string;
 }
 
-export interface CheckoutWish {
+export interface CheckoutInput {
   shop: ShopRow;
   email: string;
   priceId: string;
 }
 
-/** The address of a page where the shop pays. Asked for twice, it is the same page. */
-export async function startCheckout(options: CheckoutOptions, wish: CheckoutWish): Promise<string> {
+/** The address of a page where the shop pays. Attempted for twice, it is the same page. */
+export async function startCheckout(options: CheckoutOptions, wish: CheckoutInput): Promise<string> {
   const { payments, publicUrl } = options;
   const { shop, email, priceId } = wish;
   const customerId = await requireCustomer(options, shop, email);
@@ -25,17 +25,17 @@ export async function startCheckout(options: CheckoutOptions, wish: CheckoutWish
     payments.listSubscriptions(customerId),
     payments.listCheckouts(customerId),
   ]);
-  if (subscriptions.some(isLiving)) {
+  if (subscriptions.some(isOngoing)) {
     // The provider was asked just now; the record may not have heard of it yet.
     await syncSubscription(options, customerId);
     throw new AppError("already-subscribed");
   }
-  const freeDays = subscriptions.some(hasBegun) ? 0 : countFreeDays(shop);
-  const isAsWished = (checkout: Checkout) => checkout.priceId === priceId && checkout.freeDays === freeDays;
+  const freeDays = subscriptions.some(hasStarted) ? 0 : countFreeDays(shop);
+  const matches = (checkout: Checkout) => checkout.priceId === priceId && checkout.freeDays === freeDays;
   const open = checkouts.filter(({ isOpen }) => isOpen);
-  const same = open.find(isAsWished);
+  const same = open.find(matches);
   if (same?.url) return same.url;
-  await closeCheckouts(options, open);
+  await expireCheckouts(options, open);
   const dashboard = (outcome: string) =>
     new URL(`/dashboard?${checkoutOutcome.name}=${outcome}`, publicUrl).href;
   const order = {
@@ -50,7 +50,7 @@ export async function startCheckout(options: CheckoutOptions, wish: CheckoutWish
 }
 
 /** So that nobody pays for two plans on two pages. */
-async function closeCheckouts({ payments }: CheckoutOptions, open: Checkout[]): Promise<void> {
+async function expireCheckouts({ payments }: CheckoutOptions, open: Checkout[]): Promise<void> {
   const closed = await Promise.all(open.map(({ id }) => payments.expireCheckout(id)));
   if (closed.includes(false)) throw new AppError("already-subscribed");
 }

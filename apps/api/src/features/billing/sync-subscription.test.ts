@@ -8,30 +8,30 @@ releaseClusterAtEnd();
 async function openSubscribed() {
   const opened = await openBillingApp();
   await opened.sandbox.pay(await opened.checkout(monthly));
-  await opened.reportAll();
+  await opened.deliverAllEvents();
   const [subscription] = (await opened.sandbox.stripe.subscriptions.list()).data;
   return { ...opened, subscriptionId: subscription?.id ?? "", itemId: subscription?.items.data[0]?.id ?? "" };
 }
 
 test("a life: free month, paid month, the year instead, cancelled, ended", async () => {
-  const { sandbox, reportAll, shop, subscriptionId, itemId } = await openSubscribed();
+  const { sandbox, deliverAllEvents, shop, subscriptionId, itemId } = await openSubscribed();
   const { subscriptions } = sandbox.stripe;
   await sandbox.advance("period");
-  await reportAll();
+  await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "monthly", subscriptionStatus: "active", creditsRemaining: 225 },
     subscription: { kind: "active" },
   });
   await subscriptions.update(subscriptionId, { items: [{ id: itemId, price: annual.priceId }] });
-  await reportAll();
+  await deliverAllEvents();
   expect(await shop()).toMatchObject({ shop: { plan: "annual", creditsRemaining: 325 } });
   await subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-  await reportAll();
+  await deliverAllEvents();
   const { shop: record, subscription } = await shop();
   expect(record).toMatchObject({ plan: "annual", subscriptionStatus: "active" });
   expect(subscription).toEqual({ kind: "ending", endsOn: record.renewalDate });
   await sandbox.advance("period");
-  await reportAll();
+  await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "trial", subscriptionStatus: "canceled", renewalDate: null, creditsRemaining: 325 },
     subscription: { kind: "none" },
@@ -39,10 +39,10 @@ test("a life: free month, paid month, the year instead, cancelled, ended", async
 });
 
 test("a card that is refused when the free month ends leaves the plan, and says past due", async () => {
-  const { sandbox, checkout, reportAll, shop } = await openBillingApp();
+  const { sandbox, checkout, deliverAllEvents, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly), "4000 0000 0000 0341");
   await sandbox.advance("period");
-  await reportAll();
+  await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "monthly", subscriptionStatus: "past_due", creditsRemaining: 125 },
     subscription: { kind: "past-due" },
@@ -98,11 +98,11 @@ test("an event that comes while the provider is away is looked at when it is bac
   Object.assign(payments, back);
   await opened.sandbox.pay(await opened.checkout(monthly));
   Object.assign(payments, away);
-  await opened.reportAll();
+  await opened.deliverAllEvents();
   expect((await opened.shop()).shop.plan).toBe("trial");
   expect(await opened.countJobs()).toBe(1);
   Object.assign(payments, back);
-  await opened.endRetryPauses();
+  await opened.makeJobsDue();
   await opened.runDueJobs();
   expect((await opened.shop()).shop.plan).toBe("monthly");
 });

@@ -3,12 +3,10 @@ import type { Logger as Log } from "pino";
 import * as z from "zod";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
-import { numberQuestion, type Standing, writeStanding } from "../../data/subscriptions.ts";
+import { startSync, type SubscriptionStatus, saveSubscriptionStatus } from "../../data/subscriptions.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import { findDueCredits } from "./find-due-credits.ts";
-import { findStanding, isLiving } from "./find-subscription-status.ts";
-
-export const syncSubscriptionTask = "sync-subscription";
+import { findSubscriptionStatus, isOngoing } from "./find-subscription-status.ts";
 
 export interface SyncOptions {
   db: Db;
@@ -24,7 +22,7 @@ export interface SyncOptions {
  */
 export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
   const { db, payments, prices, now } = options;
-  const question = await numberQuestion(db, customerId);
+  const question = await startSync(db, customerId);
   if (!question) return;
   const { uid } = question;
   const [customer, subscriptions, invoices] = await Promise.all([
@@ -40,11 +38,11 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
     );
     return;
   }
-  const standing = findStanding(subscriptions, prices);
-  const lasting = new Set(subscriptions.filter(isLiving).map(({ id }) => id));
-  warnOfOddities(options.log, { uid, lasting, standing });
-  await writeStanding(db, question, standing);
-  await grantCredits(db, uid, findDueCredits({ invoices, lasting, now: now() }));
+  const standing = findSubscriptionStatus(subscriptions, prices);
+  const ongoing = new Set(subscriptions.filter(isOngoing).map(({ id }) => id));
+  logAnomalies(options.log, { uid, ongoing, standing });
+  await saveSubscriptionStatus(db, question, standing);
+  await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
 }
 
 const payloadSchema = z.object({ customerId: z.string() });
@@ -55,8 +53,8 @@ export function createSyncTask(options: SyncOptions) {
 }
 
 /** What a person has to put right at the provider. */
-function warnOfOddities(log: Log, { uid, lasting, standing }: Findings): void {
-  const subscriptions = [...lasting];
+function logAnomalies(log: Log, { uid, ongoing, standing }: Findings): void {
+  const subscriptions = [...ongoing];
   if (subscriptions.length > 1) log.error({ uid, subscriptions }, "a shop pays for several subscriptions");
   if (standing.plan === undefined)
     log.error({ uid, subscriptions }, "a subscription's price is neither monthly nor annual: its plan stays");
@@ -64,6 +62,6 @@ function warnOfOddities(log: Log, { uid, lasting, standing }: Findings): void {
 
 interface Findings {
   uid: string;
-  lasting: ReadonlySet<string>;
-  standing: Standing;
+  ongoing: ReadonlySet<string>;
+  standing: SubscriptionStatus;
 }

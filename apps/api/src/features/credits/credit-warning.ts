@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { findEmail } from "../../data/accounts.ts";
 import type { Db } from "../../data/db.ts";
+import { tasks } from "../../jobs/tasks.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
 /** The job, and at how many percent of what a shop last had it is told. */
-export const creditWarning = { task: "warn-of-credits", percents: [50, 75, 90, 100] } as const;
+export const creditWarning = { task: tasks.sendCreditWarning, percents: [50, 75, 90, 100] } as const;
 
 export interface CreditWarningOptions {
   db: Db;

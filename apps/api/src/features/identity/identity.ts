@@ -1,7 +1,7 @@
 import type { Db } from "../../data/db.ts";
 import type { TrustedProxies } from "../../http/client-address.ts";
 import type { RequireSession } from "../../http/require-session.ts";
-import { createOpenAuth, type OpenAuth } from "./auth/load-auth.ts";
+import { createAuthLoader, type LoadAuth } from "./auth/load-auth.ts";
 import { createSessionGuard } from "./sessions/session-guard.ts";
 
 export interface IdentitySettings {
@@ -16,12 +16,12 @@ export interface IdentitySettings {
 /** What the routes about accounts work with, and the guard for all others. */
 export interface Identity extends IdentitySettings {
   db: Db;
-  openAuth: OpenAuth;
+  loadAuth: LoadAuth;
   requireSession: RequireSession;
 }
 
 export function createIdentity(db: Db, settings: IdentitySettings): Identity {
   const { secret, publicUrl } = settings;
-  const openAuth = createOpenAuth({ db, secret, publicUrl });
-  return { ...settings, db, openAuth, requireSession: createSessionGuard({ db, openAuth, publicUrl }) };
+  const loadAuth = createAuthLoader({ db, secret, publicUrl });
+  return { ...settings, db, loadAuth, requireSession: createSessionGuard({ db, loadAuth, publicUrl }) };
 }

@@ -18,7 +18,7 @@ import {
   sessionIdSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
-import { endOtherSessions, endSession } from "../../data/sessions.ts";
+import { deleteOtherSessions, deleteSession } from "../../data/sessions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
@@ -37,7 +37,7 @@ export function identityRoutes(identity: Identity): Hono {
   return new Hono()
     .post(signInPath, async (c) => c.json(await signIn(c, identity)))
     .get(signInPath, async (c) => {
-      const isSignedIn = await requireSession(c).then(() => true, notWhenSignedOut);
+      const isSignedIn = await requireSession(c).then(() => true, falseWhenSignedOut);
       return c.json({ isSignedIn } satisfies SignInState, 200, { "cache-control": "no-store" });
     })
     .post(signOutPath, async (c) => {
@@ -51,13 +51,13 @@ export function identityRoutes(identity: Identity): Hono {
     .get(sessionsPath, async (c) => c.json(await listOpenSessions(db, await requireSession(c))))
     .post(signOutOthersPath, async (c) => {
       const { uid, sessionId } = await requireSession(c);
-      await endOtherSessions(db, uid, sessionId);
+      await deleteOtherSessions(db, uid, sessionId);
       return c.json({ ok: true });
     })
     .post(signOutSessionPath, async (c) => {
       const { uid } = await requireSession(c);
       const { id } = requireValid(sessionIdSchema, await readJson(c));
-      if (!(await endSession(db, uid, id))) throw new AppError("not-found");
+      if (!(await deleteSession(db, uid, id))) throw new AppError("not-found");
       return c.json({ ok: true });
     })
     .post(requestResetPath, async (c) => {
@@ -79,7 +79,7 @@ export function identityRoutes(identity: Identity): Hono {
     });
 }
 
-function notWhenSignedOut(error: unknown): false {
+function falseWhenSignedOut(error: unknown): false {
   if (error instanceof AppError && error.code === "signed-out") return false;
   throw error;
 }

@@ -3,10 +3,10 @@ import type { SentLayer } from "@livery/contract";
 
 /** A layer of a look in one line, as a shop would write it down: "3M 2080-G53 Gloss Flame Red on hood, roof". */
 export function describeLayer(layer: SentLayer): string {
-  return `${nameChoice(layer)} on ${layer.pieces.join(", ")}`;
+  return `${describeTreatment(layer)} on ${layer.pieces.join(", ")}`;
 }
 
-function nameChoice(layer: SentLayer): string {
+function describeTreatment(layer: SentLayer): string {
   switch (layer.kind) {
     case "film": {
       const { brand, code, name } = layer.film;

@@ -27,11 +27,11 @@ const inquiry: BusinessInquiry = {
 };
 
 /** Sends something once with each naughty string in it: what was answered to which. */
-async function sendNaughty(send: (value: string) => Promise<Response>) {
+async function sendEach(send: (value: string) => Promise<Response>) {
   return Promise.all(naughtyStrings.map(async (value) => ({ value, status: (await send(value)).status })));
 }
 
-function takenOf(answers: { value: string; status: number }[]): string[] {
+function acceptedOf(answers: { value: string; status: number }[]): string[] {
   return answers.filter(({ status }) => status === 200).map(({ value }) => value.trim());
 }
 
@@ -41,9 +41,9 @@ test("there are more than 400 naughty strings", () => {
 
 test("a naughty name is stored as it was typed or refused, and only what is stored is mailed", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const answers = await sendNaughty((name) => post("/handleDemoRequest", { ...demo, name }));
+  const answers = await sendEach((name) => post("/handleDemoRequest", { ...demo, name }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-  const taken = new Set(takenOf(answers));
+  const taken = new Set(acceptedOf(answers));
   expect(taken.size).toBeGreaterThan(200);
   const stored = (await leads()).map(({ name }) => name);
   expect(stored).toHaveLength(taken.size);
@@ -53,10 +53,10 @@ test("a naughty name is stored as it was typed or refused, and only what is stor
 
 test("a naughty message is stored as it was typed, line breaks aside, or refused", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const answers = await sendNaughty((message) => post(contactPlace, { ...inquiry, message }));
+  const answers = await sendEach((message) => post(contactPlace, { ...inquiry, message }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   const taken = new Set(
-    takenOf(answers).map((value) => value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")),
+    acceptedOf(answers).map((value) => value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")),
   );
   const stored = (await leads()).map(({ message }) => message);
   expect(stored).toHaveLength(taken.size);
@@ -68,7 +68,7 @@ test("no naughty string is an e-mail address, a type, a time or a number of mill
   const { post, leads, countJobs } = await openTestApp();
   const sent = await Promise.all(
     ["email", "type", "timestamp", "elapsedMs"].map((field) =>
-      sendNaughty((value) => post(contactPlace, { ...inquiry, [field]: value })),
+      sendEach((value) => post(contactPlace, { ...inquiry, [field]: value })),
     ),
   );
   expect(new Set(sent.flat().map(({ status }) => status))).toEqual(new Set([422]));

@@ -8,7 +8,7 @@ const mistaken =
 
 /** Tells the sender that the request or the message has arrived. */
 export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
-  const { subject, thanks, next } = confirmationWords(lead);
+  const { subject, thanks, next } = confirmationTexts(lead);
   const body = h(
     Fragment,
     null,
@@ -19,7 +19,7 @@ export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
   return renderMail({ subject, body, foot: mistaken });
 }
 
-function confirmationWords(lead: LeadForm): { subject: string; thanks: string; next: string } {
+function confirmationTexts(lead: LeadForm): { subject: string; thanks: string; next: string } {
   if (lead.kind === "contact")
     return {
       subject: "We have your message",
@@ -35,7 +35,7 @@ function confirmationWords(lead: LeadForm): { subject: string; thanks: string; n
 
 /** Tells us who wrote, what, and how to reach them. */
 export function composeNotice(lead: LeadForm): Promise<MailContent> {
-  const { subject, facts, message } = noticeWords(lead);
+  const { subject, facts, message } = noticeTexts(lead);
   const body = h(
     Fragment,
     null,
@@ -46,13 +46,13 @@ export function composeNotice(lead: LeadForm): Promise<MailContent> {
   return renderMail({ subject, body });
 }
 
-interface NoticeWords {
+interface NoticeTexts {
   subject: string;
   facts: Fact[];
   message: string;
 }
 
-function noticeWords(lead: LeadForm): NoticeWords {
+function noticeTexts(lead: LeadForm): NoticeTexts {
   const { name, email } = lead;
   const person: Fact[] = [
     ["Name", name],

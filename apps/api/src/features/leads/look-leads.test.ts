@@ -81,7 +81,7 @@ test("the id of a lead of another kind stores nothing and tells nothing", async 
   expect(await kept()).toEqual([]);
 });
 
-test("what the catalogue does not have, or calls otherwise, is refused by its place", async () => {
+test("what the catalog does not have, or calls otherwise, is refused by its place", async () => {
   const { postLooks, kept } = await openWithShop();
   const pieces = ["hood"];
   const film = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
@@ -99,9 +99,7 @@ test("what the catalogue does not have, or calls otherwise, is refused by its pl
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     code: "invalid-fields",
-    fields: Object.fromEntries(
-      [0, 1, 2, 3, 4].map((at) => [`looks.0.layers.${at}`, "Not in our catalogue."]),
-    ),
+    fields: Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`looks.0.layers.${at}`, "Not in our catalog."])),
   });
   expect(await kept()).toEqual([]);
 });

@@ -2,26 +2,26 @@ import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@liver
 import type { SentLayer, SentLook } from "@livery/contract";
 import { AppError } from "../../http/app-error.ts";
 
-/** Refuses looks with a film, tint or rim that the catalogue does not have, or has under another name. */
-export async function requireKnownChoices(looks: readonly SentLook[]): Promise<void> {
-  const isKnown = await loadCatalogue();
+/** Refuses looks with a film, tint or rim that the catalog does not have, or has under another name. */
+export async function requireCatalogItems(looks: readonly SentLook[]): Promise<void> {
+  const isKnown = await loadCatalog();
   const unknown = looks.flatMap(({ layers }, look) =>
     layers.flatMap((layer, index) => (isKnown(layer) ? [] : [`looks.${look}.layers.${index}`])),
   );
   if (unknown.length === 0) return;
-  const fields = Object.fromEntries(unknown.map((place) => [place, "Not in our catalogue."]));
+  const fields = Object.fromEntries(unknown.map((place) => [place, "Not in our catalog."]));
   throw new AppError("invalid-fields", { fields });
 }
 
-let catalogue: Promise<(layer: SentLayer) => boolean> | undefined;
+let catalog: Promise<(layer: SentLayer) => boolean> | undefined;
 
 /** Read with the first looks that come; the files are this program's own. */
-function loadCatalogue() {
-  catalogue ??= readCatalogue();
-  return catalogue;
+function loadCatalog() {
+  catalog ??= readCatalog();
+  return catalog;
 }
 
-async function readCatalogue(): Promise<(layer: SentLayer) => boolean> {
+async function readCatalog(): Promise<(layer: SentLayer) => boolean> {
   const [films, tints] = await Promise.all([loadFilms(), loadTints()]);
   const filmById = new Map(films.map((film) => [film.id, film]));
   const tintById = new Map([lampSmoke, ...tints].map((line) => [line.id, line]));
@@ -35,8 +35,8 @@ async function readCatalogue(): Promise<(layer: SentLayer) => boolean> {
       case "tint": {
         const { lineId, brand, line, vlt } = layer.tint;
         const tint = tintById.get(lineId);
-        const isNamedSo = tint?.brand === brand && tint.line === line;
-        return isNamedSo && tint.shades.some((shade) => shade.vlt === vlt);
+        const hasSameName = tint?.brand === brand && tint.line === line;
+        return hasSameName && tint.shades.some((shade) => shade.vlt === vlt);
       }
       case "black":
         return true;

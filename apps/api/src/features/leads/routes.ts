@@ -7,34 +7,34 @@ import type { LeadForm } from "../../data/leads.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readClientAddress, type TrustedProxies } from "../../http/client-address.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
-import { isFromProgram } from "./is-bot.ts";
-import { takeLead } from "./submit-lead.ts";
+import { isBot } from "./is-bot.ts";
+import { submitLead } from "./submit-lead.ts";
 
 export interface LeadRouteOptions {
   db: Db;
-  /** How many leads may come from one network. Undefined: any number. */
+  /** Leads allowed per network. Undefined: unlimited. */
   leadLimit: LeadLimit | undefined;
   isTrustedProxy: TrustedProxies;
 }
 
+/** The site's forms. */
 export function leadRoutes({ db, leadLimit, isTrustedProxy }: LeadRouteOptions): Hono {
   return new Hono()
     .post(demoRequestPath, (c) =>
-      take(c, (body) => ({ kind: "demo", ...requireValid(demoRequestSchema, body) })),
+      submit(c, (body) => ({ kind: "demo", ...requireValid(demoRequestSchema, body) })),
     )
     .post(contactMessagePath, (c) =>
-      take(c, (body) => ({ kind: "contact", ...requireValid(contactMessageSchema, body) })),
+      submit(c, (body) => ({ kind: "contact", ...requireValid(contactMessageSchema, body) })),
     );
 
-  async function take(c: Context, requireForm: (body: unknown) => LeadForm): Promise<Response> {
+  async function submit(c: Context, requireForm: (body: unknown) => LeadForm): Promise<Response> {
     const body = await readJson(c);
-    // Answered like a person, so that whoever wrote the program learns nothing.
-    if (isFromProgram(body)) return c.json({ ok: true });
+    if (isBot(body)) return c.json({ ok: true }); // the same response as for a person, so a bot's author learns nothing
     const form = requireForm(body);
     const address = readClientAddress(c, isTrustedProxy);
     const sender = leadLimit && address ? { address, limit: leadLimit } : undefined;
-    const taken = await takeLead(db, form, sender);
-    if (taken.kind === "refused") throw new AppError("too-many-requests", taken);
+    const result = await submitLead(db, form, sender);
+    if (result.kind === "refused") throw new AppError("too-many-requests", result);
     return c.json({ ok: true });
   }
 }

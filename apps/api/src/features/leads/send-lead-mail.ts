@@ -4,7 +4,6 @@ import { findLead, type Lead, listPictures } from "../../data/leads.ts";
 import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
 import { pictureCid } from "./picture-cid.ts";
 
-export const sendLeadMail = "send-lead-mail";
 export const leadMails = ["confirmation", "notice"] as const;
 
 export interface LeadMailOptions {

@@ -1,6 +1,6 @@
 import type { DemoRequest } from "@livery/contract";
 import { expect, test } from "vitest";
-import { forgetSenders } from "../../data/store-lead.ts";
+import { deleteOldLeadSenders } from "../../data/store-lead.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
@@ -97,7 +97,7 @@ test("both forms count for one limit, and a day has its own", async () => {
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(80_000);
 });
 
-test("a neighbour in the same IPv6 network shares the limit, one in another does not", async () => {
+test("a neighbor in the same IPv6 network shares the limit, one in another does not", async () => {
   const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
   const send = async (number: number, from: string) =>
     (await post(place, requestNumber(number), { from })).status;
@@ -134,10 +134,10 @@ test("after a day nothing is known of a sender", async () => {
     );
     return rows[0];
   };
-  await forgetSenders(db);
+  await deleteOldLeadSenders(db);
   expect(await count()).toEqual({ senders: 1, forms: 1 });
   await pool.query("update recent_forms set sent_at = now() - interval '10 minutes'");
   await pool.query("update lead_senders set recent = array[now() - interval '1 day']");
-  await forgetSenders(db);
+  await deleteOldLeadSenders(db);
   expect(await count()).toEqual({ senders: 0, forms: 0 });
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { forgetPaymentEvents } from "../../data/payment-events.ts";
+import { deleteOldPaymentEvents } from "../../data/payment-events.ts";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { deliverEvent, listPaymentEvents, signReport } from "../../testing/payment-events.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
-import { syncSubscriptionTask } from "../billing/sync-subscription.ts";
+import { tasks } from "../../jobs/tasks.ts";
 
 releaseClusterAtEnd();
 
@@ -99,7 +99,7 @@ test("events are forgotten when the provider would no longer send them again", a
   await pool.query(
     "update payment_events set received_at = received_at - interval '4 months' where type <> 'invoice.paid'",
   );
-  await forgetPaymentEvents(db, syncSubscriptionTask);
+  await deleteOldPaymentEvents(db, tasks.syncSubscription);
   expect((await kept()).map(({ type }) => type)).toEqual(["invoice.paid"]);
 });
 
@@ -115,6 +115,6 @@ test("the look of a server that was killed is followed by another, and then forg
   await runDueJobs();
   expect((await shop()).shop.plan).toBe("monthly");
   expect(await countJobs()).toBe(1);
-  await forgetPaymentEvents(db, syncSubscriptionTask);
+  await deleteOldPaymentEvents(db, tasks.syncSubscription);
   expect(await countJobs()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { createElement as h, type PropsWithChildren, type ReactElement } from "react";
-import { dimClass, mailColors, mailStyle, pageClass } from "./mail-look.ts";
+import { dimClass, mailColors, mailCss, pageClass } from "./mail-theme.ts";
 
 type MailFrameProps = PropsWithChildren<{
   subject: string;
@@ -19,41 +19,41 @@ export function MailFrame({ subject, foot, children }: MailFrameProps): ReactEle
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("title", null, subject),
-      h("style", null, mailStyle),
+      h("style", null, mailCss),
     ),
     h(
       "body",
-      { className: pageClass, style: pageLook },
-      h("div", { style: columnLook }, h(Name), children, foot && h(Foot, null, foot)),
+      { className: pageClass, style: pageStyle },
+      h("div", { style: columnStyle }, h(Name), children, foot && h(Footer, null, foot)),
     ),
   );
 }
 
 /** The text part does without it: there the sender's name stands above the mail anyway. */
 function Name() {
-  return h("div", { "data-skip-in-text": "true", translate: "no", style: nameLook }, "Livery");
+  return h("div", { "data-skip-in-text": "true", translate: "no", style: nameStyle }, "Livery");
 }
 
-function Foot({ children }: PropsWithChildren) {
-  return h("p", { className: dimClass, style: footLook }, children);
+function Footer({ children }: PropsWithChildren) {
+  return h("p", { className: dimClass, style: footerStyle }, children);
 }
 
-const pageLook = {
+const pageStyle = {
   margin: 0,
   padding: "40px 20px",
   background: mailColors.paper,
   color: mailColors.ink,
   font: "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
 };
-const columnLook = { maxWidth: 560, margin: "0 auto", overflowWrap: "anywhere" } as const;
-const nameLook = {
+const columnStyle = { maxWidth: 560, margin: "0 auto", overflowWrap: "anywhere" } as const;
+const nameStyle = {
   marginBottom: 32,
   fontSize: 15,
   fontWeight: 700,
   letterSpacing: "0.22em",
   textTransform: "uppercase",
 } as const;
-const footLook = {
+const footerStyle = {
   margin: "32px 0 0",
   padding: "16px 0 0",
   borderTop: `1px solid ${mailColors.line}`,

@@ -1,8 +1,8 @@
 import { createElement as h, type PropsWithChildren, type ReactElement } from "react";
-import { buttonClass, dimClass, mailColors } from "./mail-look.ts";
+import { buttonClass, dimClass, mailColors } from "./mail-theme.ts";
 
 export function Paragraph({ children }: PropsWithChildren): ReactElement {
-  return h("p", { style: paragraphLook }, children);
+  return h("p", { style: paragraphStyle }, children);
 }
 
 export type Fact = readonly [label: string, value: string];
@@ -14,16 +14,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
     h(
       "tr",
       { key: label },
-      h("th", { scope: "row", align: "left", className: dimClass, style: labelLook }, label),
-      h("td", { style: valueLook }, value),
+      h("th", { scope: "row", align: "left", className: dimClass, style: labelStyle }, label),
+      h("td", { style: valueStyle }, value),
     ),
   );
-  return h("table", { cellPadding: 0, cellSpacing: 0, style: factsLook }, h("tbody", null, rows));
+  return h("table", { cellPadding: 0, cellSpacing: 0, style: factsStyle }, h("tbody", null, rows));
 }
 
 /** What somebody wrote, in their own lines. */
 export function Message({ children }: PropsWithChildren): ReactElement {
-  return h("pre", { style: messageLook }, children);
+  return h("pre", { style: messageStyle }, children);
 }
 
 interface PictureProps {
@@ -34,45 +34,50 @@ interface PictureProps {
 
 /** Shown without fetching anything; the text part does without it. */
 export function Picture({ cid, alt }: PictureProps): ReactElement {
-  return h("img", { src: `cid:${cid}`, alt, width: 560, style: pictureLook });
+  return h("img", { src: `cid:${cid}`, alt, width: 560, style: pictureStyle });
 }
 
 /** Names what follows. */
 export function Heading({ children }: PropsWithChildren): ReactElement {
-  return h("h2", { style: headingLook }, children);
+  return h("h2", { style: headingStyle }, children);
 }
 
 /** One under the other, as they are. */
 export function Lines({ lines }: { lines: readonly string[] }): ReactElement {
   const items = lines.map((line) => h("li", { key: line }, line));
-  return h("ul", { style: linesLook }, items);
+  return h("ul", { style: linesStyle }, items);
 }
 
 /** The one thing to do. In the text part its address follows its words. */
 export function ActionLink({ href, children }: PropsWithChildren<{ href: string }>): ReactElement {
   return h(
     "p",
-    { style: paragraphLook },
-    h("a", { href, className: buttonClass, style: buttonLook }, children),
+    { style: paragraphStyle },
+    h("a", { href, className: buttonClass, style: buttonStyle }, children),
   );
 }
 
-const pictureLook = {
+const pictureStyle = {
   display: "block",
   width: "100%",
   height: "auto",
   margin: "0 0 12px",
   borderRadius: 6,
 } as const;
-const headingLook = { margin: "24px 0 8px", fontSize: 16, fontWeight: 600 } as const;
-const linesLook = { margin: "0 0 24px", padding: "0 0 0 20px" };
-const paragraphLook = { margin: "0 0 16px" };
-const factsLook = { margin: "0 0 16px", borderCollapse: "collapse" } as const;
-const labelLook = { padding: "4px 24px 4px 0", color: mailColors.dim, fontWeight: 400, verticalAlign: "top" };
-const valueLook = { padding: "4px 0", verticalAlign: "top" };
-const messageLook = { margin: "0 0 16px", font: "inherit", whiteSpace: "pre-wrap" } as const;
+const headingStyle = { margin: "24px 0 8px", fontSize: 16, fontWeight: 600 } as const;
+const linesStyle = { margin: "0 0 24px", padding: "0 0 0 20px" };
+const paragraphStyle = { margin: "0 0 16px" };
+const factsStyle = { margin: "0 0 16px", borderCollapse: "collapse" } as const;
+const labelStyle = {
+  padding: "4px 24px 4px 0",
+  color: mailColors.dim,
+  fontWeight: 400,
+  verticalAlign: "top",
+};
+const valueStyle = { padding: "4px 0", verticalAlign: "top" };
+const messageStyle = { margin: "0 0 16px", font: "inherit", whiteSpace: "pre-wrap" } as const;
 // Outlook knows no padding on a link, but it draws a border of any width.
-const buttonLook = {
+const buttonStyle = {
   display: "inline-block",
   border: `solid ${mailColors.ink}`,
   borderWidth: "12px 20px",

@@ -8,7 +8,7 @@ export interface MailContent {
   html: string;
 }
 
-export interface MailWords {
+export interface MailInput {
   subject: string;
   body: ReactNode;
   /** Why this mail came, in small print under everything. */
@@ -16,7 +16,7 @@ export interface MailWords {
 }
 
 /** Both parts of a mail from one set of words. React escapes every value in it. */
-export async function renderMail({ subject, body, foot }: MailWords): Promise<MailContent> {
+export async function renderMail({ subject, body, foot }: MailInput): Promise<MailContent> {
   const html = await render(h(MailFrame, foot === undefined ? { subject } : { subject, foot }, body));
   return { subject, html, text: `${toPlainText(html, { selectors: factsAsLines })}\n` };
 }

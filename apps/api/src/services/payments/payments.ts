@@ -40,7 +40,7 @@ export interface Payments {
   listPaidInvoices: (customerId: string) => Promise<PaidInvoice[]>;
   /** The newest first. */
   listCheckouts: (customerId: string) => Promise<Checkout[]>;
-  /** Asked twice after the same checkout, it opens one and the same, or rejects when something else is ordered. */
+  /** Attempted twice after the same checkout, it opens one and the same, or rejects when something else is ordered. */
   openCheckout: (order: CheckoutOrder, after: Checkout | undefined) => Promise<string>;
   /** False when it is too late: it was paid, or has expired. */
   expireCheckout: (checkoutId: string) => Promise<boolean>;
@@ -55,7 +55,7 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
       readPaymentEvent(await webhooks(), { body, signature, secret: webhookSecret }),
     createCustomer: ({ uid, email, shopName, replaces }) => {
       const customer = { email, name: shopName, metadata: { uid } };
-      const idempotencyKey = nameRequest("customer", { ...customer, replaces });
+      const idempotencyKey = createIdempotencyKey("customer", { ...customer, replaces });
       return ask(async ({ customers }) => (await customers.create(customer, { idempotencyKey })).id);
     },
     findCustomer: async (id) => {
@@ -82,7 +82,10 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
     openCheckout: (order, after) => {
       const params = toSessionParams(order);
       // The same name for either plan: of two that are wanted at once, on two pages, the provider refuses the second.
-      const idempotencyKey = nameRequest("checkout", { customer: order.customerId, after: after?.id });
+      const idempotencyKey = createIdempotencyKey("checkout", {
+        customer: order.customerId,
+        after: after?.id,
+      });
       return ask(async ({ checkout }) =>
         requireUrl(await checkout.sessions.create(params, { idempotencyKey })),
       );
@@ -108,11 +111,11 @@ function isTooLate({ statusCode }: { statusCode?: number }): boolean {
 }
 
 // The provider repeats its failures too: a name for ever would let a shop meet the same one for a day.
-const namesLastMs = 10 * 60 * 1000;
+const keyLifetimeMs = 10 * 60 * 1000;
 
 /** To a request of the same name the provider answers what it answered the first time. */
-function nameRequest(kind: string, request: object): string {
-  const period = Math.floor(Date.now() / namesLastMs);
+function createIdempotencyKey(kind: string, request: object): string {
+  const period = Math.floor(Date.now() / keyLifetimeMs);
   const hash = createHash("sha256").update(JSON.stringify({ ...request, period }));
   return `${kind}-${hash.digest("base64url")}`;
 }

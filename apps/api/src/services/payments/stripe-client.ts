@@ -34,7 +34,7 @@ export function createStripeClient({ secretKey, sandboxUrl }: StripeAccess): Str
   const ask = async <T>(question: Question<T>): Promise<T> => {
     const { stripe, errors } = await load();
     return question(stripe).catch((error: unknown) => {
-      if (!(error instanceof errors.StripeError) || !isPassing(error)) throw error;
+      if (!(error instanceof errors.StripeError) || !isTransient(error)) throw error;
       throw new PaymentsUnavailable("The payment provider does not answer.", { cause: error });
     });
   };
@@ -51,7 +51,7 @@ export function createStripeClient({ secretKey, sandboxUrl }: StripeAccess): Str
 }
 
 /** No answer, too many requests, trouble of its own, or one of the same name came first: it may work in a moment. */
-function isPassing({ statusCode, rawType }: Refusal): boolean {
+function isTransient({ statusCode, rawType }: Refusal): boolean {
   if (rawType === "idempotency_error") return true;
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;
 }

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../../../testing/make-folder.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
-import { keepDemoShop } from "./demo-shop.ts";
+import { ensureDemoShop } from "./demo-shop.ts";
 
 releaseClusterAtEnd();
 
 test("the demonstration shop signs in with its password, which nobody else of the machine can read", async () => {
   const open = await openTestApp();
   const dataDir = makeFolder();
-  const { email, password } = await keepDemoShop(open.db, dataDir);
+  const { email, password } = await ensureDemoShop(open.db, dataDir);
   expect((await open.post("/signIn", { email, password })).status).toBe(200);
   expect(statSync(path.join(dataDir, "demo-password")).mode & 0o777).toBe(0o600);
   expect(await open.db.selectFrom("shops").select(["shop_name", "credits_remaining"]).execute()).toEqual([
@@ -22,14 +22,14 @@ test("the demonstration shop signs in with its password, which nobody else of th
 test("it is made once, also by copies that start together, and a later start leaves it as it is", async () => {
   const open = await openTestApp();
   const dataDir = makeFolder();
-  const made = await Promise.all([1, 2, 3].map(() => keepDemoShop(open.db, dataDir)));
+  const made = await Promise.all([1, 2, 3].map(() => ensureDemoShop(open.db, dataDir)));
   const [{ email, password } = { email: "", password: "" }] = made;
   expect(made).toEqual([1, 2, 3].map(() => ({ email, password })));
   const cookie =
     (await open.post("/signIn", { email, password })).headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const change = { currentPassword: password, newPassword: "green tea for two" };
   expect((await open.post("/changePassword", change, { headers: { cookie } })).status).toBe(200);
-  await keepDemoShop(open.db, dataDir);
+  await ensureDemoShop(open.db, dataDir);
   expect((await open.post("/signIn", { email, password: "green tea for two" })).status).toBe(200);
   expect(await open.db.selectFrom("accounts").select("email").execute()).toHaveLength(1);
 });

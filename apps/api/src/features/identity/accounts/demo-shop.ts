@@ -2,7 +2,7 @@ import path from "node:path";
 import { createAccount, findAccount, setPassword } from "../../../data/accounts.ts";
 import type { Db } from "../../../data/db.ts";
 import { createShop } from "../../../data/shops.ts";
-import { readKeptSecret } from "../../../services/secret-file.ts";
+import { readOrCreateSecret } from "../../../services/secret-file.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
 
 export interface DemoShop {
@@ -14,13 +14,13 @@ export interface DemoShop {
 const email = "demo@livery.example";
 
 /** Makes a shop to look around with, once; its password is another one in every installation. */
-export async function keepDemoShop(db: Db, dataDir: string): Promise<DemoShop> {
-  const password = readKeptSecret(path.join(dataDir, "demo-password"), 12);
-  if (!(await findAccount(db, email))) await makeDemoShop(db, await hashPassword(password));
+export async function ensureDemoShop(db: Db, dataDir: string): Promise<DemoShop> {
+  const password = readOrCreateSecret(path.join(dataDir, "demo-password"), 12);
+  if (!(await findAccount(db, email))) await createDemoShop(db, await hashPassword(password));
   return { email, password };
 }
 
-function makeDemoShop(db: Db, hash: string): Promise<void> {
+function createDemoShop(db: Db, hash: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const account = await createAccount(transaction, email);
     if (!account) return; // another copy was quicker

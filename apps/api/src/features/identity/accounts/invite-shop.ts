@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { tasks } from "../../../jobs/tasks.ts";
 import { createAccount } from "../../../data/accounts.ts";
 import type { Db } from "../../../data/db.ts";
 import { enqueueLink } from "../../../data/password-links.ts";
 import { createShop } from "../../../data/shops.ts";
-import { sendPasswordLink } from "../passwords/send-password-link.ts";
 
 export interface InvitedShop {
   /** In small letters. */
@@ -24,5 +24,5 @@ export function inviteShop(db: Db, { email, shopName, shopLogo }: InvitedShop): 
 }
 
 export function mailInvitation(db: Db, email: string): Promise<void> {
-  return enqueueLink(db, { task: sendPasswordLink, id: randomUUID(), email, purpose: "invitation" });
+  return enqueueLink(db, { task: tasks.sendPasswordLink, id: randomUUID(), email, purpose: "invitation" });
 }

@@ -1,12 +1,12 @@
 import type { PasswordChange } from "@livery/contract";
 import { findPasswordHash, lockPassword, setPassword } from "../../../data/accounts.ts";
-import { forgetTries } from "../../../data/rate-limits.ts";
+import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { SignedIn } from "../../../http/require-session.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import type { Identity } from "../identity.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
-import { requireTry, subjectOf, type Try } from "../rate-limits/rate-limits.ts";
+import { requireStrongPassword } from "./require-strong-password.ts";
+import { requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 
 /** Sets another password, and signs out everywhere but here. */
 export async function changePassword(
@@ -15,17 +15,17 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { db, secret } = identity;
-  const tried: Try = { kind: "current password", of: uid };
-  await requireTry(identity, tried);
+  const attempt: Attempt = { action: "current password", of: uid };
+  await requireRateLimit(identity, attempt);
   const current = await findPasswordHash(db, email);
   if (!current || !(await verifyPassword(current, currentPassword))) throw new AppError("wrong-password");
-  await forgetTries(db, subjectOf(tried, secret));
-  await requireGoodPassword({ db, field: "newPassword", password: newPassword, account: { uid, email } });
+  await resetRateLimit(db, rateLimitKey(attempt, secret));
+  await requireStrongPassword({ db, field: "newPassword", password: newPassword, account: { uid, email } });
   const hash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {
     await lockPassword(transaction, uid);
     // Set anew meanwhile, as by a mailed link: what was current is no more.
     if ((await findPasswordHash(transaction, email)) !== current) throw new AppError("wrong-password");
-    await setPassword(transaction, { uid, hash, keptSession: sessionId });
+    await setPassword(transaction, { uid, hash, exceptSession: sessionId });
   });
 }

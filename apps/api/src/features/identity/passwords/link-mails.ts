@@ -10,7 +10,7 @@ export interface LinkMail {
   href: string;
 }
 
-interface Words {
+interface LinkMailTexts {
   subject: string;
   opening: string;
   action: string;
@@ -20,7 +20,7 @@ interface Words {
 
 /** Asks for a password, by a link that is as good as one until it is used. */
 export function composeLinkMail(mail: LinkMail): Promise<MailContent> {
-  const { subject, opening, action, validity, foot } = wordsOf(mail)[mail.purpose];
+  const { subject, opening, action, validity, foot } = textsFor(mail)[mail.purpose];
   const body = h(
     Fragment,
     null,
@@ -32,7 +32,7 @@ export function composeLinkMail(mail: LinkMail): Promise<MailContent> {
   return renderMail({ subject, body, foot });
 }
 
-function wordsOf({ email, shopName }: LinkMail): Record<LinkPurpose, Words> {
+function textsFor({ email, shopName }: LinkMail): Record<LinkPurpose, LinkMailTexts> {
   return {
     reset: {
       subject: "Set a new password",

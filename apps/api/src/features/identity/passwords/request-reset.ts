@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { tasks } from "../../../jobs/tasks.ts";
 import type { Context } from "hono";
 import { findAccount } from "../../../data/accounts.ts";
 import { enqueueLink } from "../../../data/password-links.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { readClientAddress } from "../../../http/client-address.ts";
 import type { Identity } from "../identity.ts";
-import { sendPasswordLink } from "./send-password-link.ts";
-import { networkOf, requireTry } from "../rate-limits/rate-limits.ts";
+import { networkOf, requireRateLimit } from "../rate-limits/rate-limits.ts";
 
 /** Has a link mailed. Whether there is such an account is looked at by the job, where nobody can time it. */
 export async function requestReset(c: Context, identity: Identity, email: string): Promise<void> {
   const address = readClientAddress(c, identity.isTrustedProxy);
-  if (address) await requireTry(identity, { kind: "reset from network", of: networkOf(address) });
-  await requireTry(identity, { kind: "reset of account", of: email });
+  if (address) await requireRateLimit(identity, { action: "reset from network", of: networkOf(address) });
+  await requireRateLimit(identity, { action: "reset of account", of: email });
   const { db, revealsAccounts } = identity;
   if (revealsAccounts && !(await findAccount(db, email))) throw new AppError("user-not-found");
   // Later, at no certain moment: a mail that is made at once keeps the server busy while this answer goes out.
   const spreadSeconds = 5;
-  await enqueueLink(db, { task: sendPasswordLink, id: randomUUID(), email, purpose: "reset", spreadSeconds });
+  await enqueueLink(db, {
+    task: tasks.sendPasswordLink,
+    id: randomUUID(),
+    email,
+    purpose: "reset",
+    spreadSeconds,
+  });
 }

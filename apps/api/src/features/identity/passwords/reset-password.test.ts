@@ -82,12 +82,12 @@ test("a link lifts the lock that somebody's wrong passwords have set", async () 
 
 test("a password that would soon be guessed is refused, and the link stays good", async () => {
   const { post, token } = await openWithLink();
-  const faultOf = async (refused: string) =>
+  const weaknessOf = async (refused: string) =>
     (await readProblem(await post("/resetPassword", { token, password: refused }))).fields?.["password"];
-  expect(await faultOf("a".repeat(9))).toBe("Use at least 10 characters.");
-  expect(await faultOf("a".repeat(129))).toBe("Use at most 128 characters.");
-  expect(await faultOf("1q2w3e4r5t")).toContain("first passwords that are guessed");
-  expect(await faultOf("enginewraps")).toContain("Leave your shop's name");
+  expect(await weaknessOf("a".repeat(9))).toBe("Use at least 10 characters.");
+  expect(await weaknessOf("a".repeat(129))).toBe("Use at most 128 characters.");
+  expect(await weaknessOf("1q2w3e4r5t")).toContain("first passwords that are guessed");
+  expect(await weaknessOf("enginewraps")).toContain("Leave your shop's name");
   expect((await post("/resetPassword", { token, password })).status).toBe(200);
 });
 

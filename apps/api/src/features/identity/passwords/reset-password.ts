@@ -1,13 +1,13 @@
 import type { PasswordReset } from "@livery/contract";
 import { setPassword } from "../../../data/accounts.ts";
-import { findLink, spendLink } from "../../../data/password-links.ts";
-import { forgetTries } from "../../../data/rate-limits.ts";
+import { findValidLink, redeemLink } from "../../../data/password-links.ts";
+import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { hashPassword } from "./hash-password.ts";
 import type { Identity } from "../identity.ts";
 import { readLinkToken } from "./link-token.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
-import { subjectOf } from "../rate-limits/rate-limits.ts";
+import { requireStrongPassword } from "./require-strong-password.ts";
+import { rateLimitKey } from "../rate-limits/rate-limits.ts";
 
 /** Sets the password that a mailed link asks for, signs out everywhere, and lifts the lock that wrong ones have set. */
 export async function resetPassword(
@@ -15,14 +15,14 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<void> {
   const id = readLinkToken(token, secret);
-  const link = id === undefined ? undefined : await findLink(db, id);
+  const link = id === undefined ? undefined : await findValidLink(db, id);
   if (id === undefined || !link) throw new AppError("link-expired");
   const { uid, email } = link;
-  await requireGoodPassword({ db, field: "password", password, account: link });
+  await requireStrongPassword({ db, field: "password", password, account: link });
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    if (!(await spendLink(transaction, id, uid))) throw new AppError("link-expired");
+    if (!(await redeemLink(transaction, id, uid))) throw new AppError("link-expired");
     await setPassword(transaction, { uid, hash });
-    await forgetTries(transaction, subjectOf({ kind: "sign in to account", of: email }, secret));
+    await resetRateLimit(transaction, rateLimitKey({ action: "sign in to account", of: email }, secret));
   });
 }

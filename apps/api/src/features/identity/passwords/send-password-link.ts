@@ -2,12 +2,10 @@ import { resetParameter } from "@livery/contract";
 import * as z from "zod";
 import { findAccount } from "../../../data/accounts.ts";
 import type { Db } from "../../../data/db.ts";
-import { keepLink, type LinkPurpose } from "../../../data/password-links.ts";
+import { createLink, type LinkPurpose } from "../../../data/password-links.ts";
 import { findShop } from "../../../data/shops.ts";
 import type { Mail } from "../../../services/mail/mail.ts";
 import { makeLinkToken } from "./link-token.ts";
-
-export const sendPasswordLink = "send-password-link";
 
 export interface PasswordLinkOptions {
   db: Db;
@@ -33,7 +31,12 @@ export function createPasswordLinkTask({ db, mail, secret, publicUrl }: Password
     const { id, email, purpose } = payloadSchema.parse(payload);
     const account = await findAccount(db, email);
     if (!account || account.disabled_at) return;
-    const isGood = await keepLink(db, { id, uid: account.id, purpose, validSeconds: validSeconds[purpose] });
+    const isGood = await createLink(db, {
+      id,
+      uid: account.id,
+      purpose,
+      validSeconds: validSeconds[purpose],
+    });
     if (!isGood) return;
     const url = new URL("/shop-login", publicUrl);
     url.searchParams.set(resetParameter, makeLinkToken(id, secret));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetSignedOut } from "../../../data/sessions.ts";
+import { deleteExpiredSessions } from "../../../data/sessions.ts";
 import { createAppOn } from "../../../testing/create-app-on.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
 import { makeShop, testPassword } from "../../../testing/sign-in-shop.ts";
@@ -16,14 +16,15 @@ const wrong = { email, password: "some other password" };
 const right = { email, password: testPassword };
 
 /** As if so much time had gone by for all that was tried. */
-async function passSeconds({ pool }: TestApp, seconds: number): Promise<void> {
+async function advanceSeconds({ pool }: TestApp, seconds: number): Promise<void> {
   const earlier = "interval '1 second' * $1::int";
-  await pool.query(`update tries set last_at = last_at - ${earlier}, next_at = next_at - ${earlier}`, [
-    seconds,
-  ]);
+  await pool.query(
+    `update rate_limits set last_attempt_at = last_attempt_at - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`,
+    [seconds],
+  );
 }
 
-async function trySignIn(open: TestApp, body: object, from?: string) {
+async function authenticate(open: TestApp, body: object, from?: string) {
   const answer = await open.post(place, body, from ? { from } : {});
   const { code } = await readProblem(answer);
   const wait = Number(answer.headers.get("retry-after"));
@@ -36,25 +37,25 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
 test("after five wrong passwords the account is locked, also for the right one, until the wait is over", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  expect((await times(5, () => trySignIn(open, wrong))).map(({ status }) => status)).toEqual(
+  expect((await times(5, () => authenticate(open, wrong))).map(({ status }) => status)).toEqual(
     Array.from({ length: 5 }, () => 401),
   );
-  const locked = await trySignIn(open, right);
+  const locked = await authenticate(open, right);
   expect(locked).toMatchObject({ status: 429, code: "too-many-requests" });
   expect(locked.wait).toBeGreaterThan(25);
   expect(locked.wait).toBeLessThanOrEqual(30);
-  await passSeconds(open, 30);
-  expect((await trySignIn(open, right)).status).toBe(200);
+  await advanceSeconds(open, 30);
+  expect((await authenticate(open, right)).status).toBe(200);
 });
 
 test("each further wrong password doubles the wait, up to a quarter of an hour", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  await times(5, () => trySignIn(open, wrong));
+  await times(5, () => authenticate(open, wrong));
   const waitAfterAnother = async (before: number) => {
-    await passSeconds(open, before);
-    expect((await trySignIn(open, wrong)).status).toBe(401);
-    return Math.ceil((await trySignIn(open, wrong)).wait / 5) * 5;
+    await advanceSeconds(open, before);
+    expect((await authenticate(open, wrong)).status).toBe(401);
+    return Math.ceil((await authenticate(open, wrong)).wait / 5) * 5;
   };
   expect(await waitAfterAnother(30)).toBe(60);
   expect(await waitAfterAnother(60)).toBe(120);
@@ -67,7 +68,7 @@ test("each further wrong password doubles the wait, up to a quarter of an hour",
 test("of forty wrong passwords that come at once, five are looked at", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  const all = await times(40, (index) => trySignIn(open, wrong, `203.0.113.${index}`));
+  const all = await times(40, (index) => authenticate(open, wrong, `203.0.113.${index}`));
   expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
 });
@@ -77,7 +78,7 @@ test("several copies of the server count together", async () => {
   const copy = createAppOn(open.db);
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(wrong);
-  await times(3, () => trySignIn(open, wrong));
+  await times(3, () => authenticate(open, wrong));
   const [first, second, third] = await times(3, async () =>
     copy.request(place, { method: "POST", headers, body }),
   );
@@ -89,8 +90,8 @@ test("several copies of the server count together", async () => {
 test("an address without an account is locked in the same way", async () => {
   const open = await openTestApp();
   const unknown = { ...wrong, email: "eve@example.com" };
-  await times(5, () => trySignIn(open, unknown));
-  expect(await trySignIn(open, { ...unknown, email: "EVE@example.com" })).toMatchObject({
+  await times(5, () => authenticate(open, unknown));
+  expect(await authenticate(open, { ...unknown, email: "EVE@example.com" })).toMatchObject({
     status: 429,
     code: "too-many-requests",
   });
@@ -98,34 +99,34 @@ test("an address without an account is locked in the same way", async () => {
 
 test("tries from this machine itself are counted for the account too", async () => {
   const open = await openTestApp();
-  await times(5, () => trySignIn(open, wrong, "127.0.0.1"));
-  expect((await trySignIn(open, wrong, "127.0.0.1")).status).toBe(429);
+  await times(5, () => authenticate(open, wrong, "127.0.0.1"));
+  expect((await authenticate(open, wrong, "127.0.0.1")).status).toBe(429);
 });
 
 test("the right password takes back what was counted before", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  await times(4, () => trySignIn(open, wrong));
-  expect((await trySignIn(open, right)).status).toBe(200);
-  await times(4, () => trySignIn(open, wrong));
-  expect((await trySignIn(open, right)).status).toBe(200);
+  await times(4, () => authenticate(open, wrong));
+  expect((await authenticate(open, right)).status).toBe(200);
+  await times(4, () => authenticate(open, wrong));
+  expect((await authenticate(open, right)).status).toBe(200);
 });
 
 test("a day after the last wrong password nothing is held against the account", async () => {
   const open = await openTestApp();
-  await times(5, () => trySignIn(open, wrong));
-  await passSeconds(open, 24 * 60 * 60);
-  const fresh = await times(5, () => trySignIn(open, wrong));
+  await times(5, () => authenticate(open, wrong));
+  await advanceSeconds(open, 24 * 60 * 60);
+  const fresh = await times(5, () => authenticate(open, wrong));
   expect(fresh.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-  await passSeconds(open, 24 * 60 * 60);
-  await forgetSignedOut(open.db);
-  expect(await open.db.selectFrom("tries").selectAll().execute()).toEqual([]);
+  await advanceSeconds(open, 24 * 60 * 60);
+  await deleteExpiredSessions(open.db);
+  expect(await open.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });
 
 test("one network may try thirty accounts in a row, and then has to wait; others need not", async () => {
   const open = await openTestApp();
   const tryNumber = (index: number, from: string) =>
-    trySignIn(open, { ...wrong, email: `shop${index}@example.com` }, from);
+    authenticate(open, { ...wrong, email: `shop${index}@example.com` }, from);
   const all = await times(40, (index) => tryNumber(index, `2001:db8:1:2::${index + 1}`));
   expect(all.filter(({ status }) => status === 401)).toHaveLength(30);
   expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -139,14 +140,16 @@ test("people who sign in rightly never use up what their network may try", async
   await makeShop(open);
   await open.pool.query("select 1");
   for (const round of Array.from({ length: 32 }, (_, index) => index)) {
-    expect([round, (await trySignIn(open, right)).status]).toEqual([round, 200]);
+    expect([round, (await authenticate(open, right)).status]).toEqual([round, 200]);
   }
 });
 
 test("the table of tries names nobody", async () => {
   const open = await openTestApp();
-  await trySignIn(open, wrong, "192.0.2.77");
-  const { rows } = await open.pool.query<{ text: string }>("select tries::text as text from tries");
+  await authenticate(open, wrong, "192.0.2.77");
+  const { rows } = await open.pool.query<{ text: string }>(
+    "select rate_limits::text as text from rate_limits",
+  );
   expect(rows).toHaveLength(2);
   const text = rows.map((row) => row.text).join();
   expect(text).not.toContain(Buffer.from(email).toString("hex"));

@@ -1,30 +1,30 @@
 import { checkDatabase, type Db } from "../../../data/db.ts";
-import { noteSessionUse } from "../../../data/sessions.ts";
+import { touchSession } from "../../../data/sessions.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { RequireSession } from "../../../http/require-session.ts";
 import type { Auth } from "../auth/auth.ts";
-import type { OpenAuth } from "../auth/load-auth.ts";
-import { refusalStatusOf } from "../auth/auth-error-status.ts";
+import type { LoadAuth } from "../auth/load-auth.ts";
+import { authErrorStatus } from "../auth/auth-error-status.ts";
 
 export interface SessionGuardOptions {
   db: Db;
-  openAuth: OpenAuth;
+  loadAuth: LoadAuth;
   publicUrl: string;
 }
 
 const noteUseAfterMs = 60_000;
 
-export function createSessionGuard({ db, openAuth, publicUrl }: SessionGuardOptions): RequireSession {
+export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOptions): RequireSession {
   return async (c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOwnPage(c, publicUrl);
     const cookie = c.req.header("cookie");
     if (!cookie?.includes("livery.session_token=")) throw new AppError("signed-out");
-    const found = await findSession(await openAuth(), db, cookie);
+    const found = await findSession(await loadAuth(), db, cookie);
     if (!found || found.user.disabledAt) throw new AppError("signed-out");
     const { session, user } = found;
     if (Date.now() - (session.lastSeenAt ?? session.createdAt).getTime() >= noteUseAfterMs)
-      await noteSessionUse(db, session.id);
+      await touchSession(db, session.id);
     // What follows is about one account alone, and no cache on the way may keep it.
     c.header("cache-control", "no-store");
     const creationTime = user.createdAt.toISOString();
@@ -37,7 +37,7 @@ async function findSession(auth: Auth, db: Db, cookie: string) {
     return await auth.api.getSession({ headers: new Headers({ cookie }) });
   } catch (error) {
     // It says of everything that goes wrong the same; mostly it is the database that is away, which this one tells.
-    if (refusalStatusOf(error)) await checkDatabase(db);
+    if (authErrorStatus(error)) await checkDatabase(db);
     throw error;
   }
 }

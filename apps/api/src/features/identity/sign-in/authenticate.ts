@@ -2,7 +2,7 @@ import type { SignInRequest } from "@livery/contract";
 import { findPasswordHash } from "../../../data/accounts.ts";
 import type { Db } from "../../../data/db.ts";
 import type { Auth } from "../auth/auth.ts";
-import { refusalStatusOf } from "../auth/auth-error-status.ts";
+import { authErrorStatus } from "../auth/auth-error-status.ts";
 
 export type SignInResult =
   | { kind: "signed-in"; account: { id: string; email: string; createdAt: Date }; cookies: string[] }
@@ -10,7 +10,7 @@ export type SignInResult =
   | { kind: "refused" }
   | { kind: "disabled" };
 
-export interface SignInTry {
+export interface AuthenticateOptions {
   auth: Auth;
   db: Db;
   request: SignInRequest;
@@ -18,10 +18,10 @@ export interface SignInTry {
 }
 
 /** Opens a session, if the password is right and still was when the session had been stored. */
-export async function trySignIn(tried: SignInTry): Promise<SignInResult> {
+export async function authenticate(tried: AuthenticateOptions): Promise<SignInResult> {
   const { auth, db, request } = tried;
   const hash = await findPasswordHash(db, request.email);
-  const result = await askAuth(tried);
+  const result = await callAuth(tried);
   if (result.kind !== "signed-in" || (await findPasswordHash(db, request.email)) === hash) return result;
   // Set anew meanwhile, which ended all sessions but this one, that was not there yet.
   const cookie = result.cookies.map((each) => each.split(";", 1)[0]).join("; ");
@@ -29,7 +29,7 @@ export async function trySignIn(tried: SignInTry): Promise<SignInResult> {
   return { kind: "refused" };
 }
 
-async function askAuth({ auth, request, userAgent }: SignInTry): Promise<SignInResult> {
+async function callAuth({ auth, request, userAgent }: AuthenticateOptions): Promise<SignInResult> {
   const { email, password, remember } = request;
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -39,7 +39,7 @@ async function askAuth({ auth, request, userAgent }: SignInTry): Promise<SignInR
     });
     return { kind: "signed-in", account: response.user, cookies: headers.getSetCookie() };
   } catch (error) {
-    const status = refusalStatusOf(error);
+    const status = authErrorStatus(error);
     if (status === 403) return { kind: "disabled" };
     // 400: longer than any password, or no address at all
     if (status === 401 || status === 400) return { kind: "refused" };

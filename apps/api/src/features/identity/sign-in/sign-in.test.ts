@@ -45,12 +45,12 @@ test("the cookie cannot be read by scripts, stays with this site, and lasts 30 d
 
 test("the login learns whether anybody is signed in, without a refusal when nobody is", async () => {
   const open = await openTestApp();
-  const stateWith = async (cookie: string) => {
+  const signInStateWith = async (cookie: string) => {
     const answer = await open.app.request(place, { headers: { cookie } });
     return [answer.status, await answer.json()];
   };
-  expect(await stateWith("")).toEqual([200, { isSignedIn: false }]);
-  expect(await stateWith((await signInShop(open)).cookie)).toEqual([200, { isSignedIn: true }]);
+  expect(await signInStateWith("")).toEqual([200, { isSignedIn: false }]);
+  expect(await signInStateWith((await signInShop(open)).cookie)).toEqual([200, { isSignedIn: true }]);
 });
 
 test("a session that is not to be remembered ends on the server too, after a week", async () => {
@@ -165,7 +165,7 @@ test("a disabled account learns of it with the right password alone, and is let 
   expect((await open.post(place, right)).status).toBe(200);
 });
 
-test("what a page of another origin sends is refused, be it a neighbour's or a stranger's", async () => {
+test("what a page of another origin sends is refused, be it a neighbor's or a stranger's", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const statusWith = async (headers: Record<string, string>) =>

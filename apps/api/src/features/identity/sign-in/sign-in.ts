@@ -3,7 +3,7 @@ import type { ProblemCode, Session } from "@livery/contract";
 import { signInSchema } from "@livery/contract/schemas";
 import type { Context } from "hono";
 import { findAccount } from "../../../data/accounts.ts";
-import { forgetTries, takeTryBack } from "../../../data/rate-limits.ts";
+import { resetRateLimit, undoAttempt } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { readClientAddress } from "../../../http/client-address.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
@@ -11,8 +11,8 @@ import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
 import type { Identity } from "../identity.ts";
 import { requireEmail } from "./require-email.ts";
-import { networkOf, requireTry, subjectOf, type Try } from "../rate-limits/rate-limits.ts";
-import { trySignIn } from "./authenticate.ts";
+import { networkOf, requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
+import { authenticate } from "./authenticate.ts";
 
 // Longer than it takes, so that what an account adds to the work (a row to read, half a millisecond) does not show.
 const refusalMs = 250;
@@ -22,39 +22,39 @@ export async function signIn(c: Context, identity: Identity): Promise<Session> {
   requireOwnPage(c, identity.publicUrl);
   const request = requireValid(signInSchema, await readJson(c));
   const email = requireEmail(request.email);
-  const forAccount: Try = { kind: "sign in to account", of: email };
+  const forAccount: Attempt = { action: "sign in to account", of: email };
   const address = readClientAddress(c, identity.isTrustedProxy);
-  const fromNetwork: Try | undefined = address
-    ? { kind: "sign in from network", of: networkOf(address) }
+  const fromNetwork: Attempt | undefined = address
+    ? { action: "sign in from network", of: networkOf(address) }
     : undefined;
-  if (fromNetwork) await requireTry(identity, fromNetwork);
-  await requireTry(identity, forAccount);
+  if (fromNetwork) await requireRateLimit(identity, fromNetwork);
+  await requireRateLimit(identity, forAccount);
   const startedAt = performance.now();
   const { db, secret } = identity;
-  const auth = await identity.openAuth();
+  const auth = await identity.loadAuth();
   const userAgent = c.req.header("user-agent") ?? "";
-  const result = await trySignIn({ auth, db, request: { ...request, email }, userAgent });
+  const result = await authenticate({ auth, db, request: { ...request, email }, userAgent });
   if (result.kind === "refused") {
     const reason = await findReason(identity, email);
-    await untilPassed(refusalMs, startedAt);
+    await waitUntilPassed(refusalMs, startedAt);
     throw new AppError(reason);
   }
-  await forgetTries(db, subjectOf(forAccount, secret));
-  if (fromNetwork) await takeTryBack(db, subjectOf(fromNetwork, secret));
+  await resetRateLimit(db, rateLimitKey(forAccount, secret));
+  if (fromNetwork) await undoAttempt(db, rateLimitKey(fromNetwork, secret));
   if (result.kind === "disabled") throw new AppError("user-disabled");
-  await endFormerSession(c, auth);
+  await endPreviousSession(c, auth);
   for (const cookie of result.cookies) c.header("set-cookie", cookie, { append: true });
   c.header("cache-control", "no-store");
   const { id, createdAt } = result.account;
   return { uid: id, email, creationTime: createdAt.toISOString() };
 }
 
-async function untilPassed(ms: number, startedAt: number): Promise<void> {
+async function waitUntilPassed(ms: number, startedAt: number): Promise<void> {
   await sleep(Math.max(0, Math.ceil(startedAt + ms - performance.now())));
 }
 
 /** A browser has one session: the one before would stay open with nobody to hold it. */
-async function endFormerSession(c: Context, auth: Auth): Promise<void> {
+async function endPreviousSession(c: Context, auth: Auth): Promise<void> {
   const cookie = c.req.header("cookie");
   if (cookie) await auth.api.signOut({ headers: new Headers({ cookie }) });
 }

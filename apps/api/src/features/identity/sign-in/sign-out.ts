@@ -4,13 +4,13 @@ import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Identity } from "../identity.ts";
 
 /** Ends the session, if there is one, and takes the cookie back. */
-export async function signOut(c: Context, { db, openAuth, publicUrl }: Identity): Promise<void> {
+export async function signOut(c: Context, { db, loadAuth, publicUrl }: Identity): Promise<void> {
   requireOwnPage(c, publicUrl);
   const cookie = c.req.header("cookie");
   if (cookie === undefined) return;
   // better-auth would say nothing of a session that it could not end.
   await checkDatabase(db);
-  const auth = await openAuth();
+  const auth = await loadAuth();
   const { headers } = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
   for (const taken of headers.getSetCookie()) c.header("set-cookie", taken, { append: true });
 }

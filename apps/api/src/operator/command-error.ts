@@ -1,4 +1,4 @@
 /** What is wrong with the command as it was typed, in words for the one who typed it. */
-export class CommandFault extends Error {
-  override name = "CommandFault";
+export class CommandError extends Error {
+  override name = "CommandError";
 }

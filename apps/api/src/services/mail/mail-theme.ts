@@ -8,7 +8,7 @@ export const buttonClass = "button";
 const night = { paper: "#0b0c0e", ink: "#eceef1", dim: "#9aa0aa" };
 
 // Only this can set aside what a tag says of itself.
-export const mailStyle = `
+export const mailCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .${pageClass} { background: ${night.paper} !important; color: ${night.ink} !important; }

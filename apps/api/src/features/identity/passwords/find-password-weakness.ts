@@ -9,7 +9,7 @@ const listFile = path.join(import.meta.dirname, "common-passwords.txt");
 let list: ReadonlySet<string> | undefined;
 
 /** Why a password would soon be guessed, in words for the one who chose it; `known` is what a stranger knows of them. */
-export function findPasswordFault(password: string, known: readonly string[]): string | undefined {
+export function findPasswordWeakness(password: string, known: readonly string[]): string | undefined {
   const plain = password.normalize("NFKC").toLowerCase();
   const forms = [plain, withoutDisguise(plain), shortestRepeated(plain)];
   if (forms.some((form) => isCommon(form) || isCommonWithin(form, plain.length) || isRun(form)))

@@ -1,41 +1,45 @@
 import { expect, test } from "vitest";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
+import { tasks } from "../../jobs/tasks.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
-import { createSyncEveryTask, syncEveryTask } from "./sync-every-subscription.ts";
-import { syncSubscriptionTask } from "./sync-subscription.ts";
+import { createSyncAllTask } from "./sync-all-subscriptions.ts";
 
 releaseClusterAtEnd();
 
 test("at night every customer is looked at within a minute or so, and what is due stays due", async () => {
   const { sandbox, shop, ...opened } = await openBillingApp();
   await sandbox.pay(await opened.checkout(monthly));
-  await opened.syncEvery();
-  await opened.passMinutes(1);
-  await opened.syncEvery();
+  await opened.syncAll();
+  await opened.advanceMinutes(1);
+  await opened.syncAll();
   expect(await opened.countJobs()).toBe(1);
   await opened.runDueJobs();
   expect((await shop()).shop.plan).toBe("monthly");
 });
 
 test("of many shops 500 a minute are looked at, each once, until all have been", async () => {
-  const { db, pool, countJobs, passMinutes } = await openTestApp();
+  const { db, pool, countJobs, advanceMinutes } = await openTestApp();
   await pool.query(
     `insert into shops (uid, shop_name, stripe_customer_id)
      select number::text, 'Shop', 'cus_' || number from generate_series(1, 1200) as number`,
   );
   const looked: string[] = [];
   const look = (payload: unknown) => Promise.resolve(void looked.push(JSON.stringify(payload)));
-  const tasks = { [syncEveryTask]: createSyncEveryTask(db), [syncSubscriptionTask]: look };
-  const passMinute = async () => {
-    await passMinutes(1);
-    await runDueJobs(pool, tasks);
+  const syncAll = createSyncAllTask(db);
+  const handled = [
+    { ...tasks.syncAllSubscriptions, handle: syncAll },
+    { ...tasks.syncSubscription, handle: look },
+  ];
+  const advanceMinute = async () => {
+    await advanceMinutes(1);
+    await runDueJobs(pool, handled);
   };
-  await tasks[syncEveryTask]({});
+  await syncAll({});
   expect(await countJobs()).toBe(501);
-  await passMinute();
-  await passMinute();
-  await passMinute();
+  await advanceMinute();
+  await advanceMinute();
+  await advanceMinute();
   expect([looked.length, new Set(looked).size]).toEqual([1200, 1200]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from "../../../data/db.ts";
 import { findShop } from "../../../data/shops.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { findPasswordFault } from "./find-password-fault.ts";
+import { findPasswordWeakness } from "./find-password-weakness.ts";
 
 export interface NewPasswordCheck {
   db: Db;
@@ -11,8 +11,13 @@ export interface NewPasswordCheck {
   account: { uid: string; email: string };
 }
 
-export async function requireGoodPassword({ db, password, field, account }: NewPasswordCheck): Promise<void> {
+export async function requireStrongPassword({
+  db,
+  password,
+  field,
+  account,
+}: NewPasswordCheck): Promise<void> {
   const shop = await findShop(db, account.uid);
-  const fault = findPasswordFault(password, [account.email, shop?.shop_name ?? ""]);
+  const fault = findPasswordWeakness(password, [account.email, shop?.shop_name ?? ""]);
   if (fault) throw new AppError("invalid-fields", { fields: { [field]: fault } });
 }

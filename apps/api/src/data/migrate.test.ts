@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
+import { migrationsDir } from "./migrate.ts";
+
+releaseClusterAtEnd();
+
+const before = [
+  "0001_leads",
+  "0002_contact_messages",
+  "0003_page_views",
+  "0004_shops",
+  "0005_accounts",
+  "0006_billing",
+  "0007_credit_warnings",
+  "0008_look_leads",
+];
+
+test("plain names keep every counted attempt, sync number and queued job", async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query("drop schema public cascade; create schema public");
+  for (const name of before) await runMigration(pool, name);
+  await pool.query(
+    `insert into tries values ('\\x01', 6, '2026-11-21 09:30Z', '2026-11-21 09:31Z');
+     insert into shops (uid, shop_name, subscription_question) values ('ada', 'Engine Wraps', 41);
+     select setval('subscription_questions', 41);
+     select graphile_worker.add_job('sync-every-subscription', '{"after": "cus_1"}');
+     select graphile_worker.add_job('release-forgotten-credits');
+     select graphile_worker.add_job('send-lead-mail', '{"leadId": 1}')`,
+  );
+  await runMigration(pool, "0009_plain_names");
+  const query = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
+  expect(await query("select key, attempts, last_attempt_at, next_attempt_at from rate_limits")).toEqual([
+    {
+      key: Buffer.from([1]),
+      attempts: 6,
+      last_attempt_at: new Date("2026-11-21T09:30:00Z"),
+      next_attempt_at: new Date("2026-11-21T09:31:00Z"),
+    },
+  ]);
+  expect(await query("select subscription_sync_number as number from shops")).toEqual([{ number: "41" }]);
+  expect(await query("select nextval('subscription_sync_numbers') as next")).toEqual([{ next: "42" }]);
+  const jobs = "select task_identifier as task from graphile_worker.jobs order by id";
+  expect(await query(jobs)).toEqual([{ task: "sync-all-subscriptions" }, { task: "send-lead-mail" }]);
+});
+
+async function runMigration(pool: Pool, name: string): Promise<void> {
+  await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Task } from "./tasks.ts";
+import { toCrontab, toTaskList } from "./to-task-list.ts";
+
+const greet: Task = { name: "greet", maxAttempts: 3, deadlineMs: 20, handle: async () => {} };
+
+test("a run past its deadline fails, so that the queue retries it", async () => {
+  const list = toTaskList([{ ...greet, handle: () => new Promise(() => {}) }]);
+  await expect(run(list, "greet")).rejects.toThrow("greet exceeded 20 ms.");
+});
+
+test("a failure of the handler fails the run", async () => {
+  const list = toTaskList([{ ...greet, handle: () => Promise.reject(new Error("no mail server")) }]);
+  await expect(run(list, "greet")).rejects.toThrow("no mail server");
+});
+
+test("only tasks with a schedule are in the crontab, with their attempts", () => {
+  const crontab = toCrontab([greet, { ...greet, name: "clean", schedule: "17 * * * *" }]);
+  expect(crontab).toBe("17 * * * * clean ?max=3");
+});
+
+function run(list: ReturnType<typeof toTaskList>, name: string): Promise<unknown> {
+  return Promise.resolve(list[name]?.({}, {} as never)); // the handlers here look at no helpers
+}
