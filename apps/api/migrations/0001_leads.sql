@@ -1,4 +1,4 @@
--- A visitor's request for a demonstration, in the visitor's own words.
+-- A visitor's request for a demo, as typed.
 create table leads (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -7,7 +7,7 @@ create table leads (
   shop_name text not null,
   phone text not null,
   address text not null,
-  -- sha-256 of what was sent: the same form sent twice within minutes is one lead
+  -- SHA-256 of the form: the same form sent twice within minutes is one lead
   fingerprint bytea not null
 );
 

@@ -8,7 +8,7 @@ alter table leads
   add column message text,
   add column business_name text,
   add column website text,
-  -- by the sender's own clock
+  -- by the sender's clock
   add column sent_at timestamptz;
 
 alter table leads
@@ -29,8 +29,8 @@ alter table leads
 
 create index leads_created_at on leads (created_at);
 
--- What was sent in the last minutes, by its sha-256: of several copies the first becomes a lead. Its key, unlike
--- a look at the leads, also settles which one is first when they arrive at once.
+-- Forms of the last minutes, by SHA-256: of several copies the first becomes a lead. Unlike a query on leads, the
+-- primary key also decides which of several concurrent copies is first.
 create table recent_forms (
   fingerprint bytea primary key,
   sent_at timestamptz not null default now()
@@ -42,7 +42,7 @@ insert into recent_forms (fingerprint, sent_at)
 drop index leads_fingerprint;
 alter table leads drop column fingerprint;
 
--- When leads last came from a network, newest first: what the rate limit looks at. Forgotten after a day.
+-- Times of a network's latest leads, newest first, for the rate limit. Deleted after a day.
 create table lead_senders (
   network cidr primary key,
   recent timestamptz[] not null

@@ -1,16 +1,16 @@
--- Who signs in. These three tables have the columns that better-auth works with, under names of ours; what we add
--- to them says so. Some stay empty as long as a password is the only way in.
+-- The next three tables have the columns that better-auth expects, under our names. Our own additions are marked.
+-- Some columns stay empty while passwords are the only way to sign in.
 create table accounts (
   id text primary key default gen_random_uuid()::text,
-  -- in small letters
+  -- lowercase
   email text not null unique check (email = lower(email)),
   name text not null default '',
-  -- true once a link that was mailed there has been used
+  -- true once a link mailed to the address has been used
   email_verified boolean not null default false,
   image text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- ours: since when the operator lets nobody in
+  -- ours: when the operator disabled the account
   disabled_at timestamptz
 );
 
@@ -34,21 +34,21 @@ create table credentials (
 create table sessions (
   id text primary key default gen_random_uuid()::text,
   account_id text not null references accounts on delete cascade,
-  -- The cookie holds it signed with the server's secret, so that a copy of this table opens nothing.
+  -- The cookie holds it signed with the server's secret, so a copy of this table is useless to a thief.
   token text not null unique,
   expires_at timestamptz not null,
   ip_address text,
   user_agent text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- ours: to the minute
+  -- ours: accurate to a minute
   last_seen_at timestamptz not null default now()
 );
 
 create index sessions_account_id on sessions (account_id);
 
--- Links that were mailed to set a password. The link's token is made from the id with the server's secret, and so
--- stands nowhere in the database.
+-- Mailed links to set a password. A link's token is derived from the id with the server's secret, so it is stored
+-- nowhere.
 create table password_links (
   id uuid primary key,
   account_id text not null references accounts on delete cascade,
@@ -60,8 +60,8 @@ create table password_links (
 
 create index password_links_account_id on password_links (account_id);
 
--- How often something was tried that only few tries are allowed of, and when the next may come. Keyed by a keyed
--- hash of who or what it is about, whether such an account exists or not.
+-- Rate limits: how often something was attempted, and when the next attempt is allowed. The key is a keyed hash of
+-- whom or what the limit is about, whether or not the account exists.
 create table tries (
   subject bytea primary key,
   count integer not null,

@@ -1,5 +1,5 @@
--- What the payment provider has reported, so that a report that comes again is known. What it said is not kept:
--- the provider is asked. Forgotten after three months, long after it would be sent again.
+-- Events reported by the payment provider, to recognize repeats. Their content is not stored: the provider is asked
+-- instead. Deleted after three months, long after the provider stops resending.
 create table payment_events (
   id text primary key,
   type text not null,
@@ -10,12 +10,12 @@ create table payment_events (
 
 create index payment_events_received_at on payment_events (received_at);
 
--- Each time that the provider is asked about a shop takes the next number before it asks. What it is told is
--- written unless a later number has written, so that a slow answer never replaces a younger one.
+-- Every sync of a shop takes the next number before it asks the provider. Its answer is saved unless a higher number
+-- has been saved, so that a slow answer never replaces a newer one.
 create sequence subscription_questions;
 alter table shops add column subscription_question bigint not null default 0;
 
--- Credits taken for work that is under way: kept by what came of it, or given back.
+-- Credits taken for work in progress, until they are committed or released.
 create table credit_reservations (
   shop_uid text not null references shops on delete cascade,
   -- what it is for; the same thing takes no credits twice

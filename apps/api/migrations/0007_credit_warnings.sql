@@ -1,4 +1,4 @@
--- What a shop had when its credits were last topped up, and what it had used by then: warnings count from there.
+-- Credits right after the last top-up, and the number used before it. Warnings count from there.
 alter table shops
   add column topped_up_credits integer not null default 0,
   add column used_before_top_up integer not null default 0;

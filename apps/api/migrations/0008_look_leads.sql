@@ -1,9 +1,9 @@
--- Names a shop in the address of its frame. It stands there for all to read, so it opens nothing.
+-- Identifies a shop in the address of its frame. It is public, so it grants no access.
 alter table shops
   add column embed_key text not null unique default left(replace(gen_random_uuid()::text, '-', ''), 12);
 
--- What a customer sends from a shop's frame is a lead too, and that shop's; without a shop it is ours. Its id is made
--- by the sender's device, so that it is one lead however often and whenever it arrives.
+-- Looks sent by a shop's customer are leads of that shop; without a shop they are ours. The sender's device creates
+-- the id, so that repeats are one lead.
 alter table leads
   add column shop_uid text references shops on delete cascade,
   drop constraint leads_are_whole,
@@ -28,14 +28,14 @@ create table lead_looks (
   lead_id uuid not null references leads on delete cascade,
   position integer not null,
   name text not null,
-  -- as the contract's SentLayer has them
+  -- in the form of the contract's SentLayer
   layers jsonb not null,
   picture_type text not null check (picture_type in ('image/jpeg', 'image/webp')),
   picture bytea not null,
   primary key (lead_id, position)
 );
 
--- A showroom's customers share its network, and would use up what one visitor of the site may send.
+-- A showroom's customers share its network, and need a limit separate from the site's forms.
 alter table lead_senders
   add column form text not null default 'site' check (form in ('site', 'looks')),
   drop constraint lead_senders_pkey,

@@ -17,7 +17,7 @@ const home = `<!doctype html><script type="module">import "/assets/entry-Ab12_cD
 const siteFiles = () =>
   indexFiles(makeFolder({ "index.html": home, "wrap-configurator/index.html": "<h1>Look</h1>" }));
 
-test("addresses the specification moves are moved, and unknown ones lead home", async () => {
+test("redirects the moved addresses of the specification, and unknown ones to the home page", async () => {
   const { app } = await openTestApp({ files: siteFiles() });
   const goesTo = async (place: string) => {
     const response = await app.request(place);
@@ -32,14 +32,14 @@ test("addresses the specification moves are moved, and unknown ones lead home", 
   expect(await goesTo("/configuratorFrame?shop=7")).toEqual([302, "http://localhost:4101/?shop=7"]);
 });
 
-test("a missing script is not found, rather than answered with a page", async () => {
+test("answers a missing script with 404 instead of a page", async () => {
   const { app } = await openTestApp({ files: siteFiles() });
   const response = await app.request("/assets/gone-12345678.js");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: "not-found", status: 404 });
 });
 
-test("a post to an unknown address is refused as a problem document", async () => {
+test("refuses a POST to an unknown address with a problem document", async () => {
   const { app, post } = await openTestApp({ files: siteFiles() });
   const response = await post("/handleNothing", {});
   expect(response.status).toBe(404);
@@ -47,12 +47,12 @@ test("a post to an unknown address is refused as a problem document", async () =
   expect((await app.request("/", { method: "DELETE" })).status).toBe(404);
 });
 
-test("without a built site the root says so instead of leading to itself", async () => {
+test("answers / with 404 instead of a redirect loop when the site is not built", async () => {
   const { app } = await openTestApp();
   expect((await app.request("/")).status).toBe(404);
 });
 
-test("a page may run its own inline script and frame the configurator, and nothing else", async () => {
+test("lets a page run its own inline script and frame the configurator, and nothing else", async () => {
   const { app } = await openTestApp({ files: siteFiles() });
   const { headers } = await app.request("/");
   const code = `import "/assets/entry-Ab12_cD3.js"`;
@@ -65,7 +65,7 @@ test("a page may run its own inline script and frame the configurator, and nothi
   expect(headers.get("strict-transport-security")).toBe(null);
 });
 
-test("Google is let into the pages of a site that was built for it, and into no other", async () => {
+test("allows Google only on pages built with Google Analytics", async () => {
   const policyOf = async (html: string) => {
     const files = indexFiles(makeFolder({ "index.html": html }));
     const { app } = await openTestApp({ files });
@@ -77,12 +77,12 @@ test("Google is let into the pages of a site that was built for it, and into no 
   expect(await policyOf("<h1>Home</h1>")).not.toContain("google");
 });
 
-test("browsers are told to stay with https only where there is https", async () => {
+test("sends HSTS only over https", async () => {
   const { app } = await openTestApp({ files: siteFiles(), isHttps: true });
   expect((await app.request("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 
-test("refusals carry the security headers and may be kept by nobody", async () => {
+test("sends security headers and no-store with every refusal", async () => {
   const { post } = await openTestApp();
   const { headers } = await post("/handleDemoRequest", {});
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -90,7 +90,7 @@ test("refusals carry the security headers and may be kept by nobody", async () =
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the configurator is isolated, may run WebAssembly, and may be framed by any page", async () => {
+test("isolates the configurator, and lets it run WebAssembly and be framed by any page", async () => {
   const files = indexFiles(makeFolder({ "index.html": "<h1>Car</h1>", "assets/ort-Ab12_cD3.wasm": "\0asm" }));
   const { configurator: app } = await openTestApp({ files });
   const { headers } = await app.request("/");
@@ -105,13 +105,13 @@ test("the configurator is isolated, may run WebAssembly, and may be framed by an
   expect((await app.request("/nothing")).status).toBe(404);
 });
 
-test("health is good while the database answers", async () => {
+test("reports healthy while the database responds", async () => {
   const { app } = await openTestApp();
   const healthy = await app.request("/healthz");
   expect([healthy.status, await healthy.json()]).toEqual([200, { status: "ok" }]);
 });
 
-test("while the database is away every call that needs it is answered unavailable, with when to try again", async () => {
+test("answers 503 with Retry-After while the database is down", async () => {
   const db = createDb(createPool({ host: makeFolder() }, () => {}));
   onTestFinished(() => db.destroy());
   const app = createApp({

@@ -25,7 +25,7 @@ export interface AppOptions {
   /** The built site. */
   files: FileIndex;
   configuratorUrl: string;
-  /** True when browsers reach this server by https alone. */
+  /** True when browsers reach this server only over https. */
   isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
   identity: IdentitySettings;
@@ -34,7 +34,7 @@ export interface AppOptions {
 
 const largestBodyBytes = 64 * 1024;
 
-/** Everything on the site's own port: the pages, their files, and the calls they make. */
+/** Everything on the site's port: its pages, their files and the calls they make. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { db, log, files, configuratorUrl, isHttps, leads } = options;
   const identity = createIdentity(db, options.identity);
@@ -54,13 +54,13 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const place of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(place, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
-  // The frame's address stays the same in every build; only the server knows where the configurator is.
+  // The frame's address is the same in every build; only the server knows where the configurator is.
   app.get("/configuratorFrame", (c) =>
     c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),
   );
   app.use(countScriptlessPages({ db, files, log }));
   app.use(serveFiles({ files, pagePolicy: sitePagePolicy(new URL(configuratorUrl).origin) }));
-  app.get("/assets/*", refuseUnknown); // a page would be no answer to a request for a script
+  app.get("/assets/*", refuseUnknown); // a page would be the wrong response to a request for a script
   if (files.has("/")) app.get("*", (c) => c.redirect("/", 302));
   app.notFound(refuseUnknown);
   app.onError(respondWithError(log));

@@ -18,7 +18,7 @@ export interface ConfiguratorAppOptions {
   leads: Omit<LeadRouteOptions, "db">;
 }
 
-/** The configurator on an origin of its own, as in production: its files, and the one call that they make. */
+/** The configurator on its own origin, as in production: its files, and the one call they make. */
 export function createConfiguratorApp({ db, log, files, leads }: ConfiguratorAppOptions): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureConfigurator());

@@ -17,7 +17,7 @@ export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
   mail: Mail;
   secret: string;
   publicUrl: string;
-  /** Receives a notice for each lead of our own. */
+  /** Receives a notice for each lead that belongs to no shop. */
   noticeTo: string;
 }
 

@@ -4,7 +4,7 @@ import { readEnv } from "./env.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-test("without settings everything runs on this machine, from this checkout", () => {
+test("runs everything locally from this checkout without settings", () => {
   expect(readEnv({})).toMatchObject({
     host: "127.0.0.1",
     port: 4100,
@@ -18,7 +18,7 @@ test("without settings everything runs on this machine, from this checkout", () 
   });
 });
 
-test("addresses follow the ports, and an empty variable counts as not given", () => {
+test("derives addresses from the ports, and treats an empty variable as unset", () => {
   const env = readEnv({ PORT: "4300", CONFIGURATOR_PORT: "4301", SANDBOX_PORT: "4302", SMTP_URL: " " });
   expect(env).toMatchObject({
     publicUrl: "http://localhost:4300",
@@ -28,7 +28,7 @@ test("addresses follow the ports, and an empty variable counts as not given", ()
   });
 });
 
-test("every bad setting is named at once", () => {
+test("reports every invalid setting at once", () => {
   const bad = {
     PORT: "http",
     CONFIGURATOR_PORT: "70000",
@@ -42,7 +42,7 @@ test("every bad setting is named at once", () => {
   );
 });
 
-test("five leads in ten minutes and twenty a day may come from one network, unless it is set otherwise", () => {
+test("limits a network to 5 leads in ten minutes and 20 a day by default", () => {
   expect(readEnv({}).leadLimit).toEqual({ perTenMinutes: 5, perDay: 20 });
   expect(readEnv({ LEAD_RATE_LIMIT: "50/200" }).leadLimit).toEqual({ perTenMinutes: 50, perDay: 200 });
   expect(readEnv({ LEAD_RATE_LIMIT: "off" }).leadLimit).toBe(undefined);
@@ -50,15 +50,15 @@ test("five leads in ten minutes and twenty a day may come from one network, unle
   expect(() => readEnv(bad)).toThrow(/LEAD_RATE_LIMIT must be.*TRUSTED_PROXIES must be/);
 });
 
-test("two settings that name one port are refused", () => {
+test("refuses two settings with the same port", () => {
   expect(() => readEnv({ PORT: "4101" })).toThrow("PORT (4101), CONFIGURATOR_PORT (4101)");
 });
 
-test("production has to be told where mail goes and where people reach it", () => {
+test("requires mail and public addresses in production", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/SMTP_URL.*PUBLIC_URL.*CONFIGURATOR_URL/);
 });
 
-test("without a key payments go to the sandbox, at its own prices", () => {
+test("sends payments to the sandbox when no key is set", () => {
   expect(readEnv({ SANDBOX_PORT: "4302" }).payments).toEqual({
     secretKey: "sk_test_livery_sandbox",
     webhookSecret: "whsec_livery_sandbox",
@@ -67,7 +67,7 @@ test("without a key payments go to the sandbox, at its own prices", () => {
   });
 });
 
-test("with a key payments go to the provider, whose secret and prices have to be named", () => {
+test("sends payments to the provider when a key is set, and then requires its secret and prices", () => {
   const given = {
     STRIPE_SECRET_KEY: "rk_test_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",
@@ -87,20 +87,20 @@ test("with a key payments go to the provider, whose secret and prices have to be
   );
 });
 
-test("production has to be told how shops pay", () => {
+test("requires payment settings in production", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
     /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*STRIPE_MONTHLY_PRICE.*STRIPE_ANNUAL_PRICE/,
   );
 });
 
-test("in production the secret is given, and it is a long one", () => {
+test("requires a secret of at least 32 characters in production", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow("AUTH_SECRET must be set");
   expect(() => readEnv({ AUTH_SECRET: "too short" })).toThrow("AUTH_SECRET must have at least 32 characters");
   expect(readEnv({ AUTH_SECRET: "a".repeat(32) }).authSecret).toBe("a".repeat(32));
   expect(readEnv({}).authSecret).toBe(undefined);
 });
 
-test("who has an account is told to nobody, unless it is set otherwise", () => {
+test("hides which accounts exist by default", () => {
   expect(readEnv({}).revealsAccounts).toBe(false);
   expect(readEnv({ AUTH_REVEAL_ACCOUNTS: "true" }).revealsAccounts).toBe(true);
   expect(() => readEnv({ AUTH_REVEAL_ACCOUNTS: "perhaps" })).toThrow(

@@ -10,7 +10,7 @@ export interface Env {
   port: number;
   configuratorPort: number;
   dataDir: string;
-  /** Undefined: a Postgres of our own in `dataDir`. */
+  /** Undefined: a local Postgres in `dataDir`. */
   databaseUrl: string | undefined;
   /** Undefined: mail goes to the sandbox's inbox at `inboxUrl`. */
   smtpUrl: string | undefined;
@@ -22,12 +22,12 @@ export interface Env {
   siteDir: string;
   configuratorDir: string;
   logLevel: (typeof logLevels)[number];
-  /** Undefined: any number of leads may come from one network. */
+  /** Undefined: no limit per network. */
   leadLimit: LeadLimitSetting | undefined;
-  /** The same for looks that are sent from the configurator. */
+  /** The limit for looks sent from the configurator. */
   lookLeadLimit: LeadLimitSetting | undefined;
   isTrustedProxy: TrustedProxies;
-  /** Undefined: one is made and kept in `dataDir`. */
+  /** Undefined: a generated secret, stored in `dataDir`. */
   authSecret: string | undefined;
   revealsAccounts: boolean;
   payments: PaymentSettings;
@@ -108,7 +108,7 @@ function toTrustedProxies(list: string, context: z.RefinementCtx): TrustedProxie
   }
 }
 
-/** Reads every setting once. Refuses to start with a line that names all that is wrong. */
+/** Reads all settings once. Throws one line that names everything that is wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== "");
   const { data, error } = schema.safeParse(Object.fromEntries(given));
@@ -126,7 +126,7 @@ function findConflicts(settings: Settings): string[] {
     faults.push(
       `PORT (${PORT}), CONFIGURATOR_PORT (${CONFIGURATOR_PORT}) and SANDBOX_PORT (${SANDBOX_PORT}) must differ`,
     );
-  // In production there is no sandbox to take mail and money, and a link to localhost helps nobody.
+  // Production has no sandbox for mail and payments, and a link to localhost is useless there.
   const inProduction = [
     "SMTP_URL",
     "PUBLIC_URL",
@@ -138,7 +138,7 @@ function findConflicts(settings: Settings): string[] {
     for (const name of inProduction)
       if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
   } else if (settings.STRIPE_SECRET_KEY) {
-    // The real provider knows nothing of the sandbox's prices and secret.
+    // The real provider does not know the sandbox's prices and secret.
     for (const name of paymentNames)
       if (!settings[name]) faults.push(`${name} must be set when STRIPE_SECRET_KEY is`);
   }
@@ -163,7 +163,7 @@ function toEnv(settings: Settings): Env {
     configuratorUrl: settings.CONFIGURATOR_URL ?? `http://localhost:${settings.CONFIGURATOR_PORT}`,
     siteDir: settings.SITE_DIR,
     configuratorDir: settings.CONFIGURATOR_DIR,
-    // At a terminal only what is wrong; in production a line for everything that changed data.
+    // At a terminal only problems; in production also a line for every change of data.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     leadLimit: settings.LEAD_RATE_LIMIT,
     lookLeadLimit: settings.LOOK_LEAD_RATE_LIMIT,

@@ -13,8 +13,8 @@ const password = "green tea for two";
 const lead = { name: "Eve", shopName: "Eve's Wraps", phone: "", address: "" };
 
 /**
- * How each route that takes a body could be asked for another shop's data: a body that it would take if the ids in it
- * were one's own. A route that is not here fails the test.
+ * For each route that takes a body: a body that would be valid if the ids were the sender's own. A route that is
+ * missing here fails the test.
  */
 const bodies: Record<string, (ids: Ids) => Body> = {
   "POST /handleDemoRequest": ({ email }) => ({ ...lead, email }),
@@ -40,7 +40,8 @@ const bodies: Record<string, (ids: Ids) => Body> = {
   }),
   "POST /createCheckoutSession": ({ uid, email }) => ({ userId: uid, priceId: price, email }),
   "POST /createPortalSession": ({ uid, customerId }) => ({ userId: uid, customerId }),
-  // The configurator's own origin. What names a shop there is its embed key, which is no secret and none of these.
+  // On the configurator's origin. The embed key that identifies a shop there is public, so it is not among these
+  // ids.
   "POST /handleLookLead": ({ uid, email }) => ({ ...makeLookLead({ email, shop: uid }) }),
   "POST /webhooks/stripe": ({ customerId }) => ({
     id: "evt_1",
@@ -66,7 +67,7 @@ interface Attempted {
   body: Body | undefined;
 }
 
-/** Every route of an origin; what stands before all of them is no route. */
+/** Every route of an origin, without middleware. */
 function readRoutes(origin: App): Route[] {
   const routes = origin.routes.filter(({ method }) => method !== "ALL");
   return [...new Map(routes.map((route) => [nameOf(route), route])).values()];
@@ -78,7 +79,10 @@ function nameOf({ method, path }: Route): string {
 
 const names = ["uid", "userId", "id", "shop", "email", "customer", "customerId", "session", "token"];
 
-/** All that could be sent to this route to get at the other shop: her ids in path, query and body, and among one's own. */
+/**
+ * Every way to ask this route about the other shop: its ids in the path, the query and the body, alone and mixed
+ * with the sender's own.
+ */
 function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempted[] {
   const makeBody = bodies[nameOf(route)];
   const asked = Object.values(theirs).map((id): Attempted => {
@@ -96,9 +100,9 @@ function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempted[] {
   return [...Array.from(mixed.values(), (body) => ({ place: route.path, body })), ...asked];
 }
 
-/** Each mix of one's own ids and the other shop's; not the one that is all one's own. */
+/** Every mix of the sender's ids and the other shop's, except the one with only the sender's. */
 function mixIds(mine: Ids, theirs: Ids): Ids[] {
-  const keys = Object.keys(mine) as (keyof Ids)[]; // of a literal of this type
+  const keys = Object.keys(mine) as (keyof Ids)[]; // a literal of this type
   return Array.from({ length: 2 ** keys.length - 1 }, (_, bits) =>
     keys.reduce((ids, key, place) => ((bits >> place) & 1 ? { ...ids, [key]: mine[key] } : ids), theirs),
   );
@@ -106,7 +110,7 @@ function mixIds(mine: Ids, theirs: Ids): Ids[] {
 
 type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 
-/** Which of Bea's marks an answer bears that the request did not. */
+/** Bea's marks that the response contains and the request did not. */
 async function findLeaks(
   { bea }: TwoShops,
   { origin, method, asked, cookie }: { origin: App; method: string; asked: Attempted; cookie: string },
@@ -135,14 +139,14 @@ async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<str
   return leaks;
 }
 
-test("every route that takes a body is described here", async () => {
+test("describes every route that takes a body", async () => {
   const routes = listOrigins(await openTestApp()).flatMap(readRoutes);
   const undescribed = routes.filter((route) => route.method !== "GET" && !bodies[nameOf(route)]);
   expect(undescribed.map(nameOf)).toEqual([]);
   expect(Object.keys(bodies).filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
 });
 
-test("no route answers a shop anything of another, or changes it, whatever ids are sent", async () => {
+test("never returns or changes another shop's data, whatever ids a shop sends", async () => {
   const shops = await openTwoShops();
   const before = await shops.readBea();
   expect(await walk(shops, () => shops.signIn(shops.ada))).toEqual([]);
@@ -150,14 +154,14 @@ test("no route answers a shop anything of another, or changes it, whatever ids a
   expect((await shops.bea.get("/session")).status).toBe(200);
 }, 120_000);
 
-test("no route answers anything of a shop to somebody who is not signed in, or changes it", async () => {
+test("never returns or changes a shop's data for a signed-out caller", async () => {
   const shops = await openTwoShops();
   const before = await shops.readBea();
   expect(await walk(shops, () => Promise.resolve(""))).toEqual([]);
   expect(await shops.readBea()).toEqual(before);
 }, 120_000);
 
-test("what is looked for is what the shop itself is answered", async () => {
+test("finds the marks in the responses to the shop itself", async () => {
   const shops = await openTwoShops();
   const { bea } = shops;
   const found = await walk(shops, () => shops.signIn(bea));

@@ -23,7 +23,7 @@ async function settings(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
-test("it says where it listens, serves both origins, and closes its Postgres when asked to end", async () => {
+test("reports its addresses, serves both origins, and stops its Postgres on SIGTERM", async () => {
   const dataDir = makeFolder();
   const given = await settings(dataDir);
   const program = await startProgram(main, given);
@@ -48,7 +48,7 @@ test("it says where it listens, serves both origins, and closes its Postgres whe
   expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
 }, 60_000);
 
-test("killed and started again it is ready with the Postgres it left, and a second copy works beside it", async () => {
+test("restarts on the Postgres that a killed process left, and runs next to a second copy", async () => {
   const dataDir = makeFolder();
   const given = await settings(dataDir);
   await (await startProgram(main, given)).end("SIGKILL");
@@ -62,7 +62,7 @@ test("killed and started again it is ready with the Postgres it left, and a seco
   expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
 }, 60_000);
 
-test("a port that is taken is named together with its setting", async () => {
+test("names a port in use together with its setting", async () => {
   const given = await settings(makeFolder());
   const other = createServer().listen(Number(given["PORT"]), "127.0.0.1");
   await once(other, "listening");
@@ -74,17 +74,17 @@ test("a port that is taken is named together with its setting", async () => {
   });
 }, 60_000);
 
-test("bad settings are reported in one line", async () => {
+test("reports bad settings in one line", async () => {
   const { report } = await startProgram(main, { PORT: "no", SMTP_URL: "no" });
   expect(report.message).toMatch(/^Settings: PORT must be .*; SMTP_URL must be .*\.$/);
 });
 
-test("a database that does not answer is reported by its setting", async () => {
+test("names the setting of a database that does not respond", async () => {
   const port = await findFreePort();
   const given = {
     ...(await settings(makeFolder())),
     DATABASE_URL: `postgres://livery@127.0.0.1:${port}/livery`,
   };
   const { report } = await startProgram(main, given);
-  expect(report.message).toBe("Cannot use the database of DATABASE_URL: nothing answers at that address.");
+  expect(report.message).toBe("Cannot use the database of DATABASE_URL: nothing responds at that address.");
 });

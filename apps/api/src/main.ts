@@ -4,16 +4,16 @@ import type { Report } from "./supervisor.ts";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Livery needs Node 22.18 or newer; this is ${process.version}. npm run … uses the right one.`,
+    `Livery needs Node 22.18 or newer; this is ${process.version}. The npm scripts use the right one.`,
   );
   process.exit(1);
 }
-// Halves the time to start; has to come before the imports it is for.
+// Halves the start time. Must run before the imports it applies to.
 enableCompileCache();
 const { report, waitForStop } = await import("./supervisor.ts");
 const { startServer } = await import("./start-server.ts");
 
-// Listened for from the start, so that a signal during the start still closes in order.
+// Installed first, so that a signal during the start still shuts down cleanly.
 const asked = waitForStop();
 try {
   const server = await startServer();
@@ -27,7 +27,7 @@ try {
 
 async function fail(error: unknown): Promise<never> {
   const isExplained = error instanceof Error && error.name === "StartFailure";
-  const message = isExplained ? error.message : `Livery cannot go on: ${String(error)}`;
+  const message = isExplained ? error.message : `Livery stopped: ${String(error)}`;
   if (!isExplained) console.error(error);
   if (!process.connected) console.error(message);
   await report({ kind: "failed", message } satisfies Report);

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   dataDir: string;
 }
 
-/** The database of DATABASE_URL, else one of our own in `dataDir`; with every table as this version needs it. */
+/** Opens the database of DATABASE_URL, or a local one in `dataDir`, and migrates it. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, log: Log): Promise<Database> {
   if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
   makeWritable(dataDir);
@@ -33,8 +33,8 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, lo
 async function connect(connection: pg.PoolConfig, log: Log, release: () => Promise<void>): Promise<Database> {
   let isClosing = false;
   const pool = createPool(connection, ({ message }) => {
-    // The pool ends before its last connection has: that one may still see the server stop.
-    if (!isClosing) log.warn({ reason: message }, "a database connection broke");
+    // The pool ends before its last connection does, and that one may see the server stop.
+    if (!isClosing) log.warn({ reason: message }, "a database connection failed");
   });
   const db = createDb(pool);
   const close = async () => {
@@ -57,25 +57,25 @@ function makeWritable(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException; // node's own errors carry a code
-    const reason = code === "ENOSPC" ? "the disk is full" : "this user may not write there";
-    throw new StartFailure(`Cannot keep data in ${dataDir}: ${reason}. Set DATA_DIR.`, { cause });
+    const { code } = cause as NodeJS.ErrnoException; // Node's own errors have a code
+    const reason = code === "ENOSPC" ? "the disk is full" : "this user has no write access";
+    throw new StartFailure(`Cannot store data in ${dataDir}: ${reason}. Set DATA_DIR.`, { cause });
   }
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: "nothing answers at that address",
-  ENOTFOUND: "there is no such host",
-  ETIMEDOUT: "it does not answer in time",
-  "28P01": "it refuses the password",
-  "28000": "it refuses this user",
-  "3D000": "there is no database of that name",
-  "42501": "this user may not create tables in it",
+  ECONNREFUSED: "nothing responds at that address",
+  ENOTFOUND: "the host does not exist",
+  ETIMEDOUT: "it did not respond in time",
+  "28P01": "it rejects the password",
+  "28000": "it rejects this user",
+  "3D000": "it has no database with that name",
+  "42501": "this user is not allowed to create tables",
 };
 
 function explain(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, message } = cause as { code?: string; message: string }; // pg rejects with Errors alone
+  const { code, message } = cause as { code?: string; message: string }; // pg rejects with Errors only
   const reason = reasons[code ?? ""] ?? (/timeout/.test(message) ? reasons["ETIMEDOUT"] : undefined);
   if (!reason) return error;
   return new StartFailure(`Cannot use the database of DATABASE_URL: ${reason}.`, { cause: error });

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that tells the person at the terminal what to do about it. */
+/** Why the server cannot start, in one line that tells the operator what to do. */
 export class StartFailure extends Error {
   override name = "StartFailure";
 }

@@ -23,7 +23,7 @@ export interface RunningServer {
 
 type Close = () => Promise<void>;
 
-/** Settings, database, ports, then jobs. Closes in the opposite order, also when a later step fails. */
+/** Opens settings, database, ports and jobs, in this order. Closes them in reverse, also when a later step fails. */
 export async function startServer(): Promise<RunningServer> {
   const env = readEnv();
   const log = pino({ level: env.logLevel });
@@ -88,7 +88,7 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
     opened.push(() => listener.close());
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
-  // Where the database is given, it may be anybody's, and a shop that nobody asked for is out of place.
+  // A database given by its address may be shared, and must not get a demo shop.
   const isOurOwn = !env.isProduction && env.databaseUrl === undefined;
   return { addresses, demoShop: isOurOwn ? await ensureDemoShop(database.db, env.dataDir) : undefined };
 }

@@ -3,17 +3,17 @@ export interface Address {
   url: string;
 }
 
-/** What this program tells the one that started it, where that one listens. */
+/** What this program reports to its parent process. */
 export type Report =
   | {
       kind: "ready";
       addresses: Address[];
-      /** How to sign in and look around. */
+      /** Credentials to sign in and look around. */
       demoShop: { email: string; password: string } | undefined;
     }
   | { kind: "failed"; message: string };
 
-/** Resolves when the report is on its way, or at once when nobody listens. */
+/** Resolves when the report is sent, or immediately without a parent. */
 export function report(message: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.send && process.connected) process.send(message, () => resolve());
@@ -21,7 +21,7 @@ export function report(message: Report): Promise<void> {
   });
 }
 
-/** Resolves when this program is asked to end: by a signal, or because the one that started it is gone. */
+/** Resolves on SIGINT or SIGTERM, or when the parent process has ended. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve());

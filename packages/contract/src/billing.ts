@@ -1,4 +1,7 @@
-/** POST `checkoutPath`. The server takes who it is from the session and refuses a payload that names another. */
+/**
+ * POST `checkoutPath`. The server identifies the account by its session, and refuses a payload that names another
+ * one.
+ */
 export interface CheckoutRequest {
   userId: string;
   priceId: string;
@@ -19,8 +22,8 @@ export interface RedirectAnswer {
 export const checkoutPath = "/createCheckoutSession";
 export const portalPath = "/createPortalSession";
 
-/** Where the payment provider reports that something happened to a customer. */
+/** Where the payment provider reports events. */
 export const paymentEventPath = "/webhooks/stripe";
 
-/** The dashboard's query after a checkout: `?checkout=done`, which waits for the truth, or `?checkout=left`. */
+/** The dashboard's query after a checkout: `?checkout=done`, which waits for confirmation, or `?checkout=left`. */
 export const checkoutOutcome = { name: "checkout", done: "done", left: "left" } as const;

@@ -1,4 +1,4 @@
-/** What a visitor sends to ask for a demonstration. Optional fields are empty strings, as a form has them. */
+/** A visitor's request for a demo. Optional fields are empty strings, as in a form. */
 export interface DemoRequest {
   name: string;
   email: string;
@@ -9,12 +9,12 @@ export interface DemoRequest {
 
 export type DemoRequestField = keyof DemoRequest;
 
-/** Where a demo request is posted to, as JSON. Any 2xx answer means it is stored for good. */
+/** Where a demo request is posted, as JSON. Any 2xx response means it is stored for good. */
 export const demoRequestPath = "/handleDemoRequest";
 
 /**
- * What each field allows. `maxLength` counts UTF-16 units after trimming, as the attribute of the same name
- * does, so the browser and the server agree.
+ * Limits of each field. `maxLength` counts UTF-16 units after trimming, like the attribute of the same name, so that
+ * browser and server agree.
  */
 export const demoRequestFields: Record<DemoRequestField, { required: boolean; maxLength: number }> = {
   name: { required: true, maxLength: 100 },
@@ -25,8 +25,8 @@ export const demoRequestFields: Record<DemoRequestField, { required: boolean; ma
 };
 
 /**
- * The e-mail grammar of `<input type="email">`, from the HTML standard. An address that the browser lets
- * through is never refused by the server.
+ * The e-mail grammar of `<input type="email">`, from the HTML standard. The server accepts every address that a
+ * browser accepts.
  */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -7,22 +7,22 @@ interface Limits {
   maxLength: number;
 }
 
-/** One line of text: any script and any emoji, but nothing that could start a new mail header. */
+/** One line of text: any script and emoji, but nothing that could start a new mail header. */
 export function line(limits: Limits) {
   return text(limits).refine(isOneLine, { error: "Use one line of plain text.", abort: true });
 }
 
-/** An address that a browser lets through. */
+/** An address that a browser accepts. */
 export function email(limits: Limits) {
   return line(limits).regex(emailPattern, "Enter an e-mail address, such as name@example.com.");
 }
 
-/** Text of several lines, each ended by a plain line break. */
+/** Text with several lines, each ended by a line feed. */
 export function severalLines(limits: Limits) {
   return text(limits).transform(withPlainLineBreaks).refine(isPlainText, { error: "Use plain text." });
 }
 
-/** A moment by the sender's own clock. */
+/** A time by the sender's clock. */
 export function time() {
   return z.iso.datetime({ offset: true, error: "Must be a time, such as 2026-11-21T09:30:00.000Z." });
 }
@@ -38,7 +38,7 @@ function text({ required, maxLength }: Limits) {
     });
 }
 
-/** However the sender's system writes the end of a line. */
+/** Normalizes the line breaks of every system. */
 function withPlainLineBreaks(value: string): string {
   return value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
 }

@@ -1,16 +1,16 @@
-/** What a page may send beside a form's own fields, so that a program that fills in forms gives itself away. */
+/** Extra fields a page may send with a form, to detect bots. */
 export interface FormGuard {
-  /** The value of an input that no person sees. */
+  /** The value of a hidden input. */
   topic_note?: string;
   /** How long the form was on screen. */
   elapsedMs?: number;
 }
 
 /**
- * The name of the input that no person sees. With anything in it, a form is answered ok and goes nowhere; so the name
- * must mean nothing to a browser, which fills in companies and addresses that it knows even where it is asked not to.
+ * The name of the hidden input. A form that fills it is answered ok and discarded. The name must mean nothing to a
+ * browser, which autofills known companies and addresses even when told not to.
  */
 export const honeypotField = "topic_note" satisfies keyof FormGuard;
 
-/** A form sent sooner than this after it came on screen is answered ok and goes nowhere. */
+/** A form sent sooner than this after it appeared is answered ok and discarded. */
 export const shortestElapsedMs = 1500;

@@ -10,7 +10,7 @@ import {
 
 const source = frameSource;
 
-test("every message that the frame may send is read as it is", () => {
+test("reads every message of the frame", () => {
   const messages: FrameMessage[] = [
     { source, type: "ready", faults: [] },
     { source, type: "height", heightPx: 640 },
@@ -36,11 +36,11 @@ test.each([
   { source, type: "navigate", to: "https://eve.example" },
   { source: pageSource, type: "hello" },
   { type: "height", heightPx: 640 },
-])("%j is no message of the frame", (data) => {
+])("%j is not a message of the frame", (data) => {
   expect(readFrameMessage(data)).toBe(undefined);
 });
 
-test("whatever another program posts, it is no message of ours", () => {
+test("ignores whatever another program posts", () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect([readFrameMessage(data), readPageMessage(data)]).toEqual([undefined, undefined]);

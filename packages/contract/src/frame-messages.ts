@@ -1,11 +1,11 @@
 import type { frameParameters } from "./frame-settings.ts";
 
-/** A parameter of the frame's address that could not be taken as it was given. */
+/** A parameter of the frame's address that could not be used as given. */
 export interface FrameFault {
   setting: keyof typeof frameParameters;
   reason: FrameFaultReason;
   given: string;
-  /** What was taken in its place; null: nothing, as if it had not been given. */
+  /** What is used instead; null: nothing, as if the parameter were missing. */
   used: string | null;
 }
 
@@ -13,49 +13,49 @@ export type FrameFaultReason =
   | "not-a-key"
   | "not-one-line"
   | "not-a-color"
-  /** Its words, or the words on it, would have less contrast than WCAG 2.2 AA asks (4.5 to 1). */
+  /** Its text, or the text on it, would have less contrast than WCAG 2.2 AA requires (4.5 to 1). */
   | "too-dark"
   | "too-light"
   /** Neither an https: address nor a picture in a data: address. */
   | "not-a-picture"
   | "too-long"
-  /** Not one of those that are known. */
+  /** Not a known value. */
   | "unknown";
 
-/** What the configurator tells the page that frames it. Nothing in it tells who somebody is. */
+/** A message from the configurator to the page that frames it. Contains no personal data. */
 export type FrameFact =
-  /** It listens. Faults are for whoever set up the frame. */
+  /** The configurator is listening. Faults are for whoever set up the frame. */
   | { type: "ready"; faults: readonly FrameFault[] }
-  /** The least height, in CSS pixels, at which nothing of it is cut off at its present width. */
+  /** The minimum height, in CSS pixels, that cuts nothing off at the current width. */
   | { type: "height"; heightPx: number }
-  /** A look was kept; `looks` is how many there are now. */
+  /** A look was saved; `looks` is the number of saved looks. */
   | { type: "look-saved"; looks: number }
-  /** Looks were sent to the shop; queued: they will be, as soon as there is a connection. */
+  /** Looks were sent to the shop. Queued: they are sent once there is a connection. */
   | { type: "sent"; looks: number; isQueued: boolean }
-  /** A person asks for the whole screen, or to leave it. The page may do so or not. */
+  /** The customer wants to enter or leave full screen. The page may ignore it. */
   | { type: "fullscreen-wanted"; isWanted: boolean };
 
-/** What the page tells the configurator. */
+/** A message from the page to the configurator. */
 export type PageFact =
-  /** It listens: to be sent when the page starts to, since "ready" may have come before. */
+  /** The page is listening. Send it when the page starts, because "ready" may have come before. */
   | { type: "hello" }
-  /** Whether the frame has the whole screen now. A page that never says so is taken for one that cannot. */
+  /** Whether the frame is in full screen now. A page that never sends it is treated as one that cannot. */
   | { type: "fullscreen"; isFullscreen: boolean };
 
 export type FrameMessage = FrameFact & { source: typeof frameSource };
 export type PageMessage = PageFact & { source: typeof pageSource };
 
-/** Tell these messages from those of other programs on the page. */
+/** Distinguish these messages from those of other programs on the page. */
 export const frameSource = "livery-frame";
 export const pageSource = "livery-page";
 
 /**
- * Reads what a window's `message` event brought; undefined where it is none of ours. Whether it comes from the right
- * window and origin is for the listener to check first.
+ * Reads the data of a window's `message` event; undefined when it is not ours. The listener must check window and
+ * origin first.
  */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data) || data["source"] !== frameSource) return undefined;
-  const message = data as unknown as FrameMessage; // proved below, kind by kind
+  const message = data as unknown as FrameMessage; // checked below, type by type
   switch (message.type) {
     case "ready":
       return Array.isArray(message.faults) ? message : undefined;
@@ -72,10 +72,10 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   }
 }
 
-/** As `readFrameMessage`, for what the page says. */
+/** Like `readFrameMessage`, for messages of the page. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data) || data["source"] !== pageSource) return undefined;
-  const message = data as unknown as PageMessage; // proved below
+  const message = data as unknown as PageMessage; // checked below
   switch (message.type) {
     case "hello":
       return message;

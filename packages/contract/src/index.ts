@@ -1,4 +1,4 @@
-// The front door for pages. It must stay free of zod: that is 25 KB a visitor would pay for nothing.
+// The front door for pages. Keep it free of zod: that is 25 KB every visitor would download for nothing.
 export {
   changePasswordPath,
   type OpenSession,

@@ -33,11 +33,11 @@ function messagesFor(changed: object): Record<string, string> {
 
 const withLook = (changed: object) => ({ looks: [{ ...lead.looks[0], ...changed }] });
 
-test("what the app sends is taken as it is", () => {
+test("accepts what the app sends unchanged", () => {
   expect(lookLeadSchema.parse(lead)).toEqual(lead);
 });
 
-test("a phone number is as good as an e-mail address, and one of them has to be there", () => {
+test("requires an e-mail address or a phone number", () => {
   expect(messagesFor({ email: "", phone: "+1 555 0100" })).toEqual({});
   expect(messagesFor({ email: "", phone: "" })).toEqual({
     email: "Enter an e-mail address or a phone number.",
@@ -47,19 +47,19 @@ test("a phone number is as good as an e-mail address, and one of them has to be 
   });
 });
 
-test("nothing is taken without consent", () => {
-  expect(messagesFor({ consent: false })).toEqual({ consent: "Tick that this may be sent." });
-  expect(messagesFor({ consent: undefined })).toEqual({ consent: "Tick that this may be sent." });
+test("requires consent", () => {
+  expect(messagesFor({ consent: false })).toEqual({ consent: "Check the box to agree." });
+  expect(messagesFor({ consent: undefined })).toEqual({ consent: "Check the box to agree." });
 });
 
-test("one to seven looks are taken", () => {
+test("accepts one to seven looks", () => {
   const looks = (count: number) => ({ looks: Array.from({ length: count }, () => lead.looks[0]) });
   expect(messagesFor(looks(0))).toEqual({ looks: "Send at least one look." });
   expect(messagesFor(looks(7))).toEqual({});
   expect(messagesFor(looks(8))).toEqual({ looks: "Send at most 7." });
 });
 
-test("a picture is a JPEG or WebP of at most 150 KB, whatever it calls itself", () => {
+test("accepts only a JPEG or WebP of at most 150 KB, detected by its bytes", () => {
   const refused = { "looks.0.picture": "Must be a JPEG or WebP in base64." };
   const ofBytes = (count: number) => btoa(`\xff\xd8\xff${"\0".repeat(count - 3)}`);
   expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes) }))).toEqual({});
@@ -71,7 +71,7 @@ test("a picture is a JPEG or WebP of at most 150 KB, whatever it calls itself", 
   expect(messagesFor(withLook({ picture: `data:image/jpeg;base64,${jpeg}` }))).toEqual(refused);
 });
 
-test("a WebP of any size is known by its head", () => {
+test("detects a WebP of any size", () => {
   const heads = ["\0\0\0\0", "\xff\xff\xff\xff", "\x0f\x00\xf0\x3f"].map((size) =>
     btoa(`RIFF${size}WEBPVP8 `),
   );
@@ -79,7 +79,7 @@ test("a WebP of any size is known by its head", () => {
   expect(findPictureType(btoa("RIFF1234WAVEfmt "))).toBe(undefined);
 });
 
-test("a layer says what is done where, and nothing else", () => {
+test("accepts only known fields and values in a layer", () => {
   const one = (layer: unknown) => messagesFor(withLook({ layers: [layer] }));
   const [film] = layers;
   expect(one({ ...film, pieces: [] })).toEqual({
@@ -92,7 +92,7 @@ test("a layer says what is done where, and nothing else", () => {
     "looks.0.layers.0.pieces.0": "Must be a place on the car, such as front left door.",
   });
   expect(one({ ...film, film: { ...flame, id: "../etc" } })).toEqual({
-    "looks.0.layers.0.film.id": "Must be an id of the catalogue.",
+    "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
   expect(one({ kind: "glitter", pieces: ["hood"] })).toEqual({
     "looks.0.layers.0.kind": "Must be a film, tint, black or rim.",

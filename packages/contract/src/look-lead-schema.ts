@@ -4,7 +4,7 @@ import { type LookLead, lookLeadFields, lookLeadLimits, piecePattern } from "./l
 
 const id = z
   .string("Must be text.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be an id of the catalogue.")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be a catalog id.")
   .max(80);
 const word = line({ required: true, maxLength: 120 });
 const piece = z
@@ -49,8 +49,8 @@ const look = z.object({
 });
 
 /**
- * Turns what came over the wire into a `LookLead`: trimmed, within its limits, reachable one way or the other. Whether
- * its ids stand in the catalogue and its shop exists is left to the server.
+ * Parses a request body into a `LookLead`: trimmed, within its limits, with an e-mail address or a phone number. The
+ * server checks the catalog ids and the shop.
  */
 export const lookLeadSchema: z.ZodType<LookLead> = z
   .object({
@@ -63,7 +63,7 @@ export const lookLeadSchema: z.ZodType<LookLead> = z
     ),
     phone: line(lookLeadFields.phone),
     message: severalLines(lookLeadFields.message),
-    consent: z.literal(true, "Tick that this may be sent."),
+    consent: z.literal(true, "Check the box to agree."),
     timestamp: time(),
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
   })
@@ -74,14 +74,14 @@ export const lookLeadSchema: z.ZodType<LookLead> = z
 
 export type PictureType = "image/jpeg" | "image/webp";
 
-/** What kind of picture a base64 text holds, by how its bytes begin; undefined for any other. */
+/** The type of a base64 picture, by its first bytes; undefined for any other type. */
 export function findPictureType(base64: string): PictureType | undefined {
   if (base64.startsWith("/9j/")) return "image/jpeg"; // FF D8 FF
   // "RIFF", four bytes of size, "WEBP"
   return /^UklGR[g-v][A-Za-z0-9+/]{5}XRUJQ/.test(base64) ? "image/webp" : undefined;
 }
 
-/** A list that is not read further than it may be long. */
+/** A list with a maximum length. */
 function atMost<Item extends z.ZodType>(item: Item, most: number) {
   return z.array(item, "Must be a list.").max(most, `Send at most ${most}.`);
 }

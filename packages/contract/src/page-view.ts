@@ -1,10 +1,10 @@
-/** One view of one page. Nothing in it, and nothing kept with it, tells who looked. */
+/** One view of one page. Neither it nor what is stored with it identifies the visitor. */
 export interface PageView {
-  /** Path and query. Of the query only the names that begin with `utm_` are kept. */
+  /** Path and query. Of the query, only `utm_` parameters are stored. */
   page_path: string;
 }
 
-/** Where page views are posted to, as JSON; also as text/plain, which is what `sendBeacon` sends a string as. */
+/** Where page views are posted, as JSON or as text/plain, which `sendBeacon` uses for a string. */
 export const pageViewPath = "/pageViews";
 
 export const longestPagePath = 1000;

@@ -1,6 +1,6 @@
-/** Every refusal the server can answer with, and the HTTP status it travels under. Codes never change meaning. */
+/** Every refusal of the server, and its HTTP status. Codes never change meaning. */
 export const problemStatus = {
-  /** What came is no HTTP. */
+  /** The request is not valid HTTP. */
   "malformed-request": 400,
   "malformed-json": 400,
   "invalid-signature": 400,
@@ -9,23 +9,23 @@ export const problemStatus = {
   "user-not-found": 401,
   "wrong-password": 401,
   "user-disabled": 403,
-  /** The payload names another shop, account or customer than the session's. */
+  /** The payload names a shop, account or customer other than the session's. */
   "not-yours": 403,
   /** Another site's page sent it, with this browser's cookies. */
   "foreign-origin": 403,
   "not-found": 404,
   "no-shop": 404,
-  /** The request came too slowly to wait for its end. */
+  /** The request arrived too slowly. */
   "too-slow": 408,
   "no-subscription": 409,
   "already-subscribed": 409,
-  /** A reset or invitation link that was used, is too old or never was. */
+  /** A reset or invitation link that is used, expired or unknown. */
   "link-expired": 410,
   "body-too-large": 413,
   "not-json": 415,
   "invalid-fields": 422,
   "invalid-email": 422,
-  /** The embed key of a frame is no shop's. */
+  /** The frame's embed key belongs to no shop. */
   "unknown-shop": 422,
   "too-many-requests": 429,
   "head-too-large": 431,
@@ -37,12 +37,12 @@ export type ProblemCode = keyof typeof problemStatus;
 
 /** The body of every refusal: a problem document (RFC 9457, `application/problem+json`). */
 export interface Problem {
-  /** `about:blank`: `code` is what a program looks at. */
+  /** Always `about:blank`; programs check `code`. */
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
-  /** The same id stands in the server's log and in the `x-request-id` header. */
+  /** The same id as in the server's log and the `x-request-id` header. */
   requestId: string;
   /** Only with `invalid-fields`: a sentence for each field that must change. */
   fields?: Record<string, string>;

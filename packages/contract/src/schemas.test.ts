@@ -16,21 +16,21 @@ function messagesFor(changed: object): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
 }
 
-test("what a form sends is taken as it is", () => {
+test("accepts what a form sends", () => {
   expect(demoRequestSchema.parse(request)).toEqual(request);
 });
 
-test("space around a field is dropped, and phone and address may be missing", () => {
+test("trims fields, and makes phone and address optional", () => {
   const { phone, address, ...required } = request;
   expect(demoRequestSchema.parse({ ...required, name: "  Ada Lovelace\n" })).toEqual(request);
 });
 
-test("names in any script and emoji are kept", () => {
+test("keeps names in any script and emoji", () => {
   const name = "Зоя 佐藤 עדה 👩🏽‍🔧";
   expect(demoRequestSchema.parse({ ...request, name }).name).toBe(name);
 });
 
-test("a blank, missing or wrongly typed field is named with its own sentence", () => {
+test("reports a blank, missing or mistyped field with its own sentence", () => {
   expect(messagesFor({ name: "   ", shopName: undefined, phone: 7 })).toEqual({
     name: "Fill in this field.",
     shopName: "Fill in this field.",
@@ -38,12 +38,12 @@ test("a blank, missing or wrongly typed field is named with its own sentence", (
   });
 });
 
-test("a field may be as long as its limit and no longer", () => {
+test("accepts a field up to its limit", () => {
   expect(messagesFor({ name: "a".repeat(100) })).toEqual({});
   expect(messagesFor({ name: "a".repeat(101) })).toEqual({ name: "Use at most 100 characters." });
 });
 
-test("the e-mail address follows the browser's own rule", () => {
+test("validates e-mail addresses like a browser", () => {
   const refused = { email: "Enter an e-mail address, such as name@example.com." };
   expect(messagesFor({ email: "o'brien+shop@mail.example" })).toEqual({});
   expect(messagesFor({ email: "ada" })).toEqual(refused);
@@ -51,7 +51,7 @@ test("the e-mail address follows the browser's own rule", () => {
   expect(messagesFor({ email: '"Ada" <ada@example.com>' })).toEqual(refused);
 });
 
-test("a line break or control character inside a field is refused, so no mail header can be forged", () => {
+test("refuses line breaks and control characters, so that no mail header can be forged", () => {
   const refused = "Use one line of plain text.";
   expect(messagesFor({ name: "Ada\r\nBcc: eve@example.com" })).toEqual({ name: refused });
   expect(messagesFor({ email: "ada@example.com\nBcc: eve@example.com" })).toEqual({ email: refused });
@@ -62,7 +62,7 @@ test("a line break or control character inside a field is refused, so no mail he
   expect(messagesFor({ shopName: "half \ud83d" })).toEqual({ shopName: refused });
 });
 
-test("anything that is let through is trimmed, one line and within its limit", () => {
+test("every accepted value is trimmed, on one line and within its limit", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 130 }), (shopName) => {
       const { data } = demoRequestSchema.safeParse({ ...request, shopName });

@@ -16,7 +16,7 @@ import { longestPagePath, type PageView } from "./page-view.ts";
 
 export { findPictureType, lookLeadSchema, type PictureType } from "./look-lead-schema.ts";
 
-/** Turns what came over the wire into a `DemoRequest`: trimmed, single lines, no longer than allowed. */
+/** Parses a request body into a `DemoRequest`: trimmed, on single lines, within its limits. */
 export const demoRequestSchema: z.ZodType<DemoRequest> = z.object({
   name: line(demoRequestFields.name),
   email: email(demoRequestFields.email),
@@ -32,7 +32,7 @@ const inquiry = {
   timestamp: time(),
 };
 
-/** Turns what came over the wire into a `ContactMessage`; what belongs to another type of message is dropped. */
+/** Parses a request body into a `ContactMessage`. Fields of the other message type are dropped. */
 export const contactMessageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion(
   "type",
   [
@@ -47,7 +47,7 @@ export const contactMessageSchema: z.ZodType<ContactMessage> = z.discriminatedUn
   { error: ({ code }) => (code === "invalid_union" ? "Must be business or general." : undefined) },
 );
 
-/** Reads the guard that any form may carry; a form without one is as good. */
+/** Reads the optional guard fields of a form. */
 export const formGuardSchema: z.ZodType<FormGuard> = z.object({
   topic_note: z.string("Must be text.").optional(),
   elapsedMs: z.number("Must be a number.").optional(),
@@ -67,7 +67,7 @@ const newPassword = z
   .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Use at most ${passwordLength.max} characters.`);
 
-/** Whether the address is one is left to the server, which has a code of its own for that. */
+/** The server checks whether it is an address, and has its own code for that. */
 export const signInSchema: z.ZodType<SignInRequest> = z.object({
   email: accountEmail,
   password: givenPassword,
@@ -86,12 +86,12 @@ export const passwordChangeSchema: z.ZodType<PasswordChange> = z.object({
   newPassword,
 });
 
-/** What `signOutSessionPath` is posted. */
+/** The body posted to `signOutSessionPath`. */
 export const sessionIdSchema: z.ZodType<{ id: string }> = z.object({
   id: z.string("Must be text.").max(100),
 });
 
-/** An address that an account may have: what a browser lets through, on one line and not too long. */
+/** A valid account address: accepted by browsers, on one line and not too long. */
 export const accountEmailSchema: z.ZodType<string> = email({ required: true, maxLength: 254 }).pipe(
   z.email(),
 );
@@ -106,5 +106,5 @@ export const checkoutRequestSchema: z.ZodType<CheckoutRequest> = z.object({
 
 export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customerId: id, userId: id });
 
-/** A shop's name is held to what the form for a demonstration takes. */
+/** A shop's name, with the limits of the demo form. */
 export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);

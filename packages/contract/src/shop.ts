@@ -9,31 +9,31 @@ export interface Shop {
   creditsRemaining: number;
   /** Credits ever used; only grows. */
   totalUsed: number;
-  /** The payment provider's own word (`active`, `trialing`, `past_due`, …); null before the first subscription. */
+  /** The payment provider's term (`active`, `trialing`, `past_due`, …); null before the first subscription. */
   subscriptionStatus: string | null;
-  /** When the plan renews, or ends when it was cancelled. */
+  /** When the plan renews, or ends if it was canceled. */
   renewalDate: string | null;
   stripeCustomerId: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** Where a subscription truly stands, which its plan alone does not say. */
+/** The subscription's state, which the plan alone does not tell. */
 export type SubscriptionState =
   | { kind: "none" }
-  /** In its free days: nothing was charged yet. */
+  /** In its free days: nothing has been charged yet. */
   | { kind: "free"; firstChargeOn: string }
   | { kind: "active" }
   | { kind: "past-due" }
   | { kind: "ending"; endsOn: string };
 
-/** Answer to GET `shopPath`: everything that the dashboard shows. Refused with `no-shop` when there is none. */
+/** Response to GET `shopPath`: everything the dashboard shows. Refused with `no-shop` when there is none. */
 export interface ShopAnswer {
   shop: Shop;
   subscription: SubscriptionState;
   /** The payment provider's id of each paid plan's price. */
   priceIds: Record<PaidPlan, string>;
-  /** How many days a subscription begun now would be free; 0 for a shop that had one before. */
+  /** Free days of a subscription started now; 0 for a shop that had one before. */
   freeDays: number;
 }
 

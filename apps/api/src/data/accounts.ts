@@ -3,7 +3,7 @@ import type { Db, Tables } from "./db.ts";
 
 export type Account = Selectable<Tables["accounts"]>;
 
-/** Makes an account that has no password yet. Undefined: another has this address. */
+/** Creates an account without a password. Undefined when the address already has one. */
 export async function createAccount(db: Db, email: string): Promise<Account | undefined> {
   return db
     .insertInto("accounts")
@@ -22,7 +22,7 @@ export async function findEmail(db: Db, uid: string): Promise<string | undefined
   return row?.email;
 }
 
-/** Undefined: there is no such account, or it has no password yet. */
+/** Undefined when the account does not exist or has no password yet. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("credentials as credential")
@@ -34,7 +34,7 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
   return row?.password ?? undefined;
 }
 
-/** Lets nobody in with this account any more, wherever it is signed in, until it is enabled again. */
+/** Signs the account out everywhere and blocks sign-in until it is enabled again. */
 export async function disableAccount(db: Db, uid: string): Promise<void> {
   await sql`
     with ended as (delete from sessions where account_id = ${uid}),
@@ -46,7 +46,7 @@ export async function enableAccount(db: Db, uid: string): Promise<void> {
   await db.updateTable("accounts").set({ disabled_at: null }).where("id", "=", uid).execute();
 }
 
-/** Until the caller's transaction ends, nobody else sets a password of this account: they wait here for their turn. */
+/** Until the caller's transaction ends, other calls that set this account's password wait here. */
 export async function lockPassword(db: Db, uid: string): Promise<void> {
   await sql`select from accounts where id = ${uid} for update`.execute(db);
 }
@@ -54,11 +54,11 @@ export async function lockPassword(db: Db, uid: string): Promise<void> {
 export interface NewPassword {
   uid: string;
   hash: string;
-  /** The one session that may go on. */
+  /** The one session that stays open. */
   exceptSession?: string;
 }
 
-/** Sets a password, and ends whatever was open under the one before: sessions and mailed links. One transaction. */
+/** Sets a password, and ends the account's other sessions and mailed links. Runs in one statement. */
 export async function setPassword(db: Db, { uid, hash, exceptSession = "" }: NewPassword): Promise<void> {
   await sql`
     with ended as (delete from sessions where account_id = ${uid} and id <> ${exceptSession}),

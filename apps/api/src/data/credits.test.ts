@@ -32,7 +32,7 @@ async function readCredits(db: Db) {
   return { remaining: shop?.credits_remaining, used: shop?.total_used, ledger };
 }
 
-test("what is reserved and committed is used, what is released costs nothing", async () => {
+test("committed credits are used, and released credits cost nothing", async () => {
   const { db } = await openShop();
   expect(await reserveCredits(db, { uid, reference: "scene 1", credits: 5 })).toBe("reserved");
   expect(await reserveCredits(db, { uid, reference: "scene 2", credits: 3 })).toBe("reserved");
@@ -42,7 +42,7 @@ test("what is reserved and committed is used, what is released costs nothing", a
   expect(await readCredits(db)).toEqual({ remaining: 20, used: 5, ledger: 20 });
 });
 
-test("more than there is is refused, and nothing is taken", async () => {
+test("refuses to reserve more than the balance, and takes nothing", async () => {
   const { db } = await openShop();
   expect(await reserveCredits(db, { uid, reference: "scene", credits: 26 })).toBe("too-few");
   expect(await readCredits(db)).toEqual({ remaining: 25, used: 0, ledger: 25 });
@@ -50,7 +50,7 @@ test("more than there is is refused, and nothing is taken", async () => {
   expect(await reserveCredits(db, { uid, reference: "another", credits: 1 })).toBe("too-few");
 });
 
-test("one generation takes its credits once, though it asks ten times at once", async () => {
+test("reserves once for ten concurrent requests of one generation", async () => {
   const { db } = await openShop();
   const ask = () => reserveCredits(db, { uid, reference: "scene", credits: 1 });
   const answers = await Promise.all(Array.from({ length: 10 }, ask));
@@ -59,7 +59,7 @@ test("one generation takes its credits once, though it asks ten times at once", 
   expect(await readCredits(db)).toMatchObject({ remaining: 24, ledger: 24 });
 });
 
-test("a reservation ends once: who comes second learns how it ended", async () => {
+test("settles a reservation once, and tells later callers how it ended", async () => {
   const { db } = await openShop();
   await reserveCredits(db, { uid, reference: "scene", credits: 5 });
   const end = (index: number) =>
@@ -75,7 +75,7 @@ test("a reservation ends once: who comes second learns how it ended", async () =
   expect(await commitCredits(db, { uid, reference: "never asked for" })).toBe("unknown");
 });
 
-test("of 3,200 debits at once from two servers on 1,000 credits exactly 1,000 succeed", async () => {
+test("of 3,200 concurrent debits from two servers on 1,000 credits, exactly 1,000 succeed", async () => {
   const { db, pool } = await openShop(1000);
   const servers = [openServer(pool.options), openServer(pool.options)] as const;
   const debit = async (index: number) => {
@@ -92,7 +92,7 @@ test("of 3,200 debits at once from two servers on 1,000 credits exactly 1,000 su
   expect(await readCredits(db)).toEqual({ remaining: 0, used: 1000, ledger: 0 });
 }, 120_000);
 
-test("whatever happens at once, the ledger is the balance and the balance is not below zero", async () => {
+test("under any concurrent mix, the ledger matches the balance and the balance stays at zero or above", async () => {
   const { db } = await openShop();
   const step = fc.record({
     kind: fc.constantFrom("reserve", "commit", "release", "grant"),
@@ -115,7 +115,7 @@ test("whatever happens at once, the ledger is the balance and the balance is not
   );
 });
 
-/** Another server on the same database, which lets a debit wait for its turn however busy the machine is. */
+/** A second server on the same database. Its long timeout lets every debit wait for its turn on a busy machine. */
 function openServer(options: PoolConfig): Db {
   return createDb(createPool({ ...options, connectionTimeoutMillis: 100_000 }, () => {}));
 }

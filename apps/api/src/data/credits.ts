@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
-/** The same generation, named the same, takes its credits once however often it asks. */
+/** Identifies the work that uses credits. Repeating a reservation with the same reference takes nothing more. */
 export interface Reservation {
   uid: string;
   reference: string;
@@ -11,12 +11,12 @@ export interface Reservation {
 export type Reserved = "reserved" | "known" | "too-few";
 export type Settled = "committed" | "released" | "unknown";
 
-/** Takes credits for work that begins now, or none. To be followed by `commitCredits` or `releaseCredits`. */
+/** Takes credits for work that is about to start, all or none. Follow with `commitCredits` or `releaseCredits`. */
 export async function reserveCredits(
   db: Db,
   { uid, reference, credits }: Reservation & { credits: number },
 ): Promise<Reserved> {
-  // The shop's row is locked first: who comes at the same moment waits, and sees what is left.
+  // Locks the shop's row first, so that concurrent calls wait and see the remaining balance.
   const { rows } = await sql`
     with shop as (
       update shops set credits_remaining = credits_remaining - ${credits}, updated_at = now()
@@ -31,7 +31,7 @@ export async function reserveCredits(
     select uid, ${reference}, ${credits} from shop returning true`
     .execute(db)
     .catch((error: unknown) => {
-      // Another of the same name was faster by so little that neither saw the other: all of this one is undone.
+      // A concurrent call with the same reference won, and neither saw the other: this one is rolled back.
       if (isDuplicate(error)) return { rows: [] };
       throw error;
     });
@@ -40,13 +40,13 @@ export async function reserveCredits(
 }
 
 export interface Warning {
-  /** Gets `{ uid, percent, remaining, usedBefore }`. */
+  /** Its payload is `{ uid, percent, remaining, usedBefore }`. */
   task: JobTask;
-  /** How much of what was there at the last top-up has to be used. */
+  /** Warn when this percentage of the credits available after the last top-up is used. */
   percents: readonly number[];
 }
 
-/** The work is done: its credits are used. With them goes the job that warns, when they pass one of its percents. */
+/** Marks reserved credits as used. In the same statement, queues a warning when usage passes one of the percentages. */
 export async function commitCredits(
   db: Db,
   reservation: Reservation,
@@ -71,7 +71,7 @@ export async function commitCredits(
   return findSettled(db, reservation);
 }
 
-/** The work failed: it costs nothing. */
+/** Gives reserved credits back when the work failed. */
 export async function releaseCredits(db: Db, reservation: Reservation): Promise<Settled> {
   await sql`
     with released as (${settle(reservation, "released")}), entry as (
@@ -84,7 +84,7 @@ export async function releaseCredits(db: Db, reservation: Reservation): Promise<
 }
 
 export interface Grant {
-  /** What they are for, such as an invoice's id. Granted once. */
+  /** What the credits are for, such as an invoice's id. Granted once. */
   reference: string;
   credits: number;
 }
@@ -116,11 +116,11 @@ function settle({ uid, reference }: Reservation, outcome: "committed" | "release
 }
 
 async function findSettled(db: Db, reservation: Reservation): Promise<Settled> {
-  // Open only when it was reserved a moment after it should have ended: it was not known then.
+  // Still open only when it was reserved just after this call, which then did not know it.
   return (await findOutcome(db, reservation)) ?? "unknown";
 }
 
-/** Null while it is open; undefined when there is none. */
+/** Null while open; undefined when there is no such reservation. */
 async function findOutcome(db: Db, { uid, reference }: Reservation) {
   const row = await db
     .selectFrom("credit_reservations")

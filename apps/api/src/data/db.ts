@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import pg from "pg";
 
-/** The tables, as the migrations leave them. */
+/** The tables as the migrations leave them. */
 export interface Tables {
   leads: {
     id: Generated<string>;
@@ -119,7 +119,7 @@ export interface Tables {
 
 export type Db = Kysely<Tables>;
 
-/** One pool for requests and jobs alike. `onError` hears of connections that broke while nobody used them. */
+/** One pool for requests and jobs. `onError` receives errors of idle connections. */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -129,7 +129,7 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
     application_name: "livery api",
     ...connection,
   });
-  // Without a listener on both, Node ends the process when the database restarts.
+  // Without both listeners, Node exits when the database restarts.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
   return pool;
@@ -139,7 +139,7 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Rejects when the database does not answer. */
+/** Rejects when the database does not respond. */
 export async function checkDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

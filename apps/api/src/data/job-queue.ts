@@ -4,19 +4,19 @@ import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import type { Db } from "./db.ts";
 
-/** What the queue has to know of a task to run it. */
+/** What the queue needs to know about a task. */
 export interface JobTask {
   name: string;
   /** Number of runs before a failing job is given up. */
   maxAttempts: number;
 }
 
-/** Creates or updates the queue's own tables. */
+/** Creates or updates the queue's tables. */
 export async function migrateJobQueue(pool: Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: createQueueLogger(log) });
 }
 
-/** The queue's log lines in our log, one level lower than the queue asks for. */
+/** Writes the queue's log lines to our log, one level lower. */
 export function createQueueLogger(log: Log): Logger {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   return new Logger(
@@ -25,8 +25,8 @@ export function createQueueLogger(log: Log): Logger {
 }
 
 /**
- * Shows other processes that this runner lives: a lock that Postgres drops with the connection that holds it.
- * Returns what lets it go. `onLost` hears of it when the connection ends before that.
+ * Marks this runner as alive with a lock that Postgres drops together with its connection. Returns a function that
+ * releases it. `onLost` is called when the connection ends before that.
  */
 export async function holdRunnerLock(pool: Pool, runnerId: string, onLost: () => void): Promise<() => void> {
   const client = await pool.connect();
@@ -34,13 +34,13 @@ export async function holdRunnerLock(pool: Pool, runnerId: string, onLost: () =>
   await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [runnerId]);
   return () => {
     client.off("end", onLost);
-    client.release(true); // closed, not lent to others: the lock goes with it
+    client.release(true); // closes the connection instead of returning it to the pool, which releases the lock
   };
 }
 
 /**
- * Frees the jobs of runners that died with work in hand; the queue itself would leave them for four hours.
- * The pause spares a runner that has taken its first job but not yet its lock.
+ * Unlocks the jobs of runners that died; the queue itself would wait four hours. The five seconds protect a runner
+ * that has taken its first job but not yet its lock.
  */
 export async function freeJobsOfDeadRunners(db: Db): Promise<void> {
   await sql`

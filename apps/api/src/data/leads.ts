@@ -2,16 +2,16 @@ import type { ContactMessage, DemoRequest, LookLead, SentLook } from "@livery/co
 import { sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
-/** What a visitor sent us, in the visitor's own words. */
+/** A demo request or contact message, as the visitor typed it. */
 export type LeadForm = ({ kind: "demo" } & DemoRequest) | ({ kind: "contact" } & ContactMessage);
 
 /** A look without its picture. */
 export type LeadLook = Pick<SentLook, "name" | "layers">;
 
-/** What a shop's customer sent. */
+/** A customer's looks, sent from the configurator. */
 export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "message" | "timestamp"> {
   kind: "looks";
-  /** Whose it is and where that shop reads its mail; null: it is ours. */
+  /** The shop that owns the lead, and its e-mail address. Null when it belongs to Livery. */
   shop: { shopName: string; email: string } | null;
   looks: readonly LeadLook[];
 }
@@ -30,7 +30,7 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   return row && toLead(row);
 }
 
-/** The pictures of a lead's looks, in the order of its looks. */
+/** The pictures of a lead's looks, in order. */
 export async function listPictures(db: Db, leadId: string): Promise<LeadPicture[]> {
   const rows = await db
     .selectFrom("lead_looks")
@@ -46,7 +46,7 @@ export interface LeadFilter {
   kind?: Lead["kind"] | undefined;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listLeads(db: Db, { since, kind }: LeadFilter): Promise<Lead[]> {
   const rows = await selectLeads(db)
     .$if(since !== undefined, (query) => query.where("lead.created_at", ">=", since ?? new Date(0)))
@@ -74,7 +74,7 @@ function selectLeads(db: Db) {
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeads>["execute"]>>[number];
 
-// What a kind of lead has is never null: the table itself refuses such a row.
+// The columns of a lead's kind are never null: a constraint of the table ensures it.
 function toLead(row: LeadRow): Lead {
   const { id, created_at: createdAt, kind, name, email } = row;
   const shared = { id, createdAt, name, email };

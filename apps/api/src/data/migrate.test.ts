@@ -18,7 +18,7 @@ const before = [
   "0008_look_leads",
 ];
 
-test("plain names keep every counted attempt, sync number and queued job", async () => {
+test("the rename migration keeps every counted attempt, sync number and queued job", async () => {
   const { pool } = await createTestDatabase();
   await pool.query("drop schema public cascade; create schema public");
   for (const name of before) await runMigration(pool, name);

@@ -7,7 +7,7 @@ import type { Db } from "./db.ts";
 
 export const migrationsDir = path.resolve(import.meta.dirname, "../../migrations");
 
-/** Brings the database up to this version of Livery. Safe while other processes do the same. */
+/** Brings the database up to this version. Safe while other processes do the same. */
 export async function migrate(db: Db): Promise<void> {
   const migrations = readMigrations();
   await requireKnownMigrations(db, migrations);

@@ -4,7 +4,7 @@ import type { Db, Tables } from "./db.ts";
 
 export type SessionRow = Selectable<Tables["sessions"]>;
 
-/** Where an account is signed in, the newest first. */
+/** The account's open sessions, newest first. */
 export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
@@ -16,14 +16,14 @@ export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
     .execute();
 }
 
-/** Writes down that a session is in use, once a minute at most. */
+/** Records that a session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: string): Promise<void> {
   await sql`
     update sessions set last_seen_at = now()
     where id = ${id} and last_seen_at <= now() - interval '1 minute'`.execute(db);
 }
 
-/** False: this account has no such session. */
+/** False when the account has no such session. */
 export async function deleteSession(db: Db, uid: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -37,10 +37,10 @@ export async function deleteOtherSessions(db: Db, uid: string, exceptSession: st
   await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", exceptSession).execute();
 }
 
-/** Forgets sessions, links and counted tries that nothing asks about again. */
+/** Deletes expired sessions, links and rate-limit counts. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at <= now()`.execute(db);
-  // A link's job may still be tried for some days, and must not make it anew.
+  // A link's job may be retried for days, and must not create the link again.
   await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
   await sql`delete from rate_limits where last_attempt_at <= now() - interval '1 day'`.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Plan } from "@livery/contract";
 import type { Db } from "./db.ts";
 
-/** A shop with the account that signs in for it, as the operator sees both. */
+/** A shop with its account, as the operator sees them. */
 export interface ShopAccount {
   uid: string;
   email: string;
@@ -13,16 +13,16 @@ export interface ShopAccount {
   renewalDate: Date | null;
   creditsRemaining: number;
   totalUsed: number;
-  /** Names it in the address of its frame. */
+  /** Identifies the shop in the frame's address. */
   embedKey: string;
   createdAt: Date;
   disabledAt: Date | null;
-  /** False as long as no invitation was used. */
+  /** False until an invitation is used. */
   hasPassword: boolean;
   lastSeenAt: Date | null;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listShopAccounts(db: Db): Promise<ShopAccount[]> {
   return selectShopAccounts(db).orderBy("shop.created_at").orderBy("shop.uid").execute();
 }

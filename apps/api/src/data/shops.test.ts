@@ -4,7 +4,7 @@ import { createShop, findShop } from "./shops.ts";
 
 releaseClusterAtEnd();
 
-test("a new shop is on the trial plan, and its credits stand on the ledger", async () => {
+test("starts a new shop on the trial plan, with its credits in the ledger", async () => {
   const { db } = await createTestDatabase();
   await createShop(db, { uid: "ada", shopName: "Engine Wraps" });
   expect(await findShop(db, "ada")).toMatchObject({
@@ -19,7 +19,7 @@ test("a new shop is on the trial plan, and its credits stand on the ledger", asy
   expect(entries).toEqual([{ shop_uid: "ada", change: 25, reason: "trial" }]);
 });
 
-test("a second shop of the same account is refused, with its credits", async () => {
+test("refuses a second shop for one account, with its credits", async () => {
   const { db } = await createTestDatabase();
   await createShop(db, { uid: "ada", shopName: "Engine Wraps" });
   await expect(createShop(db, { uid: "ada", shopName: "Twice" })).rejects.toThrow("duplicate key");

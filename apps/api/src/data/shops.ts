@@ -5,13 +5,13 @@ import type { Db, Tables } from "./db.ts";
 export type ShopRow = Selectable<Tables["shops"]>;
 
 export interface NewShop {
-  /** Of the account that signs in for it. */
+  /** Uid of the account that signs in for the shop. */
   uid: string;
   shopName: string;
   shopLogo?: string | undefined;
 }
 
-/** Makes a shop on the trial plan, with its first credits on the ledger. Runs in the caller's transaction, if any. */
+/** Creates a shop on the trial plan, with its first credits in the ledger. Runs in the caller's transaction, if any. */
 export async function createShop(db: Db, { uid, shopName, shopLogo }: NewShop): Promise<void> {
   await sql`
     with shop as (
@@ -26,12 +26,12 @@ export function findShop(db: Db, uid: string): Promise<ShopRow | undefined> {
   return db.selectFrom("shops").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** How many days a subscription begun now would be free: only the first one begins with any. */
+/** Free days of a subscription started now: only the first subscription has any. */
 export function countFreeDays(shop: Pick<ShopRow, "first_subscribed_at">): number {
   return shop.first_subscribed_at === null ? freeDays : 0;
 }
 
-/** The shop whose frame bears this key. */
+/** The shop with this embed key. */
 export function findShopByEmbedKey(
   db: Db,
   embedKey: string,

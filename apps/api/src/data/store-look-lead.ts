@@ -5,17 +5,17 @@ import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
 import { checkLeadLimit, explainRefusal, type LeadSender, type StoreResult } from "./lead-senders.ts";
 import type { PictureType } from "./leads.ts";
 
-/** A look as it is kept. */
+/** A look ready to be stored. */
 export interface NewLook {
   name: string;
   layers: readonly SentLayer[];
   pictureType: PictureType;
-  /** In base64. */
+  /** Base64. */
   picture: string;
 }
 
 export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "message" | "timestamp"> & {
-  /** Whose lead it is; null: ours. */
+  /** The shop that owns the lead. Null: Livery. */
   shopUid: string | null;
   looks: readonly NewLook[];
 };
@@ -23,13 +23,13 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
 export interface StoreLookLeadOptions {
   form: LookLeadForm;
   jobs: LeadJobs;
-  /** Undefined: nobody counts. */
+  /** Undefined: no limit applies. */
   sender: LeadSender | undefined;
 }
 
 /**
- * Stores a lead with its looks and its jobs, or none of them, in one statement, as `storeLead` does. `known`: a lead
- * with this id was stored before, at any time; what it holds stays as it is.
+ * Stores a lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead with this id
+ * already exists, however old, and stays unchanged.
  */
 export async function storeLookLead(
   db: Db,

@@ -6,14 +6,14 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A request that is refused, by a code that programs understand. `errors.ts` turns it into an answer. */
+/** A refused request, with a code for programs. `errors.ts` turns it into a response. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ProblemCode;
   /** With `invalid-fields`: a sentence for each field that must change. */
   readonly fields: Record<string, string> | undefined;
 
-  /** With `too-many-requests`: when trying again makes sense. */
+  /** With `too-many-requests`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, { fields, retryAfterSeconds, cause }: AppErrorOptions = {}) {

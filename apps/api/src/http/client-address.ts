@@ -2,10 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { BlockList, isIP } from "node:net";
 
-/** The addresses of the proxies that stand before this server and may be believed about who called them. */
+/** Whether an address is one of our proxies, whose X-Forwarded-For can be trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** From a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. Throws where an entry is no address. */
+/** Reads a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. Throws for an invalid entry. */
 export function createTrustedProxies(list: string): TrustedProxies {
   const trusted = new BlockList();
   for (const entry of list.split(",").flatMap((part) => part.trim() || [])) {
@@ -13,7 +13,7 @@ export function createTrustedProxies(list: string): TrustedProxies {
     const widest = isIP(address) === 6 ? 128 : 32;
     const prefix = bits === undefined ? widest : Number(bits || Number.NaN);
     const isNetwork = isIP(address) !== 0 && Number.isInteger(prefix) && prefix >= 0 && prefix <= widest;
-    if (!isNetwork || rest.length > 0) throw new RangeError(`"${entry}" is no address and no network.`);
+    if (!isNetwork || rest.length > 0) throw new RangeError(`"${entry}" is not an address or a network.`);
     trusted.addSubnet(address, prefix, familyOf(address));
   }
   return (address) => trusted.check(address, familyOf(address));
@@ -24,12 +24,12 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Who sent this request: the other end of the socket. Only where that is a proxy of ours, the last of those it
- * names that is not one too; what stands before that could be anybody's invention. Undefined for this machine itself:
- * that is somebody at it, or all the world behind a proxy that nobody named, and neither may be taken for one sender.
+ * The client's address: the other end of the socket. If that is one of our proxies, the last X-Forwarded-For entry
+ * that is not; earlier entries could be made up. Undefined for this machine: that is a local user, or everyone
+ * behind a proxy missing from the settings, and neither is one sender.
  */
 export function readClientAddress(c: Context, isTrusted: TrustedProxies): string | undefined {
-  // There are no bindings where a test calls the app without a socket.
+  // There are no bindings when a test calls the app without a socket.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
   const peer = toAddress(socket?.remoteAddress);
   if (peer === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readClientAddress(c: Context, isTrusted: TrustedProxies): string
   return client ?? peer;
 }
 
-/** Without the zone of a link, and an IPv4 address as such where the socket is an IPv6 one. */
+/** Without the zone of a link-local address, and with an IPv4-mapped address as IPv4. */
 function toAddress(text: string | undefined): string | undefined {
   const address = text
     ?.trim()

@@ -5,31 +5,31 @@ import { AppError } from "./app-error.ts";
 import type { RequestEnv } from "./request-log.ts";
 
 const titles: Record<ProblemCode, string> = {
-  "malformed-request": "This is not a request that the server can read.",
+  "malformed-request": "The server could not read this request.",
   "malformed-json": "The body is not valid JSON.",
-  "invalid-signature": "The signature does not fit the body.",
+  "invalid-signature": "The signature does not match the body.",
   "signed-out": "Nobody is signed in.",
   "invalid-credential": "Invalid email or password.",
   "user-not-found": "No account found with this email.",
   "wrong-password": "Incorrect password.",
   "user-disabled": "This account has been disabled.",
   "not-yours": "This belongs to another account.",
-  "foreign-origin": "Only pages of this site may send this.",
-  "not-found": "Nothing is served at this address.",
+  "foreign-origin": "Only this site's own pages may send this request.",
+  "not-found": "Nothing was found at this address.",
   "no-shop": "No shop data found for this account.",
-  "too-slow": "The request came too slowly. Try again.",
+  "too-slow": "The request took too long to arrive. Try again.",
   "no-subscription": "No subscription found. Please subscribe first.",
-  "already-subscribed": "This shop has a subscription already.",
-  "link-expired": "This link was used before or is too old.",
+  "already-subscribed": "This shop already has a subscription.",
+  "link-expired": "This link has been used or has expired.",
   "body-too-large": "The body is larger than this address accepts.",
   "not-json": "Send the body as application/json.",
   "invalid-fields": "Some fields need to change.",
   "invalid-email": "Invalid email address format.",
-  "unknown-shop": "This frame belongs to no shop we know.",
+  "unknown-shop": "This frame does not belong to a known shop.",
   "too-many-requests": "Too many attempts. Try again later.",
   "head-too-large": "The headers are larger than the server accepts.",
   internal: "Something went wrong on our side.",
-  unavailable: "The service cannot answer right now. Try again in a moment.",
+  unavailable: "The service is temporarily unavailable. Try again in a moment.",
 };
 
 export const problemHeaders = { "content-type": "application/problem+json", "cache-control": "no-store" };
@@ -38,7 +38,7 @@ export function problemOf(code: ProblemCode, requestId: string): Problem {
   return { type: "about:blank", title: titles[code], status: problemStatus[code], code, requestId };
 }
 
-/** The one place where a thrown error becomes an answer. Only what is our own fault is logged as an error. */
+/** The only place where a thrown error becomes a response. Only our own failures are logged as errors. */
 export function respondWithError(log: Log) {
   return (error: Error, c: Context<RequestEnv>): Response => {
     const { code, fields, retryAfterSeconds } =
@@ -52,12 +52,12 @@ export function respondWithError(log: Log) {
   };
 }
 
-// Connection lost or refused, server shutting down or full: what goes away when the database comes back.
+// Connection lost or refused, server shutting down or full: conditions that pass when the database is back.
 const databaseGone = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 function codeOf(error: Error & { code?: unknown }): ProblemCode {
   if (typeof error.code === "string" && databaseGone.test(error.code)) return "unavailable";
-  // pg gives these no code
+  // pg sets no code on these
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
     ? "unavailable"
     : "internal";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { type InlineCode, readInlineCode } from "./inline-code.ts";
 
-/** One way the bytes of a file lie on the disk: as they are, or compressed by the build. */
+/** One encoding of a file on disk: plain, or compressed by the build. */
 export interface Variant {
   file: string;
   size: number;
@@ -16,14 +16,14 @@ export interface IndexedFile {
   plain: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
-  /** Only for pages: what their Content-Security-Policy has to let through. */
+  /** Only for pages: what their Content-Security-Policy must allow. */
   inlineCode: InlineCode | undefined;
 }
 
-/** From the path of a URL to its file. What is not in it is not served, so no path can lead out of the folder. */
+/** From URL path to file. Paths outside the map are not served, so none can leave the folder. */
 export type FileIndex = ReadonlyMap<string, IndexedFile>;
 
-/** Reads a built folder once. `a/index.html` answers for `/a`, the folder's own for `/`. */
+/** Reads a built folder once. `a/index.html` serves `/a`, and the folder's own serves `/`. */
 export function indexFiles(directory: string): FileIndex {
   const names = new Set(listFiles(directory));
   const served = [...names].filter((name) => !isCompressedCopy(name, names));
@@ -72,7 +72,7 @@ function readVariant(directory: string, name: string): Variant {
   };
 }
 
-/** The build writes a hash of the content into these names, so what lies under one never changes. */
+/** The build puts a content hash into these names, so the content of a name never changes. */
 function isNamedByContent(name: string): boolean {
   return /(^|\/)assets\/.*-[\w-]{8}\.\w+$/.test(name);
 }

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** What a page's Content-Security-Policy has to let through, as its own HTML tells. */
+/** What a page's Content-Security-Policy must allow, read from its HTML. */
 export interface InlineCode {
-  /** The sources to name for its inline scripts and styles to run. */
+  /** CSP sources that allow its inline scripts and styles. */
   scripts: string[];
   styles: string[];
-  /** Inline or fetched. A page without cannot report that it was come to. */
+  /** Inline or external. A page without script cannot report its own views. */
   runsScript: boolean;
-  /** It was built with a Google Analytics property, and says so by a meta element of that name. */
+  /** Built with a Google Analytics property, as its meta element says. */
   hasGoogleAnalytics: boolean;
 }
 
-/** Hashes the inline scripts and styles of a built page. Data blocks (JSON-LD) are not run, so need no hash. */
+/** Hashes the inline scripts and styles of a built page. Data blocks (JSON-LD) do not run and need no hash. */
 export function readInlineCode(html: string): InlineCode {
   const run = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].filter(([, attributes = ""]) =>
     isRun(attributes),
@@ -36,7 +36,7 @@ function isRun(attributes: string): boolean {
   return ["", "module", "importmap", "speculationrules", "text/javascript"].includes(type);
 }
 
-/** The browser hashes the text as it was parsed, and the parser turns every line end into a line feed. */
+/** The browser hashes the parsed text, and the parser normalizes every line break to a line feed. */
 function hashSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 }

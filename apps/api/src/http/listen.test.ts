@@ -27,14 +27,14 @@ async function send(port: number, bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** Another byte every now and then, for as long as anybody listens. */
+/** Sends another byte at intervals until the connection closes. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write("a"), 50);
   socket.once("close", () => clearInterval(timer));
   socket.once("error", () => clearInterval(timer));
 }
 
-test("a body that comes a byte at a time is given up, and its connection closed", async () => {
+test("gives up on a body that arrives one byte at a time, and closes the connection", async () => {
   const { port, leads, logged } = await listenForTest();
   const socket = await send(port, `${head}Content-Length: 60000\r\n\r\n{"name":"Ada",`);
   drip(socket);
@@ -45,14 +45,14 @@ test("a body that comes a byte at a time is given up, and its connection closed"
   expect(logged).toEqual([]);
 });
 
-test("a head that comes a byte at a time is given up too", async () => {
+test("gives up on headers that arrive one byte at a time", async () => {
   const { port } = await listenForTest();
   const socket = await send(port, head);
   drip(socket);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a client that goes away half way through its body is nobody's fault", async () => {
+test("does not log a client that disconnects in the middle of its body", async () => {
   const { port, app, leads, logged } = await listenForTest();
   const socket = await send(port, `${head}Content-Length: 60000\r\n\r\n{"name":"Ada",`);
   socket.destroy();
@@ -62,7 +62,7 @@ test("a client that goes away half way through its body is nobody's fault", asyn
   expect(logged).toEqual([]);
 });
 
-test("what is no HTTP is answered 400, and the server goes on", async () => {
+test("answers 400 to anything that is not HTTP, and keeps running", async () => {
   const { port } = await listenForTest();
   const answer = await text(await send(port, "\u0016\u0003\u0001 hello\r\n\r\n"));
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -72,7 +72,7 @@ test("what is no HTTP is answered 400, and the server goes on", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
-test("headers without end are refused", async () => {
+test("refuses headers that are too large", async () => {
   const { port } = await listenForTest();
   const answer = await text(await send(port, `${head}X-Filling: ${"a".repeat(20_000)}\r\n\r\n`));
   expect(problemIn(answer)).toMatchObject({ status: 431, code: "head-too-large" });

@@ -8,7 +8,7 @@ import type { RequestEnv } from "./request-log.ts";
 import { StartFailure } from "../start-failure.ts";
 
 export interface Listener {
-  /** Takes no new requests, and gives those in hand a few seconds to finish. */
+  /** Accepts no new requests, and gives running ones a few seconds to finish. */
   close(): Promise<void>;
 }
 
@@ -17,16 +17,16 @@ export interface ListenOptions {
   log: Log;
   host: string;
   port: number;
-  /** The setting that chose the port, for the message when it is taken. */
+  /** The setting that chose the port, for the error message. */
   setting: string;
-  /** How long a client may take to send the head of a request, and all of it. */
+  /** How long a client may take to send the headers, and the whole request. */
   limits?: { headMs: number; requestMs: number };
 }
 
 const finishLimitMs = 8_000;
 
-// The largest body is 1.5 MB: time enough for a telephone in a garage (0.25 Mbit/s), not for one that sends a
-// byte now and then.
+// The largest body is 1.5 MB: enough time for a phone in a garage (0.25 Mbit/s), but not for a client that sends
+// single bytes.
 const defaultLimits = { headMs: 10_000, requestMs: 60_000 };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
@@ -36,7 +36,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.headMs / 4,
   };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server; // plain HTTP: no other was asked for
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server; // plain HTTP, because no other protocol was requested
   refuseBadConnections(server, log);
   server.listen(port, host);
   try {
@@ -51,7 +51,7 @@ function explain(
   error: unknown,
   { host, port, setting }: Pick<ListenOptions, "host" | "port" | "setting">,
 ): string {
-  const { code, message } = error as NodeJS.ErrnoException; // node's own errors carry a code
+  const { code, message } = error as NodeJS.ErrnoException; // Node's own errors have a code
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Close it, or set ${setting} to a free port.`;
   if (code === "EACCES") return `Port ${port} needs special rights. Set ${setting} to a port above 1023.`;

@@ -2,15 +2,15 @@ import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { AppError } from "./app-error.ts";
 
-/** The request's JSON body, whatever it holds. Refuses a body of another kind. */
+/** Reads the request's JSON body. Refuses other media types. */
 export async function readJson(c: Context, mediaTypes = ["application/json"]): Promise<unknown> {
-  // As a rule only JSON: a form on another site can post text and form data here without asking, but not this.
+  // JSON only by default: a form on another site can post text and form data without a preflight, but not JSON.
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw new AppError("not-json");
   try {
     return JSON.parse(await c.req.text());
   } catch (cause) {
-    // A client that went away, or was too slow, has sent half a body: its own fault, and nobody reads the answer.
+    // A client that disconnected, or was too slow, has sent half a body. Nobody reads the response.
     if (cause instanceof SyntaxError || isCutOff(cause)) throw new AppError("malformed-json", { cause });
     throw cause;
   }
@@ -20,7 +20,7 @@ function isCutOff(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 
-/** What was read, checked. Names every field that does not fit. */
+/** Validates input. Names every invalid field. */
 export function requireValid<T>(schema: ZodType<T>, body: unknown): T {
   const { data, error } = schema.safeParse(body);
   if (!error) return data;

@@ -10,7 +10,7 @@ const codes: Partial<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: "head-too-large",
 };
 
-/** What never becomes a request, or not a whole one, is refused as all else is: by a problem document. */
+/** Refuses malformed and incomplete requests with a problem document, like all other refusals. */
 export function refuseBadConnections(server: Server, log: Log): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }, answer) => void answers.set(socket, answer));

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger as Log } from "pino";
 
-/** What every handler finds in its context. */
+/** Hono's type of what every handler finds in its context. */
 export interface RequestEnv {
   Variables: { requestId: string };
 }
 
-/** Gives each request an id and one line in the log. No query and no body: they may name people. */
+/** Gives each request an id and a log line. Query and body are left out: they may contain personal data. */
 export function logRequests(log: Log): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -17,7 +17,7 @@ export function logRequests(log: Log): MiddlewareHandler<RequestEnv> {
     await next();
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - startedAt);
-    // Files and health checks are many and tell nothing; what changes data is worth a line.
+    // Files and health checks are frequent and uninteresting; a change of data is worth a line.
     const level = method === "GET" || method === "HEAD" ? "debug" : "info";
     log[level]({ requestId, method, path, status: c.res.status, ms }, "request");
   };

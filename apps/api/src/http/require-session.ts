@@ -1,13 +1,13 @@
 import type { Session } from "@livery/contract";
 import type { Context } from "hono";
 
-/** Who is signed in, and by which session. */
+/** The signed-in account and its session. */
 export interface SignedIn extends Session {
   sessionId: string;
 }
 
 /**
- * The guard of every route for shops: answers who is signed in, else refuses with `signed-out`. What changes data is
- * also refused, with `foreign-origin`, when a page of another site sent it.
+ * The guard of every shop route: returns who is signed in, or refuses with `signed-out`. Requests that change data
+ * are refused with `foreign-origin` when another site's page sent them.
  */
 export type RequireSession = (c: Context) => Promise<SignedIn>;

@@ -6,7 +6,7 @@ type Headers = Record<string, string>;
 const commonHeaders: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  // For all but pages, which get their own: an error or a file shown on its own may load and run nothing.
+  // For everything but pages, which get their own: an error or a file opened directly may load and run nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -18,13 +18,13 @@ const siteHeaders: Headers = {
   "x-frame-options": "DENY",
 };
 
-/** The configurator is made to be framed by any shop's page, also by one that is itself isolated. */
+/** Any shop's page may frame the configurator, even an isolated one. */
 const configuratorHeaders: Headers = {
   ...commonHeaders,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",
-  // A worker obeys the policy of its own script's answer, not its page's: every file here gets the page's.
+  // A worker follows the policy of its own script's response, not its page's, so every file gets the page's policy.
   "content-security-policy": configuratorPagePolicy({ scripts: [] }),
 };
 
@@ -39,7 +39,7 @@ export function secureConfigurator(): MiddlewareHandler {
   return setHeaders(configuratorHeaders);
 }
 
-/** Where gtag.js comes from, and where Google takes what it counts. */
+/** Where gtag.js comes from, and where it sends its data. */
 const google = {
   scripts: ["https://www.googletagmanager.com"],
   calls: [
@@ -51,8 +51,8 @@ const google = {
 const nobody: typeof google = { scripts: [], calls: [] };
 
 /**
- * Inline scripts run by their hash alone; the configurator is the only thing a page may frame. Google is let in where
- * the site was built for it; whether it is ever called is for the visitor to say.
+ * Inline scripts run only by their hash; a page may frame only the configurator. Google is allowed where the site
+ * was built with it; the visitor's consent decides whether it is called.
  */
 export function sitePagePolicy(configuratorOrigin: string) {
   return ({ scripts, styles, hasGoogleAnalytics }: InlineCode): string => {
@@ -62,7 +62,7 @@ export function sitePagePolicy(configuratorOrigin: string) {
       sources("script-src 'self'", [...scripts, ...guests.scripts]),
       sources("style-src 'self'", styles),
       "style-src-attr 'unsafe-inline'",
-      // A shop's logo is wherever the shop has it.
+      // Shops host their logos anywhere.
       "img-src 'self' data: blob: https:",
       sources("connect-src 'self'", guests.calls),
       `frame-src 'self' ${configuratorOrigin}`,
@@ -81,7 +81,7 @@ export function configuratorPagePolicy({ scripts }: Pick<InlineCode, "scripts">)
     sources("script-src 'self' 'wasm-unsafe-eval'", scripts),
     "worker-src 'self' blob:",
     "connect-src 'self' blob: data:",
-    // A shop's logo is wherever the shop has it.
+    // Shops host their logos anywhere.
     "img-src 'self' blob: data: https:",
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",

@@ -17,7 +17,7 @@ function serve(files: Record<string, string | Uint8Array>) {
     app.request(place, { headers, method });
 }
 
-test("a page answers for its folder's address, with its type", async () => {
+test("serves a page at its folder's address, with its type", async () => {
   const get = serve({ "index.html": "<h1>Home</h1>", "wrap-configurator/index.html": "<h1>Look</h1>" });
   const home = await get("/");
   expect(await home.text()).toBe("<h1>Home</h1>");
@@ -25,7 +25,7 @@ test("a page answers for its folder's address, with its type", async () => {
   expect(await (await get("/wrap-configurator")).text()).toBe("<h1>Look</h1>");
 });
 
-test("a slash too many leads to the page, and never to another site", async () => {
+test("redirects a trailing slash to the page, and never to another site", async () => {
   const get = serve({ "wrap-configurator/index.html": "<h1>Look</h1>" });
   expect((await get("/wrap-configurator/")).headers.get("location")).toBe("/wrap-configurator");
   expect((await get("/wrap-configurator/?shop=k7")).headers.get("location")).toBe(
@@ -34,7 +34,7 @@ test("a slash too many leads to the page, and never to another site", async () =
   expect((await get("//evil.example/")).status).toBe(404);
 });
 
-test("the smallest encoding that the browser accepts is sent", async () => {
+test("sends the smallest encoding that the browser accepts", async () => {
   const [br, gz] = [brotliCompressSync(script), gzipSync(script)];
   const get = serve({ "a.js": script, "a.js.br": br, "a.js.gz": gz });
   const encoding = async (accepted: string) =>
@@ -49,7 +49,7 @@ test("the smallest encoding that the browser accepts is sent", async () => {
   expect((await get("/a.js.br")).status).toBe(404);
 });
 
-test("a browser that has the file gets 304 and no body, until the file changes", async () => {
+test("answers 304 without a body until the file changes", async () => {
   const get = serve({ "a.js": script });
   const etag = (await get("/a.js")).headers.get("etag") ?? "";
   const again = await get("/a.js", { "if-none-match": `"other", W/${etag}` });
@@ -57,7 +57,7 @@ test("a browser that has the file gets 304 and no body, until the file changes",
   expect((await get("/a.js", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("only files named by their content may be kept for good", async () => {
+test("lets only content-hashed files be cached forever", async () => {
   const get = serve({ "assets/app-Ab12_cD3.js": script, "assets/logo.svg": "<svg/>", "sw.js": script });
   const caching = async (place: string) => (await get(place)).headers.get("cache-control");
   expect(await caching("/assets/app-Ab12_cD3.js")).toBe("public, max-age=31536000, immutable");
@@ -65,7 +65,7 @@ test("only files named by their content may be kept for good", async () => {
   expect(await caching("/sw.js")).toBe("no-cache");
 });
 
-test("weights and modules have types a browser takes, and large files arrive whole", async () => {
+test("serves weights and modules with usable types, and large files whole", async () => {
   const weights = Buffer.alloc(3 * 2 ** 20, "film");
   const get = serve({ "models/encoder.onnx": weights, "ort.wasm": "\0asm", "part.mjs": script });
   const type = async (place: string) => (await get(place)).headers.get("content-type");
@@ -76,7 +76,7 @@ test("weights and modules have types a browser takes, and large files arrive who
   expect(answer.equals(weights)).toBe(true);
 });
 
-test("a film has its type and is sent in parts, as a player asks for them", async () => {
+test("serves video with its type and in ranges", async () => {
   const get = serve({ "walk.mp4": "0123456789", "walk.webm": "film" });
   const part = await get("/walk.mp4", { range: "bytes=2-4" });
   expect([part.status, await part.text()]).toEqual([206, "234"]);
@@ -88,7 +88,7 @@ test("a film has its type and is sent in parts, as a player asks for them", asyn
   expect(whole.headers.get("accept-ranges")).toBe("bytes");
 });
 
-test("a part beyond the end is refused with the size, and a part of an older file is answered whole", async () => {
+test("answers 416 with the size past the end, and serves the whole file when an older one was resumed", async () => {
   const get = serve({ "walk.mp4": "0123456789" });
   const beyond = await get("/walk.mp4", { range: "bytes=10-" });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */10"]);
@@ -97,14 +97,14 @@ test("a part beyond the end is refused with the size, and a part of an older fil
   expect((await get("/walk.mp4", { range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
 });
 
-test("what is sent compressed is sent whole", async () => {
+test("ignores ranges for compressed files", async () => {
   const get = serve({ "a.js": script, "a.js.gz": gzipSync(script) });
   const response = await get("/a.js", { range: "bytes=0-1", "accept-encoding": "gzip" });
   expect([response.status, response.headers.get("accept-ranges")]).toEqual([200, null]);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(gzipSync(script));
 });
 
-test("HEAD tells the size and sends nothing", async () => {
+test("answers HEAD with the size and no body", async () => {
   const response = await serve({ "a.js": script })("/a.js", {}, "HEAD");
   expect([response.headers.get("content-length"), await response.text()]).toEqual([
     String(script.length),
@@ -112,7 +112,7 @@ test("HEAD tells the size and sends nothing", async () => {
   ]);
 });
 
-test("no path leads out of the folder or to a hidden file", async () => {
+test("serves no file outside the folder and no hidden file", async () => {
   const outside = makeFolder({ secret: "s3cret" });
   const parent = makeFolder({
     "neighbor.txt": "not ours",

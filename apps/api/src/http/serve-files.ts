@@ -8,13 +8,13 @@ import type { InlineCode } from "./inline-code.ts";
 
 export interface ServeFilesOptions {
   files: FileIndex;
-  /** The Content-Security-Policy of a page, given the inline code that it carries. */
+  /** The Content-Security-Policy of a page, given its inline code. */
   pagePolicy: (inline: InlineCode) => string;
 }
 
 const wholeReadBytes = 512 * 1024;
 
-/** Answers GET and HEAD for the files of a built folder, and leaves every other request to what follows. */
+/** Serves GET and HEAD for the files of a built folder, and passes every other request on. */
 export function serveFiles({ files, pagePolicy }: ServeFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
@@ -23,7 +23,7 @@ export function serveFiles({ files, pagePolicy }: ServeFilesOptions): Middleware
     const file = files.get(place);
     if (file) return respondWithFile(c, file, pagePolicy);
     const withoutSlash = place.replace(/\/$/, "");
-    // Only for a page we have: "//elsewhere.example/" must not become a way to send people elsewhere.
+    // Only for an existing page: "//elsewhere.example/" must not redirect to another site.
     if (withoutSlash !== place && files.has(withoutSlash)) {
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 302);
     }
@@ -52,7 +52,7 @@ async function respondWithFile(
   return c.req.method === "HEAD" ? c.body(null) : c.body(await open(variant));
 }
 
-/** Who resumes with If-Range wants the whole file where it is another by now. */
+/** With If-Range, a client wants the whole file if it has changed. */
 function rangeOf(c: Context, { size, etag }: Variant): ByteRange | "beyond" | undefined {
   const known = c.req.header("if-range");
   if (c.req.method !== "GET" || (known !== undefined && known !== etag)) return undefined;
@@ -83,7 +83,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes("*");
 }
 
-/** Small files are read whole, which is several times cheaper; model weights go out piece by piece. */
+/** Small files are read whole, which is several times cheaper; model weights are streamed. */
 async function open({ file, size }: Variant): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
   if (size <= wholeReadBytes) return new Uint8Array(await readFile(file));
   return stream(file, 0, size - 1);

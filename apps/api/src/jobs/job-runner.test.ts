@@ -18,7 +18,7 @@ const greetTask = (handle: TaskHandler): Task => ({
 const lockJobs =
   "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '6 seconds'";
 
-test("a job runs soon after it was committed", async () => {
+test("runs a job soon after it is committed", async () => {
   const { db, pool } = await createTestDatabase();
   const greet = vi.fn(async () => {});
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
@@ -27,7 +27,7 @@ test("a job runs soon after it was committed", async () => {
   await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 5_000);
 });
 
-test("a task with a time of its own is known to the queue's clock", async () => {
+test("registers a task's schedule with the queue", async () => {
   const { db, pool } = await createTestDatabase();
   const greet = greetTask(async () => {});
   const runner = startJobRunner({ db, pool, log, tasks: [{ ...greet, schedule: "17 * * * *" }] });
@@ -39,7 +39,7 @@ test("a task with a time of its own is known to the queue's clock", async () => 
   );
 });
 
-test("the job of a runner that was killed runs again within seconds", async () => {
+test("reruns the job of a killed runner within seconds", async () => {
   const { db, pool } = await createTestDatabase();
   await pool.query(addJob);
   await pool.query(lockJobs, ["a runner that is gone"]);
@@ -49,7 +49,7 @@ test("the job of a runner that was killed runs again within seconds", async () =
   await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 10_000);
 });
 
-test("the job of a runner that lives is left to it", async () => {
+test("leaves the job of a live runner alone", async () => {
   const { db, pool } = await createTestDatabase();
   await pool.query(addJob);
   await pool.query(lockJobs, ["a living runner"]);
@@ -64,7 +64,7 @@ test("the job of a runner that lives is left to it", async () => {
   });
 });
 
-test("after the database cut every connection, jobs run again", async () => {
+test("runs jobs again after the database closes every connection", async () => {
   const { db, pool } = await createTestDatabase({ losesConnections: true });
   const greet = vi.fn(async () => {});
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });

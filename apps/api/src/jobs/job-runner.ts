@@ -18,7 +18,7 @@ export interface JobRunnerOptions {
 const rescueEveryMs = 10_000;
 const restartAfterMs = 1_000;
 
-/** Runs jobs until stopped. The queue's own runner gives up when it loses the database; then another follows. */
+/** Runs jobs until stopped. Starts a new queue runner when one ends because it lost the database. */
 export function startJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const ended = keepRunning(options, stopping.signal);
@@ -35,7 +35,7 @@ async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Pr
     try {
       await runUntilItEnds(options, stopping);
     } catch (error) {
-      options.log.error({ err: error }, "the job runner ended; starting another");
+      options.log.error({ err: error }, "the job runner stopped; starting another");
     }
     if (!stopping.aborted) await sleep(restartAfterMs);
   }
@@ -57,7 +57,7 @@ async function runUntilItEnds(
   if (stopping.aborted) stop();
   const rescue = () =>
     freeJobsOfDeadRunners(db).catch((error: unknown) =>
-      log.warn({ err: error }, "could not look for lost jobs"),
+      log.warn({ err: error }, "could not check for jobs of dead runners"),
     );
   const timer = setInterval(() => void rescue(), rescueEveryMs);
   let letGo: (() => void) | undefined;
@@ -73,7 +73,7 @@ async function runUntilItEnds(
   }
 }
 
-/** Stopping a runner that has already stopped is refused by the queue, and means nothing here. */
+/** The queue rejects stopping a runner twice, which is harmless here. */
 function stopOnce(runner: Runner, log: Log): void {
   runner.stop().catch((error: unknown) => log.debug({ err: error }, "the job runner had already stopped"));
 }

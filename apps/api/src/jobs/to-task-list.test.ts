@@ -20,5 +20,5 @@ test("only tasks with a schedule are in the crontab, with their attempts", () =>
 });
 
 function run(list: ReturnType<typeof toTaskList>, name: string): Promise<unknown> {
-  return Promise.resolve(list[name]?.({}, {} as never)); // the handlers here look at no helpers
+  return Promise.resolve(list[name]?.({}, {} as never)); // these handlers use no helpers
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the command as it was typed, in words for the one who typed it. */
+/** Why a command is invalid, as a message for the operator. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

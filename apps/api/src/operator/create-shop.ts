@@ -5,8 +5,8 @@ import { CommandError } from "./command-error.ts";
 
 export async function createInvitedShop(db: Db, shop: InvitedShop): Promise<string> {
   const { email, shopName } = shop;
-  if (!(await inviteShop(db, shop))) throw new CommandError(`${email} has an account already.`);
-  return `${shopName} is set up, on the trial plan. An invitation to choose a password goes to ${email}.\n`;
+  if (!(await inviteShop(db, shop))) throw new CommandError(`${email} already has an account.`);
+  return `${shopName} is set up on the trial plan. An invitation to choose a password is on its way to ${email}.\n`;
 }
 
 export async function resendInvitation(db: Db, email: string): Promise<string> {
@@ -15,8 +15,8 @@ export async function resendInvitation(db: Db, email: string): Promise<string> {
   if (account.disabled_at) throw new CommandError(`The account of ${email} is disabled.`);
   if (await findPasswordHash(db, email))
     throw new CommandError(
-      `${email} has chosen a password. A forgotten one is replaced from the sign-in page.`,
+      `${email} already has a password. A forgotten one can be replaced on the sign-in page.`,
     );
   await mailInvitation(db, email);
-  return `Another invitation goes to ${email}.\n`;
+  return `Another invitation is on its way to ${email}.\n`;
 }

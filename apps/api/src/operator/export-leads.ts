@@ -9,7 +9,7 @@ const columns =
     " ",
   );
 
-/** Writes the leads to a file for spreadsheets, readable by nobody else where it is new. */
+/** Writes the leads to a CSV file. A new file is readable only by its owner. */
 export async function exportLeads(db: Db, filter: LeadFilter, file: string): Promise<string> {
   const leads = await listLeads(db, filter);
   await writeFile(file, formatCsv([columns, ...leads.map(toCells)]), { mode: 0o600 });
@@ -22,7 +22,7 @@ function toCells(lead: Lead): string[] {
   return columns.map((column) => fields.get(column) ?? "");
 }
 
-/** Its looks in one cell: each with its name, and its layers a line each. */
+/** Puts all looks into one cell: each with its name, and one line per layer. */
 function toFlatLead({ shop, looks, ...rest }: Lead & LooksLead) {
   const described = looks.map(({ name, layers }) => [name, ...layers.map(describeLayer)].join("\n"));
   return { ...rest, shopName: shop?.shopName ?? "", looks: described.join("\n\n") };

@@ -1,7 +1,7 @@
-// Excel takes a file for UTF-8 only when it begins so.
+// Excel needs it to recognize UTF-8.
 const byteOrderMark = "\ufeff";
 
-/** CSV as RFC 4180 has it. A cell that a spreadsheet would run as a formula is led by an apostrophe. */
+/** CSV (RFC 4180). Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }

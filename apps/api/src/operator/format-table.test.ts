@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTable } from "./format-table.ts";
 
-test("long words are cut where a sign ends, and what would steer the terminal is left out", () => {
+test("cuts long text at a grapheme, and removes terminal control characters", () => {
   const rows = [
     ["Name", "Shop"],
     ["\u001b[31mAda\u202e\n\tByron", "👩🏽‍🔧".repeat(30)],

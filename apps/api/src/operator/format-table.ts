@@ -1,10 +1,10 @@
 const widestCell = 40;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-// Scripts whose signs take two places, as terminals have it.
+// Characters that take two columns in a terminal.
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Emoji_Presentation}/u;
 
-/** Rows of text under each other, the first one as the head. What strangers typed cannot steer the terminal. */
+/** Formats rows as a table; the first row is the header. Removes control characters from input. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows.map((row) => row.map(toCell));
   const widths = head.map((_, column) =>

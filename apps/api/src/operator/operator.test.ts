@@ -36,7 +36,7 @@ async function openWithLeads() {
   return { run: (...args: string[]) => readCommand(args)(db) };
 }
 
-test("leads are listed as a table, the newest last", async () => {
+test("lists leads as a table, newest last", async () => {
   const { run } = await openWithLeads();
   const table = (await run("leads", "list")).replaceAll(/[0-9a-f-]{36}/g, "ID").replace(/─{36}$/m, "──");
   expect(table).toBe(
@@ -52,14 +52,14 @@ test("leads are listed as a table, the newest last", async () => {
   );
 });
 
-test("leads can be listed from a day on, and of one kind", async () => {
+test("filters leads by day and kind", async () => {
   const { run } = await openWithLeads();
   expect(await run("leads", "list", "--since", "2026-11-21")).toMatch(/hana@[^]*1 lead\n$/);
   expect(await run("leads", "list", "--kind", "demo")).toMatch(/ada@[^]*1 lead\n$/);
   expect(await run("leads", "list", "--kind", "demo", "--since", "2026-11-21")).toBe("No leads.\n");
 });
 
-test("leads are exported as CSV that no spreadsheet takes for a formula, for our eyes alone", async () => {
+test("exports leads as private CSV without formulas", async () => {
   const { run } = await openWithLeads();
   const file = path.join(makeFolder(), "leads.csv");
   expect(await run("leads", "export", "--out", file)).toBe(`2 leads written to ${file}\n`);
@@ -75,7 +75,7 @@ test("leads are exported as CSV that no spreadsheet takes for a formula, for our
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a lead of looks is shown whole, and its pictures are written for our eyes alone", async () => {
+test("shows a lead with its looks, and writes its pictures privately", async () => {
   const { db, postLooks } = await openTestApp();
   const lead = makeLookLead({ phone: "+1 555 0100", message: "By \u202eFriday?" });
   await postLooks(lead);
@@ -91,7 +91,7 @@ test("a lead of looks is shown whole, and its pictures are written for our eyes 
     "Kind            looks",
     "Name            Ada Byron",
     "E-mail          ada@example.com",
-    "Shop            none, it is ours",
+    "Shop            none (Livery's own)",
     "Phone           +1 555 0100",
     "Sent (UTC)      2026-11-21 09:30",
     "By Friday?",
@@ -111,13 +111,13 @@ test("a lead of looks is shown whole, and its pictures are written for our eyes 
   expect(list).toContain(lead.id);
 });
 
-test("a lead that is not there is refused in words", async () => {
+test("refuses an unknown lead", async () => {
   const { run } = await openWithLeads();
   const id = crypto.randomUUID();
   await expect(run("leads", "show", "--id", id)).rejects.toThrow(`There is no lead ${id}.`);
 });
 
-test("a command that makes no sense is answered with what does", () => {
+test("explains an invalid command with the correct usage", () => {
   expect(() => readCommand([])).toThrow("leads list [--since 2026-11-01]");
   expect(() => readCommand(["leads", "sell"])).toThrow("leads export --out leads.csv");
   expect(() => readCommand(["leads", "list", "--loud"])).toThrow("Unknown option '--loud'");

@@ -7,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
-/** One lead with all that was sent. With a folder, the pictures of its looks are written there. */
+/** Prints one lead in full. Given a folder, also writes the pictures of its looks there. */
 export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
   const lead = await findLead(db, id);
   if (!lead) throw new CommandError(`There is no lead ${id}.`);
@@ -36,7 +36,7 @@ function printOwnFacts(lead: Lead): string[][] {
       ["Address", lead.address],
     ];
   if (lead.kind === "looks") {
-    const owner = lead.shop?.shopName ?? "none, it is ours";
+    const owner = lead.shop?.shopName ?? "none (Livery's own)";
     return [
       ["Shop", owner],
       ["Phone", lead.phone],
@@ -63,7 +63,7 @@ function printLooks(lead: Lead): string[] {
   );
 }
 
-/** What strangers typed cannot steer the terminal. */
+/** Input must not control the terminal. */
 function stripControlCharacters(line: string): string {
   return line.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, "");
 }

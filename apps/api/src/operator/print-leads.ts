@@ -5,7 +5,7 @@ import { formatTable } from "./format-table.ts";
 
 const columns = ["Received (UTC)", "Kind", "Name", "E-mail", "Shop", "Phone", "Message", "Id"];
 
-/** The leads as a table to read, the newest last, where the eye is. */
+/** Prints the leads as a table, newest last, next to the prompt. */
 export async function printLeads(db: Db, filter: LeadFilter): Promise<string> {
   const leads = await listLeads(db, filter);
   if (leads.length === 0) return "No leads.\n";

@@ -4,9 +4,9 @@ import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
-const columns = ["Made (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
+const columns = ["Created (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
 
-/** The shops as a table to read, the newest last, where the eye is. */
+/** Prints the shops as a table, newest last, next to the prompt. */
 export async function printShops(db: Db): Promise<string> {
   const shops = await listShopAccounts(db);
   if (shops.length === 0) return "No shops.\n";
@@ -35,12 +35,12 @@ export async function printShop(db: Db, email: string): Promise<string> {
     ["Logo", shop.shopLogo ?? "none"],
     ["E-mail", shop.email],
     ["Account", accountState(shop)],
-    ["Last seen (UTC)", shop.lastSeenAt ? formatMinute(shop.lastSeenAt) : "not signed in"],
+    ["Last seen (UTC)", shop.lastSeenAt ? formatMinute(shop.lastSeenAt) : "never"],
     ["Plan", shop.plan],
     ["Subscription", shop.subscriptionStatus ?? "none"],
     ["Renews (UTC)", shop.renewalDate ? formatMinute(shop.renewalDate) : "never"],
     ["Credits", `${shop.creditsRemaining} left, ${shop.totalUsed} used`],
-    ["Made (UTC)", formatMinute(shop.createdAt)],
+    ["Created (UTC)", formatMinute(shop.createdAt)],
     ["Embed key", shop.embedKey],
     ["Uid", shop.uid],
   ];

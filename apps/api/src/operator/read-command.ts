@@ -9,7 +9,7 @@ import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
 import { type Options, readOptions } from "./read-options.ts";
 
-/** Does what was asked, and returns what to show. */
+/** Runs the command, and returns its output. */
 export type Command = (db: Db) => Promise<string>;
 
 const usage = `npm run operator -- COMMAND, where COMMAND is one of

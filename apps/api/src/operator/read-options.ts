@@ -23,7 +23,7 @@ const schema = z
 
 export type Options = z.output<typeof schema>;
 
-/** What was typed, in words and options. `usage` follows where an option is none of ours. */
+/** Splits arguments into words and options. An unknown option is explained with `usage`. */
 export function readOptions(args: string[], usage: string): { words: string; options: Options } {
   const text = { type: "string" } as const;
   const known = { since: text, kind: text, id: text, out: text, name: text, email: text, logo: text };
@@ -38,7 +38,7 @@ export function readOptions(args: string[], usage: string): { words: string; opt
   }
 }
 
-/** A text that the schema lets through; what it says of others is meant for forms. */
+/** Validates with a schema whose own messages are meant for forms. */
 function held(allowed: z.ZodType<string>, error: string) {
   return z
     .string()

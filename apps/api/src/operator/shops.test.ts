@@ -14,15 +14,15 @@ async function openWithOperator() {
   return { ...open, run: (...args: string[]) => readCommand(args)(open.db) };
 }
 
-test("a shop is made on the trial plan, and its owner is invited", async () => {
+test("creates a shop on the trial plan, and invites its owner", async () => {
   const { run, mailedTokens } = await openWithOperator();
   expect(await run("shop", "create", "--name", " Engine Wraps ", "--email", "Ada@Example.com")).toBe(
-    "Engine Wraps is set up, on the trial plan. An invitation to choose a password goes to ada@example.com.\n",
+    "Engine Wraps is set up on the trial plan. An invitation to choose a password is on its way to ada@example.com.\n",
   );
   expect(await mailedTokens("ada@example.com")).toHaveLength(1);
   expect((await run("shop", "list")).replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")).toBe(
     [
-      "Made (UTC)        Shop          E-mail           Account  Plan   Subscription  Credits",
+      "Created (UTC)     Shop          E-mail           Account  Plan   Subscription  Credits",
       "────────────────  ────────────  ───────────────  ───────  ─────  ────────────  ───────",
       "2026-11-21 09:30  Engine Wraps  ada@example.com  invited  trial  none          25",
       "",
@@ -32,7 +32,7 @@ test("a shop is made on the trial plan, and its owner is invited", async () => {
   );
 });
 
-test("one shop is shown with all that is known of it", async () => {
+test("shows everything known about a shop", async () => {
   const open = await openTestApp();
   await signInShop(open);
   const shown = await readCommand(["shop", "show", ...email])(open.db);
@@ -51,7 +51,7 @@ test("one shop is shown with all that is known of it", async () => {
       "Subscription     none",
       "Renews (UTC)     never",
       "Credits          25 left, 0 used",
-      "Made (UTC)       2026-11-21 09:30",
+      "Created (UTC)    2026-11-21 09:30",
       "Embed key        0123456789ab",
       "Uid              ada",
       "",
@@ -59,25 +59,25 @@ test("one shop is shown with all that is known of it", async () => {
   );
 });
 
-test("without shops the list says so", async () => {
+test("says when there are no shops", async () => {
   const { run } = await openWithOperator();
   expect(await run("shop", "list")).toBe("No shops.\n");
 });
 
-test("an address that is taken or unknown is refused in words", async () => {
+test("refuses a taken or unknown address", async () => {
   const { run, ...open } = await openWithOperator();
   await makeShop(open);
   await expect(run("shop", "create", "--name", "Twice", ...email)).rejects.toThrow(
-    "ada@example.com has an account already.",
+    "ada@example.com already has an account.",
   );
   const eve = ["--email", "eve@example.com"];
   await expect(run("shop", "show", ...eve)).rejects.toThrow("eve@example.com has no shop.");
   await expect(run("account", "disable", ...eve)).rejects.toThrow("eve@example.com has no account.");
   await expect(run("invite", "resend", ...eve)).rejects.toThrow("eve@example.com has no account.");
-  await expect(run("invite", "resend", ...email)).rejects.toThrow("ada@example.com has chosen a password.");
+  await expect(run("invite", "resend", ...email)).rejects.toThrow("ada@example.com already has a password.");
 });
 
-test("a disabled account is signed out and stays out until it is enabled", async () => {
+test("signs a disabled account out, and keeps it out until enabled", async () => {
   const open = await openTestApp();
   const run = (...args: string[]) => readCommand(args)(open.db);
   const shop = await signInShop(open);
@@ -91,11 +91,13 @@ test("a disabled account is signed out and stays out until it is enabled", async
   expect(await signIn()).toBe(200);
 });
 
-test("an invitation is sent again as long as no password is chosen, and either link works", async () => {
+test("resends an invitation until a password is set, and accepts either link", async () => {
   const { run, post, mailedTokens } = await openWithOperator();
   await run("shop", "create", "--name", "Engine Wraps", ...email);
   await mailedTokens("ada@example.com");
-  expect(await run("invite", "resend", ...email)).toBe("Another invitation goes to ada@example.com.\n");
+  expect(await run("invite", "resend", ...email)).toBe(
+    "Another invitation is on its way to ada@example.com.\n",
+  );
   const [first, second] = await mailedTokens("ada@example.com");
   expect(second).not.toBe(first);
   const password = "green tea for two";
@@ -103,7 +105,7 @@ test("an invitation is sent again as long as no password is chosen, and either l
   expect((await post("/resetPassword", { token: second, password })).status).toBe(410);
 });
 
-test("what is missing or makes no sense is named", () => {
+test("names missing and invalid options", () => {
   expect(() => readCommand(["shop", "create", ...email])).toThrow("shop create needs --name NAME.");
   expect(() => readCommand(["shop", "create", "--name", "Wraps"])).toThrow(
     "shop create needs --email ADDRESS.",

@@ -20,23 +20,23 @@ import { makePrivateDir, type PostgresHome } from "./postgres-home.ts";
 export interface Launch {
   home: PostgresHome;
   socketDir: string;
-  /** False only for tests: nothing survives a power cut, and everything is several times faster. */
+  /** False only in tests: data does not survive a power cut, and everything is several times faster. */
   isDurable: boolean;
 }
 
-/** Why a Postgres that we started runs no longer. */
+/** Why a Postgres that we started has ended. */
 export type Exit =
   | { kind: "stopped" }
   | { kind: "another was first" }
   | { kind: "failed"; failure: StartFailure };
 
-// The system keeps no locale or time zone of its own for us: the same cluster must sort alike on every machine.
+// Independent of the system's locale and time zone, so that a cluster sorts the same on every machine.
 const environment = { LC_ALL: "C", TZ: "UTC" };
 const durabilityOff = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 const largestLogBytes = 2 ** 20;
 const smallestFreeBytes = 150 * 2 ** 20;
 
-/** Starts Postgres on a unix socket alone, in its own process group, so that Ctrl-C reaches only us. */
+/** Starts Postgres on a private Unix socket, in its own process group, so that Ctrl-C reaches only us. */
 export async function launchPostgres({
   home,
   socketDir,
@@ -70,7 +70,7 @@ export async function launchPostgres({
 interface Log {
   path: string;
   file: number;
-  /** Where this launch begins: what was written before it says nothing about it. */
+  /** Where this launch starts; earlier output belongs to another launch. */
   start: number;
 }
 
@@ -84,7 +84,7 @@ async function readExit(child: ChildProcess, log: Log): Promise<Exit> {
   const [code]: unknown[] = await once(child, "exit");
   if (code === 0) return { kind: "stopped" };
   const written = readFileSync(log.path).subarray(log.start).toString();
-  // Empty: another process has made the lock file and not written into it yet.
+  // "is empty": another process has created the lock file but not yet written to it.
   if (/lock file .* (already exists|is empty)|shared memory block .* in use/.test(written))
     return { kind: "another was first" };
   const failure = new StartFailure(
@@ -93,7 +93,7 @@ async function readExit(child: ChildProcess, log: Log): Promise<Exit> {
   return { kind: "failed", failure };
 }
 
-/** Made beside its place and moved there when whole: a kill half way leaves nothing that looks like a cluster. */
+/** Created next to its final place and moved when complete, so that a kill leaves no half-made cluster. */
 async function initialize(binaries: PostgresBinaries, home: PostgresHome, isDurable: boolean): Promise<void> {
   const unfinished = makePrivateDir(`${home.dataDir}.unfinished-`, home.user);
   const identity = ["-U", "livery", "--auth=trust", "-E", "UTF8"];
@@ -108,7 +108,7 @@ async function initialize(binaries: PostgresBinaries, home: PostgresHome, isDura
   });
   const [code]: unknown[] = await once(child, "close");
   if (code === 0 && !existsSync(home.dataDir)) renameSync(unfinished, home.dataDir);
-  // By whomever it was made, there is a cluster now: what others began, or left when they were killed, can go.
+  // The cluster exists, whoever created it. Unfinished ones, ours or of killed processes, can go.
   if (existsSync(home.dataDir)) return removeUnfinishedClusters(home.dataDir);
   rmSync(unfinished, { recursive: true, force: true });
   throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${findLastError(complaint)}`);

@@ -25,7 +25,7 @@ async function ask<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Another process that uses the cluster and is then killed, as `kill -9` on the API leaves it. */
+/** Another process that uses the cluster and is then killed with SIGKILL. */
 async function useFromKilledProcess(directory: string): Promise<void> {
   const module = path.join(import.meta.dirname, "local-postgres.ts");
   const script = `
@@ -38,7 +38,7 @@ async function useFromKilledProcess(directory: string): Promise<void> {
   await once(child, "exit");
 }
 
-test("a Postgres that outlived a killed process is adopted, and stops with its last user", async () => {
+test("adopts a Postgres that outlived a killed process, and stops it with its last user", async () => {
   const directory = path.join(makeFolder(), "postgres");
   await useFromKilledProcess(directory);
   const left = findPostmaster(directory);
@@ -53,7 +53,7 @@ test("a Postgres that outlived a killed process is adopted, and stops with its l
   expect(existsSync(local.connection.host)).toBe(false);
 }, 60_000);
 
-test("two checkouts run side by side, each on its own data", async () => {
+test("keeps two checkouts separate", async () => {
   const [first, second] = await Promise.all([
     start(path.join(makeFolder(), "postgres")),
     start(path.join(makeFolder(), "postgres")),
@@ -62,7 +62,7 @@ test("two checkouts run side by side, each on its own data", async () => {
   expect(await ask(second, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);
 }, 60_000);
 
-test("processes that start at the same moment share one Postgres, which runs until both are done", async () => {
+test("shares one Postgres between concurrent starts until the last one ends", async () => {
   const directory = path.join(makeFolder(), "postgres");
   const use = () => useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
   const [first, second] = await Promise.all([use(), use()]);
@@ -73,7 +73,7 @@ test("processes that start at the same moment share one Postgres, which runs unt
   expect(findPostmaster(directory)).toBeUndefined();
 }, 60_000);
 
-test("a Postgres that dies is started again where it was, with what was stored", async () => {
+test("restarts a Postgres that dies, in the same place, with its data", async () => {
   const local = await start(path.join(makeFolder(), "postgres"));
   await ask(local, "create table kept as select 7 as value");
   await ask(local, "checkpoint");
@@ -85,7 +85,7 @@ test("a Postgres that dies is started again where it was, with what was stored",
   );
 }, 60_000);
 
-test("text sorts by code point on every machine, and times are in UTC", async () => {
+test("sorts text by code point on every machine, and uses UTC", async () => {
   const local = await start(path.join(makeFolder(), "postgres"));
   expect(await ask(local, "show timezone")).toEqual([{ TimeZone: "UTC" }]);
   expect(await ask(local, "select 'Z' < 'a' as below")).toEqual([{ below: true }]);

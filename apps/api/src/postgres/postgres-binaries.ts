@@ -13,7 +13,7 @@ import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
 import type { PostgresUser } from "./postgres-home.ts";
 
-/** Programs that were seen to run as the user they will run as. */
+/** Programs that were tested to run as the user they will run as. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
@@ -21,8 +21,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the Postgres that npm installed. Where its user may not read node_modules, or an install without
- * scripts left its libraries unlinked in a read-only folder, a copy is made once in `copyDir`.
+ * Finds the Postgres that npm installed. Makes a copy in `copyDir`, once, when the user may not read node_modules,
+ * or when an install without scripts left the libraries unlinked in a read-only folder.
  */
 export async function findPostgres(user: PostgresUser, copyDir: string): Promise<PostgresBinaries> {
   const installed = await installedFolder();
@@ -64,7 +64,7 @@ function describe(folder: string, version: string): PostgresBinaries {
   };
 }
 
-/** npm keeps no links inside a package; the package's install script makes them, where scripts are allowed. */
+/** npm packages cannot contain symlinks; the package's install script creates them, where scripts are allowed. */
 function repair(folder: string): string {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(path.join(folder, "pg-symlinks.json"), "utf8"),
@@ -77,8 +77,8 @@ function repair(folder: string): string {
     for (const program of readdirSync(path.join(folder, "bin")))
       chmodSync(path.join(folder, "bin", program), 0o755);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException; // node's own errors carry a code
-    if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error; // not ours to change: copy instead
+    const { code } = error as NodeJS.ErrnoException; // Node's own errors have a code
+    if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error; // read-only: make a copy instead
   }
   return folder;
 }
@@ -99,7 +99,7 @@ function copyOf(installed: string, copyDir: string): string {
   return folder;
 }
 
-/** The copy exists because the original could not be read, so it must not inherit the original's modes. */
+/** The copy exists because the original is unreadable, so it must not inherit the original's modes. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -11,10 +11,10 @@ import {
 import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
 
-/** Whom Postgres runs as. Undefined: the same user as this process. */
+/** The user Postgres runs as. Undefined: this process's user. */
 export type PostgresUser = { uid: number; gid: number } | undefined;
 
-/** Where a cluster lies and who owns it. */
+/** Where a cluster is, and who owns it. */
 export interface PostgresHome {
   dataDir: string;
   user: PostgresUser;
@@ -24,8 +24,8 @@ const nobody = { uid: 65534, gid: 65534 };
 const systemDir = "/var/lib/livery";
 
 /**
- * Makes sure `directory` can hold a cluster. Postgres refuses to run as root, so root lends it to nobody; where
- * nobody may not pass (a checkout under /root), `directory` becomes a link to a place in /var/lib.
+ * Makes sure `directory` can hold a cluster. Postgres refuses to run as root, so under root it runs as nobody. Where
+ * nobody has no access (a checkout under /root), `directory` becomes a link into /var/lib.
  */
 export function preparePostgresHome(directory: string): PostgresHome {
   mkdirSync(path.dirname(directory), { recursive: true });
@@ -36,7 +36,7 @@ export function preparePostgresHome(directory: string): PostgresHome {
   return { dataDir, user: ownerOf(dataDir) };
 }
 
-/** Creates a folder under a name that starts like this, which only the user Postgres runs as can enter. */
+/** Creates a folder with this prefix that only the Postgres user can enter. */
 export function makePrivateDir(start: string, user: PostgresUser): string {
   const directory = mkdtempSync(start);
   if (user) chownSync(directory, user.uid, user.gid);
@@ -64,8 +64,8 @@ function linkToSystemDir(place: string): void {
     symlinkSync(path.join(home, "postgres"), place);
   } catch (cause) {
     throw new StartFailure(
-      `Postgres does not run as root, and its stand-in may not enter ${path.dirname(place)}. ` +
-        "Start as an ordinary user, or set DATA_DIR to a folder that every user may pass through.",
+      `Postgres does not run as root, and the user nobody cannot access ${path.dirname(place)}. ` +
+        "Start as an ordinary user, or set DATA_DIR to a folder that every user can access.",
       { cause },
     );
   }
@@ -81,7 +81,7 @@ function followLink(place: string): string {
   return exists(place) && lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
 }
 
-/** True for a link to nothing too: the cluster behind it is still to be made. */
+/** Also true for a dangling link, whose cluster is still to be created. */
 function exists(place: string): boolean {
   return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }

@@ -5,11 +5,11 @@ import { makeFolder } from "../testing/make-folder.ts";
 import { useLocalPostgres } from "./local-postgres.ts";
 import { findPostmaster } from "./postmaster.ts";
 
-test("no lock file means no Postgres", () => {
+test("finds no Postgres without a lock file", () => {
   expect(findPostmaster(makeFolder())).toBeUndefined();
 });
 
-test("a lock file whose number now belongs to another program is cleared, for Postgres would wait for it", () => {
+test("removes a lock file whose pid now belongs to another program, because Postgres would wait for that program", () => {
   const dataDir = makeFolder({
     "postmaster.pid": `${process.pid}\n/elsewhere\n0\n5432\n/elsewhere/socket\n`,
   });
@@ -17,13 +17,13 @@ test("a lock file whose number now belongs to another program is cleared, for Po
   expect(existsSync(path.join(dataDir, "postmaster.pid"))).toBe(false);
 });
 
-test("a lock file of a process that ended is left to Postgres, which knows how to recover", () => {
+test("leaves the lock file of an ended process to Postgres, which recovers from it", () => {
   const dataDir = makeFolder({ "postmaster.pid": "4194305\n/elsewhere\n0\n5432\n/elsewhere/socket\n" });
   expect(findPostmaster(dataDir)).toBeUndefined();
   expect(existsSync(path.join(dataDir, "postmaster.pid"))).toBe(true);
 });
 
-test("a folder that was copied while its Postgres ran is not taken for the one it runs on", async () => {
+test("does not mistake a copied folder for the one its Postgres runs on", async () => {
   const original = path.join(makeFolder(), "postgres");
   const local = await useLocalPostgres({ directory: original, isDurable: false, onTrouble: () => {} });
   onTestFinished(() => local.release());

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../testing/make-folder.ts";
 import { readOrCreateSecret } from "./secret-file.ts";
 
-test("a secret is made once, kept for this user alone, and leaves no draft behind", () => {
+test("creates a secret once, readable only by this user, and leaves no temporary file", () => {
   const file = path.join(makeFolder(), "data", "auth-secret");
   const made = readOrCreateSecret(file);
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -14,12 +14,12 @@ test("a secret is made once, kept for this user alone, and leaves no draft behin
   expect(readdirSync(path.dirname(file))).toEqual(["auth-secret"]);
 });
 
-test("one that is there already is read and not replaced", () => {
+test("reads an existing secret without replacing it", () => {
   const folder = makeFolder({ "auth-secret": "kept from before\n" });
   expect(readOrCreateSecret(path.join(folder, "auth-secret"))).toBe("kept from before");
 });
 
-test("every installation has another", () => {
+test("creates a different secret for each installation", () => {
   expect(readOrCreateSecret(path.join(makeFolder(), "a"))).not.toBe(
     readOrCreateSecret(path.join(makeFolder(), "a")),
   );

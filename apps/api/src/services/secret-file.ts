@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A random text that is made once and kept in this file, for the eyes of this user alone. */
+/** A random secret, created once and stored in this file, readable only by this user. */
 export function readOrCreateSecret(file: string, bytes = 32): string {
   const kept = readIfThere(file);
   if (kept !== undefined) return kept;
   mkdirSync(path.dirname(file), { recursive: true });
-  // Linked into its place when whole, so that of two programs that start at once both read the same.
+  // Written to a temporary file and linked when complete, so that two concurrent starts read the same secret.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
   try {

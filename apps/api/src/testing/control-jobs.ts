@@ -1,15 +1,15 @@
 import type { Pool } from "pg";
 
-/** What a test may do to the queue. */
+/** What tests do to the queue. */
 export function controlJobs(pool: Pool) {
   return {
-    /** As if the pause after a failed try were over. */
+    /** Makes failed jobs due immediately. */
     makeJobsDue: async () => {
       await pool.query(
         "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())",
       );
     },
-    /** As if so much time had gone by, as far as the queue can tell. */
+    /** Moves every job's time into the past. */
     advanceMinutes: async (minutes: number) => {
       const earlier = "update graphile_worker._private_jobs set run_at = run_at - $1 * interval '1 minute'";
       await pool.query(earlier, [minutes]);

@@ -4,7 +4,7 @@ import type { Db } from "../data/db.ts";
 import { testSecret } from "./open-test-app.ts";
 import { createTestBilling } from "./test-billing.ts";
 
-/** Another copy of the server, on this database. */
+/** A second copy of the server, on this database. */
 export function createAppOn(db: Db, log: Log = pino({ level: "silent" })) {
   const isTrustedProxy = () => false;
   const publicUrl = "http://localhost:4100";

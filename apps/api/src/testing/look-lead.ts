@@ -1,6 +1,6 @@
 import type { LookLead, SentLayer } from "@livery/contract";
 
-/** The smallest files that begin as a JPEG and a WebP do; what they show is nobody's concern here. */
+/** The shortest files with the signatures of a JPEG and a WebP. */
 export const jpegBytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3]);
 export const webpBytes = Buffer.concat([
   Buffer.from("RIFF"),
@@ -21,7 +21,7 @@ export const testLayers: SentLayer[] = [
   { kind: "rim", pieces: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
 ];
 
-/** What the configurator sends, under an id of its own. */
+/** What the configurator sends, with a new id. */
 export function makeLookLead(changed: Partial<LookLead> = {}): LookLead {
   return {
     id: crypto.randomUUID(),

@@ -7,18 +7,18 @@ import { startPaymentSandbox } from "./payment-sandbox.ts";
 import { signInShop } from "./sign-in-shop.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";
 
-/** What Ada's own page sends for a plan. */
+/** What Ada's page sends to choose a plan. */
 export const monthly = { userId: "ada", email: "ada@example.com", priceId: "price_livery_monthly" };
 export const annual = { ...monthly, priceId: "price_livery_annual" };
 
-/** The app with Ada's shop signed in, on a database and a payment provider of their own. */
+/** The app with Ada's shop signed in, with its own database and payment provider. */
 export async function openBillingApp(changes: Partial<TestBilling> = {}) {
   const sandbox = await startPaymentSandbox();
   const billing = { ...createTestBilling(sandbox.url), ...changes };
   const opened = await openTestApp({ billing });
   const { app, db, log, runDueJobs } = opened;
   const { get, post } = await signInShop(opened);
-  const shop = async () => (await (await get("/shop")).json()) as ShopAnswer; // as the contract says
+  const shop = async () => (await (await get("/shop")).json()) as ShopAnswer; // typed by the contract
   return {
     ...opened,
     sandbox,
@@ -26,22 +26,22 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
     get,
     post,
     shop,
-    /** The page where what is asked for can be paid. */
+    /** The address of the page to pay on. */
     checkout: async (wish: typeof monthly): Promise<string> => {
       const response = await post("/createCheckoutSession", wish);
-      return ((await response.json()) as RedirectAnswer).url; // as the contract says
+      return ((await response.json()) as RedirectAnswer).url; // typed by the contract
     },
-    /** Delivers all events there are, those that were delivered before too, and does what follows from them. */
+    /** Delivers all events so far, repeats included, and runs the jobs they queue. */
     deliverAllEvents: async () => {
       for (const event of await listPaymentEvents(sandbox.stripe)) await deliverEvent(app, event);
       await runDueJobs();
     },
-    /** Looks at the shop's customer at once; `ask` may stand between it and the provider. */
+    /** Syncs the shop's customer immediately; `ask` replaces single calls to the provider. */
     sync: async (ask: Partial<TestBilling["payments"]> = {}) => {
       const payments = { ...billing.payments, ...ask };
       await syncSubscription({ ...billing, db, log, payments }, (await shop()).shop.stripeCustomerId ?? "");
     },
-    /** As the clock does at night. */
+    /** Runs the nightly task. */
     syncAll: () => createSyncAllTask(db)({ _cron: { ts: "2026-11-21T02:43:00Z" } }),
   };
 }

@@ -2,12 +2,12 @@ import { findFreePort } from "./free-port.ts";
 import { openTestApp, type TestAppOptions } from "./open-test-app.ts";
 import { startSmtp } from "./start-smtp.ts";
 
-/** The app with a real SMTP server behind it, and the tokens of the links that were mailed. */
+/** The app with a real SMTP server, and the tokens of the mailed links. */
 export async function openMailedApp(options: TestAppOptions = {}) {
   const port = await findFreePort();
   const { mails } = await startSmtp(port);
   const test = await openTestApp({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` });
-  /** As if the moment had come that some mails wait for. */
+  /** Moves delayed mails into the past and sends them. */
   const runDueJobs = async () => {
     await test.advanceMinutes(1);
     await test.runDueJobs();
@@ -16,7 +16,7 @@ export async function openMailedApp(options: TestAppOptions = {}) {
     ...test,
     mails,
     runDueJobs,
-    /** Runs what is due; of the links mailed so far to this address the token, the newest last. */
+    /** Runs due jobs, and returns the tokens mailed to this address so far, newest last. */
     mailedTokens: async (email: string) => {
       await runDueJobs();
       return mails.filter(({ to }) => to.includes(email)).flatMap(({ raw }) => readToken(raw) ?? []);

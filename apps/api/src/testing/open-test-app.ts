@@ -31,7 +31,7 @@ interface Sender {
   headers?: Record<string, string>;
 }
 
-/** The whole app on a database of its own, with jobs that run when the test says so. */
+/** The whole app on its own database. Jobs run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
   const { billing = createTestBilling() } = options;
@@ -61,13 +61,13 @@ export async function openTestApp(options: TestAppOptions = {}) {
   return {
     app,
     configurator,
-    /** What the server found worth a warning or more. */
+    /** Log lines of level warn and above. */
     logged,
     log,
     db,
     pool,
     post: (place: string, body: unknown, sender?: Sender) => postJson(app, { place, body, ...sender }),
-    /** To the configurator's own origin. */
+    /** Posts to the configurator's origin. */
     postLooks: (body: unknown, sender?: Sender) =>
       postJson(configurator, { place: lookLeadPath, body, ...sender }),
     pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
@@ -82,7 +82,7 @@ interface Posted extends Sender {
   body: unknown;
 }
 
-/** As if it came from `from`, through what `headers` say. */
+/** Posts as a client at `from`, with extra headers. */
 async function postJson(
   app: ReturnType<typeof createApp>,
   { place, body, from = "203.0.113.7", headers = {} }: Posted,

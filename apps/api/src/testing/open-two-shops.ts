@@ -1,7 +1,7 @@
 import { openTestApp } from "./open-test-app.ts";
 import { signInShop, testPassword, readCookies } from "./sign-in-shop.ts";
 
-/** What of a shop anybody might come to know, and send in a path, a query or a body. */
+/** Ids of a shop that a stranger might learn, and send in a path, a query or a body. */
 export interface Ids {
   uid: string;
   email: string;
@@ -12,7 +12,7 @@ export interface Ids {
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** Ada's and Bea's shops, each with something of its own in every column. */
+/** Ada's and Bea's shops, with distinct values in every column. */
 export async function openTwoShops() {
   const open = await openTestApp();
   const ada = await openShop(open, { uid: "ada", shopName: "Engine Wraps", credits: 1815_121 });
@@ -21,14 +21,14 @@ export async function openTwoShops() {
     ...open,
     ada,
     bea,
-    /** The cookie of a new session, however many wrong passwords came before. */
+    /** The cookie of a new session. Clears the rate limits first. */
     signIn: async ({ email }: { email: string }) => {
       await open.db.deleteFrom("rate_limits").execute();
       const answer = await open.post("/signIn", { email, password: testPassword });
-      if (answer.status !== 200) throw new Error(`Signing in was answered ${answer.status}.`);
+      if (answer.status !== 200) throw new Error(`Sign-in failed with status ${answer.status}.`);
       return readCookies(answer);
     },
-    /** All that is kept of Bea. */
+    /** Everything stored about Bea. */
     readBea: () => readRows(open, bea.uid),
   };
 }
@@ -71,7 +71,7 @@ async function openShop(open: TestApp, { uid, shopName, credits }: FullShop) {
     .executeTakeFirstOrThrow();
   ids.sessionId = session.id;
   const marks = [...Object.values(ids), shopName, session.token, ...Object.values(facts).map(String)];
-  // A uid of three letters would stand in many a word.
+  // A three-letter uid would match many words.
   return { ...shop, ids, marks: marks.filter((mark) => mark !== uid) };
 }
 

@@ -1,26 +1,27 @@
 import Stripe from "stripe";
 import { startSandbox } from "./start-sandbox.ts";
 
-/** The payment provider's sandbox, and what a person or time itself does there. */
+/** The payment sandbox, with actions of a customer and of time. */
 export async function startPaymentSandbox(options: { webhookUrl?: string } = {}) {
   const { url, port } = await startSandbox(options);
   const place = { host: "127.0.0.1", port, protocol: "http" } as const;
   return {
     url,
     stripe: new Stripe("sk_test_livery_sandbox", { ...place, telemetry: false }),
-    /** Fills in the checkout's page. True when it was paid, and the page leads on. */
+    /** Fills in the checkout page. True when the payment succeeded. */
     pay: async (checkoutUrl: string, number = "4242 4242 4242 4242"): Promise<boolean> => {
       const page = new URL(new URL(checkoutUrl).pathname, url);
       const body = new URLSearchParams({ number, expiry: "12/39", cvc: "123", name: "Ada" });
       const headers = { origin: page.origin };
       return (await fetch(page, { method: "POST", body, headers, redirect: "manual" })).status === 303;
     },
-    /** Lets the provider's time pass; resolves when all that was due has happened. */
+    /** Advances the provider's time. Resolves when everything due has happened. */
     advance: async (by: "day" | "month" | "year" | "period"): Promise<void> => {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ by });
       const response = await fetch(`${url}/clock/advance`, { method: "POST", headers, body });
-      if (!response.ok) throw new Error(`The clock answered ${response.status}: ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The clock responded with ${response.status}: ${await response.text()}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "@livery/contract";
 
-/** A refusal. The test looks at what it holds. */
+/** The problem document of a refusal. */
 export async function readProblem(answer: Response): Promise<Problem> {
   return (await answer.json()) as Problem;
 }

@@ -4,11 +4,11 @@ import { vi } from "vitest";
 import type { Task } from "../jobs/tasks.ts";
 import { toTaskList } from "../jobs/to-task-list.ts";
 
-/** Runs what is due now and no more, and resolves when every outcome is written down. */
+/** Runs the jobs due now, and resolves when every result is stored. */
 export async function runDueJobs(pool: Pool, tasks: readonly Task[]): Promise<void> {
   const logger = new Logger(() => () => {});
   await runOnce({ pgPool: pool, taskList: toTaskList(tasks), concurrency: 4, noHandleSignals: true, logger });
-  // runOnce may resolve a moment before the last job's outcome is committed.
+  // runOnce may resolve just before the last job's result is committed.
   await vi.waitUntil(async () => (await countLocked(pool)) === 0, { interval: 5, timeout: 5_000 });
 }
 

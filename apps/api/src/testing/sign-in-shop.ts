@@ -15,7 +15,7 @@ export interface TestShop {
 export const testPassword = "night blue satin";
 let hashed: Promise<string> | undefined;
 
-/** Makes an account with its shop and password, as the operator and a used invitation leave them. */
+/** Creates an account with its shop and password. */
 export async function makeShop({ db }: Pick<TestApp, "db">, shop: TestShop = {}) {
   const { uid = "ada", email = `${uid}@example.com`, shopName = "Engine Wraps" } = shop;
   hashed ??= hashPassword(testPassword);
@@ -25,11 +25,11 @@ export async function makeShop({ db }: Pick<TestApp, "db">, shop: TestShop = {})
   return { uid, email };
 }
 
-/** Such a shop, signed in as in a browser: what it gets and posts bears its cookie. */
+/** Creates a shop and signs in: its requests carry the cookie. */
 export async function signInShop(test: TestApp, shop?: TestShop) {
   const { uid, email } = await makeShop(test, shop);
   const answer = await test.post(signInPath, { email, password: testPassword });
-  if (answer.status !== 200) throw new Error(`Signing in was answered ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`Sign-in failed with status ${answer.status}.`);
   const cookie = readCookies(answer);
   return {
     uid,
@@ -40,7 +40,7 @@ export async function signInShop(test: TestApp, shop?: TestShop) {
   };
 }
 
-/** What a browser would send after this answer. */
+/** The cookies a browser would send after this response. */
 export function readCookies(answer: Response): string {
   const kept = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(";", 1)[0]).join("; ");

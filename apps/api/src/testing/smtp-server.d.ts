@@ -1,4 +1,4 @@
-// smtp-server brings no types; this is the part the tests use.
+// smtp-server has no types; this is the part the tests use.
 declare module "smtp-server" {
   import type { Server } from "node:net";
   import type { Readable } from "node:stream";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 
 export interface StartedProgram {
-  /** Its first word to the one that started it: `{kind: "ready", …}` or `{kind: "failed", …}`. */
+  /** The first message to the parent process: `{kind: "ready", …}` or `{kind: "failed", …}`. */
   report: { kind: string; message?: string };
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function startProgram(main: string, settings: Record<string, string
   });
   onTestFinished(() => end(child, "SIGTERM"));
   const [report]: unknown[] = await once(child, "message");
-  // Both programs send this shape first, and the test looks at it.
+  // Both programs send this shape first, and the test checks it.
   return { report: report as StartedProgram["report"], end: (signal) => end(child, signal) };
 }
 

@@ -10,7 +10,7 @@ export interface InboxMail {
   html: string;
 }
 
-/** The real sandbox with an empty inbox and no customers. What happens to these it reports to `webhookUrl`. */
+/** The real sandbox with an empty inbox and no customers. It reports events to `webhookUrl`. */
 export async function startSandbox({ webhookUrl = "http://127.0.0.1:9" } = {}) {
   const port = await findFreePort();
   await startProgram("apps/sandbox/src/main.ts", {

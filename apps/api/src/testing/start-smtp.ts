@@ -8,7 +8,7 @@ export interface SmtpMail {
   raw: string;
 }
 
-/** A real SMTP server on this port, and what it has taken so far. */
+/** A real SMTP server on this port, and the mails it received. */
 export async function startSmtp(port: number) {
   const mails: SmtpMail[] = [];
   const server = new SMTPServer({

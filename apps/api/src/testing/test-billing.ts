@@ -6,7 +6,7 @@ const prices = { monthly: "price_livery_monthly", annual: "price_livery_annual" 
 
 export type TestBilling = Omit<BillingRouteOptions, "db" | "log" | "requireSession">;
 
-/** Payments as they are on one's own machine; by default there is no provider at all. */
+/** Payments as in local development; by default there is no provider. */
 export function createTestBilling(sandboxUrl = "http://127.0.0.1:9"): TestBilling {
   const secretKey = "sk_test_livery_sandbox";
   return {

@@ -5,7 +5,7 @@ import { useLocalPostgres } from "../postgres/local-postgres.ts";
 import { makeFolder } from "./make-folder.ts";
 import { useTestCluster } from "./test-cluster.ts";
 
-/** A server as somebody gives us one: by its address, with a database on it that is not ours. */
+/** A server given by its address, with a database that is not ours. */
 async function startGivenServer() {
   const directory = path.join(makeFolder(), "postgres");
   const local = await useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
@@ -25,7 +25,7 @@ async function startGivenServer() {
   return { url: url.href, names, query: async (sql: string) => client.query(sql) };
 }
 
-test("on a given server only our own leftovers go, and only while nobody else tests there", async () => {
+test("on a given server, drops only our own leftovers, and only while no other test run uses it", async () => {
   const { url, names, query } = await startGivenServer();
   await query("create database import_unfinished");
   const theirs = await names();
@@ -41,7 +41,7 @@ test("on a given server only our own leftovers go, and only while nobody else te
   await third.release();
 }, 60_000);
 
-test("the database that is named gets no table", async () => {
+test("adds no table to the given database", async () => {
   const { url, query } = await startGivenServer();
   const cluster = await useTestCluster(url);
   const { rows } = await query("select relname from pg_class where relnamespace = 'public'::regnamespace");

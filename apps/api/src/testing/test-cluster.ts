@@ -16,14 +16,14 @@ const presenceLock = 7_458_301_266n;
 const silent = pino({ level: "silent" });
 
 /**
- * Where tests create their databases: the server of DATABASE_URL when given, else a cluster that all test files
- * share. In the database that is named there they take locks and nothing else.
+ * The server where tests create their databases: that of DATABASE_URL if set, otherwise a cluster shared by all test
+ * files. In its own database, tests only take locks.
  */
 export interface TestCluster {
   connection: pg.PoolConfig;
-  /** A database with every migration done, to be copied. */
+  /** A fully migrated database to copy. */
   template: string;
-  /** What the name of a test's own database begins with. */
+  /** Prefix of the test databases' names. */
   prefix: string;
   release(): Promise<void>;
 }
@@ -52,16 +52,15 @@ async function useLocal() {
     return await useLocalPostgres(options);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    // It is kept between runs and never synced, so a power cut may have left it unreadable.
+    // It is kept between runs without syncing, so a power cut may have corrupted it.
     rmSync(directory, { recursive: true, force: true });
     return useLocalPostgres(options);
   }
 }
 
 /**
- * Test files enter one by one, and `admin` holds a shared lock for as long as a file is there. Whoever finds nobody
- * there clears up what runs that were killed have left; then the template is made, if this state of the migrations
- * has none.
+ * Test files enter one at a time and hold a shared lock while they run. The first one drops the leftovers of killed
+ * runs. The template is created once for each state of the migrations.
  */
 async function enter(admin: pg.Client, connection: pg.PoolConfig) {
   await admin.query("select pg_advisory_lock($1)", [entryLock]);
@@ -79,7 +78,7 @@ interface Names {
   template: string;
 }
 
-/** Locks are seen within one database, so what is made under them bears its number. */
+/** Advisory locks belong to one database, so its number is part of the names they protect. */
 async function nameDatabases(admin: pg.Client): Promise<Names> {
   const { rows } = await admin.query<{ oid: number }>(
     "select oid from pg_database where datname = current_database()",

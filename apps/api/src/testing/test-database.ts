@@ -7,13 +7,13 @@ import { inDatabase, type TestCluster, useTestCluster } from "./test-cluster.ts"
 let cluster: Promise<TestCluster> | undefined;
 let isReleasedAtEnd = false;
 
-/** Call once at the top of a test file that uses a database: the cluster stops when its last user leaves. */
+/** Call once at the top of a test file that uses a database: the cluster stops with its last user. */
 export function releaseClusterAtEnd(): void {
   isReleasedAtEnd = true;
   afterAll(async () => (await cluster)?.release());
 }
 
-/** A database of its own for one test, with all tables and nothing in them. */
+/** A database for one test, with all tables and no rows. */
 export async function createTestDatabase({
   losesConnections = false,
 } = {}): Promise<{ db: Db; pool: pg.Pool }> {

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * A page without script cannot report that it was come to, so the server counts a browser's request for one. Nobody
- * waits for that. Where a script shows the page it is not asked for, and reports itself.
+ * A page without script cannot report its own views, so the server counts the browser's request. The response does
+ * not wait for it. Pages with script report themselves.
  */
 export function countScriptlessPages({ db, files, log }: Options): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
@@ -23,12 +23,12 @@ export function countScriptlessPages({ db, files, log }: Options): MiddlewareHan
     const isShown = c.req.method === "GET" && [200, 304].includes(c.res.status);
     if (!page || page.runsScript || !isShown || !isShownToPerson(c.req.raw.headers)) return;
     insertPageView(db, toPageView(c.req.path + new URL(c.req.url).search)).catch((error: unknown) => {
-      log.warn({ err: error, requestId: c.get("requestId") }, "a page view was not counted");
+      log.warn({ err: error, requestId: c.get("requestId") }, "could not count a page view");
     });
   };
 }
 
-/** A browser says that it is to show the page in a tab; what only looks ahead says that, too, and crawlers say nothing. */
+/** Browsers send this when they open a page in a tab. Prefetches add a purpose; crawlers send neither. */
 function isShownToPerson(headers: Headers): boolean {
   return headers.get("sec-fetch-dest") === "document" && !headers.has("sec-purpose");
 }

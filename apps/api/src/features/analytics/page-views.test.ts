@@ -7,7 +7,7 @@ releaseClusterAtEnd();
 
 const place = "/pageViews";
 
-test("a view is kept as its day and path, and sets no cookie", async () => {
+test("stores the day and the path, and sets no cookie", async () => {
   const { post, pageViews, pool } = await openTestApp();
   const response = await post(place, { page_path: "/features" });
   expect([response.status, await response.text()]).toEqual([204, ""]);
@@ -19,7 +19,7 @@ test("a view is kept as its day and path, and sets no cookie", async () => {
   expect(rows).toEqual([{ today: true }]);
 });
 
-test("of a query only what names our own links is kept", async () => {
+test("keeps only the utm parameters of the query", async () => {
   const { post, pageViews } = await openTestApp();
   await post(place, {
     page_path: "/?utm_source=mail&email=ada@example.com&utm_campaign=%00%F0%9F%8F%81&reset=token#contact",
@@ -27,7 +27,7 @@ test("of a query only what names our own links is kept", async () => {
   expect(await pageViews()).toEqual([{ path: "/", query: "utm_source=mail&utm_campaign=%00%F0%9F%8F%81" }]);
 });
 
-test("a beacon, which is text, is taken as JSON", async () => {
+test("accepts a beacon, which sends JSON as text", async () => {
   const { app, pageViews } = await openTestApp();
   const body = JSON.stringify({ page_path: "/terms-of-service" });
   const headers = { "content-type": "text/plain;charset=UTF-8" };
@@ -35,7 +35,7 @@ test("a beacon, which is text, is taken as JSON", async () => {
   expect(await pageViews()).toEqual([{ path: "/terms-of-service", query: "" }]);
 });
 
-test("what is no page of a site is refused, and nothing is kept", async () => {
+test("refuses anything but a path of the site, and stores nothing", async () => {
   const { post, app, pageViews } = await openTestApp();
   const statusOf = async (page_path: unknown) => (await post(place, { page_path })).status;
   expect(await statusOf(undefined)).toBe(422);
@@ -50,7 +50,7 @@ test("what is no page of a site is refused, and nothing is kept", async () => {
   expect(await pageViews()).toEqual([]);
 });
 
-test("no JSON whatever makes the server fail", async () => {
+test("never fails, whatever JSON it receives", async () => {
   const { post } = await openTestApp();
   const statuses = new Set<number>();
   const anyPath = fc.oneof(fc.string({ unit: "binary" }), fc.webPath(), fc.jsonValue()).map((page_path) => ({

@@ -1,4 +1,4 @@
-/** Of a page's address only what tells nothing of a person: the path, and which of our own links led there. */
+/** Keeps only the path and the utm parameters, which reveal nothing about a person. */
 export function toPageView(pagePath: string): { path: string; query: string } {
   const { pathname, searchParams } = new URL(pagePath, "http://localhost");
   const kept = [...searchParams].filter(([name]) => name.startsWith("utm_"));

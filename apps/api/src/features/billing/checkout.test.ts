@@ -8,7 +8,7 @@ releaseClusterAtEnd();
 
 const place = "/createCheckoutSession";
 
-test("the first subscription begins with 30 free days, and the page leads back to the dashboard", async () => {
+test("starts the first subscription with 30 free days and returns to the dashboard", async () => {
   const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   const url = await checkout(monthly);
   const [session] = (await sandbox.stripe.checkout.sessions.list()).data;
@@ -28,7 +28,7 @@ test("the first subscription begins with 30 free days, and the page leads back t
   expect(freeDays).toBe(0);
 });
 
-test("clicked five times at once it is one customer and one page", async () => {
+test("creates one customer and one page for five concurrent clicks", async () => {
   const { checkout, sandbox, shop } = await openBillingApp();
   const urls = await Promise.all(Array.from({ length: 5 }, () => checkout(monthly)));
   expect(new Set(urls).size).toBe(1);
@@ -38,7 +38,7 @@ test("clicked five times at once it is one customer and one page", async () => {
   expect((await shop()).shop.stripeCustomerId).toBe(customers[0]?.id);
 });
 
-test("an open page is shown again, and closed when the shop wants the other plan", async () => {
+test("reuses an open page, and closes it when the shop chooses the other plan", async () => {
   const { checkout, sandbox } = await openBillingApp();
   const url = await checkout(monthly);
   expect(await checkout(monthly)).toBe(url);
@@ -48,7 +48,7 @@ test("an open page is shown again, and closed when the shop wants the other plan
   expect(sessions.map(({ status }) => status)).toEqual(["open", "expired"]);
 });
 
-test("of two plans that are wanted at the same moment one page opens, and nobody pays for both", async () => {
+test("opens only one page when both plans are requested at once, so nobody pays twice", async () => {
   const { payments, sandbox } = await openBillingApp();
   const { userId: uid, email } = monthly;
   const customerId = await payments.createCustomer({ uid, email, shopName: "Engine Wraps", replaces: null });
@@ -61,7 +61,7 @@ test("of two plans that are wanted at the same moment one page opens, and nobody
   expect((await sandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test("who leaves the page, or whose card is declined, stays on trial", async () => {
+test("keeps the trial when the customer leaves the page or the card is declined", async () => {
   const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   expect(await sandbox.pay(await checkout(monthly), "4000 0000 0000 0002")).toBe(false);
   await deliverAllEvents();
@@ -70,7 +70,7 @@ test("who leaves the page, or whose card is declined, stays on trial", async () 
   expect([subscription, freeDays]).toEqual([{ kind: "none" }, 30]);
 });
 
-test("a shop that pays is refused another subscription, also when its record has not heard of the first", async () => {
+test("refuses a second subscription, even before the record shows the first", async () => {
   const { checkout, sandbox, post, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   expect((await shop()).shop.plan).toBe("trial");
@@ -79,7 +79,7 @@ test("a shop that pays is refused another subscription, also when its record has
   expect((await shop()).shop.plan).toBe("monthly");
 });
 
-test("the second subscription is paid from its first day", async () => {
+test("charges the second subscription from its first day", async () => {
   const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   const [first] = (await sandbox.stripe.subscriptions.list()).data;
@@ -94,7 +94,7 @@ test("the second subscription is paid from its first day", async () => {
   });
 });
 
-test("a customer whom the provider no longer has is made anew", async () => {
+test("creates a new customer when the provider no longer has the old one", async () => {
   const { checkout, sandbox, db, shop } = await openBillingApp();
   await db.updateTable("shops").set({ stripe_customer_id: "cus_gone" }).execute();
   expect(await sandbox.pay(await checkout(monthly))).toBe(true);
@@ -102,7 +102,7 @@ test("a customer whom the provider no longer has is made anew", async () => {
   expect((await shop()).shop.stripeCustomerId).toBe(customer?.id);
 });
 
-test("what names another account, or a price that we do not sell, is refused", async () => {
+test("refuses another account's data and unknown prices", async () => {
   const { post, sandbox } = await openBillingApp();
   const answer = async (body: unknown) => {
     const response = await post(place, body);
@@ -118,11 +118,11 @@ test("what names another account, or a price that we do not sell, is refused", a
   expect((await sandbox.stripe.customers.list()).data).toEqual([]);
 });
 
-test("while the provider does not answer a shop is told to try again", async () => {
+test("tells the shop to try again while the provider does not respond", async () => {
   const { payments } = createTestBilling();
   const { post, logged } = await openBillingApp({ payments });
   const response = await post(place, monthly);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
-  expect(logged.join()).toContain("The payment provider does not answer.");
+  expect(logged.join()).toContain("The payment provider does not respond.");
 });

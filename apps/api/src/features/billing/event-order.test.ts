@@ -7,7 +7,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-/** A life from the free month to the end, and the six events that tell of it. None has been delivered. */
+/** A full lifecycle, from the free month to the end, and its six main events, undelivered. */
 async function openAfterFullLifecycle() {
   const opened = await openBillingApp();
   const { sandbox, checkout, db, pool } = opened;
@@ -31,7 +31,7 @@ async function openAfterFullLifecycle() {
       newest("invoice.payment_succeeded"),
       newest("customer.subscription.deleted"),
     ],
-    /** As if nothing had ever been delivered. */
+    /** Resets the record to before any event was delivered. */
     forget: async () => {
       await pool.query("truncate payment_events");
       await db.deleteFrom("credit_entries").where("reason", "=", "invoice").execute();
@@ -40,8 +40,8 @@ async function openAfterFullLifecycle() {
   };
 }
 
-// All 720 orders, by two servers and over HTTP: npm run bench -- billing.
-test("in whatever order and however often six events come, the record ends the same", async () => {
+// All 720 orders, with two servers over HTTP: npm run bench -- billing.
+test("ends with the same record, whatever the order and number of deliveries", async () => {
   const { app, six, forget, runDueJobs, shop } = await openAfterFullLifecycle();
   const order = fc.shuffledSubarray([...six, ...six, ...six], { minLength: 18 });
   await fc.assert(

@@ -16,7 +16,7 @@ function pay(from: string, to: string, changes: Partial<PaidInvoice> = {}): Paid
   };
 }
 
-/** What was granted, each of 100 credits. */
+/** References of the grants; each is 100 credits. */
 function due(now: string, invoices: PaidInvoice[], ongoing = ["sub_1"]): string[] {
   const grants = findDueCredits({ invoices, ongoing: new Set(ongoing), now: day(now) });
   expect(new Set(grants.map(({ credits }) => credits))).toEqual(new Set(grants.length > 0 ? [100] : []));
@@ -27,16 +27,16 @@ test.each([
   ["2027-01-15", "2027-02-15"],
   ["2027-01-31", "2027-02-28"],
   ["2027-02-28", "2027-03-31"],
-])("a month from %s to %s brings credits once", (from, to) => {
+])("grants a month from %s to %s once", (from, to) => {
   expect(due("2030-01-01", [pay(from, to)])).toEqual(["in_1"]);
 });
 
-test("the free month brings a month's credits, also when February is shorter than it", () => {
+test("grants the free month, even when February is shorter", () => {
   const free = pay("2027-02-01", "2027-03-03", { paidCents: 0 });
   expect(due("2030-01-01", [free])).toEqual(["in_1"]);
 });
 
-test("a year brings each month's credits when the month begins", () => {
+test("grants a year's months one by one, as each begins", () => {
   const year = [pay("2027-01-31", "2028-01-31")];
   expect(due("2027-01-31", year)).toEqual(["in_1"]);
   expect(due("2027-02-27", year)).toEqual(["in_1"]);
@@ -45,19 +45,19 @@ test("a year brings each month's credits when the month begins", () => {
   expect(due("2030-01-01", year)).toHaveLength(12);
 });
 
-test("a year from a leap day has twelve months too", () => {
+test("grants twelve months for a year that starts on a leap day", () => {
   expect(due("2030-01-01", [pay("2028-02-29", "2029-02-28")])).toHaveLength(12);
 });
 
-test("an invoice counts at once, even if it is dated later than our clock", () => {
+test("grants an invoice immediately, even when it is dated in the future", () => {
   expect(due("2027-01-01", [pay("2027-06-01", "2027-07-01")])).toEqual(["in_1"]);
 });
 
-test("when a year's subscription is over its further months bring nothing", () => {
+test("grants no further months of a year once its subscription has ended", () => {
   expect(due("2027-06-01", [pay("2027-01-01", "2028-01-01")], [])).toEqual(["in_1"]);
 });
 
-test("a change of plan takes the place of what was paid before, in whatever order they are listed", () => {
+test("replaces the earlier plan after a plan change, whatever the order of the list", () => {
   const year = pay("2027-01-01", "2028-01-01");
   const change = pay("2027-03-10", "2027-04-10", { id: "in_2", beginsPeriod: false });
   const expected = ["in_1", "in_1 month 2", "in_1 month 3", "in_2"];
@@ -65,7 +65,7 @@ test("a change of plan takes the place of what was paid before, in whatever orde
   expect(due("2027-12-01", [change, year])).toEqual(expected);
 });
 
-test("a change of plan that brought no money brings no credits", () => {
+test("grants nothing for a plan change without a payment", () => {
   const change = pay("2027-03-10", "2027-04-10", { beginsPeriod: false, paidCents: 0 });
   expect(due("2027-12-01", [change])).toEqual([]);
 });

@@ -7,15 +7,15 @@ const shortestMonthDays = 28;
 
 export interface Paid {
   invoices: PaidInvoice[];
-  /** The ids of the subscriptions that live. */
+  /** Ids of the ongoing subscriptions. */
   ongoing: ReadonlySet<string>;
   now: Date;
 }
 
 /**
- * The credits that paid invoices have brought by now: a month's with each, and with one for a year another month's at
- * the beginning of each further month, as long as its subscription lives and no later invoice has taken its place.
- * A change of plan that brought no money brings no credits.
+ * The credits that paid invoices have earned so far: one month's with each invoice; for a yearly invoice, another
+ * month's as each further month begins, while its subscription is ongoing and no later invoice replaces it. A plan
+ * change without a payment earns none.
  */
 export function findDueCredits({ invoices, ongoing, now }: Paid): Grant[] {
   const sorted = invoices.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -29,7 +29,7 @@ export function findDueCredits({ invoices, ongoing, now }: Paid): Grant[] {
   });
 }
 
-/** The second month and those after it; what is left at the end, shorter than any month, is none. */
+/** The second and later months. A remainder shorter than any month does not count. */
 function listFurtherMonths({ startsAt, endsAt }: PaidInvoice): { number: number; startsAt: Date }[] {
   const last = endsAt.getTime() - shortestMonthDays * dayMs;
   const months = [];

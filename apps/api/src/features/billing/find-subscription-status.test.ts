@@ -30,7 +30,7 @@ test.each([
   ["incomplete_expired", "trial"],
   ["canceled", "trial"],
   ["a word that the provider has yet to invent", "trial"],
-])("with a subscription that is %s the plan is %s", (status, plan) => {
+])("a subscription that is %s gives the plan %s", (status, plan) => {
   const isPaid = plan !== "trial";
   expect(find(subscribe({ status }))).toMatchObject({ plan, status, renewalDate: isPaid ? january : null });
 });
@@ -42,11 +42,11 @@ test.each([
   ["price_of_last_year", "year", "annual"],
   ["price_of_last_year", "week", undefined],
   ["price_of_last_year", "none", undefined],
-])("a price %s for each %s is the plan %s", (id, interval, plan) => {
+])("price %s per %s is the plan %s", (id, interval, plan) => {
   expect(find(subscribe({ price: { id, interval } })).plan).toBe(plan);
 });
 
-test("who never had one has no status", () => {
+test("has no status without a subscription", () => {
   expect(find()).toEqual({
     plan: "trial",
     status: null,
@@ -56,12 +56,12 @@ test("who never had one has no status", () => {
   });
 });
 
-test("one that was cancelled keeps its plan until it ends", () => {
+test("keeps the plan of a canceled subscription until it ends", () => {
   const end = new Date("2026-12-20T00:00:00Z");
   expect(find(subscribe({ endsAt: end }))).toMatchObject({ plan: "monthly", renewalDate: end, endsAt: end });
 });
 
-test("of several the one that lives counts, then the one that is paid, then the youngest", () => {
+test("prefers an ongoing subscription, then a paid one, then the newest", () => {
   const annual = { price: { id: "price_a", interval: "year" } };
   const ended = subscribe({ status: "canceled", startedAt: january });
   const late = subscribe({ status: "past_due", startedAt: january });
@@ -71,7 +71,7 @@ test("of several the one that lives counts, then the one that is paid, then the 
   expect(find(ended, subscribe({ status: "incomplete_expired" })).status).toBe("canceled");
 });
 
-test("the first subscription that began is remembered, not one whose first payment failed", () => {
+test("remembers when the first subscription started, ignoring failed first payments", () => {
   const failed = subscribe({ status: "incomplete_expired" });
   expect(find(failed).firstSubscribedAt).toBe(null);
   expect(find(failed, subscribe({ status: "canceled", startedAt: january })).firstSubscribedAt).toEqual(

@@ -2,9 +2,9 @@ import type { PaidPlan } from "@livery/contract";
 import type { SubscriptionStatus } from "../../data/subscriptions.ts";
 import type { Subscription } from "../../services/payments/read-subscription.ts";
 
-/** While it lasts the shop has its plan, and needs no other. The best first: one of several is shown. */
+/** Statuses that keep the plan and rule out another subscription. Best first, to choose among several. */
 const living = ["active", "trialing", "past_due", "unpaid", "paused"];
-/** It never came to be: its first payment failed. */
+/** The first payment failed. */
 const neverStartedStatuses = ["incomplete", "incomplete_expired"];
 
 const planOfInterval: Record<string, PaidPlan> = { month: "monthly", year: "annual" };
@@ -17,7 +17,7 @@ export function hasStarted({ status }: Subscription): boolean {
   return !neverStartedStatuses.includes(status);
 }
 
-/** What all subscriptions that a shop ever had say together. */
+/** Combines all subscriptions that a shop has ever had. */
 export function findSubscriptionStatus(
   subscriptions: Subscription[],
   prices: Record<PaidPlan, string>,
@@ -33,14 +33,14 @@ export function findSubscriptionStatus(
   return { plan: findPlan(current, prices), status, renewalDate, endsAt, firstSubscribedAt };
 }
 
-/** Of one that lives. A price that is no longer sold counts by its interval; undefined for any other. */
+/** The plan of an ongoing subscription. A discontinued price counts by its interval; undefined for any other. */
 function findPlan({ price }: Subscription, prices: Record<PaidPlan, string>): PaidPlan | undefined {
   if (price.id === prices.monthly) return "monthly";
   if (price.id === prices.annual) return "annual";
   return planOfInterval[price.interval];
 }
 
-/** The living before the others, the youngest before the older. */
+/** Ongoing ones first, then newest first. */
 function byRank(a: Subscription, b: Subscription): number {
   return rankOf(a) - rankOf(b) || b.startedAt.getTime() - a.startedAt.getTime();
 }

@@ -7,7 +7,7 @@ releaseClusterAtEnd();
 const place = "/createPortalSession";
 const { userId } = monthly;
 
-test("a shop's own billing portal opens, and leads back to the dashboard", async () => {
+test("opens the shop's billing portal, with a link back to the dashboard", async () => {
   const { checkout, post, shop, sandbox } = await openBillingApp();
   await checkout(monthly);
   const customerId = (await shop()).shop.stripeCustomerId;
@@ -17,20 +17,20 @@ test("a shop's own billing portal opens, and leads back to the dashboard", async
   expect(await page.text()).toContain("http://localhost:4100/dashboard");
 });
 
-test("who never was a customer is told to subscribe first", async () => {
+test("tells a shop that was never a customer to subscribe first", async () => {
   const { post } = await openBillingApp();
   const response = await post(place, { customerId: "", userId });
   expect([response.status, await response.json()]).toMatchObject([409, { code: "no-subscription" }]);
 });
 
-test("a customer whom the provider no longer has is told to subscribe first", async () => {
+test("tells a shop whose customer was deleted to subscribe first", async () => {
   const { post, db } = await openBillingApp();
   await db.updateTable("shops").set({ stripe_customer_id: "cus_gone" }).execute();
   const response = await post(place, { customerId: "cus_gone", userId });
   expect([response.status, await response.json()]).toMatchObject([409, { code: "no-subscription" }]);
 });
 
-test("nobody opens another's portal", async () => {
+test("refuses to open another customer's portal", async () => {
   const { checkout, post, sandbox, shop } = await openBillingApp();
   const eve = await sandbox.stripe.customers.create({ email: "eve@example.com" });
   const code = async (body: object) => ((await (await post(place, body)).json()) as { code: string }).code;

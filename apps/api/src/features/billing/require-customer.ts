@@ -4,8 +4,8 @@ import { saveCustomer } from "../../data/subscriptions.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 
 /**
- * Which customer of the payment provider a shop is. Its first time makes one, and notes it before it is used; also one
- * in place of a customer that was deleted there.
+ * The shop's customer id at the payment provider. Creates and saves one on first use, and when the provider has
+ * deleted the old one.
  */
 export async function requireCustomer(
   { db, payments }: { db: Db; payments: Payments },

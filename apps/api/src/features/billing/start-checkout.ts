@@ -16,7 +16,7 @@ export interface CheckoutInput {
   priceId: string;
 }
 
-/** The address of a page where the shop pays. Attempted for twice, it is the same page. */
+/** The address of a page where the shop pays. Repeated calls return the same page. */
 export async function startCheckout(options: CheckoutOptions, wish: CheckoutInput): Promise<string> {
   const { payments, publicUrl } = options;
   const { shop, email, priceId } = wish;
@@ -26,7 +26,7 @@ export async function startCheckout(options: CheckoutOptions, wish: CheckoutInpu
     payments.listCheckouts(customerId),
   ]);
   if (subscriptions.some(isOngoing)) {
-    // The provider was asked just now; the record may not have heard of it yet.
+    // The provider's answer is newer than the record.
     await syncSubscription(options, customerId);
     throw new AppError("already-subscribed");
   }
@@ -49,7 +49,7 @@ export async function startCheckout(options: CheckoutOptions, wish: CheckoutInpu
   return payments.openCheckout(order, checkouts[0]);
 }
 
-/** So that nobody pays for two plans on two pages. */
+/** Closes other open pages, so that nobody pays for two plans. */
 async function expireCheckouts({ payments }: CheckoutOptions, open: Checkout[]): Promise<void> {
   const closed = await Promise.all(open.map(({ id }) => payments.expireCheckout(id)));
   if (closed.includes(false)) throw new AppError("already-subscribed");

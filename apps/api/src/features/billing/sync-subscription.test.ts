@@ -13,7 +13,7 @@ async function openSubscribed() {
   return { ...opened, subscriptionId: subscription?.id ?? "", itemId: subscription?.items.data[0]?.id ?? "" };
 }
 
-test("a life: free month, paid month, the year instead, cancelled, ended", async () => {
+test("follows a full lifecycle: free month, paid month, switch to yearly, canceled, ended", async () => {
   const { sandbox, deliverAllEvents, shop, subscriptionId, itemId } = await openSubscribed();
   const { subscriptions } = sandbox.stripe;
   await sandbox.advance("period");
@@ -38,7 +38,7 @@ test("a life: free month, paid month, the year instead, cancelled, ended", async
   });
 });
 
-test("a card that is refused when the free month ends leaves the plan, and says past due", async () => {
+test("keeps the plan and reports past due when the first charge fails", async () => {
   const { sandbox, checkout, deliverAllEvents, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly), "4000 0000 0000 0341");
   await sandbox.advance("period");
@@ -49,7 +49,7 @@ test("a card that is refused when the free month ends leaves the plan, and says 
   });
 });
 
-test("a slow answer does not replace one that was asked for later", async () => {
+test("ignores a slow answer when a later one has been saved", async () => {
   const { sandbox, payments, sync, shop, subscriptionId } = await openSubscribed();
   const hasAnswer = Promise.withResolvers<void>();
   const isLate = Promise.withResolvers<void>();
@@ -69,28 +69,28 @@ test("a slow answer does not replace one that was asked for later", async () => 
   expect((await shop()).shop).toMatchObject({ plan: "trial", subscriptionStatus: "canceled" });
 });
 
-test("ten looks at once bring a month's credits once", async () => {
+test("grants a month's credits once for ten concurrent syncs", async () => {
   const { sandbox, checkout, sync, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   await Promise.all(Array.from({ length: 10 }, () => sync()));
   expect((await shop()).shop).toMatchObject({ plan: "monthly", creditsRemaining: 125 });
 });
 
-test("a record that nothing has changed keeps the time of its last change", async () => {
+test("keeps the time of the last change when nothing has changed", async () => {
   const { sync, shop } = await openSubscribed();
   const before = await shop();
   await sync();
   expect(await shop()).toEqual(before);
 });
 
-test("a customer whom the provider does not know keeps the record, and somebody is told", async () => {
+test("keeps the record and logs an error when the provider does not know the customer", async () => {
   const { payments, sync, shop, logged } = await openSubscribed();
   await sync({ findCustomer: () => payments.findCustomer("cus_of_another_account") });
   expect((await shop()).shop.plan).toBe("monthly");
   expect(logged.join()).toContain("does not know a shop's customer");
 });
 
-test("an event that comes while the provider is away is looked at when it is back", async () => {
+test("processes an event after a provider outage", async () => {
   const away = createTestBilling().payments;
   const payments = { ...away };
   const opened = await openBillingApp({ payments });

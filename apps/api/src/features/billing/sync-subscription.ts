@@ -17,8 +17,8 @@ export interface SyncOptions {
 }
 
 /**
- * Makes a shop's record say what the payment provider says of its customer. May run twice, late, beside itself and
- * in any order: the record ends as the last question was answered, and no invoice brings its credits twice.
+ * Copies the provider's state of a customer to the shop's record. Safe to run twice, late, concurrently and in any
+ * order: the latest request wins, and each invoice grants its credits once.
  */
 export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
   const { db, payments, prices, now } = options;
@@ -31,10 +31,11 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
     payments.listPaidInvoices(customerId),
   ]);
   if (customer === "unknown") {
-    // Never so for one that was deleted: rather the key is of another account, and would take every shop's plan.
+    // A deleted customer is still known. So the key must belong to another account, and saving would end every
+    // shop's plan.
     options.log.error(
       { uid, customerId },
-      "the payment provider does not know a shop's customer: its record stays",
+      "the payment provider does not know a shop's customer; the record stays unchanged",
     );
     return;
   }
@@ -47,17 +48,20 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
 
 const payloadSchema = z.object({ customerId: z.string() });
 
-/** The job of the same name. It rejects while the provider does not answer, and is then run again. */
+/** Handles the task. Rejects while the provider does not respond, so that the queue retries it. */
 export function createSyncTask(options: SyncOptions) {
   return (payload: unknown) => syncSubscription(options, payloadSchema.parse(payload).customerId);
 }
 
-/** What a person has to put right at the provider. */
+/** Logs what a person has to fix at the provider. */
 function logAnomalies(log: Log, { uid, ongoing, standing }: Findings): void {
   const subscriptions = [...ongoing];
   if (subscriptions.length > 1) log.error({ uid, subscriptions }, "a shop pays for several subscriptions");
   if (standing.plan === undefined)
-    log.error({ uid, subscriptions }, "a subscription's price is neither monthly nor annual: its plan stays");
+    log.error(
+      { uid, subscriptions },
+      "a subscription's price is neither monthly nor annual; the plan stays unchanged",
+    );
 }
 
 interface Findings {

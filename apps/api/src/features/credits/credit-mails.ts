@@ -3,13 +3,13 @@ import { ActionLink, Paragraph } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 
 export interface CreditWarning {
-  /** Of the credits that the shop had when they were last topped up. */
+  /** Of the credits available after the last top-up. */
   percent: number;
   remaining: number;
   href: string;
 }
 
-/** Says how far the credits have gone, and what goes on without any. */
+/** Says how many credits are used, and what works without any. */
 export function composeCreditWarning({ percent, remaining, href }: CreditWarning): Promise<MailContent> {
   const isOut = percent === 100;
   const left = remaining === 1 ? "1 credit is left" : `${remaining} credits are left`;
@@ -18,10 +18,10 @@ export function composeCreditWarning({ percent, remaining, href }: CreditWarning
     Fragment,
     null,
     h(Paragraph, null, isOut ? "All of your shop's credits are used." : used),
-    h(Paragraph, null, "Previews cost none: they and your customers' requests go on as before."),
+    h(Paragraph, null, "Previews are free, so your customers can keep designing and sending requests."),
     h(ActionLink, { href, children: "See your plan" }),
     h(Paragraph, null, "Livery"),
   );
   const subject = isOut ? "Your credits are used up" : `${percent} percent of your credits are used`;
-  return renderMail({ subject, body, foot: "A paid plan brings more every month." });
+  return renderMail({ subject, body, foot: "A paid plan adds more every month." });
 }

@@ -8,7 +8,7 @@ import { creditWarning } from "./credit-warning.ts";
 
 releaseClusterAtEnd();
 
-/** Ada's shop with 100 credits, and her inbox. */
+/** Ada's shop with 100 credits, and its inbox. */
 async function openShop() {
   const sandbox = await startSandbox();
   const opened = await openTestApp({ inboxUrl: sandbox.url });
@@ -27,7 +27,7 @@ async function openShop() {
     uid,
     reserve,
     use: async (credits: number) => commitCredits(db, await reserve(credits), creditWarning),
-    /** What has come so far, the oldest first. */
+    /** Subjects received so far, oldest first. */
     subjects: async () => {
       await runDueJobs();
       return (await sandbox.mails()).map(({ subject }) => subject).toReversed();
@@ -36,7 +36,7 @@ async function openShop() {
   };
 }
 
-test("a shop is warned once each at 50, 75, 90 and 100 percent", async () => {
+test("warns once each at 50, 75, 90 and 100 percent", async () => {
   const { use, subjects, mails } = await openShop();
   await use(49);
   expect(await subjects()).toEqual([]);
@@ -60,13 +60,13 @@ test("a shop is warned once each at 50, 75, 90 and 100 percent", async () => {
   expect(last?.text).toContain("http://localhost:4100/dashboard");
 });
 
-test("of several percents passed at once the highest is told", async () => {
+test("sends only the highest of several thresholds passed at once", async () => {
   const { use, subjects } = await openShop();
   await use(95);
   expect(await subjects()).toEqual(["90 percent of your credits are used"]);
 });
 
-test("what is given back is not used, and new credits begin a new count", async () => {
+test("does not count released credits, and starts over after a top-up", async () => {
   const { db, uid, use, reserve, subjects } = await openShop();
   await releaseCredits(db, await reserve(60));
   await use(45);

@@ -4,7 +4,7 @@ import type { Db } from "../../data/db.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
-/** The job, and at how many percent of what a shop last had it is told. */
+/** The task, and its thresholds in percent of the credits available after the last top-up. */
 export const creditWarning = { task: tasks.sendCreditWarning, percents: [50, 75, 90, 100] } as const;
 
 export interface CreditWarningOptions {
@@ -20,17 +20,17 @@ const payloadSchema = z.object({
   usedBefore: z.number(),
 });
 
-/** The job that tells a shop's owner how far its credits have gone. Run again, it makes the same mail. */
+/** Handles the task: mails the shop's owner how many credits are used. A repeated run sends the same mail. */
 export function createCreditWarningTask({ db, mail, publicUrl }: CreditWarningOptions) {
   return async (payload: unknown): Promise<void> => {
     const { uid, percent, remaining, usedBefore } = payloadSchema.parse(payload);
     const email = await findEmail(db, uid);
-    if (email === undefined) return; // deleted since
+    if (email === undefined) return; // deleted in the meantime
     const url = new URL("/dashboard", publicUrl);
-    // React is loaded with the first mail: a start does without it.
+    // React is loaded with the first mail, so that it does not slow down the start.
     const { composeCreditWarning } = await import("./credit-mails.ts");
     const content = await composeCreditWarning({ percent, remaining, href: url.href });
-    // What was used before the credits were topped up tells one month from another.
+    // The number used before the top-up distinguishes one period from another.
     await mail.send({ id: `credits-${uid}-${usedBefore}-${percent}@${url.hostname}`, to: email, ...content });
   };
 }

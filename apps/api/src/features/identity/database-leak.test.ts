@@ -9,7 +9,7 @@ releaseClusterAtEnd();
 
 type MailedApp = Awaited<ReturnType<typeof openMailedApp>>;
 
-/** Every value of every row of every table, the queue's own included, whole and in the parts it is made of. */
+/** Every value in the database, the queue's tables included, whole and split into parts. */
 async function readEveryValue({ pool }: MailedApp): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
@@ -31,7 +31,7 @@ function collectTexts(value: unknown, into: Set<string>): void {
   }
 }
 
-/** What a thief who has the database and not the secret could make of a value. */
+/** What a thief with the database but without the secret could make of a value. */
 function disguisesOf(value: string): string[] {
   const sealedByGuess = /^[0-9a-f-]{36}$/.test(value) ? [makeLinkToken(value, "")] : [];
   return [value, Buffer.from(value, "hex").toString("base64url"), ...sealedByGuess];
@@ -50,7 +50,7 @@ async function openWithEverything() {
   return { ...open, shop, token, values };
 }
 
-test("with all that the database holds, nobody is signed in", async () => {
+test("no value in the database signs anyone in", async () => {
   const { app, shop, values } = await openWithEverything();
   expect(values.length).toBeGreaterThan(60);
   const [name = ""] = shop.cookie.split("=");
@@ -65,7 +65,7 @@ test("with all that the database holds, nobody is signed in", async () => {
   expect((await shop.get("/session")).status).toBe(200);
 });
 
-test("with all that the database holds, no password is set", async () => {
+test("no value in the database sets a password", async () => {
   const { post, token, values } = await openWithEverything();
   expect(values.some((value) => value.includes(token) || (token.includes(value) && value.length > 6))).toBe(
     false,
@@ -77,7 +77,7 @@ test("with all that the database holds, no password is set", async () => {
   expect((await post("/resetPassword", { token, password: "green tea for two" })).status).toBe(200);
 });
 
-test("with all that the database holds, no password is right", async () => {
+test("no value in the database is accepted as a password", async () => {
   const open = await openMailedApp();
   await makeShop(open);
   const values = (await readEveryValue(open)).filter((value) => value !== "");

@@ -26,7 +26,7 @@ const places = [
 ];
 const fields = ["email", "password", "remember", "token", "currentPassword", "newPassword", "id"];
 
-test("no JSON whatever makes a route of accounts fail, or signs anybody in", async () => {
+test("no account route fails or signs anyone in, whatever JSON it receives", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
   const answers = new Set<string>();
@@ -43,7 +43,7 @@ test("no JSON whatever makes a route of accounts fail, or signs anybody in", asy
   expect(open.logged).toEqual([]);
 }, 60_000);
 
-test("a naughty string is no token, no session and no address", async () => {
+test("accepts no naughty string as a token, a session or an address", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
   const some = naughtyStrings.filter((_, index) => index % 10 === 0);
@@ -56,7 +56,7 @@ test("a naughty string is no token, no session and no address", async () => {
   expect(open.logged).toEqual([]);
 }, 60_000);
 
-test("a cookie of any kind is nobody's, and signs nobody out", async () => {
+test("ignores an arbitrary cookie, and signs nobody out", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
   const statuses = new Set<number>();

@@ -5,7 +5,7 @@ import { createAuthLoader, type LoadAuth } from "./auth/load-auth.ts";
 import { createSessionGuard } from "./sessions/session-guard.ts";
 
 export interface IdentitySettings {
-  /** At least 32 characters. Whoever has it and the database can sign in as anybody. */
+  /** At least 32 characters. With it and the database, anyone can sign in as anybody. */
   secret: string;
   publicUrl: string;
   /** Whether a stranger may learn which addresses have an account. */
@@ -13,7 +13,7 @@ export interface IdentitySettings {
   isTrustedProxy: TrustedProxies;
 }
 
-/** What the routes about accounts work with, and the guard for all others. */
+/** Dependencies of the account routes, and the guard for all other routes. */
 export interface Identity extends IdentitySettings {
   db: Db;
   loadAuth: LoadAuth;

@@ -8,7 +8,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-test("no log says a password, a token, an address or the server's secret, however much it tells", async () => {
+test("logs no password, token, address or server secret, even at the lowest level", async () => {
   const open = await openMailedApp();
   const { email } = await makeShop(open);
   const logged: string[] = [];

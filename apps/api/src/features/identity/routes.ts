@@ -31,7 +31,7 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sign-in/sign-out.ts";
 
-/** Signing in and out, where an account is signed in, and its password. */
+/** Sign-in, sign-out, sessions and passwords. */
 export function identityRoutes(identity: Identity): Hono {
   const { db, requireSession } = identity;
   return new Hono()

@@ -23,7 +23,7 @@ const general: GeneralInquiry = {
   timestamp: "2026-11-21T10:30:00.000+01:00",
 };
 
-test("a business inquiry is answered ok, stored, and has one job for each of its two mails", async () => {
+test("stores a business inquiry, and queues its two mails", async () => {
   const { post, leads, countJobs } = await openTestApp();
   expect((await post(place, business)).status).toBe(200);
   expect(await leads()).toMatchObject([
@@ -42,7 +42,7 @@ test("a business inquiry is answered ok, stored, and has one job for each of its
   expect(await countJobs()).toBe(2);
 });
 
-test("a business may have no website, and a general message keeps nothing of a business", async () => {
+test("makes a business's website optional, and drops business fields from a general message", async () => {
   const { post, leads } = await openTestApp();
   const { website, ...withoutWebsite } = business;
   expect((await post(place, withoutWebsite)).status).toBe(200);
@@ -53,7 +53,7 @@ test("a business may have no website, and a general message keeps nothing of a b
   ]);
 });
 
-test("every field of a message that does not fit is named with its own sentence, and nothing is stored", async () => {
+test("reports every invalid field of a message, and stores nothing", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const response = await post(place, {
     type: "business",
@@ -79,7 +79,7 @@ test("every field of a message that does not fit is named with its own sentence,
   expect(await countJobs()).toBe(0);
 });
 
-test("line breaks are kept as plain ones, and any other control character in a message is refused", async () => {
+test("normalizes line breaks, and refuses other control characters", async () => {
   const { post, leads } = await openTestApp();
   await post(place, { ...general, message: "one\r\ntwo\rthree\u2028four\tfive" });
   expect(await leads()).toMatchObject([{ message: "one\ntwo\nthree\nfour\tfive" }]);
@@ -88,7 +88,7 @@ test("line breaks are kept as plain ones, and any other control character in a m
   expect(await leads()).toHaveLength(1);
 });
 
-test("a time no calendar has is refused, and the oldest one it has is stored", async () => {
+test("refuses an impossible date, and accepts the earliest possible one", async () => {
   const { post, leads } = await openTestApp();
   const send = async (timestamp: string) => (await post(place, { ...general, timestamp })).status;
   expect(await send("2026-02-30T00:00:00Z")).toBe(422);
@@ -96,7 +96,7 @@ test("a time no calendar has is refused, and the oldest one it has is stored", a
   expect(await leads()).toHaveLength(1);
 });
 
-test("a message sent again within ten minutes is one lead, whatever time it carries", async () => {
+test("stores a message once within ten minutes, whatever its timestamp", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const copies = Array.from({ length: 10 }, (_, second) => ({
     ...business,

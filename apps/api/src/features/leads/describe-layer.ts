@@ -1,7 +1,7 @@
 import { rimDesigns, rimFinishes } from "@livery/catalog";
 import type { SentLayer } from "@livery/contract";
 
-/** A layer of a look in one line, as a shop would write it down: "3M 2080-G53 Gloss Flame Red on hood, roof". */
+/** A layer in one line, as a shop would write it: "3M 2080-G53 Gloss Flame Red on hood, roof". */
 export function describeLayer(layer: SentLayer): string {
   return `${describeTreatment(layer)} on ${layer.pieces.join(", ")}`;
 }

@@ -26,7 +26,7 @@ const inquiry: BusinessInquiry = {
   timestamp: "2026-11-21T09:30:00.000Z",
 };
 
-/** Sends something once with each naughty string in it: what was answered to which. */
+/** Sends one request for each naughty string. Returns the strings with their status. */
 async function sendEach(send: (value: string) => Promise<Response>) {
   return Promise.all(naughtyStrings.map(async (value) => ({ value, status: (await send(value)).status })));
 }
@@ -35,11 +35,11 @@ function acceptedOf(answers: { value: string; status: number }[]): string[] {
   return answers.filter(({ status }) => status === 200).map(({ value }) => value.trim());
 }
 
-test("there are more than 400 naughty strings", () => {
+test("has more than 400 naughty strings", () => {
   expect(naughtyStrings.length).toBeGreaterThan(400);
 });
 
-test("a naughty name is stored as it was typed or refused, and only what is stored is mailed", async () => {
+test("stores a naughty name as typed or refuses it, and mails only what it stores", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const answers = await sendEach((name) => post("/handleDemoRequest", { ...demo, name }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
@@ -51,7 +51,7 @@ test("a naughty name is stored as it was typed or refused, and only what is stor
   expect(await countJobs()).toBe(2 * stored.length);
 }, 60_000);
 
-test("a naughty message is stored as it was typed, line breaks aside, or refused", async () => {
+test("stores a naughty message as typed, except for line breaks, or refuses it", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const answers = await sendEach((message) => post(contactPlace, { ...inquiry, message }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
@@ -64,7 +64,7 @@ test("a naughty message is stored as it was typed, line breaks aside, or refused
   expect(await countJobs()).toBe(2 * stored.length);
 }, 60_000);
 
-test("no naughty string is an e-mail address, a type, a time or a number of milliseconds", async () => {
+test("accepts no naughty string as an address, a type, a time or a duration", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const sent = await Promise.all(
     ["email", "type", "timestamp", "elapsedMs"].map((field) =>
@@ -76,7 +76,7 @@ test("no naughty string is an e-mail address, a type, a time or a number of mill
   expect(await countJobs()).toBe(0);
 }, 60_000);
 
-test("a mail about naughty words has its own headers and readers and no other", async () => {
+test("adds no header and no recipient to a mail with naughty strings", async () => {
   const port = await findFreePort();
   const smtp = await startSmtp(port);
   const { post, leads, runDueJobs } = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });

@@ -16,7 +16,7 @@ const request: DemoRequest = {
   address: "",
 };
 
-test("both mails reach the sandbox's inbox once, with what was typed as text", async () => {
+test("delivers both mails to the sandbox's inbox once, with input as text", async () => {
   const sandbox = await startSandbox();
   const { post, runDueJobs, countJobs } = await openTestApp({ inboxUrl: sandbox.url });
   await post("/handleDemoRequest", request);
@@ -33,7 +33,7 @@ test("both mails reach the sandbox's inbox once, with what was typed as text", a
   expect(confirmation?.html).toContain("Hello Ada &lt;b&gt;Lovelace&lt;/b&gt;,");
 });
 
-test("over SMTP each mail goes to its reader, and our notice is answered to the sender", async () => {
+test("sends each mail to its recipient over SMTP, with the sender as reply-to of our notice", async () => {
   const port = await findFreePort();
   const smtp = await startSmtp(port);
   const { post, runDueJobs } = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -47,7 +47,7 @@ test("over SMTP each mail goes to its reader, and our notice is answered to the 
   expect(toUs?.raw).toMatch(/^Message-ID:\s+<lead-[0-9a-f-]{36}-notice@localhost>\r$/m);
 });
 
-test("a message reaches us whole, line by line, and its sender hears that it did", async () => {
+test("delivers a message with its line breaks, and confirms it to the sender", async () => {
   const sandbox = await startSandbox();
   const { post, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
   const message = "Forty cars a month.\n\n<i>Can</i> it stand in our showroom?";
@@ -64,12 +64,12 @@ test("a message reaches us whole, line by line, and its sender hears that it did
   expect(toSender?.subject).toBe("We have your message");
   expect(toUs?.subject).toBe("Business inquiry from Engine");
   expect(toUs?.text.trimEnd()).toBe(
-    `Business: Engine\nName: Ada\nE-mail: ada@example.com\n\n${message}\n\nReply to this mail to answer them.`,
+    `Business: Engine\nName: Ada\nE-mail: ada@example.com\n\n${message}\n\nReply to this email to answer them.`,
   );
   expect(toUs?.html).toContain("Forty cars a month.\n\n&lt;i&gt;Can&lt;/i&gt; it stand");
 });
 
-test("while mail cannot go out the lead is safe, and once it can each mail goes out once", async () => {
+test("keeps the lead during a mail outage, and sends each mail once afterward", async () => {
   const port = await findFreePort();
   const { post, runDueJobs, makeJobsDue, countJobs } = await openTestApp({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -85,7 +85,7 @@ test("while mail cannot go out the lead is safe, and once it can each mail goes 
   expect(await countJobs()).toBe(0);
 });
 
-test("after thirty minutes without a mail server every mail of all that time goes out once", async () => {
+test("sends every mail once after a 30-minute outage", async () => {
   const port = await findFreePort();
   const { post, runDueJobs, advanceMinutes, countJobs, leads } = await openTestApp({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -112,7 +112,7 @@ test("after thirty minutes without a mail server every mail of all that time goe
   expect(readers.filter((to) => to !== "leads@livery.example").toSorted()).toEqual(everyMinute.toSorted());
 }, 60_000);
 
-test("a mail that was handed over before a crash is the same mail when it is handed over again", async () => {
+test("a mail repeated after a crash has the same id", async () => {
   const sandbox = await startSandbox();
   const { post, runDueJobs, pool } = await openTestApp({ inboxUrl: sandbox.url });
   await post("/handleDemoRequest", request);

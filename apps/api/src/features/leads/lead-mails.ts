@@ -4,9 +4,9 @@ import { type Fact, Facts, Message, Paragraph } from "../../services/mail/mail-p
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 
 const mistaken =
-  "Did not ask for this? Then someone typed your address by mistake, and you can ignore this mail.";
+  "Didn't ask for this? Someone may have typed your address by mistake, and you can ignore this email.";
 
-/** Tells the sender that the request or the message has arrived. */
+/** Confirms the request or message to its sender. */
 export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
   const { subject, thanks, next } = confirmationTexts(lead);
   const body = h(
@@ -33,7 +33,7 @@ function confirmationTexts(lead: LeadForm): { subject: string; thanks: string; n
   };
 }
 
-/** Tells us who wrote, what, and how to reach them. */
+/** Tells us who wrote what, and how to reach them. */
 export function composeNotice(lead: LeadForm): Promise<MailContent> {
   const { subject, facts, message } = noticeTexts(lead);
   const body = h(
@@ -41,7 +41,7 @@ export function composeNotice(lead: LeadForm): Promise<MailContent> {
     null,
     h(Facts, { facts }),
     message !== "" && h(Message, null, message),
-    h(Paragraph, null, "Reply to this mail to answer them."),
+    h(Paragraph, null, "Reply to this email to answer them."),
   );
   return renderMail({ subject, body });
 }

@@ -15,7 +15,7 @@ const request: DemoRequest = {
 };
 const place = "/handleDemoRequest";
 
-test("a demo request is answered ok, stored, and has one job for each of its two mails", async () => {
+test("stores a demo request, and queues its two mails", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const response = await post(place, request);
   expect(response.status).toBe(200);
@@ -31,13 +31,13 @@ test("a demo request is answered ok, stored, and has one job for each of its two
   expect(await countJobs()).toBe(2);
 });
 
-test("names and shops in any script are stored as they were typed", async () => {
+test("stores names in any script as typed", async () => {
   const { post, leads } = await openTestApp();
   await post(place, { ...request, name: "Zoë Ångström 佐藤", shopName: "Фольга & Co 🏁" });
   expect(await leads()).toMatchObject([{ name: "Zoë Ångström 佐藤", shop_name: "Фольга & Co 🏁" }]);
 });
 
-test("every field that does not fit is named with its own sentence, and nothing is stored", async () => {
+test("reports every invalid field, and stores nothing", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const response = await post(place, { name: " ", email: "ada@", phone: 5, address: "a".repeat(301) });
   expect(response.status).toBe(422);
@@ -60,14 +60,14 @@ test("every field that does not fit is named with its own sentence, and nothing 
   expect(await countJobs()).toBe(0);
 });
 
-test("a name that carries mail headers is refused", async () => {
+test("refuses a name that contains mail headers", async () => {
   const { post, leads } = await openTestApp();
   const response = await post(place, { ...request, name: "Ada\r\nBcc: everyone@example.com" });
   expect(await response.json()).toMatchObject({ fields: { name: "Use one line of plain text." } });
   expect(await leads()).toEqual([]);
 });
 
-test("what is not JSON is refused by its kind, and nothing is stored", async () => {
+test("refuses a body that is not JSON, by its type, and stores nothing", async () => {
   const { app, leads } = await openTestApp();
   const send = async (body: string, headers: Record<string, string>) => {
     const response = await app.request(place, { method: "POST", body, headers });
@@ -86,7 +86,7 @@ test("what is not JSON is refused by its kind, and nothing is stored", async () 
   expect(await leads()).toEqual([]);
 });
 
-test("a body of ten megabytes is refused, whether or not it says its length", async () => {
+test("refuses a body of ten megabytes, with or without a declared length", async () => {
   const { app, leads } = await openTestApp();
   const huge = JSON.stringify({ ...request, address: "a".repeat(10 * 2 ** 20) });
   const headers = { "content-type": "application/json" };
@@ -98,7 +98,7 @@ test("a body of ten megabytes is refused, whether or not it says its length", as
   expect(await leads()).toEqual([]);
 });
 
-test("a body of 64 KB is taken, and one of a byte more is not", async () => {
+test("accepts a body of 64 KB, and refuses one more byte", async () => {
   const { app, leads } = await openTestApp();
   const headers = { "content-type": "application/json" };
   const largest = JSON.stringify(request).padEnd(64 * 1024);
@@ -110,7 +110,7 @@ test("a body of 64 KB is taken, and one of a byte more is not", async () => {
   expect(await leads()).toHaveLength(1);
 });
 
-test("the same form sent twenty times at once is one lead, and everyone is answered ok", async () => {
+test("stores a form sent twenty times concurrently once", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const responses = await Promise.all(Array.from({ length: 20 }, () => post(place, request)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -118,7 +118,7 @@ test("the same form sent twenty times at once is one lead, and everyone is answe
   expect(await countJobs()).toBe(2);
 });
 
-test("the same form is a new lead once ten minutes have passed, and any other form always is", async () => {
+test("stores the same form again after ten minutes, and a different form immediately", async () => {
   const { post, leads, pool } = await openTestApp();
   await post(place, request);
   await post(place, { ...request, shopName: "Second Shop" });
@@ -129,7 +129,7 @@ test("the same form is a new lead once ten minutes have passed, and any other fo
   expect(await leads()).toHaveLength(3);
 });
 
-test("no JSON whatever makes the server fail, and only a valid form is stored", async () => {
+test("never fails, whatever JSON it receives, and stores only valid forms", async () => {
   const { post, leads } = await openTestApp();
   const statuses = new Set<number>();
   const field = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue()), { nil: undefined });

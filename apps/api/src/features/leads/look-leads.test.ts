@@ -15,7 +15,7 @@ async function openWithShop(options: Parameters<typeof openTestApp>[0] = {}) {
   return { ...open, key, kept: () => listLeads(open.db, { kind: "looks" }) };
 }
 
-test("looks are stored for the shop in whose frame they were made, with a job for each mail", async () => {
+test("stores looks for the shop of the frame, and queues both mails", async () => {
   const { postLooks, db, key, kept, countJobs } = await openWithShop();
   const lead = makeLookLead({ shop: key, phone: "+1 555 0100", message: "One\r\ntwo" });
   const answer = await postLooks(lead);
@@ -44,7 +44,7 @@ test("looks are stored for the shop in whose frame they were made, with a job fo
   expect(await countJobs()).toBe(2);
 });
 
-test("without a shop they are ours, and with an unknown one they are refused", async () => {
+test("stores looks without a shop as ours, and refuses an unknown shop", async () => {
   const { postLooks, kept } = await openWithShop();
   expect(await (await postLooks(makeLookLead())).json()).toEqual({ ok: true, shopName: null });
   const refused = await postLooks(makeLookLead({ shop: "000000000000" }));
@@ -52,14 +52,14 @@ test("without a shop they are ours, and with an unknown one they are refused", a
   expect(await kept()).toMatchObject([{ shop: null }]);
 });
 
-test("who gives a telephone alone is stored, and only the shop is mailed", async () => {
+test("accepts a phone number alone, and then mails only the shop", async () => {
   const { postLooks, kept, countJobs } = await openWithShop();
   expect((await postLooks(makeLookLead({ email: "", phone: "+1 555 0100" }))).status).toBe(200);
   expect(await kept()).toMatchObject([{ email: "", phone: "+1 555 0100" }]);
   expect(await countJobs()).toBe(1);
 });
 
-test("a lead that a queue sends again, at once or much later, is one lead", async () => {
+test("stores a lead once, however often and late it is sent", async () => {
   const { postLooks, kept, countJobs, pool } = await openWithShop();
   const lead = makeLookLead();
   const answers = await Promise.all(Array.from({ length: 8 }, () => postLooks(lead)));
@@ -72,7 +72,7 @@ test("a lead that a queue sends again, at once or much later, is one lead", asyn
   expect(await kept()).toHaveLength(2);
 });
 
-test("the id of a lead of another kind stores nothing and tells nothing", async () => {
+test("ignores the id of a lead of another kind, without revealing it", async () => {
   const { post, postLooks, leads, kept } = await openWithShop();
   await post("/handleDemoRequest", { name: "Eve", email: "eve@example.com", shopName: "Eve's" });
   const [demo] = await leads();
@@ -81,7 +81,7 @@ test("the id of a lead of another kind stores nothing and tells nothing", async 
   expect(await kept()).toEqual([]);
 });
 
-test("what the catalog does not have, or calls otherwise, is refused by its place", async () => {
+test("refuses items that are not in the catalog, by their position", async () => {
   const { postLooks, kept } = await openWithShop();
   const pieces = ["hood"];
   const film = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
@@ -104,7 +104,7 @@ test("what the catalog does not have, or calls otherwise, is refused by its plac
   expect(await kept()).toEqual([]);
 });
 
-test("seven pictures of the largest size fit into a body, and a larger body is refused", async () => {
+test("accepts seven pictures of the largest size, and refuses a larger body", async () => {
   const { postLooks, kept } = await openWithShop();
   const picture = Buffer.concat([jpegBytes], lookLeadLimits.pictureBytes).toString("base64");
   const look = { name: "Large", layers: testLayers, picture };
@@ -115,14 +115,14 @@ test("seven pictures of the largest size fit into a body, and a larger body is r
   expect([refused.status, await refused.json()]).toMatchObject([413, { code: "body-too-large" }]);
 });
 
-test("what only a program fills in is answered ok and goes nowhere", async () => {
+test("answers a bot with ok and stores nothing", async () => {
   const { postLooks, kept } = await openWithShop();
   expect((await postLooks({ ...makeLookLead(), topic_note: "x" })).status).toBe(200);
   expect((await postLooks({ ...makeLookLead(), elapsedMs: 20 })).status).toBe(200);
   expect(await kept()).toEqual([]);
 });
 
-test("a network may send so many in ten minutes, beside what it sends from the site", async () => {
+test("limits a network in ten minutes, separately from the site's forms", async () => {
   const { post, postLooks, kept } = await openWithShop({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
   const lead = makeLookLead();
   expect((await postLooks(lead)).status).toBe(200);
@@ -130,13 +130,13 @@ test("a network may send so many in ten minutes, beside what it sends from the s
   const refused = await postLooks(makeLookLead());
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(590);
-  expect((await postLooks(lead)).status).toBe(200); // sent again, not sent more
+  expect((await postLooks(lead)).status).toBe(200); // a repeat, which does not count
   const demo = { name: "Ada", email: "ada@example.com", shopName: "Engine Wraps" };
   expect((await post("/handleDemoRequest", demo)).status).toBe(200);
   expect(await kept()).toHaveLength(2);
 });
 
-test("another site's page is not let in, and the site itself takes no looks", async () => {
+test("lets no other site's page call it, and is not served by the site", async () => {
   const { configurator, post } = await openWithShop();
   const headers = { origin: "https://eve.example", "access-control-request-method": "POST" };
   const asked = await configurator.request("/handleLookLead", { method: "OPTIONS", headers });
@@ -144,7 +144,7 @@ test("another site's page is not let in, and the site itself takes no looks", as
   expect((await post("/handleLookLead", makeLookLead())).status).toBe(404);
 });
 
-test("a shop's leads go with the shop", async () => {
+test("deletes a shop's leads with the shop", async () => {
   const { postLooks, key, kept, db } = await openWithShop();
   await postLooks(makeLookLead({ shop: key }));
   await db.deleteFrom("shops").execute();

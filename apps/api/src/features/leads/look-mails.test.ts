@@ -8,7 +8,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-test("the shop reads who wants what, and its customer that it arrived; both see the pictures", async () => {
+test("mails the shop what its customer wants and a confirmation to the customer, both with pictures", async () => {
   const { mails, ...open } = await openMailedApp();
   await makeShop(open, { uid: "shop", email: "shop@example.com" });
   const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ test("the shop reads who wants what, and its customer that it arrived; both see 
   }
 });
 
-test("the mails say look by look what was chosen, and fetch nothing", async () => {
+test("lists each look in the mails, which load nothing from the network", async () => {
   const sandbox = await startSandbox();
   const { postLooks, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
   await postLooks(makeLookLead({ phone: "+1 555 0100", message: "By Friday?" }));
@@ -45,13 +45,13 @@ test("the mails say look by look what was chosen, and fetch nothing", async () =
     "* Mesh rims, bronze, on front wheel, rear wheel",
     "Look 2",
     "* 3M 2080-G53 Gloss Flame Red on hood, roof",
-    "Reply to this mail to answer them.",
+    "Reply to this email to answer them.",
   ]);
-  // The inbox puts what the mail carries in the place of its cid: address.
+  // The inbox replaces cid: addresses with the attached pictures.
   expect(toUs?.html.match(/src="[^"]{0,15}/g)).toEqual(['src="data:image/jpeg', 'src="data:image/webp']);
 });
 
-test("without an address the shop is told to call", async () => {
+test("tells the shop to call when there is no e-mail address", async () => {
   const sandbox = await startSandbox();
   const { postLooks, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
   await postLooks(makeLookLead({ email: "", phone: "+1 555 0100" }));

@@ -16,9 +16,9 @@ import { pictureCid } from "./picture-cid.ts";
 type MailedLead = LooksLead & { id: string };
 
 const mistaken =
-  "Did not send this? Then someone typed your address by mistake, and you can ignore this mail.";
+  "Didn't send this? Someone may have typed your address by mistake, and you can ignore this email.";
 
-/** Tells a shop's customer that the looks have arrived, and shows them once more. */
+/** Confirms to a shop's customer that the looks have arrived, and shows them. */
 export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
   const { name, shop, looks } = lead;
   const owner = shop?.shopName ?? "Livery";
@@ -32,12 +32,12 @@ export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent>
       `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will answer you.`,
     ),
     h(Looks, { lead }),
-    h(Paragraph, null, "Screen colours are approximate. Ask to see the film itself."),
+    h(Paragraph, null, "Screen colors are approximate. Ask to see the film itself."),
   );
   return renderMail({ subject: `${owner} has your looks`, body, foot: mistaken });
 }
 
-/** Tells a shop, or us, who wants what on their car, and how to reach them. */
+/** Tells a shop, or us, what a customer wants, and how to reach them. */
 export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
   const { name, email, phone, message } = lead;
   const facts: Fact[] = [
@@ -45,7 +45,7 @@ export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
     ["E-mail", email],
     ["Phone", phone],
   ];
-  const how = email === "" ? "Call them to answer." : "Reply to this mail to answer them.";
+  const how = email === "" ? "Call them to answer." : "Reply to this email to answer them.";
   const body = h(
     Fragment,
     null,
@@ -61,7 +61,7 @@ function countLooks({ looks }: LooksLead): string {
   return looks.length === 1 ? "1 look" : `${looks.length} looks`;
 }
 
-/** Each look with its picture and what it is made of. */
+/** Each look with its picture and its layers. */
 function Looks({ lead: { id, looks } }: { lead: MailedLead }): ReactElement {
   const sections = looks.map(({ name, layers }, index) =>
     h(

@@ -2,7 +2,7 @@ import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@liver
 import type { SentLayer, SentLook } from "@livery/contract";
 import { AppError } from "../../http/app-error.ts";
 
-/** Refuses looks with a film, tint or rim that the catalog does not have, or has under another name. */
+/** Refuses looks with a film, tint or rim that is not in the catalog, or has another name there. */
 export async function requireCatalogItems(looks: readonly SentLook[]): Promise<void> {
   const isKnown = await loadCatalog();
   const unknown = looks.flatMap(({ layers }, look) =>
@@ -15,7 +15,7 @@ export async function requireCatalogItems(looks: readonly SentLook[]): Promise<v
 
 let catalog: Promise<(layer: SentLayer) => boolean> | undefined;
 
-/** Read with the first looks that come; the files are this program's own. */
+/** Loaded with the first look; the files are part of the program. */
 function loadCatalog() {
   catalog ??= readCatalog();
   return catalog;

@@ -9,20 +9,23 @@ export const leadMails = ["confirmation", "notice"] as const;
 export interface LeadMailOptions {
   db: Db;
   mail: Mail;
-  /** Where we read about new leads. */
+  /** Our own address for notices about leads. */
   noticeTo: string;
-  /** The part of a mail's id after the @: one installation, one name. */
+  /** The part of a mail's id after the @. The same for all mails of an installation. */
   idDomain: string;
 }
 
 const payloadSchema = z.object({ leadId: z.uuid(), mail: z.enum(leadMails) });
 
-/** The job that sends one of a lead's two mails. It rejects when the mail was not taken, and is then run again. */
+/**
+ * Handles the task: sends one of a lead's two mails. Rejects when the mail is not accepted, so that the queue
+ * retries it.
+ */
 export function createLeadMailTask({ db, mail, noticeTo, idDomain }: LeadMailOptions) {
   return async (payload: unknown): Promise<void> => {
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
-    if (!lead) return; // deleted since, so nobody wants this mail any more
+    if (!lead) return; // deleted in the meantime, so the mail is no longer needed
     const addressed = kind === "confirmation" ? await toSender(lead) : await toReader(lead, noticeTo);
     const pictures = lead.kind === "looks" ? await readPictures(db, leadId) : [];
     await mail.send({ id: `lead-${lead.id}-${kind}@${idDomain}`, ...addressed, pictures });
@@ -39,7 +42,7 @@ async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
   }));
 }
 
-// React is loaded with the first mail: a start does without it, and so does a copy that sends none.
+// React is loaded with the first mail, so that it does not slow down the start.
 
 async function toSender(lead: Lead): Promise<Omit<MailMessage, "id">> {
   const to = { name: lead.name, address: lead.email };
@@ -51,7 +54,7 @@ async function toSender(lead: Lead): Promise<Omit<MailMessage, "id">> {
   return { to, ...(await composeConfirmation(lead)) };
 }
 
-/** The shop whose frame it came from, else us. */
+/** Goes to the shop of the frame, or to us. */
 async function toReader(lead: Lead, noticeTo: string): Promise<Omit<MailMessage, "id">> {
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {

@@ -13,7 +13,7 @@ function requestNumber(number: number): DemoRequest {
   return { name: "Ada", email: `ada${number}@example.com`, shopName: "Engine Wraps", phone: "", address: "" };
 }
 
-test("a form with something in the field no person sees is answered ok and goes nowhere", async () => {
+test("answers ok and stores nothing when the hidden field is filled", async () => {
   const { post, leads, countJobs } = await openTestApp();
   const filled = await post(place, { ...requestNumber(1), topic_note: "https://spam.example" });
   expect([filled.status, await filled.json()]).toEqual([200, { ok: true }]);
@@ -24,7 +24,7 @@ test("a form with something in the field no person sees is answered ok and goes 
   expect(await leads()).toHaveLength(1);
 });
 
-test("a form sent faster than anybody types is answered ok and goes nowhere", async () => {
+test("answers ok and stores nothing when the form is sent faster than anyone types", async () => {
   const { post, leads } = await openTestApp();
   expect((await post(place, { ...requestNumber(1), elapsedMs: 1499 })).status).toBe(200);
   expect(await leads()).toEqual([]);
@@ -32,7 +32,7 @@ test("a form sent faster than anybody types is answered ok and goes nowhere", as
   expect(await leads()).toHaveLength(1);
 });
 
-test("guards of another type are refused by name", async () => {
+test("reports guard fields of the wrong type by name", async () => {
   const { post, leads } = await openTestApp();
   const response = await post(place, { ...requestNumber(1), topic_note: 1, elapsedMs: "long" });
   expect(response.status).toBe(422);
@@ -42,7 +42,7 @@ test("guards of another type are refused by name", async () => {
   expect(await leads()).toEqual([]);
 });
 
-test("of twelve leads that come from one address at once, five are taken and the rest told when to come", async () => {
+test("accepts five of twelve concurrent leads from one address, and tells the others when to retry", async () => {
   const { post, leads, countJobs } = await openTestApp({ leadLimit });
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, number) => post(place, requestNumber(number))),
@@ -58,7 +58,7 @@ test("of twelve leads that come from one address at once, five are taken and the
   expect(await countJobs()).toBe(10);
 });
 
-test("a form that was refused is taken, and not thought a copy, once its time has come", async () => {
+test("accepts a refused form later, and does not treat it as a duplicate", async () => {
   const { post, leads, pool } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
   expect((await post(place, requestNumber(1))).status).toBe(200);
   expect((await post(place, requestNumber(2))).status).toBe(429);
@@ -67,7 +67,7 @@ test("a form that was refused is taken, and not thought a copy, once its time ha
   expect(await leads()).toHaveLength(2);
 });
 
-test("a copy of a form that was taken is answered ok beyond the limit too, and counts for nothing", async () => {
+test("accepts a duplicate beyond the limit, without counting it", async () => {
   const { post, leads } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
   const send = async (number: number) => (await post(place, requestNumber(number))).status;
   expect([await send(1), await send(1), await send(2), await send(3), await send(1)]).toEqual([
@@ -76,13 +76,13 @@ test("a copy of a form that was taken is answered ok beyond the limit too, and c
   expect(await leads()).toHaveLength(2);
 });
 
-test("a form that does not fit counts for nothing", async () => {
+test("does not count an invalid form", async () => {
   const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 1 } });
   expect((await post(place, { ...requestNumber(1), email: "ada" })).status).toBe(422);
   expect((await post(place, requestNumber(1))).status).toBe(200);
 });
 
-test("both forms count for one limit, and a day has its own", async () => {
+test("shares one limit between both forms, and applies a daily limit", async () => {
   const { post, pool } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 3 } });
   const message = { type: "general", name: "Ada", email: "a@b.example", timestamp: "2026-11-21T09:30:00Z" };
   const send = async (words: string) =>
@@ -97,7 +97,7 @@ test("both forms count for one limit, and a day has its own", async () => {
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(80_000);
 });
 
-test("a neighbor in the same IPv6 network shares the limit, one in another does not", async () => {
+test("shares the limit within an IPv6 /64, and not beyond it", async () => {
   const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
   const send = async (number: number, from: string) =>
     (await post(place, requestNumber(number), { from })).status;
@@ -109,7 +109,7 @@ test("a neighbor in the same IPv6 network shares the limit, one in another does 
   expect(await send(6, "192.0.2.8")).toBe(200);
 });
 
-test("what a proxy says counts only when the proxy is ours", async () => {
+test("trusts X-Forwarded-For only from our own proxies", async () => {
   const limited = { leadLimit: { perTenMinutes: 1, perDay: 20 } };
   const untrusting = await openTestApp(limited);
   const claim = (address: string) => ({ from: "10.0.0.1", headers: { "x-forwarded-for": address } });
@@ -125,7 +125,7 @@ test("what a proxy says counts only when the proxy is ours", async () => {
   expect(await send(5, "<script>, 999.1.1.1")).toBe(429);
 });
 
-test("after a day nothing is known of a sender", async () => {
+test("forgets a sender after a day", async () => {
   const { post, db, pool } = await openTestApp({ leadLimit });
   await post(place, requestNumber(1));
   const count = async () => {

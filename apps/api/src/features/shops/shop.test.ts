@@ -4,7 +4,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-test("a shop reads its own record, the prices and how long it would be free", async () => {
+test("returns the shop's own record, the prices and the free days", async () => {
   const { get, db } = await openBillingApp();
   await db.insertInto("shops").values({ uid: "eve", shop_name: "Another" }).execute();
   const response = await get("/shop");
@@ -28,7 +28,7 @@ test("a shop reads its own record, the prices and how long it would be free", as
   });
 });
 
-test("an account without a shop is told so", async () => {
+test("tells an account without a shop", async () => {
   const { get, db } = await openBillingApp();
   await db.deleteFrom("shops").execute();
   const response = await get("/shop");

@@ -1,7 +1,7 @@
 import type { Shop } from "@livery/contract";
 import type { ShopRow } from "../../data/shops.ts";
 
-/** A shop's record as it goes over the wire. */
+/** A shop's record as sent over the wire. */
 export function toShop(row: ShopRow): Shop {
   return {
     shopName: row.shop_name,

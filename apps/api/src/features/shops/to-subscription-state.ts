@@ -3,7 +3,7 @@ import type { ShopRow } from "../../data/shops.ts";
 
 type Record = Pick<ShopRow, "plan" | "subscription_status" | "renewal_date" | "ends_at">;
 
-/** Where a shop's subscription stands. What has to be done comes before what will happen anyway. */
+/** The state of a shop's subscription. What needs action comes first. */
 export function toSubscriptionState(shop: Record): SubscriptionState {
   const { plan, subscription_status: status, renewal_date, ends_at } = shop;
   if (plan === "trial" || status === null) return { kind: "none" };
@@ -14,5 +14,5 @@ export function toSubscriptionState(shop: Record): SubscriptionState {
   return { kind: "active" };
 }
 
-/** The card has to be updated before it goes on; the last is a free time that ended without any card. */
+/** These need a card update; paused means a free period that ended without a card. */
 const unpaid = new Set(["past_due", "unpaid", "paused"]);

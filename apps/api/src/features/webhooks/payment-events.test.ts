@@ -17,7 +17,7 @@ async function openWithEvents() {
   return { ...opened, kept, events: await listPaymentEvents(opened.sandbox.stripe) };
 }
 
-test("an event that comes five times at once is kept once, and its customer looked at once", async () => {
+test("stores an event once that arrives five times concurrently, and syncs its customer once", async () => {
   const { app, events, kept, countJobs } = await openWithEvents();
   const created = events.find(({ type }) => type === "customer.subscription.created") ?? {};
   const statuses = await Promise.all(Array.from({ length: 5 }, () => deliverEvent(app, created)));
@@ -26,14 +26,14 @@ test("an event that comes five times at once is kept once, and its customer look
   expect(await countJobs()).toBe(1);
 });
 
-test("many events of one customer wait for one look", async () => {
+test("queues one sync for many events of one customer", async () => {
   const { app, events, kept, countJobs } = await openWithEvents();
   await Promise.all(events.map((event) => deliverEvent(app, event)));
   expect(await kept()).toHaveLength(events.length);
   expect(await countJobs()).toBe(1);
 });
 
-test("events of nobody and of somebody unknown are kept, and nothing follows from them", async () => {
+test("stores events of nobody and of strangers, and queues nothing", async () => {
   const { app, db, countJobs, sandbox } = await openBillingApp();
   const stranger = await sandbox.stripe.customers.create({ email: "eve@example.com" });
   const [event] = await listPaymentEvents(sandbox.stripe);
@@ -52,7 +52,7 @@ test("events of nobody and of somebody unknown are kept, and nothing follows fro
   expect(await countJobs()).toBe(0);
 });
 
-test("what was not signed by the provider within five minutes is refused, and nothing is kept", async () => {
+test("refuses a report that the provider did not sign within five minutes, and stores nothing", async () => {
   const { app, events, kept } = await openWithEvents();
   const body = JSON.stringify(events[0]);
   const signed = signReport(body);
@@ -71,7 +71,7 @@ test("what was not signed by the provider within five minutes is refused, and no
   expect((await send(signReport(body, { ageSeconds: 295 })))[0]).toBe(200);
 });
 
-test("of a thousand forged and stale signatures none is accepted", async () => {
+test("refuses all of a thousand forged and stale signatures", async () => {
   const { app, events, kept } = await openWithEvents();
   const body = JSON.stringify(events[0]);
   const forge = (index: number) =>
@@ -85,7 +85,7 @@ test("of a thousand forged and stale signatures none is accepted", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("an invoice of many lines is taken, more than a megabyte is not", async () => {
+test("accepts a large invoice, and refuses more than a megabyte", async () => {
   const { app } = await openBillingApp();
   const event = { id: "evt_1", type: "invoice.paid", created: 0, data: { object: { customer: "cus_1" } } };
   const send = (bytes: number) => deliverEvent(app, { ...event, lines: "l".repeat(bytes) });
@@ -93,7 +93,7 @@ test("an invoice of many lines is taken, more than a megabyte is not", async () 
   expect(await send(1_100_000)).toBe(413);
 });
 
-test("events are forgotten when the provider would no longer send them again", async () => {
+test("deletes events that the provider would no longer resend", async () => {
   const { app, events, kept, pool, db } = await openWithEvents();
   await Promise.all(events.map((event) => deliverEvent(app, event)));
   await pool.query(
@@ -103,7 +103,7 @@ test("events are forgotten when the provider would no longer send them again", a
   expect((await kept()).map(({ type }) => type)).toEqual(["invoice.paid"]);
 });
 
-test("the look of a server that was killed is followed by another, and then forgotten", async () => {
+test("replaces a killed server's sync with a new one, and deletes the old one", async () => {
   const { app, events, pool, db, runDueJobs, countJobs, shop } = await openWithEvents();
   const [before, after] = events.filter(({ type }) => type.startsWith("invoice."));
   await deliverEvent(app, before ?? {});

@@ -20,14 +20,14 @@ function tagsOf(html: string): string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }
 
-test("no naughty string adds a tag or changes one, wherever in a mail it stands", async () => {
+test("naughty strings add and change no tag, wherever they appear", async () => {
   const tags = tagsOf((await renderEverywhere("Ada")).html);
   const rendered = await Promise.all(naughtyStrings.filter((value) => value !== "").map(renderEverywhere));
   expect(rendered.length).toBeGreaterThan(400);
   expect(rendered.filter(({ html }) => tagsOf(html).join("") !== tags.join(""))).toEqual([]);
 }, 60_000);
 
-test("the text part says the same in the same order, without the name above", async () => {
+test("the text part has the same content in the same order, without the name at the top", async () => {
   const body = h(
     Fragment,
     null,
@@ -50,7 +50,7 @@ test("the text part says the same in the same order, without the name above", as
   );
 });
 
-test("a mail fetches nothing, so nobody learns who opened it", async () => {
+test("loads nothing from the network, so nobody learns who opened the mail", async () => {
   const { html } = await renderEverywhere("Ada");
   expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/);
   expect(html.match(/https?:\/\/[^"]*/g)).toEqual([

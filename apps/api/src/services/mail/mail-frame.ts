@@ -3,11 +3,11 @@ import { dimClass, mailColors, mailCss, pageClass } from "./mail-theme.ts";
 
 type MailFrameProps = PropsWithChildren<{
   subject: string;
-  /** Why this mail came, in small print under everything. */
+  /** Why the recipient got this mail, in small print at the end. */
   foot?: string;
 }>;
 
-/** What every mail wears: the name above, one column, and the small print below. */
+/** The frame of every mail: the name at the top, one column, and small print at the end. */
 export function MailFrame({ subject, foot, children }: MailFrameProps): ReactElement {
   return h(
     "html",
@@ -29,7 +29,7 @@ export function MailFrame({ subject, foot, children }: MailFrameProps): ReactEle
   );
 }
 
-/** The text part does without it: there the sender's name stands above the mail anyway. */
+/** Not in the text part, where mail programs show the sender's name anyway. */
 function Name() {
   return h("div", { "data-skip-in-text": "true", translate: "no", style: nameStyle }, "Livery");
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** How many files of React a program has loaded that imports this one. */
+/** Number of React files loaded by a program that imports this file. */
 function countReactFiles(file: string): number {
   const script = `
     const { createRequire } = await import("node:module");
@@ -13,7 +13,7 @@ function countReactFiles(file: string): number {
   return Number(execFileSync(process.execPath, ["--input-type=module", "-e", script, url], options));
 }
 
-test("a start loads nothing of React, which comes with the first mail", () => {
+test("loads React only with the first mail", () => {
   expect(countReactFiles("../../start-server.ts")).toBe(0);
   expect(countReactFiles("./render-mail.ts")).toBeGreaterThan(0);
 }, 60_000);

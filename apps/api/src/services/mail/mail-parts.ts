@@ -7,7 +7,7 @@ export function Paragraph({ children }: PropsWithChildren): ReactElement {
 
 export type Fact = readonly [label: string, value: string];
 
-/** Label and value, a row each. A fact without a value is left out. */
+/** A table of labels and values. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
   const known = facts.filter(([, value]) => value !== "");
   const rows = known.map(([label, value]) =>
@@ -21,34 +21,32 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
   return h("table", { cellPadding: 0, cellSpacing: 0, style: factsStyle }, h("tbody", null, rows));
 }
 
-/** What somebody wrote, in their own lines. */
+/** What somebody wrote, with their line breaks. */
 export function Message({ children }: PropsWithChildren): ReactElement {
   return h("pre", { style: messageStyle }, children);
 }
 
 interface PictureProps {
-  /** The content id of a picture that the mail carries. */
+  /** The content id of an attached picture. */
   cid: string;
   alt: string;
 }
 
-/** Shown without fetching anything; the text part does without it. */
+/** Loads nothing from the network. Left out of the text part. */
 export function Picture({ cid, alt }: PictureProps): ReactElement {
   return h("img", { src: `cid:${cid}`, alt, width: 560, style: pictureStyle });
 }
 
-/** Names what follows. */
 export function Heading({ children }: PropsWithChildren): ReactElement {
   return h("h2", { style: headingStyle }, children);
 }
 
-/** One under the other, as they are. */
 export function Lines({ lines }: { lines: readonly string[] }): ReactElement {
   const items = lines.map((line) => h("li", { key: line }, line));
   return h("ul", { style: linesStyle }, items);
 }
 
-/** The one thing to do. In the text part its address follows its words. */
+/** The main action. In the text part the address follows the label. */
 export function ActionLink({ href, children }: PropsWithChildren<{ href: string }>): ReactElement {
   return h(
     "p",
@@ -76,7 +74,7 @@ const labelStyle = {
 };
 const valueStyle = { padding: "4px 0", verticalAlign: "top" };
 const messageStyle = { margin: "0 0 16px", font: "inherit", whiteSpace: "pre-wrap" } as const;
-// Outlook knows no padding on a link, but it draws a border of any width.
+// Outlook ignores padding on links, but draws a border of any width.
 const buttonStyle = {
   display: "inline-block",
   border: `solid ${mailColors.ink}`,

@@ -1,4 +1,4 @@
-/** By day; a mail program that knows no dark scheme shows these. They stand in every tag, since some drop the rest. */
+/** Light theme, in every tag because some mail programs drop styles. Also shown where dark mode is not supported. */
 export const mailColors = { paper: "#ffffff", ink: "#111827", dim: "#6b7280", line: "#8b929c59" };
 
 export const pageClass = "page";
@@ -7,7 +7,7 @@ export const buttonClass = "button";
 
 const night = { paper: "#0b0c0e", ink: "#eceef1", dim: "#9aa0aa" };
 
-// Only this can set aside what a tag says of itself.
+// Only !important overrides a tag's own style.
 export const mailCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -5,7 +5,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** A picture that the message shows by `cid:` and carries itself. */
+/** An attached picture that the message shows by `cid:`. */
 export interface MailPicture {
   cid: string;
   filename: string;
@@ -13,7 +13,7 @@ export interface MailPicture {
   content: Buffer;
 }
 
-/** A message with its own name: what carries the same id is the same mail, however often it is handed over. */
+/** A message with a stable id: a repeat with the same id is the same mail. */
 export interface MailMessage {
   id: string;
   to: string | MailAddress;
@@ -25,13 +25,13 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Resolves once the other side has taken the message; rejects when it has not. */
+  /** Resolves when the mail is accepted; rejects otherwise. */
   send(message: MailMessage): Promise<void>;
 }
 
 export interface MailOptions {
   from: string;
-  /** Goes out over SMTP when set, else into the sandbox's inbox. */
+  /** Sends over SMTP when set, otherwise to the sandbox's inbox. */
   smtpUrl?: string | undefined;
   inboxUrl: string;
 }
@@ -66,7 +66,7 @@ function intoInbox(from: string, inboxUrl: string): Mail {
         body: new Uint8Array(composed.message as Buffer), // a buffer, because the composer was asked for one
         signal: AbortSignal.timeout(answerLimitMs),
       });
-      if (!response.ok) throw new Error(`The mail inbox answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The mail inbox responded with ${response.status}.`);
     },
   };
 }

@@ -11,17 +11,17 @@ export interface MailContent {
 export interface MailInput {
   subject: string;
   body: ReactNode;
-  /** Why this mail came, in small print under everything. */
+  /** Why the recipient got this mail, in small print at the end. */
   foot?: string;
 }
 
-/** Both parts of a mail from one set of words. React escapes every value in it. */
+/** Renders both parts of a mail from the same content. React escapes every value. */
 export async function renderMail({ subject, body, foot }: MailInput): Promise<MailContent> {
   const html = await render(h(MailFrame, foot === undefined ? { subject } : { subject, foot }, body));
   return { subject, html, text: `${toPlainText(html, { selectors: factsAsLines })}\n` };
 }
 
-/** Two columns have no place in the text part, so each fact is a line there: "Shop: Engine & Wraps". */
+/** The text part has no columns, so each fact is a line: "Shop: Engine & Wraps". */
 const factsAsLines = [
   { selector: "h2", options: { uppercase: false } },
   { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },

@@ -1,17 +1,17 @@
 import type Stripe from "stripe";
 
 export interface CheckoutOrder {
-  /** Of the shop. */
+  /** Uid of the shop. */
   uid: string;
   customerId: string;
   priceId: string;
-  /** 0: the first charge comes at once. */
+  /** 0: the first charge is immediate. */
   freeDays: number;
   successUrl: string;
   cancelUrl: string;
 }
 
-/** A page of the provider's where a plan is paid. */
+/** The provider's page to pay for a plan. */
 export interface Checkout {
   id: string;
   isOpen: boolean;
@@ -32,7 +32,7 @@ export function toSessionParams(order: CheckoutOrder) {
       metadata: { uid },
       ...(freeDays > 0 ? { trial_period_days: freeDays } : {}),
     },
-    // Read again below: a list of sessions does not tell what is sold in them.
+    // Read back below, because a list of sessions does not include what they sell.
     metadata: { uid, priceId, freeDays },
     success_url: successUrl,
     cancel_url: cancelUrl,

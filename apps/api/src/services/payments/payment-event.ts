@@ -1,11 +1,14 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 
-/** Something happened to a customer. What it was, the provider is asked: events come twice, late and in any order. */
+/**
+ * Says that something happened to a customer. Details come from the provider: events arrive twice, late and in any
+ * order.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** Null when it is about no customer. */
+  /** Null when it is not about a customer. */
   customerId: string | null;
   happenedAt: Date;
 }
@@ -31,7 +34,7 @@ interface Report {
   secret: string;
 }
 
-/** Undefined when it was not the provider that sent this, or more than five minutes ago. */
+/** Undefined when the provider did not sign it, or signed it more than five minutes ago. */
 export function readPaymentEvent(
   webhooks: Stripe["webhooks"],
   { body, signature, secret }: Report,
@@ -49,6 +52,6 @@ function openSigned(webhooks: Stripe["webhooks"], { body, signature, secret }: R
   try {
     return webhooks.constructEvent(body, signature, secret, oldestSeconds);
   } catch {
-    return undefined; // whatever was wrong with it, it was not signed by the provider
+    return undefined; // whatever the reason, the provider did not sign it
   }
 }

@@ -19,32 +19,32 @@ export interface PaymentSettings extends StripeAccess {
 }
 
 export interface NewCustomer {
-  /** Of the shop. */
+  /** Uid of the shop. */
   uid: string;
   email: string;
   shopName: string;
-  /** The customer that it had before, when the provider has deleted that one. */
+  /** The shop's previous customer, when the provider has deleted it. */
   replaces: string | null;
 }
 
-/** What we ask of the payment provider. Each rejects with `PaymentsUnavailable` when there is no answer. */
+/** The payment provider's operations that we use. Each rejects with `PaymentsUnavailable` when there is no answer. */
 export interface Payments {
-  /** Undefined when it was not the provider that sent this, or more than five minutes ago. */
+  /** Undefined when the provider did not sign it, or signed it more than five minutes ago. */
   readEvent: (body: string, signature: string) => Promise<PaymentEvent | undefined>;
-  /** The same customer however often it is asked for. */
+  /** Repeated calls return the same customer. */
   createCustomer: (customer: NewCustomer) => Promise<string>;
   findCustomer: (customerId: string) => Promise<"there" | "deleted" | "unknown">;
-  /** All that it ever had. None for a customer who is not there. */
+  /** All past and present ones. Empty for a customer that does not exist. */
   listSubscriptions: (customerId: string) => Promise<Subscription[]>;
-  /** The hundred newest. None for a customer who is not there. */
+  /** The hundred newest. Empty for a customer that does not exist. */
   listPaidInvoices: (customerId: string) => Promise<PaidInvoice[]>;
-  /** The newest first. */
+  /** Newest first. */
   listCheckouts: (customerId: string) => Promise<Checkout[]>;
-  /** Attempted twice after the same checkout, it opens one and the same, or rejects when something else is ordered. */
+  /** Repeated calls after the same checkout open the same page, or reject when the order differs. */
   openCheckout: (order: CheckoutOrder, after: Checkout | undefined) => Promise<string>;
-  /** False when it is too late: it was paid, or has expired. */
+  /** False when it is too late: already paid or expired. */
   expireCheckout: (checkoutId: string) => Promise<boolean>;
-  /** Undefined when the provider has no such customer any more. */
+  /** Undefined when the provider no longer has the customer. */
   openPortal: (customerId: string, returnUrl: string) => Promise<string | undefined>;
 }
 
@@ -81,7 +81,7 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
     },
     openCheckout: (order, after) => {
       const params = toSessionParams(order);
-      // The same name for either plan: of two that are wanted at once, on two pages, the provider refuses the second.
+      // The same key for both plans: of two concurrent requests, the provider refuses the second.
       const idempotencyKey = createIdempotencyKey("checkout", {
         customer: order.customerId,
         after: after?.id,
@@ -110,10 +110,10 @@ function isTooLate({ statusCode }: { statusCode?: number }): boolean {
   return statusCode === 400;
 }
 
-// The provider repeats its failures too: a name for ever would let a shop meet the same one for a day.
+// The provider also replays failures: a permanent key would repeat one to a shop for a day.
 const keyLifetimeMs = 10 * 60 * 1000;
 
-/** To a request of the same name the provider answers what it answered the first time. */
+/** The provider answers a repeated key with its first response. */
 function createIdempotencyKey(kind: string, request: object): string {
   const period = Math.floor(Date.now() / keyLifetimeMs);
   const hash = createHash("sha256").update(JSON.stringify({ ...request, period }));

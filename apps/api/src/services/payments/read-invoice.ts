@@ -3,9 +3,9 @@ import type Stripe from "stripe";
 export interface PaidInvoice {
   id: string;
   subscriptionId: string;
-  /** It began or renewed a subscription; others come from a change in the middle. */
+  /** True when it started or renewed a subscription; other invoices come from a change during a period. */
   beginsPeriod: boolean;
-  /** What came in with it: 0 for free days, or when it was set off against what a change of plan gave back. */
+  /** Amount received: 0 for free days, or when credit from a plan change covered it. */
   paidCents: number;
   startsAt: Date;
   endsAt: Date;
@@ -13,10 +13,10 @@ export interface PaidInvoice {
 
 const periodReasons = new Set<string | null>(["subscription_create", "subscription_cycle"]);
 
-/** The provider's object in our words. Undefined when it is for no subscription. */
+/** The provider's invoice in our terms. Undefined when it is not for a subscription. */
 export function readInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined {
   const subscription = invoice.parent?.subscription_details?.subscription;
-  // What is below zero gives back the rest of a plan that was left.
+  // Negative lines refund the rest of a previous plan.
   const sold = invoice.lines.data.filter(({ amount }) => amount >= 0);
   const longest = sold.toSorted((a, b) => b.period.end - a.period.end)[0];
   if (!subscription || !longest || !invoice.id) return undefined;

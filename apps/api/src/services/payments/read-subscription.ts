@@ -2,23 +2,23 @@ import type Stripe from "stripe";
 
 export interface Subscription {
   id: string;
-  /** The provider's word. */
+  /** The provider's own term. */
   status: string;
   startedAt: Date;
   price: { id: string; interval: string };
-  /** The end of what is paid so far, or free. */
+  /** End of the paid or free period. */
   periodEndsAt: Date;
-  /** Only of one that was cancelled: from when on it is no more. */
+  /** When a canceled subscription ends; null otherwise. */
   endsAt: Date | null;
 }
 
-/** The provider's object in our words. */
+/** The provider's subscription in our terms. */
 export function readSubscription(subscription: Stripe.Subscription): Subscription {
   const { id, status, start_date, items, cancel_at, cancel_at_period_end } = subscription;
   const [item] = items.data;
-  if (!item) throw new Error(`Subscription ${id} is for nothing.`);
+  if (!item) throw new Error(`Subscription ${id} has no items.`);
   const { price, current_period_end: periodEnd } = item;
-  // Which of the two a cancellation sets depends on how the account bills.
+  // Which of the two a cancellation sets depends on the account's billing mode.
   const endsAt = cancel_at ?? (cancel_at_period_end ? periodEnd : null);
   return {
     id,

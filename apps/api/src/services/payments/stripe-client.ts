@@ -6,7 +6,7 @@ export interface StripeAccess {
   sandboxUrl?: string;
 }
 
-/** The provider did not answer, or says that it cannot now. */
+/** The provider did not answer, or is temporarily unable to. */
 export class PaymentsUnavailable extends Error {
   override name = "PaymentsUnavailable";
 }
@@ -15,27 +15,27 @@ export interface StripeClient {
   webhooks: () => Promise<Stripe["webhooks"]>;
   /** Rejects with `PaymentsUnavailable` when there is no answer. */
   ask: <T>(question: Question<T>) => Promise<T>;
-  /** The same; undefined when the provider refuses as was expected. */
+  /** Like `ask`, but returns undefined for an expected refusal. */
   askUnless: <T>(isExpected: (refusal: Refusal) => boolean, question: Question<T>) => Promise<T | undefined>;
 }
 
 type Question<T> = (stripe: Stripe) => Promise<T>;
 type Refusal = Pick<Stripe.errors.StripeError, "code" | "statusCode" | "rawType">;
 
-// The version that the SDK's types speak of. An account's own default may be another.
+// The version of the SDK's types. An account's default may differ.
 const apiVersion = "2026-10-28.endive";
-// A person waits for it, so that two tries have to do.
+// A person is waiting, so two attempts must do.
 const limits = { timeout: 6_000, maxNetworkRetries: 1, telemetry: false };
 
 export function createStripeClient({ secretKey, sandboxUrl }: StripeAccess): StripeClient {
-  // Loaded with the first use: it takes as long to load as the rest of a warm start.
+  // Loaded on first use: it takes as long to load as the rest of a warm start.
   let loading: Promise<Loaded> | undefined;
   const load = () => (loading ??= loadStripe({ secretKey, sandboxUrl }));
   const ask = async <T>(question: Question<T>): Promise<T> => {
     const { stripe, errors } = await load();
     return question(stripe).catch((error: unknown) => {
       if (!(error instanceof errors.StripeError) || !isTransient(error)) throw error;
-      throw new PaymentsUnavailable("The payment provider does not answer.", { cause: error });
+      throw new PaymentsUnavailable("The payment provider does not respond.", { cause: error });
     });
   };
   return {
@@ -50,7 +50,10 @@ export function createStripeClient({ secretKey, sandboxUrl }: StripeAccess): Str
   };
 }
 
-/** No answer, too many requests, trouble of its own, or one of the same name came first: it may work in a moment. */
+/**
+ * No answer, too many requests, a failure of the provider, or a concurrent request with the same key: a retry may
+ * succeed.
+ */
 function isTransient({ statusCode, rawType }: Refusal): boolean {
   if (rawType === "idempotency_error") return true;
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;

@@ -8,7 +8,7 @@ import { ensureDemoShop } from "./demo-shop.ts";
 
 releaseClusterAtEnd();
 
-test("the demonstration shop signs in with its password, which nobody else of the machine can read", async () => {
+test("signs in the demo shop with a password that only this user can read", async () => {
   const open = await openTestApp();
   const dataDir = makeFolder();
   const { email, password } = await ensureDemoShop(open.db, dataDir);
@@ -19,7 +19,7 @@ test("the demonstration shop signs in with its password, which nobody else of th
   ]);
 });
 
-test("it is made once, also by copies that start together, and a later start leaves it as it is", async () => {
+test("creates it once across concurrent starts, and leaves it alone on later ones", async () => {
   const open = await openTestApp();
   const dataDir = makeFolder();
   const made = await Promise.all([1, 2, 3].map(() => ensureDemoShop(open.db, dataDir)));

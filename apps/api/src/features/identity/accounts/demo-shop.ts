@@ -7,13 +7,13 @@ import { hashPassword } from "../passwords/hash-password.ts";
 
 export interface DemoShop {
   email: string;
-  /** The one it was made with. */
+  /** The password it was created with. */
   password: string;
 }
 
 const email = "demo@livery.example";
 
-/** Makes a shop to look around with, once; its password is another one in every installation. */
+/** Creates a demo shop, once per database. Each installation has its own password. */
 export async function ensureDemoShop(db: Db, dataDir: string): Promise<DemoShop> {
   const password = readOrCreateSecret(path.join(dataDir, "demo-password"), 12);
   if (!(await findAccount(db, email))) await createDemoShop(db, await hashPassword(password));
@@ -23,7 +23,7 @@ export async function ensureDemoShop(db: Db, dataDir: string): Promise<DemoShop>
 function createDemoShop(db: Db, hash: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const account = await createAccount(transaction, email);
-    if (!account) return; // another copy was quicker
+    if (!account) return; // another process was faster
     await createShop(transaction, { uid: account.id, shopName: "Livery Demo Shop" });
     await setPassword(transaction, { uid: account.id, hash });
   });

@@ -6,13 +6,13 @@ import { enqueueLink } from "../../../data/password-links.ts";
 import { createShop } from "../../../data/shops.ts";
 
 export interface InvitedShop {
-  /** In small letters. */
+  /** Lowercase. */
   email: string;
   shopName: string;
   shopLogo?: string | undefined;
 }
 
-/** Makes a shop and the account that signs in for it, and has the invitation mailed. False: the address has an account. */
+/** Creates a shop and its account, and queues the invitation mail. False when the address already has an account. */
 export function inviteShop(db: Db, { email, shopName, shopLogo }: InvitedShop): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const account = await createAccount(transaction, email);

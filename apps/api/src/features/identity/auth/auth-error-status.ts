@@ -1,4 +1,7 @@
-/** The status of a refusal by better-auth; undefined for any other error. Told by its name: to load the class takes long. */
+/**
+ * The status of a better-auth error; undefined for any other error. Checked by name, because loading the class is
+ * slow.
+ */
 export function authErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || error.name !== "APIError" || !("statusCode" in error)) return undefined;
   return typeof error.statusCode === "number" ? error.statusCode : undefined;

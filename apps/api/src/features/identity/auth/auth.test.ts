@@ -6,7 +6,7 @@ import { createAuth } from "./auth.ts";
 
 releaseClusterAtEnd();
 
-test("our tables are what better-auth works with, but for its verifications, which we keep in our own way", async () => {
+test("the tables match what better-auth expects, except for its unused verification table", async () => {
   const { db } = await createTestDatabase();
   const auth = createAuth({ db, secret: testSecret, publicUrl: "http://localhost:4100" });
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
 
 export interface AuthOptions {
   db: Db;
-  /** At least 32 characters. Whoever has it and the database can sign in as anybody. */
+  /** At least 32 characters. With it and the database, anyone can sign in as anybody. */
   secret: string;
   publicUrl: string;
 }
@@ -15,10 +15,10 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const daySeconds = 24 * 60 * 60;
 const rememberedSeconds = 30 * daySeconds;
-// A browser that is never closed keeps its cookie for good.
+// A browser that is never closed keeps its cookie forever.
 const unrememberedMs = 7 * daySeconds * 1000;
 
-/** better-auth on our own tables. Only its calls are used; nothing of it is reached over HTTP but through our routes. */
+/** better-auth on our own tables. We only call its functions; its HTTP routes are not mounted. */
 export function createAuth({ db, secret, publicUrl }: AuthOptions) {
   return betterAuth({
     secret,
@@ -30,7 +30,7 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
       cookiePrefix: "livery",
       ...cookiesFor(publicUrl),
       ipAddress: { disableIpTracking: true },
-      // Its table of verifications is not used: links are kept in one of ours. A test looks at the other tables.
+      // Its verification table is unused: links have a table of ours. A test compares the other tables.
       database: { generateId: false, joins: true, validateSchema: false },
     },
     emailAndPassword: {
@@ -61,7 +61,7 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
       session: {
         create: {
           before: async (session, context) => {
-            // Comes after the password, so that only its owner learns that an account is disabled.
+            // Runs after the password check, so that only the owner learns that the account is disabled.
             const account = await context?.context.internalAdapter.findUserById(session.userId);
             if (account && "disabledAt" in account && account.disabledAt) throw new APIError("FORBIDDEN");
             if (context?.body?.rememberMe !== false) return;
@@ -73,13 +73,13 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
   });
 }
 
-/** By the name __Host- a browser knows that no subdomain, such as the configurator's, may have set the cookie. */
+/** The __Host- prefix tells the browser that no subdomain, such as the configurator's, can set the cookie. */
 function cookiesFor(publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");
   const prefix = isHttps ? "__Host-" : "";
   const names = ["session_token", "dont_remember"];
   return {
-    useSecureCookies: false, // which would put another prefix before the names
+    useSecureCookies: false, // it would add another prefix
     defaultCookieAttributes: { secure: isHttps },
     cookies: Object.fromEntries(names.map((name) => [name, { name: `${prefix}livery.${name}` }])),
   };

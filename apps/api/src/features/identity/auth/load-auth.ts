@@ -1,6 +1,6 @@
 import type { Auth, AuthOptions } from "./auth.ts";
 
-/** better-auth takes half a second to load, which a start does not wait for. */
+/** better-auth takes half a second to load, so it is loaded with the first request that needs it. */
 export type LoadAuth = () => Promise<Auth>;
 
 export function createAuthLoader(options: AuthOptions): LoadAuth {

@@ -9,7 +9,7 @@ releaseClusterAtEnd();
 const place = "/changePassword";
 const newPassword = "green tea for two";
 
-test("a changed password signs out everywhere but here", async () => {
+test("changing the password signs out every other session", async () => {
   const open = await openTestApp();
   const here = await signInShop(open);
   const there = readCookies(await open.post("/signIn", { email: here.email, password: testPassword }));
@@ -20,7 +20,7 @@ test("a changed password signs out everywhere but here", async () => {
   expect((await open.post("/signIn", { email: here.email, password: newPassword })).status).toBe(200);
 });
 
-test("without the current password nothing changes, and after five wrong ones it takes waiting", async () => {
+test("requires the current password, and makes the caller wait after five wrong ones", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
   const change = (currentPassword: string) => shop.post(place, { currentPassword, newPassword });
@@ -32,7 +32,7 @@ test("without the current password nothing changes, and after five wrong ones it
   expect((await open.post("/signIn", { email: shop.email, password: testPassword })).status).toBe(200);
 });
 
-test("a password that was replaced meanwhile, as by a mailed link, stands", async () => {
+test("does not overwrite a password that was reset in the meantime", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
   const other = await open.pool.connect();
@@ -52,16 +52,16 @@ test("a password that was replaced meanwhile, as by a mailed link, stands", asyn
   ]);
 });
 
-test("a new password that would soon be guessed is refused by its field", async () => {
+test("reports a weak new password by its field", async () => {
   const shop = await signInShop(await openTestApp());
   const answer = await shop.post(place, { currentPassword: testPassword, newPassword: "basketball" });
   expect(await answer.json()).toMatchObject({
     code: "invalid-fields",
-    fields: { newPassword: expect.stringContaining("first passwords that are guessed") },
+    fields: { newPassword: expect.stringContaining("too common") },
   });
 });
 
-test("who is not signed in changes nothing", async () => {
+test("refuses a caller who is never", async () => {
   const open = await openTestApp();
   const answer = await open.post(place, { currentPassword: testPassword, newPassword });
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);

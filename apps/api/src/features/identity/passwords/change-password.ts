@@ -8,7 +8,7 @@ import type { Identity } from "../identity.ts";
 import { requireStrongPassword } from "./require-strong-password.ts";
 import { requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 
-/** Sets another password, and signs out everywhere but here. */
+/** Sets a new password, and signs out every other session. */
 export async function changePassword(
   identity: Identity,
   { uid, email, sessionId }: SignedIn,
@@ -24,7 +24,7 @@ export async function changePassword(
   const hash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {
     await lockPassword(transaction, uid);
-    // Set anew meanwhile, as by a mailed link: what was current is no more.
+    // Changed in the meantime, for example by a mailed link.
     if ((await findPasswordHash(transaction, email)) !== current) throw new AppError("wrong-password");
     await setPassword(transaction, { uid, hash, exceptSession: sessionId });
   });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const tooCommon = "This is among the first passwords that are guessed. Choose another one.";
-const tooClose = "Leave your shop's name and your address out of your password.";
+const tooCommon = "This password is too common. Choose another one.";
+const tooClose = "Leave your shop's name and email address out of your password.";
 
-// The 3,500 most common passwords in their order, then the less common ones that are long enough to be chosen.
+// The 3,500 most common passwords in order, then less common ones that are long enough to choose.
 const listFile = path.join(import.meta.dirname, "common-passwords.txt");
 let list: ReadonlySet<string> | undefined;
 
-/** Why a password would soon be guessed, in words for the one who chose it; `known` is what a stranger knows of them. */
+/** Why a password is easy to guess, in words for its owner. `known` is what a stranger knows about them. */
 export function findPasswordWeakness(password: string, known: readonly string[]): string | undefined {
   const plain = password.normalize("NFKC").toLowerCase();
   const forms = [plain, withoutDisguise(plain), shortestRepeated(plain)];
@@ -27,7 +27,7 @@ function isCommon(word: string): boolean {
   return list.has(word);
 }
 
-/** A common password with some digits and signs around it, as in "dragon2026!". */
+/** A common password padded with digits and symbols, as in "dragon2026!". */
 function isCommonWithin(form: string, length: number): boolean {
   const word = form.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, "");
   return fills(word, length) && isCommon(word);
@@ -51,17 +51,17 @@ const disguises = new Map([
 ]);
 
 function withoutDisguise(word: string): string {
-  // Digits at the end are padding rather than letters in disguise.
+  // Trailing digits are padding, not letters in disguise.
   const body = word.replace(/[\d\W_]+$/, "");
   return Array.from(body, (sign) => disguises.get(sign) ?? sign).join("") + word.slice(body.length);
 }
 
-/** "abab" is as good as "ab". */
+/** "abab" counts as "ab". */
 function shortestRepeated(word: string): string {
   return /^(.+?)\1+$/u.exec(word)?.[1] ?? word;
 }
 
-/** One sign over and over, or the alphabet or the digits up or down. */
+/** One repeated character, or the alphabet or digits up or down. */
 function isRun(word: string): boolean {
   const codes = Array.from(word, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

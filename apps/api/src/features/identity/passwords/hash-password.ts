@@ -3,12 +3,15 @@ import { promisify } from "node:util";
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
-// What OWASP asks of argon2id at the least: 19 MiB, two passes. About 50 ms.
+// OWASP's minimum for argon2id: 19 MiB, two passes. About 50 ms.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** For storing: `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`, so that a later cost leaves old hashes readable. */
+/**
+ * For storing: `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`. The cost is part of it, so that old hashes stay
+ * verifiable.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const tag = await derive("argon2id", { ...cost, message: toBytes(password), nonce, tagLength: tagBytes });
@@ -33,7 +36,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(derived, tag);
 }
 
-/** The same letters typed on another system may come as other code points. */
+/** Different systems send the same letters as different code points. */
 function toBytes(password: string): Buffer {
   return Buffer.from(password.normalize("NFKC"));
 }

@@ -18,7 +18,7 @@ interface LinkMailTexts {
   foot: string;
 }
 
-/** Asks for a password, by a link that is as good as one until it is used. */
+/** A mail with a link to set a password. The link works like a password until it is used. */
 export function composeLinkMail(mail: LinkMail): Promise<MailContent> {
   const { subject, opening, action, validity, foot } = textsFor(mail)[mail.purpose];
   const body = h(
@@ -36,10 +36,10 @@ function textsFor({ email, shopName }: LinkMail): Record<LinkPurpose, LinkMailTe
   return {
     reset: {
       subject: "Set a new password",
-      opening: `Somebody, most likely you, asked to set a new password for ${email}.`,
+      opening: `Someone, probably you, asked to set a new password for ${email}.`,
       action: "Set a new password",
       validity: "The link works once, within an hour. After that, ask for another on the sign-in page.",
-      foot: "Did not ask for this? Then ignore this mail: your password stays as it is.",
+      foot: "Didn't ask for this? Ignore this email, and your password stays the same.",
     },
     invitation: {
       subject: "Your shop is on Livery",
@@ -47,7 +47,7 @@ function textsFor({ email, shopName }: LinkMail): Record<LinkPurpose, LinkMailTe
       action: "Choose a password",
       validity:
         "The link works once, within seven days. After that, choose “Forgot password?” on the sign-in page.",
-      foot: "Do not know what this is about? Then someone typed your address by mistake, and you can ignore this mail.",
+      foot: "Not expecting this? Someone may have typed your address by mistake, and you can ignore this email.",
     },
   };
 }

@@ -4,15 +4,15 @@ const idBytes = 16;
 const macBytes = 32;
 
 /**
- * The token of a mailed link: the link's id, and a keyed hash of it. It can be made again for a mail that is sent
- * again, and cannot be made from the database without the server's secret.
+ * The token of a mailed link: the link's id and its HMAC. It can be made again for a repeated mail, but not from the
+ * database alone.
  */
 export function makeLinkToken(id: string, secret: string): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return Buffer.concat([bytes, macOf(id, secret)]).toString("base64url");
 }
 
-/** The id of the link that this token is for; undefined when we have not made the token. */
+/** The id of the token's link. Undefined when we did not make the token. */
 export function readLinkToken(token: string, secret: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== idBytes + macBytes) return undefined;

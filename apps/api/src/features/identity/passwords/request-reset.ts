@@ -8,14 +8,14 @@ import { readClientAddress } from "../../../http/client-address.ts";
 import type { Identity } from "../identity.ts";
 import { networkOf, requireRateLimit } from "../rate-limits/rate-limits.ts";
 
-/** Has a link mailed. Whether there is such an account is looked at by the job, where nobody can time it. */
+/** Queues a mail with a link. Only the job checks whether the account exists, where nobody can time it. */
 export async function requestReset(c: Context, identity: Identity, email: string): Promise<void> {
   const address = readClientAddress(c, identity.isTrustedProxy);
   if (address) await requireRateLimit(identity, { action: "reset from network", of: networkOf(address) });
   await requireRateLimit(identity, { action: "reset of account", of: email });
   const { db, revealsAccounts } = identity;
   if (revealsAccounts && !(await findAccount(db, email))) throw new AppError("user-not-found");
-  // Later, at no certain moment: a mail that is made at once keeps the server busy while this answer goes out.
+  // Delayed by a random time: composing a mail right now would slow down this response measurably.
   const spreadSeconds = 5;
   await enqueueLink(db, {
     task: tasks.sendPasswordLink,

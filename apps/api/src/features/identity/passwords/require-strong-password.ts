@@ -6,7 +6,7 @@ import { findPasswordWeakness } from "./find-password-weakness.ts";
 export interface NewPasswordCheck {
   db: Db;
   password: string;
-  /** The one of the form that it came in. */
+  /** The form field that contains it. */
   field: string;
   account: { uid: string; email: string };
 }

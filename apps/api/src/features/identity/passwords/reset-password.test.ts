@@ -31,7 +31,7 @@ async function codeOf(answer: Response): Promise<unknown> {
   return answer.status === 200 ? 200 : (await readProblem(answer)).code;
 }
 
-test("the mailed link sets a new password, and signs out everywhere", async () => {
+test("sets a new password with the mailed link, and signs out everywhere", async () => {
   const { post, mails, shop, token } = await openWithLink();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.raw).toMatch(/^Subject: Set a new password\r$/m);
@@ -41,7 +41,7 @@ test("the mailed link sets a new password, and signs out everywhere", async () =
   expect((await post("/signIn", { email, password })).status).toBe(200);
 });
 
-test("a link works once, also when it is used many times at once", async () => {
+test("accepts a link once, even when used concurrently", async () => {
   const { post, token } = await openWithLink();
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -54,7 +54,7 @@ test("a link works once, also when it is used many times at once", async () => {
   expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
 });
 
-test("a link is good for an hour and no longer", async () => {
+test("accepts a link for one hour", async () => {
   const { post, pool, token } = await openWithLink();
   await pool.query("update password_links set expires_at = expires_at - interval '59 minutes'");
   expect(await codeOf(await post("/resetPassword", { token, password: "short" }))).toBe("invalid-fields");
@@ -62,7 +62,7 @@ test("a link is good for an hour and no longer", async () => {
   expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
 });
 
-test("a new password ends the other links that were mailed before", async () => {
+test("a new password invalidates the links mailed before", async () => {
   const { token: first, ...open } = await openWithLink();
   const second = await requestLink(open);
   expect(second).not.toBe(first);
@@ -70,7 +70,7 @@ test("a new password ends the other links that were mailed before", async () => 
   expect(await codeOf(await open.post("/resetPassword", { token: first, password }))).toBe("link-expired");
 });
 
-test("a link lifts the lock that somebody's wrong passwords have set", async () => {
+test("a link lifts the lock after wrong passwords", async () => {
   const { post, token } = await openWithLink();
   await Promise.all(
     Array.from({ length: 6 }, () => post("/signIn", { email, password: "some other password" })),
@@ -80,18 +80,18 @@ test("a link lifts the lock that somebody's wrong passwords have set", async () 
   expect((await post("/signIn", { email, password })).status).toBe(200);
 });
 
-test("a password that would soon be guessed is refused, and the link stays good", async () => {
+test("refuses a weak password, and the link stays valid", async () => {
   const { post, token } = await openWithLink();
   const weaknessOf = async (refused: string) =>
     (await readProblem(await post("/resetPassword", { token, password: refused }))).fields?.["password"];
   expect(await weaknessOf("a".repeat(9))).toBe("Use at least 10 characters.");
   expect(await weaknessOf("a".repeat(129))).toBe("Use at most 128 characters.");
-  expect(await weaknessOf("1q2w3e4r5t")).toContain("first passwords that are guessed");
+  expect(await weaknessOf("1q2w3e4r5t")).toContain("too common");
   expect(await weaknessOf("enginewraps")).toContain("Leave your shop's name");
   expect((await post("/resetPassword", { token, password })).status).toBe(200);
 });
 
-test("what is no token of ours is refused like an old one", async () => {
+test("refuses a forged token like an expired one", async () => {
   const open = await openMailedApp();
   const tokens = ["", "x", "a".repeat(64), makeLinkToken(crypto.randomUUID(), "another secret"), "\u0000"];
   const codes = await Promise.all(
@@ -102,7 +102,7 @@ test("what is no token of ours is refused like an old one", async () => {
   expect(open.logged).toEqual([]);
 });
 
-test("for an address without an account the answer is the same, and no mail goes out", async () => {
+test("gives the same response for an unknown address, and sends no mail", async () => {
   const open = await openMailedApp();
   const answer = await open.post("/requestPasswordReset", { email: "eve@example.com" });
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -112,7 +112,7 @@ test("for an address without an account the answer is the same, and no mail goes
   expect(await open.countJobs()).toBe(0);
 });
 
-test("where accounts may be revealed, an address without one is told so", async () => {
+test("reports an unknown address when the setting allows it", async () => {
   const open = await openTestApp({ revealsAccounts: true });
   await makeShop(open);
   const codeFor = async (address: string) =>
@@ -121,12 +121,12 @@ test("where accounts may be revealed, an address without one is told so", async 
   expect(await codeFor(email)).toBe(200);
 });
 
-test("a malformed address is named as such", async () => {
+test("refuses a malformed address", async () => {
   const open = await openTestApp();
   expect(await codeOf(await open.post("/requestPasswordReset", { email: "ada" }))).toBe("invalid-email");
 });
 
-test("three mails may be asked for in a row, whether the address has an account or not", async () => {
+test("allows three mails in a row, whether or not the account exists", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const ask = async (address: string) =>
@@ -141,7 +141,7 @@ test("three mails may be asked for in a row, whether the address has an account 
   expect(await asked("eve@example.com")).toEqual([200, 200, 200, 429]);
 });
 
-test("a disabled account is mailed nothing, and its links are no longer good", async () => {
+test("mails nothing to a disabled account, and its links stop working", async () => {
   const { post, db, mails, runDueJobs, shop, token } = await openWithLink();
   await disableAccount(db, shop.uid);
   expect(await codeOf(await post("/resetPassword", { token, password }))).toBe("link-expired");
@@ -150,7 +150,7 @@ test("a disabled account is mailed nothing, and its links are no longer good", a
   expect(mails).toHaveLength(1);
 });
 
-test("a mail that is handed over again is the same mail with the same link", async () => {
+test("a repeated job sends the same mail with the same link", async () => {
   const open = await openMailedApp();
   await makeShop(open);
   await open.post("/requestPasswordReset", { email });
@@ -164,7 +164,7 @@ test("a mail that is handed over again is the same mail with the same link", asy
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("a job that comes after its link was used mails it no more", async () => {
+test("a job that runs after its link was used sends nothing", async () => {
   const { post, pool, mails, runDueJobs, token } = await openWithLink();
   const { rows } = await pool.query<{ id: string }>("select id from password_links");
   await post("/resetPassword", { token, password });
@@ -174,7 +174,7 @@ test("a job that comes after its link was used mails it no more", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("an invitation is good for seven days, and makes the first password", async () => {
+test("accepts an invitation for seven days, and sets the first password", async () => {
   const open = await openMailedApp();
   const shop = { email: "new@example.com", shopName: "New Wraps" };
   expect(await inviteShop(open.db, shop)).toBe(true);
@@ -189,7 +189,7 @@ test("an invitation is good for seven days, and makes the first password", async
   expect(account).toEqual({ email_verified: true });
 });
 
-test("an address that has an account is not invited again, and nothing of the second shop is left", async () => {
+test("refuses to invite an address with an account, and leaves nothing behind", async () => {
   const open = await openMailedApp();
   await makeShop(open);
   expect(await inviteShop(open.db, { email, shopName: "Twice" })).toBe(false);

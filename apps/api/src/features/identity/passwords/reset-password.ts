@@ -9,7 +9,7 @@ import { readLinkToken } from "./link-token.ts";
 import { requireStrongPassword } from "./require-strong-password.ts";
 import { rateLimitKey } from "../rate-limits/rate-limits.ts";
 
-/** Sets the password that a mailed link asks for, signs out everywhere, and lifts the lock that wrong ones have set. */
+/** Sets the password through a mailed link, signs out everywhere, and lifts the lock after wrong passwords. */
 export async function resetPassword(
   { db, secret }: Identity,
   { token, password }: PasswordReset,

@@ -23,8 +23,8 @@ const payloadSchema = z.object({
 const validSeconds: Record<LinkPurpose, number> = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 };
 
 /**
- * The job that mails a link to set a password. The token is made here and stands in the mail alone; run again, it
- * makes the same mail, for as long as the link is good.
+ * Handles the task: mails a link to set a password. The token exists only in the mail; a repeated run sends the same
+ * mail while the link is valid.
  */
 export function createPasswordLinkTask({ db, mail, secret, publicUrl }: PasswordLinkOptions) {
   return async (payload: unknown): Promise<void> => {
@@ -40,7 +40,7 @@ export function createPasswordLinkTask({ db, mail, secret, publicUrl }: Password
     if (!isGood) return;
     const url = new URL("/shop-login", publicUrl);
     url.searchParams.set(resetParameter, makeLinkToken(id, secret));
-    // React is loaded with the first mail: a start does without it.
+    // React is loaded with the first mail, so that it does not slow down the start.
     const { composeLinkMail } = await import("./link-mails.ts");
     const shop = await findShop(db, account.id);
     const shopName = shop?.shop_name ?? "Your shop";

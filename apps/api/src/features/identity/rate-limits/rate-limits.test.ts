@@ -15,7 +15,7 @@ const email = "ada@example.com";
 const wrong = { email, password: "some other password" };
 const right = { email, password: testPassword };
 
-/** As if so much time had gone by for all that was tried. */
+/** Moves all counted attempts into the past. */
 async function advanceSeconds({ pool }: TestApp, seconds: number): Promise<void> {
   const earlier = "interval '1 second' * $1::int";
   await pool.query(
@@ -34,7 +34,7 @@ async function authenticate(open: TestApp, body: object, from?: string) {
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-test("after five wrong passwords the account is locked, also for the right one, until the wait is over", async () => {
+test("locks the account after five wrong passwords, even for the correct one, until the wait is over", async () => {
   const open = await openTestApp();
   await makeShop(open);
   expect((await times(5, () => authenticate(open, wrong))).map(({ status }) => status)).toEqual(
@@ -48,7 +48,7 @@ test("after five wrong passwords the account is locked, also for the right one, 
   expect((await authenticate(open, right)).status).toBe(200);
 });
 
-test("each further wrong password doubles the wait, up to a quarter of an hour", async () => {
+test("doubles the wait with each further wrong password, up to 15 minutes", async () => {
   const open = await openTestApp();
   await makeShop(open);
   await times(5, () => authenticate(open, wrong));
@@ -65,7 +65,7 @@ test("each further wrong password doubles the wait, up to a quarter of an hour",
   expect(await waitAfterAnother(900)).toBe(900);
 });
 
-test("of forty wrong passwords that come at once, five are looked at", async () => {
+test("checks only five of forty concurrent wrong passwords", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const all = await times(40, (index) => authenticate(open, wrong, `203.0.113.${index}`));
@@ -73,7 +73,7 @@ test("of forty wrong passwords that come at once, five are looked at", async () 
   expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
 });
 
-test("several copies of the server count together", async () => {
+test("counts attempts across servers", async () => {
   const open = await openTestApp();
   const copy = createAppOn(open.db);
   const headers = { "content-type": "application/json" };
@@ -87,7 +87,7 @@ test("several copies of the server count together", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("an address without an account is locked in the same way", async () => {
+test("locks an address without an account the same way", async () => {
   const open = await openTestApp();
   const unknown = { ...wrong, email: "eve@example.com" };
   await times(5, () => authenticate(open, unknown));
@@ -97,13 +97,13 @@ test("an address without an account is locked in the same way", async () => {
   });
 });
 
-test("tries from this machine itself are counted for the account too", async () => {
+test("counts attempts from this machine for the account too", async () => {
   const open = await openTestApp();
   await times(5, () => authenticate(open, wrong, "127.0.0.1"));
   expect((await authenticate(open, wrong, "127.0.0.1")).status).toBe(429);
 });
 
-test("the right password takes back what was counted before", async () => {
+test("the correct password resets the count", async () => {
   const open = await openTestApp();
   await makeShop(open);
   await times(4, () => authenticate(open, wrong));
@@ -112,7 +112,7 @@ test("the right password takes back what was counted before", async () => {
   expect((await authenticate(open, right)).status).toBe(200);
 });
 
-test("a day after the last wrong password nothing is held against the account", async () => {
+test("forgets wrong passwords after a day", async () => {
   const open = await openTestApp();
   await times(5, () => authenticate(open, wrong));
   await advanceSeconds(open, 24 * 60 * 60);
@@ -123,7 +123,7 @@ test("a day after the last wrong password nothing is held against the account", 
   expect(await open.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });
 
-test("one network may try thirty accounts in a row, and then has to wait; others need not", async () => {
+test("lets one network try thirty accounts in a row, and then makes only it wait", async () => {
   const open = await openTestApp();
   const tryNumber = (index: number, from: string) =>
     authenticate(open, { ...wrong, email: `shop${index}@example.com` }, from);
@@ -135,7 +135,7 @@ test("one network may try thirty accounts in a row, and then has to wait; others
   expect((await tryNumber(51, "127.0.0.1")).status).toBe(401);
 });
 
-test("people who sign in rightly never use up what their network may try", async () => {
+test("correct sign-ins never use up a network's limit", async () => {
   const open = await openTestApp();
   await makeShop(open);
   await open.pool.query("select 1");
@@ -144,7 +144,7 @@ test("people who sign in rightly never use up what their network may try", async
   }
 });
 
-test("the table of tries names nobody", async () => {
+test("the table of rate limits identifies nobody", async () => {
   const open = await openTestApp();
   await authenticate(open, wrong, "192.0.2.77");
   const { rows } = await open.pool.query<{ text: string }>(

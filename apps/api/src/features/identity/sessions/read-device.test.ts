@@ -3,7 +3,7 @@ import { readDevice } from "./read-device.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-test("browser and system are named as people call them", () => {
+test("names browser and system", () => {
   expect(
     readDevice(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/149.0.0.0 Safari/537.36`),
   ).toBe("Chrome on Windows");
@@ -23,7 +23,7 @@ test("browser and system are named as people call them", () => {
   ).toBe("Firefox on Mac");
 });
 
-test("what tells nothing of itself is an unknown device", () => {
+test("calls an unrecognized client an unknown device", () => {
   expect(readDevice("")).toBe("Unknown device");
   expect(readDevice("curl/8.0")).toBe("Unknown device");
   expect(readDevice("<script>alert(1)</script> (X11; Linux x86_64)")).toBe("Linux");

@@ -1,4 +1,4 @@
-/** The first that fits names it: most browsers also bear the names of those they descend from. */
+/** The first match wins: most browsers also contain their ancestors' names. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Android", as far as a browser tells of itself. */
+/** "Chrome on Android", as far as the user agent tells. */
 export function readDevice(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];

@@ -25,7 +25,7 @@ export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOpti
     const { session, user } = found;
     if (Date.now() - (session.lastSeenAt ?? session.createdAt).getTime() >= noteUseAfterMs)
       await touchSession(db, session.id);
-    // What follows is about one account alone, and no cache on the way may keep it.
+    // The response is about one account, so no cache may store it.
     c.header("cache-control", "no-store");
     const creationTime = user.createdAt.toISOString();
     return { uid: user.id, email: user.email, creationTime, sessionId: session.id };
@@ -36,7 +36,7 @@ async function findSession(auth: Auth, db: Db, cookie: string) {
   try {
     return await auth.api.getSession({ headers: new Headers({ cookie }) });
   } catch (error) {
-    // It says of everything that goes wrong the same; mostly it is the database that is away, which this one tells.
+    // better-auth hides the cause. It is usually the database, so ask it directly.
     if (authErrorStatus(error)) await checkDatabase(db);
     throw error;
   }

@@ -28,7 +28,7 @@ async function openWithTwo() {
   return { ...open, here, there, list };
 }
 
-test("the list tells where one is signed in, the newest first", async () => {
+test("lists the open sessions, newest first", async () => {
   const { list } = await openWithTwo();
   const [newest, own, ...others] = await list();
   expect(newest).toMatchObject({ device: "Chrome on Android", isCurrent: false });
@@ -38,7 +38,7 @@ test("the list tells where one is signed in, the newest first", async () => {
   expect(Object.keys(newest ?? {})).toEqual(["id", "device", "signedInAt", "lastSeenAt", "isCurrent"]);
 });
 
-test("one of the list is signed out, and the others go on", async () => {
+test("signs out one session of the list and keeps the others", async () => {
   const { here, there, list } = await openWithTwo();
   const other = (await list()).find(({ isCurrent }) => !isCurrent);
   expect((await here.post("/signOutSession", { id: other?.id })).status).toBe(200);
@@ -47,7 +47,7 @@ test("one of the list is signed out, and the others go on", async () => {
   expect((await here.post("/signOutSession", { id: other?.id })).status).toBe(404);
 });
 
-test("nobody signs out a session of another account", async () => {
+test("cannot sign out another account's session", async () => {
   const open = await openWithTwo();
   const eve = await signInShop(open, { uid: "eve" });
   const [victim] = await open.list();
@@ -56,14 +56,14 @@ test("nobody signs out a session of another account", async () => {
   expect(await open.list()).toHaveLength(2);
 });
 
-test("all others are signed out at once", async () => {
+test("signs out all other sessions at once", async () => {
   const { here, there, list } = await openWithTwo();
   expect((await here.post("/signOutOthers")).status).toBe(200);
   expect((await there.get("/session")).status).toBe(401);
   expect(await list()).toMatchObject([{ isCurrent: true }]);
 });
 
-test("who signs out is signed out on the server too, and the cookie is taken back", async () => {
+test("signs out on the server too, and clears the cookie", async () => {
   const { here, post, db } = await openWithTwo();
   const answer = await here.post("/signOut");
   expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ test("who signs out is signed out on the server too, and the cookie is taken bac
   expect((await post("/signOut", {})).status).toBe(200);
 });
 
-test("a session ends when its time is over", async () => {
+test("ends a session when it expires", async () => {
   const { here, pool } = await openWithTwo();
   await pool.query("update sessions set expires_at = now() + interval '1 minute'");
   expect((await here.get("/session")).status).toBe(200);
@@ -82,7 +82,7 @@ test("a session ends when its time is over", async () => {
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);
 });
 
-test("the sessions of an account that is disabled end at once", async () => {
+test("ends all sessions when the account is disabled", async () => {
   const { here, there, db } = await openWithTwo();
   await disableAccount(db, here.uid);
   expect((await here.get("/session")).status).toBe(401);
@@ -90,13 +90,13 @@ test("the sessions of an account that is disabled end at once", async () => {
   expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a session that was made while its account was being disabled is worth nothing", async () => {
+test("ignores a session created while its account was being disabled", async () => {
   const { here, pool } = await openWithTwo();
   await pool.query("update accounts set disabled_at = now()");
   expect((await here.get("/session")).status).toBe(401);
 });
 
-test("while the database is away nobody is taken for signed out, nor told that they are", async () => {
+test("does not treat anyone as signed out while the database is down", async () => {
   const { here } = await openWithTwo();
   const db = createDb(createPool({ host: makeFolder() }, () => {}));
   onTestFinished(() => db.destroy());
@@ -108,7 +108,7 @@ test("while the database is away nobody is taken for signed out, nor told that t
   expect([signedOut.status, signedOut.headers.getSetCookie()]).toEqual([503, []]);
 });
 
-test("that a session is in use is written down once a minute", async () => {
+test("records the use of a session once a minute", async () => {
   const { here, pool } = await openWithTwo();
   const readLastSeen = async () => {
     const { rows } = await pool.query<{ at: Date }>("select min(last_seen_at) as at from sessions");
@@ -127,7 +127,7 @@ test("that a session is in use is written down once a minute", async () => {
   expect(earlier).toBeLessThan(first);
 });
 
-test("who signs in again in the same browser leaves no session behind", async () => {
+test("signing in again in the same browser replaces the session", async () => {
   const { here, post, db } = await openWithTwo();
   const body = { email: here.email, password: testPassword };
   const answer = await post("/signIn", body, { headers: { cookie: here.cookie } });

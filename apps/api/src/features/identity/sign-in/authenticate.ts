@@ -6,7 +6,7 @@ import { authErrorStatus } from "../auth/auth-error-status.ts";
 
 export type SignInResult =
   | { kind: "signed-in"; account: { id: string; email: string; createdAt: Date }; cookies: string[] }
-  /** There is no such account, or the password is not its own: which of the two takes the same time. */
+  /** No such account, or a wrong password. Both take the same time. */
   | { kind: "refused" }
   | { kind: "disabled" };
 
@@ -17,13 +17,13 @@ export interface AuthenticateOptions {
   userAgent: string;
 }
 
-/** Opens a session, if the password is right and still was when the session had been stored. */
+/** Opens a session if the password is correct, and still is once the session is stored. */
 export async function authenticate(tried: AuthenticateOptions): Promise<SignInResult> {
   const { auth, db, request } = tried;
   const hash = await findPasswordHash(db, request.email);
   const result = await callAuth(tried);
   if (result.kind !== "signed-in" || (await findPasswordHash(db, request.email)) === hash) return result;
-  // Set anew meanwhile, which ended all sessions but this one, that was not there yet.
+  // Reset in the meantime, which ended all sessions but this one, not yet stored.
   const cookie = result.cookies.map((each) => each.split(";", 1)[0]).join("; ");
   await auth.api.signOut({ headers: new Headers({ cookie }) });
   return { kind: "refused" };
@@ -41,7 +41,7 @@ async function callAuth({ auth, request, userAgent }: AuthenticateOptions): Prom
   } catch (error) {
     const status = authErrorStatus(error);
     if (status === 403) return { kind: "disabled" };
-    // 400: longer than any password, or no address at all
+    // 400: longer than any password, or an invalid address
     if (status === 401 || status === 400) return { kind: "refused" };
     throw error;
   }

@@ -17,7 +17,7 @@ async function read(answer: Response) {
   return { status: answer.status, problem, headers };
 }
 
-test("with the right password one is signed in, and the answer says as whom", async () => {
+test("signs in with the correct password, and returns the account", async () => {
   const open = await openTestApp();
   const { uid, email } = await makeShop(open);
   const answer = await open.post(place, { ...right, email: " Ada@Example.com" });
@@ -28,7 +28,7 @@ test("with the right password one is signed in, and the answer says as whom", as
   expect(session.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the cookie cannot be read by scripts, stays with this site, and lasts 30 days if one asks to be remembered", async () => {
+test("sets an HttpOnly, SameSite cookie, for 30 days when asked to remember", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const cookiesFor = async (remember?: boolean) =>
@@ -43,7 +43,7 @@ test("the cookie cannot be read by scripts, stays with this site, and lasts 30 d
   expect((await cookiesFor())[0]).not.toContain("Max-Age");
 });
 
-test("the login learns whether anybody is signed in, without a refusal when nobody is", async () => {
+test("tells the login page whether someone is signed in", async () => {
   const open = await openTestApp();
   const signInStateWith = async (cookie: string) => {
     const answer = await open.app.request(place, { headers: { cookie } });
@@ -53,7 +53,7 @@ test("the login learns whether anybody is signed in, without a refusal when nobo
   expect(await signInStateWith((await signInShop(open)).cookie)).toEqual([200, { isSignedIn: true }]);
 });
 
-test("a session that is not to be remembered ends on the server too, after a week", async () => {
+test("ends an unremembered session on the server after a week", async () => {
   const open = await openTestApp();
   await makeShop(open);
   await open.post(place, { ...right, remember: false });
@@ -64,7 +64,7 @@ test("a session that is not to be remembered ends on the server too, after a wee
   expect(rows).toEqual([{ days: 7 }, { days: 30 }]);
 });
 
-test("where the site is reached by https, the cookie goes no other way", async () => {
+test("restricts the cookie to https where the site uses it", async () => {
   const open = await openTestApp({ isHttps: true });
   await makeShop(open);
   const [cookie] = (await open.post(place, right)).headers.getSetCookie();
@@ -75,7 +75,7 @@ test("where the site is reached by https, the cookie goes no other way", async (
   expect(session.status).toBe(200);
 });
 
-test("a wrong password and an unknown address are answered alike, to the letter", async () => {
+test("gives identical responses to a wrong password and an unknown address", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const wrong = await read(await open.post(place, { ...right, password: "some other password" }));
@@ -90,7 +90,7 @@ test("a wrong password and an unknown address are answered alike, to the letter"
   expect(open.logged).toEqual([]);
 });
 
-test("no refusal comes sooner than its work is surely done, whether there is an account or not", async () => {
+test("delays every refusal beyond the time its work takes", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const msFor = async (email: string) => {
@@ -102,7 +102,7 @@ test("no refusal comes sooner than its work is surely done, whether there is an 
   expect(await msFor("eve@example.com")).toBeGreaterThanOrEqual(250);
 });
 
-test("where accounts may be revealed, the two are told apart", async () => {
+test("tells a wrong password from an unknown address when the setting allows it", async () => {
   const open = await openTestApp({ revealsAccounts: true });
   await makeShop(open);
   const codeFor = async (body: object) =>
@@ -111,7 +111,7 @@ test("where accounts may be revealed, the two are told apart", async () => {
   expect(await codeFor({ email: "eve@example.com" })).toBe("user-not-found");
 });
 
-test("a malformed address is named as such, and what else does not fit by its field", async () => {
+test("refuses a malformed address, and other invalid fields by name", async () => {
   const open = await openTestApp();
   const answerTo = async (body: object) => (await open.post(place, body)).json();
   expect(await answerTo({ ...right, email: "ada" })).toMatchObject({ status: 422, code: "invalid-email" });
@@ -126,14 +126,14 @@ test("a malformed address is named as such, and what else does not fit by its fi
   });
 });
 
-test("a password longer than any is as wrong as another, and costs no work", async () => {
+test("refuses a password that is too long, without hashing it", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const answer = await open.post(place, { ...right, password: "a".repeat(60_000) });
   expect((await readProblem(answer)).code).toBe("invalid-credential");
 });
 
-test("a password that is replaced while somebody signs in with it opens nothing", async () => {
+test("refuses a password that is changed during the sign-in", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const other = await open.pool.connect();
@@ -152,7 +152,7 @@ test("a password that is replaced while somebody signs in with it opens nothing"
   expect(await open.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a disabled account learns of it with the right password alone, and is let in again when it is enabled", async () => {
+test("tells a disabled account only with the correct password, and lets it in once enabled", async () => {
   const open = await openTestApp();
   const { uid } = await makeShop(open);
   await disableAccount(open.db, uid);
@@ -165,7 +165,7 @@ test("a disabled account learns of it with the right password alone, and is let 
   expect((await open.post(place, right)).status).toBe(200);
 });
 
-test("what a page of another origin sends is refused, be it a neighbor's or a stranger's", async () => {
+test("refuses requests from pages of any other origin", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const statusWith = async (headers: Record<string, string>) =>
@@ -180,13 +180,13 @@ test("what a page of another origin sends is refused, be it a neighbor's or a st
   expect(await statusWith({ origin: "http://127.0.0.1:4100", host: "127.0.0.1:4100" })).toBe(200);
 });
 
-test("a form of another site, which cannot send JSON, is refused", async () => {
+test("refuses a form of another site, which cannot send JSON", async () => {
   const open = await openTestApp();
   const answer = await open.app.request(place, { method: "POST", body: new URLSearchParams(right) });
   expect(answer.status).toBe(415);
 });
 
-test("no naughty string is an address, signs anybody in, or makes the server fail", async () => {
+test("refuses every naughty string as an address or a password, without failing", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const statuses = new Set<number>();
@@ -202,7 +202,7 @@ test("no naughty string is an address, signs anybody in, or makes the server fai
   expect(open.logged).toEqual([]);
 }, 60_000);
 
-test("a cookie that was not made here, or was changed, is nobody's", async () => {
+test("ignores a forged or changed cookie", async () => {
   const open = await openTestApp();
   const [cookie = ""] = (await signInShop(open)).cookie.split("; ");
   const statusWith = async (changed: string) =>

@@ -14,10 +14,13 @@ import { requireEmail } from "./require-email.ts";
 import { networkOf, requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 
-// Longer than it takes, so that what an account adds to the work (a row to read, half a millisecond) does not show.
+// Longer than the work takes, so that the extra half millisecond for an existing account does not show.
 const refusalMs = 250;
 
-/** Signs in and sets the cookie, or refuses. Until the password proves right, nothing depends on there being an account. */
+/**
+ * Signs in and sets the cookie, or refuses. Until the password is verified, nothing depends on whether the account
+ * exists.
+ */
 export async function signIn(c: Context, identity: Identity): Promise<Session> {
   requireOwnPage(c, identity.publicUrl);
   const request = requireValid(signInSchema, await readJson(c));
@@ -53,7 +56,7 @@ async function waitUntilPassed(ms: number, startedAt: number): Promise<void> {
   await sleep(Math.max(0, Math.ceil(startedAt + ms - performance.now())));
 }
 
-/** A browser has one session: the one before would stay open with nobody to hold it. */
+/** Replaces the browser's previous session, which nobody could use anymore. */
 async function endPreviousSession(c: Context, auth: Auth): Promise<void> {
   const cookie = c.req.header("cookie");
   if (cookie) await auth.api.signOut({ headers: new Headers({ cookie }) });
