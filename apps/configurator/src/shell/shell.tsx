@@ -31,7 +31,7 @@ import { type Empty, type SettledState, settledState } from "../photo-session/ph
 import { usePhotoSession } from "../photo-session/use-photo-session.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { Workbench } from "./workbench.tsx";
-import { useSamples } from "./use-samples.tsx";
+import { useSamples } from "./use-samples.ts";
 
 interface StageProps {
   session: PhotoSession;

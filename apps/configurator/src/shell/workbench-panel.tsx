@@ -17,7 +17,7 @@ import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { windowTints } from "../features/tint/window-tint.ts";
 import { allTargets, blackoutSpots, spotsFor } from "./service.ts";
-import type { Selection } from "./use-selection.tsx";
+import type { Selection } from "./use-selection.ts";
 
 /** What a panel does to the look. */
 export interface PanelActions {

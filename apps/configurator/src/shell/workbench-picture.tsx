@@ -26,8 +26,8 @@ import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { FindingParts, Place, Ready } from "../photo-session/photo-session-state.ts";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { WorkbenchTools } from "./workbench-tools.tsx";
-import type { Selection } from "./use-selection.tsx";
-import { type MaskEditorMode, useMaskEditor } from "./use-mask-editor.tsx";
+import type { Selection } from "./use-selection.ts";
+import { type MaskEditorMode, useMaskEditor } from "./use-mask-editor.ts";
 
 interface StudioPictureProps {
   session: PhotoSession;

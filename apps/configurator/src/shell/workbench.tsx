@@ -16,7 +16,7 @@ import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { FindingParts, Ready } from "../photo-session/photo-session-state.ts";
 import { WorkbenchPanel } from "./workbench-panel.tsx";
 import { WorkbenchPicture } from "./workbench-picture.tsx";
-import { useSelection } from "./use-selection.tsx";
+import { useSelection } from "./use-selection.ts";
 
 interface StudioProps {
   session: PhotoSession;

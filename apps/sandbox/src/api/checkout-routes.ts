@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Checkout } from "../payments/checkout.ts";
 import {
-  type Checkout,
   createCheckout,
   expireCheckout,
   lineItemsOf,

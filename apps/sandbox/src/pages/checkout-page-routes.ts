@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Store } from "../payments/store.ts";
-import { type Checkout, requireCheckout } from "../payments/checkout-sessions.ts";
+import type { Checkout } from "../payments/checkout.ts";
+import { requireCheckout } from "../payments/checkout-sessions.ts";
 import { payCheckout } from "../payments/pay-checkout.ts";
 import { PaymentError } from "../payments/payment-error.ts";
 import { type CardForm, nothingTyped } from "./card-fields.ts";

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { day, type Markup, paymentPage } from "../page.ts";
-import { type Checkout, trialEndOf } from "../payments/checkout-sessions.ts";
+import type { Checkout } from "../payments/checkout.ts";
+import { trialEndOf } from "../payments/checkout-sessions.ts";
 import { money } from "../payments/money.ts";
 import { centsOf, intervalOf, product } from "../payments/prices.ts";
 import { type CardForm, cardFields, testCardHelp } from "./card-fields.ts";

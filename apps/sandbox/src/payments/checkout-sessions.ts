@@ -1,22 +1,13 @@
 import type { Transaction } from "./store.ts";
 import { daySeconds } from "./calendar.ts";
+import type { Checkout } from "./checkout.ts";
 import { emit } from "./events.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch, PaymentError } from "./payment-error.ts";
 import { centsOf, product } from "./prices.ts";
 import type { Reader } from "./records.ts";
 import { unusedOfCheckoutSession } from "./unused-fields-table.ts";
-import { type CheckoutSession, type Customer, type LineItem, type Price, wholeList } from "./wire.ts";
-
-/** The session, and what the provider keeps to itself until it is paid. */
-export interface Checkout {
-  id: string;
-  session: CheckoutSession;
-  price: Price;
-  quantity: number;
-  trial: { kind: "none" } | { kind: "days"; days: number } | { kind: "until"; end: number };
-  subscriptionMetadata: Record<string, string>;
-}
+import { type CheckoutSession, type Customer, type LineItem, wholeList } from "./wire.ts";
 
 export interface CheckoutOrder extends Omit<Checkout, "id" | "session"> {
   customer: Customer | undefined;

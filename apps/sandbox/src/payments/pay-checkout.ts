@@ -1,6 +1,7 @@
 import type { Transaction } from "./store.ts";
 import { periodEndAfter } from "./calendar.ts";
-import { type Checkout, trialEndOf } from "./checkout-sessions.ts";
+import type { Checkout } from "./checkout.ts";
+import { trialEndOf } from "./checkout-sessions.ts";
 import { requirePaid, settleInvoice } from "./collect-invoice.ts";
 import { createCustomer, requireCustomer } from "./customers.ts";
 import { emit } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Checkout } from "./checkout-sessions.ts";
+import type { Checkout } from "./checkout.ts";
 import type { Customer, Invoice, PaymentMethod, PortalSession, SandboxEvent, Subscription } from "./wire.ts";
 
 /** Everything the payment provider knows, by table. */

@@ -1,5 +1,5 @@
 import type { Ellipse } from "./fit-ellipse.ts";
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 
 /** A wheel as the parts finder gives it: tyre and rim, without what covers them. */
 export interface WheelPiece {

@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 
 /** In photo pixels; `angle` is that of the longer half-axis from the x axis towards y, in radians. */
 export interface Ellipse {

@@ -1,6 +1,6 @@
 import { toLinear } from "./tone.ts";
 import type { Ellipse } from "../geometry/fit-ellipse.ts";
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { Brightness, WheelPiece } from "../geometry/find-rim.ts";
 

@@ -1,5 +1,5 @@
 import type { Mask } from "./mask.ts";
-import type { Box } from "./part-mask.ts";
+import type { Box } from "./box.ts";
 
 /** Some pixels of a photo, softly, and the rectangle that they fill. */
 export interface AlphaBox {

@@ -1,4 +1,4 @@
-import type { Box } from "./part-mask.ts";
+import type { Box } from "./box.ts";
 
 /** A piece's soft mask on some raster of the photo, at full size or smaller. */
 export interface BoxedMask {

@@ -1,4 +1,4 @@
-import type { Box } from "./part-mask.ts";
+import type { Box } from "./box.ts";
 import type { Raster } from "../photo/resize.ts";
 
 /** Side of the squares that are drawn or left out, in pixels. */

@@ -1,15 +1,8 @@
+import type { Box } from "./box.ts";
 import type { Side } from "../geometry/car-orientation.ts";
 import type { PanelName } from "../segmentation/panel-scores.ts";
 import type { MaterialClass } from "../segmentation/class-scores.ts";
 import type { Ellipse } from "../geometry/fit-ellipse.ts";
-
-/** A rectangle of whole photo pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 interface PieceFact {
   /** Unique among the pieces of one photo. */

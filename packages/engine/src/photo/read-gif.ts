@@ -1,4 +1,4 @@
-import type { PictureHeader } from "./photo-header.ts";
+import type { PictureHeader } from "./picture-header.ts";
 
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
 

@@ -1,4 +1,4 @@
-import type { PictureHeader } from "./photo-header.ts";
+import type { PictureHeader } from "./picture-header.ts";
 
 // AVIF and HEIC are boxes within boxes (ISO/IEC 14496-12, 23008-12): 4 bytes of length, 4 letters of name, content.
 

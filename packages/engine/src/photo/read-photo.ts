@@ -1,5 +1,6 @@
 import { decodeHeic } from "./decode-heic.ts";
-import { type PictureHeader, readPhotoHeader } from "./photo-header.ts";
+import { readPhotoHeader } from "./photo-header.ts";
+import type { PictureHeader } from "./picture-header.ts";
 import { readIsoColourSpace } from "./read-iso-picture.ts";
 
 /** A photo as its owner sees it: upright, sRGB, full size, without metadata. */

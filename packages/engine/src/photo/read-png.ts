@@ -1,4 +1,4 @@
-import type { PictureHeader } from "./photo-header.ts";
+import type { PictureHeader } from "./picture-header.ts";
 
 const animationControl = 0x6163544c; // acTL
 const end = 0x49454e44; // IEND

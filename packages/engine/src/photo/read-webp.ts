@@ -1,4 +1,4 @@
-import type { PictureHeader } from "./photo-header.ts";
+import type { PictureHeader } from "./picture-header.ts";
 
 const extended = 0x56503858; // VP8X
 const lossless = 0x5650384c; // VP8L

@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 
 type Gl = WebGL2RenderingContext;
 

@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { Raster } from "../photo/resize.ts";
 import { type BoxMesh, createBoxMesh } from "./box-mesh.ts";
 import type { Brushes, Treatment } from "./layer-passes.ts";

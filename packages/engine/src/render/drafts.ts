@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import { type BoxMesh, createBoxMesh } from "./box-mesh.ts";
 import boxesSource from "./boxes-on-canvas.vert.glsl?raw";
 import { type Brushes, createDraftBrushes } from "./layer-passes.ts";

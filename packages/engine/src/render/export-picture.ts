@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { resize } from "../photo/resize.ts";
 import { createBrushes } from "./layer-passes.ts";

@@ -1,5 +1,6 @@
 import type { MaterialClass } from "../segmentation/class-scores.ts";
-import type { Box, PartMask } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
+import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readWheels } from "../geometry/locate-wheels.ts";

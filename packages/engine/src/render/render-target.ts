@@ -1,4 +1,4 @@
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { Raster } from "../photo/resize.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { createTexture } from "./gl-program.ts";

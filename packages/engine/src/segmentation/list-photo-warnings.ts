@@ -1,6 +1,6 @@
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE, frameSize } from "./sam-frame.ts";
 

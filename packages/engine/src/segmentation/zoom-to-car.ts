@@ -1,5 +1,5 @@
 import type { Raster } from "../photo/resize.ts";
-import type { Box } from "../masks/part-mask.ts";
+import type { Box } from "../masks/box.ts";
 import type { FramePoint } from "./prompt.ts";
 import { FRAME_SIDE } from "./sam-frame.ts";
 
