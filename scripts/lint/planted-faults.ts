@@ -1,10 +1,10 @@
-/** A fault, the rule that must find it, and the same thing done right, which every rule must let pass. */
+/** A fault, the rule that must report it, and correct code for the same purpose, which every rule must accept. */
 interface PlantedFault {
   readonly rule: string;
   readonly file: string;
   readonly fault: string;
   readonly clean: string;
-  /** Where the right thing stands, when it is the place that is wrong. */
+  /** Where the correct code is, if the fault is its location. */
   readonly cleanFile?: string;
 }
 
@@ -29,19 +29,19 @@ export const plantedFaults = {
     fault: `import { app } from "@livery/api";\nexport const a = app;`,
     clean: `import { kind } from "@livery/contract";\nexport const a = kind;`,
   },
-  "a workspace reaches into another by path": {
+  "a workspace imports another by path": {
     rule: "livery(workspaces)",
     file: "apps/configurator/src/look/a4.ts",
     fault: `import { kind } from "../../../../packages/contract/src/index.ts";\nexport const a = kind;`,
     clean: `import { kind } from "@livery/contract";\nexport const a = kind;`,
   },
-  "a deep import goes past the front door": {
+  "a deep import bypasses the front door": {
     rule: "livery(workspaces)",
     file: "bench/src/a5.ts",
     fault: `export const a = () => import("@livery/engine/src/worker/worker.ts");`,
     clean: `export const a = () => import("@livery/engine");`,
   },
-  "the engine takes more than types from the catalog": {
+  "the engine imports more than types from the catalog": {
     rule: "livery(workspaces)",
     file: "packages/engine/src/render/a6.ts",
     fault: `import { film } from "@livery/catalog";\nexport const a = film;`,
@@ -106,18 +106,18 @@ export const plantedFaults = {
   },
   "a file beside the folders has no layer": {
     rule: "livery(layers)",
-    file: "apps/configurator/src/b10.ts",
+    file: "apps/api/src/b10.ts",
     fault: `export const b = 1;`,
     clean: `export const b = 1;`,
-    cleanFile: "apps/configurator/src/main.tsx",
+    cleanFile: "apps/api/src/main.ts",
   },
-  "zod lands in a page": {
+  "a page imports zod": {
     rule: "livery(page-code)",
     file: "apps/site/app/features/leads/c1.ts",
     fault: `import * as z from "zod";\nexport const c = z;`,
     clean: `import type * as z from "zod";\nexport type C = typeof z;`,
   },
-  "the schemas land in a page": {
+  "a page imports the schemas": {
     rule: "livery(page-code)",
     file: "apps/configurator/src/features/films/c2.ts",
     fault: `import { schema } from "@livery/contract/schemas";\nexport const c = schema;`,
@@ -130,14 +130,14 @@ export const plantedFaults = {
     fault: `import { join } from "node:path";\nexport const c = join;`,
     clean: `export const c = new URL("./font.woff2", import.meta.url);`,
   },
-  "process.env is read away from env.ts": {
+  "process.env is read outside env.ts": {
     rule: "livery(settings)",
     file: "apps/api/src/services/d1.ts",
     fault: `export const d = process.env.PORT;`,
     clean: `export const d = process.env.PORT;`,
     cleanFile: "apps/api/src/env.ts",
   },
-  "the environment is taken out of process": {
+  "the environment is destructured from process": {
     rule: "livery(settings)",
     file: "apps/sandbox/src/payments/d2.ts",
     fault: `const { env } = process;\nexport const d = env;`,
@@ -150,7 +150,7 @@ export const plantedFaults = {
     clean: `export const d = process.env.CHROMIUM;`,
     cleanFile: "scripts/env.ts",
   },
-  "a page reads a build setting away from config.ts": {
+  "a page reads a build setting outside config.ts": {
     rule: "livery(settings)",
     file: "apps/site/app/shell/d4.ts",
     fault: `export const d: unknown = import.meta.env;`,
@@ -168,9 +168,9 @@ export const plantedFaults = {
     rule: "livery(sql)",
     file: "apps/api/src/features/leads/e2.ts",
     fault: `export const e = (db: { selectFrom(table: string): unknown }) => db.selectFrom("leads");`,
-    clean: `export const e = "Select a film from the wall, or update your card.";`,
+    clean: `export const e = "Select a film from the grid, or update your card.";`,
   },
-  "a feature imports the driver": {
+  "a feature imports the database driver": {
     rule: "livery(sql)",
     file: "apps/api/src/features/leads/e3.ts",
     fault: `import { Pool } from "pg";\nexport const e = Pool;`,
@@ -183,7 +183,7 @@ export const plantedFaults = {
     clean: `window.parent.postMessage({}, "https://shop.example");`,
     cleanFile: "apps/configurator/src/embed/host-bridge.ts",
   },
-  "the bridge posts to anyone": {
+  "the bridge posts to any origin": {
     rule: "livery(post-message)",
     file: "apps/configurator/src/embed/host-bridge.ts",
     fault: `window.parent.postMessage({}, "*");`,
@@ -193,7 +193,7 @@ export const plantedFaults = {
   "two files import each other": {
     rule: "import(no-cycle)",
     file: "packages/catalog/src/g1.ts",
-    fault: `import { other } from "./in-a-ring.ts";\nexport const one = () => other;`,
+    fault: `import { other } from "./circle.ts";\nexport const one = () => other;`,
     clean: `import { film } from "./film.ts";\nexport const one = () => film;`,
   },
   "a file is too long": {
@@ -214,7 +214,7 @@ export const plantedFaults = {
     fault: `export const h = (a: number, b: number, c: number, d: number) => a + b + c + d;`,
     clean: `export const h = (a: number, b: number, c: number) => a + b + c;`,
   },
-  "a value has any type": {
+  "a value has type any": {
     rule: "typescript(no-explicit-any)",
     file: "apps/api/src/services/i1.ts",
     fault: `export const i = (given: any) => String(given);`,
@@ -226,25 +226,25 @@ export const plantedFaults = {
     fault: `import { Film } from "@livery/catalog";\nexport const i = (film: Film) => film.code;`,
     clean: `import type { Film } from "@livery/catalog";\nexport const i = (film: Film) => film.code;`,
   },
-  "a switch forgets a case": {
+  "a switch misses a case": {
     rule: "typescript(switch-exhaustiveness-check)",
     file: "apps/api/src/services/i3.ts",
     fault: `export function i(kind: "a" | "b"): void {\n  switch (kind) {\n    case "a":\n      console.log(1);\n  }\n}`,
     clean: `export function i(kind: "a" | "b"): void {\n  switch (kind) {\n    case "a":\n    case "b":\n      console.log(1);\n  }\n}`,
   },
-  "a promise floats": {
+  "a promise is not awaited": {
     rule: "typescript(no-floating-promises)",
     file: "apps/api/src/services/j1.ts",
     fault: `export function j(work: () => Promise<void>): void {\n  work();\n}`,
     clean: `export async function j(work: () => Promise<void>): Promise<void> {\n  await work();\n}`,
   },
-  "a promise stands where a truth value should": {
+  "a promise is used as a condition": {
     rule: "typescript(no-misused-promises)",
     file: "apps/api/src/services/j2.ts",
     fault: `export const j = (work: () => Promise<boolean>) => (work() ? 1 : 2);`,
     clean: `export const j = async (work: () => Promise<boolean>) => ((await work()) ? 1 : 2);`,
   },
-  "something is awaited that is no promise": {
+  "a value that is not a promise is awaited": {
     rule: "typescript(await-thenable)",
     file: "apps/api/src/services/j3.ts",
     fault: `export const j = async (count: number) => (await count) + 1;`,
@@ -256,19 +256,19 @@ export const plantedFaults = {
     fault: `export function k(work: () => void): void {\n  try {\n    work();\n  } catch {}\n}`,
     clean: `export function k(work: () => void): void {\n  try {\n    work();\n  } catch {\n    // The tab may be closed already.\n  }\n}`,
   },
-  "a cause is dropped": {
+  "an error loses its cause": {
     rule: "eslint(preserve-caught-error)",
     file: "apps/api/src/services/k2.ts",
     fault: `export function k(work: () => void): void {\n  try {\n    work();\n  } catch (error) {\n    throw new Error("no");\n  }\n}`,
     clean: `export function k(work: () => void): void {\n  try {\n    work();\n  } catch (error) {\n    throw new Error("no", { cause: error });\n  }\n}`,
   },
-  "a file exports by default": {
+  "a file has a default export": {
     rule: "import(no-default-export)",
     file: "apps/api/src/services/k3.ts",
     fault: `export default 1;`,
     clean: `export const k = 1;`,
   },
-  "a test is run alone": {
+  "a test is focused": {
     rule: "vitest(no-focused-tests)",
     file: "apps/api/src/services/k4.test.ts",
     fault: `import { expect, test } from "vitest";\ntest.only("k", () => {\n  expect(1).toBe(1);\n});`,
@@ -276,14 +276,26 @@ export const plantedFaults = {
   },
   "a hook is called on a condition": {
     rule: "react-hooks(rules-of-hooks)",
-    file: "apps/site/app/pages/home/k5.tsx",
-    fault: `import { useState } from "react";\nexport function K({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}`,
-    clean: `import { useState } from "react";\nexport function K() {\n  useState(1);\n  return null;\n}`,
+    file: "apps/site/app/pages/home/k5.ts",
+    fault: `import { useState } from "react";\nexport function useK(on: boolean) {\n  if (on) useState(1);\n}`,
+    clean: `import { useState } from "react";\nexport function useK() {\n  useState(1);\n}`,
+  },
+  "a file without JSX is called .tsx": {
+    rule: "livery(jsx-extension)",
+    file: "apps/site/app/shell/k6.tsx",
+    fault: `export const k = 1;`,
+    clean: `export const k = <p>1</p>;`,
+  },
+  "two files import each other's types": {
+    rule: "import(no-cycle)",
+    file: "packages/catalog/src/g2.ts",
+    fault: `import type { Other } from "./type-circle.ts";\nexport type One = Other | 1;`,
+    clean: `import type { Film } from "./film.ts";\nexport type One = Film | 1;`,
   },
 } satisfies Record<string, PlantedFault>;
 
-/** What the faults lean on. */
-export const surroundings: Record<string, string> = {
+/** Files that the faults import. */
+export const supportFiles: Record<string, string> = {
   "packages/catalog/src/index.ts": `export { film, type Film } from "./film.ts";\n`,
   "packages/catalog/src/film.ts": `export interface Film {\n  code: string;\n}\nexport const film: Film = { code: "a" };\n`,
   "packages/contract/src/index.ts": `export const kind = "a";\n`,

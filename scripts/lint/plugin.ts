@@ -1,3 +1,4 @@
+import { jsxExtension } from "./jsx-extension.ts";
 import { layers } from "./layers.ts";
 import { pageCode } from "./page-code.ts";
 import { postMessage } from "./post-message.ts";
@@ -5,10 +6,11 @@ import { settings } from "./settings.ts";
 import { sql } from "./sql.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** The rules of docs/architecture.md that no linter knows; oxlint loads them by .oxlintrc.json. */
+/** The rules of docs/architecture.md that no linter has. .oxlintrc.json loads them into oxlint. */
 export default {
   meta: { name: "livery" },
   rules: {
+    "jsx-extension": jsxExtension,
     layers,
     "page-code": pageCode,
     "post-message": postMessage,
