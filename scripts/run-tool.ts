@@ -63,7 +63,7 @@ export async function runTool({
 }
 
 /** Until disposed of, ends the running tools and then this program on Ctrl-C, and when npm is gone. */
-export function endingToolsWithUs(): Disposable {
+export function stopToolsOnExit(): Disposable {
   let isEnding = false;
   const end = () => {
     if (isEnding) return;

@@ -5,7 +5,7 @@ import { servedFolders } from "./build/targets.ts";
 import { readStartSettings, type StartSettings } from "./env.ts";
 import { tryLock } from "./install/one-at-a-time.mjs";
 import { root } from "./root.ts";
-import { endingToolsWithUs } from "./run-tool.ts";
+import { stopToolsOnExit } from "./run-tool.ts";
 import { findPortProblems } from "./start/find-port-problems.ts";
 import { findSpaceProblem } from "./start/find-space-problem.ts";
 import { runPrograms } from "./start/run-programs.ts";
@@ -41,7 +41,7 @@ async function findProblems(settings: StartSettings): Promise<string[]> {
 }
 
 async function prepare(): Promise<Built<Snapshot>> {
-  using _ = endingToolsWithUs();
+  using _ = stopToolsOnExit();
   return await buildStale(() => takeSnapshot(join(root, ".cache/served"), servedFolders));
 }
 

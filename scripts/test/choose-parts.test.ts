@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
 import { chooseParts } from "./choose-parts.ts";
 
-test("without a wish all parts run, the quick ones first", () => {
-  expect(namesFor([])).toEqual(["format", "lint", "knip", "types", "build", "unit", "browser", "e2e"]);
+test("runs all parts by default, the quick ones first", () => {
+  const all = ["commits", "format", "lint", "knip", "types", "build", "unit", "browser", "e2e"];
+  expect(namesFor([])).toEqual(all);
 });
 
-test("only the parts that were asked for run, in their own order", () => {
+test("runs only the named parts, in their usual order", () => {
   expect(namesFor(["--only", "unit,lint"])).toEqual(["lint", "unit"]);
 });
 
-test("a part that is not there is named", () => {
+test("names a part that does not exist", () => {
   expect(chooseParts(["--only", "unit,units"])).toMatchObject({
     kind: "bad",
     message: expect.stringContaining('no part "units"'),
   });
+});
+
+test("runs unchanged suites only with --all", () => {
+  expect(chooseParts([])).toMatchObject({ runsAll: false });
+  expect(chooseParts(["--all"])).toMatchObject({ runsAll: true });
 });
 
 function namesFor(args: string[]): string[] {

@@ -2,19 +2,21 @@ import { parseArgs } from "node:util";
 import { type Part, parts } from "./parts.ts";
 
 type Choice =
-  | { readonly kind: "parts"; readonly parts: readonly Part[] }
+  | { readonly kind: "parts"; readonly parts: readonly Part[]; readonly runsAll: boolean }
   | { readonly kind: "bad"; readonly message: string };
 
-/** `--only lint,unit` chooses some; without it all run. */
+/** `--only lint,unit` runs some parts, `--all` also what is unchanged. */
 export function chooseParts(args: readonly string[]): Choice {
   const names = parts.map(({ name }) => name);
-  const wanted = readOnly(args)?.split(",") ?? names;
+  const { only, all } = readOptions(args);
+  const wanted = only?.split(",") ?? names;
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown === undefined)
-    return { kind: "parts", parts: parts.filter(({ name }) => wanted.includes(name)) };
-  return { kind: "bad", message: `There is no part "${unknown}"; the parts are ${names.join(", ")}.` };
+  if (unknown !== undefined)
+    return { kind: "bad", message: `There is no part "${unknown}"; the parts are ${names.join(", ")}.` };
+  return { kind: "parts", parts: parts.filter(({ name }) => wanted.includes(name)), runsAll: all };
 }
 
-function readOnly(args: readonly string[]): string | undefined {
-  return parseArgs({ args: [...args], options: { only: { type: "string" } } }).values.only;
+function readOptions(args: readonly string[]): { only?: string | undefined; all: boolean } {
+  const options = { only: { type: "string" }, all: { type: "boolean", default: false } } as const;
+  return parseArgs({ args: [...args], options }).values;
 }

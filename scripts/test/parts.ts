@@ -1,40 +1,47 @@
 import { buildStale } from "../build/build-stale.ts";
-import { runTool } from "../run-tool.ts";
+import { root } from "../root.ts";
+import { checkCommits } from "./check-commits.ts";
 import { checkTypes } from "./check-types.ts";
-import { browserMissing } from "./find-chromium.ts";
-import { broken, held, type Outcome } from "./outcome.ts";
+import { findChromiumProblem } from "./find-chromium-problem.ts";
+import { checkFailed, checkPassed, type Outcome } from "./outcome.ts";
 import { runPlaywright } from "./run-playwright.ts";
+import { runCheck, runSuite } from "./run-suite.ts";
 import { runVitest } from "./run-vitest.ts";
+import type { SkipOptions } from "./skip-unchanged.ts";
+import { journeyInputs, wholeRepository } from "./suites.ts";
 
 export interface Part {
   readonly name: string;
-  /** Runs it and says what came of it. */
-  readonly run: () => Promise<Outcome>;
+  readonly run: (options: SkipOptions) => Promise<Outcome>;
 }
 
-/** From the quickest answer to the slowest. */
+/** The quickest first. */
 export const parts: readonly Part[] = [
-  { name: "format", run: () => check("biome format .") },
-  { name: "lint", run: () => check("oxlint") },
-  { name: "knip", run: () => check("knip --no-progress") },
-  { name: "types", run: checkTypes },
+  { name: "commits", run: () => checkCommits(root) },
+  wholeRepositoryPart("format", () => runCheck("biome format .")),
+  wholeRepositoryPart("lint", () => runCheck("oxlint")),
+  wholeRepositoryPart("knip", () => runCheck("knip --no-progress")),
+  wholeRepositoryPart("types", checkTypes),
   { name: "build", run: build },
-  { name: "unit", run: () => runVitest("node") },
-  { name: "browser", run: () => withBrowser(() => runVitest("browser")) },
-  { name: "e2e", run: () => withBrowser(runPlaywright) },
+  { name: "unit", run: (options) => runVitest("node", options) },
+  { name: "browser", run: (options) => withChromium(() => runVitest("browser", options)) },
+  { name: "e2e", run: (options) => withChromium(() => runJourneys(options)) },
 ];
 
-async function check(command: string): Promise<Outcome> {
-  const { code, output } = await runTool({ command });
-  return code === 0 ? held : broken(output);
+function wholeRepositoryPart(name: string, run: () => Promise<Outcome>): Part {
+  return { name, run: (options) => runSuite({ name, reads: wholeRepository }, options, run) };
+}
+
+function runJourneys(options: SkipOptions): Promise<Outcome> {
+  return runSuite({ name: "e2e", reads: journeyInputs }, options, runPlaywright);
 }
 
 async function build(): Promise<Outcome> {
   const built = await buildStale(() => {});
-  return built.kind === "built" ? held : broken(built.message);
+  return built.kind === "built" ? checkPassed : checkFailed(built.message);
 }
 
-async function withBrowser(run: () => Promise<Outcome>): Promise<Outcome> {
-  const missing = await browserMissing();
-  return missing === undefined ? run() : broken(missing);
+async function withChromium(run: () => Promise<Outcome>): Promise<Outcome> {
+  const problem = await findChromiumProblem();
+  return problem === undefined ? run() : checkFailed(problem);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ToolResult } from "../run-tool.ts";
 
-/** Runs a tool and reads the report it wrote; the last run's is taken away first. */
+/** Runs a tool and reads the report that it writes. Deletes an earlier report first. */
 export async function readReport<Report>(file: string, run: () => Promise<ToolResult>) {
   rmSync(file, { force: true });
   mkdirSync(dirname(file), { recursive: true });

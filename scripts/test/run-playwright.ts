@@ -1,19 +1,14 @@
 import { join } from "node:path";
 import { root } from "../root.ts";
 import { runTool } from "../run-tool.ts";
-import { add, broken, type Outcome } from "./outcome.ts";
+import { addOutcomes, checkFailed, type Outcome } from "./outcome.ts";
 import { readReport } from "./read-report.ts";
 
-/** Playwright's own limit is shorter; this one is for a Playwright that hangs. */
+/** For a Playwright that hangs; its own limit is shorter. */
 const limitMs = 57 * 60_000;
 
 interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+  readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly suites: readonly PlaywrightSuite[];
 }
 
@@ -27,7 +22,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The journeys of e2e/ through Livery as it is started. */
+/** The journeys of e2e/ in a running Livery. */
 export async function runPlaywright(): Promise<Outcome> {
   const file = join(root, ".cache/test/e2e.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -36,25 +31,18 @@ export async function runPlaywright(): Promise<Outcome> {
   const { code, report } = await readReport<PlaywrightReport>(file, () =>
     runTool({ command, cwd, env, isShown: true, limitMs }),
   );
-  if (report === undefined) return broken(`Playwright ended with ${code} and without a report.`);
-  const { expected, unexpected, flaky } = report.stats;
-  const counted = {
-    passed: expected + flaky,
-    failed: unexpected,
-    reasons: report.suites.flatMap(whatToSay),
-  };
-  return code !== 0 && counted.failed === 0
-    ? add([counted, broken(`Playwright ended with ${code}.`)])
+  if (report === undefined) return checkFailed(`Playwright ended with ${code} and without a report.`);
+  const { expected, unexpected } = report.stats;
+  const reasons = report.suites.flatMap(listFailures);
+  const counted = { passed: expected, failed: unexpected, skipped: 0, reasons };
+  return code !== 0 && unexpected === 0
+    ? addOutcomes([counted, checkFailed(`Playwright ended with ${code}.`)])
     : counted;
 }
 
-function whatToSay({ suites = [], specs }: PlaywrightSuite): string[] {
-  const ofSpecs = specs.flatMap(({ title, file, line, tests }) => {
-    const name = `${file}:${line} › ${title}`;
-    return tests.flatMap(({ status }) => {
-      if (status === "unexpected") return [`${name}: failed, see above`];
-      return status === "flaky" ? [`${name}: passed only when tried again`] : [];
-    });
-  });
-  return [...ofSpecs, ...suites.flatMap(whatToSay)];
+function listFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const ofSpecs = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .map(({ title, file, line }) => `${file}:${line} › ${title}: failed, see above`);
+  return [...ofSpecs, ...suites.flatMap(listFailures)];
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 
-// A line on console.error is a fault nobody asserted on: React's warnings and swallowed rejections end there.
+// An unexpected console.error is a bug that no assertion caught: React's warnings and swallowed rejections end there.
 // A test that expects one replaces console.error itself.
 const original = console.error;
 let printed: unknown[][] = [];
@@ -19,5 +19,5 @@ afterEach(() => {
   console.error = original;
   if (printed.length === 0) return;
   const lines = printed.map((values) => values.map(String).join(" ")).join("\n");
-  throw new Error(`The test printed on console.error:\n${lines}`);
+  throw new Error(`The test printed to console.error:\n${lines}`);
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buildStale } from "../../../scripts/build/build-stale.ts";
 import { servedFolders } from "../../../scripts/build/targets.ts";
-import { endingToolsWithUs } from "../../../scripts/run-tool.ts";
+import { stopToolsOnExit } from "../../../scripts/run-tool.ts";
 import { type Snapshot, takeSnapshot } from "../../../scripts/start/take-snapshot.ts";
 import { createDataDir, removeDataDir } from "./data-dir.ts";
 import { findFreePort, startProgram } from "./program.ts";
@@ -41,7 +41,7 @@ export async function startSite(): Promise<Site> {
 }
 
 async function build(dataDir: string): Promise<Snapshot> {
-  using _ = endingToolsWithUs();
+  using _ = stopToolsOnExit();
   const built = await buildStale(() => takeSnapshot(path.join(dataDir, "served"), servedFolders));
   if (built.kind === "built") return built.result;
   removeDataDir(dataDir);

@@ -10,7 +10,13 @@ let isReleasedAtEnd = false;
 /** Call once at the top of a test file that uses a database: the cluster stops with its last user. */
 export function releaseClusterAtEnd(): void {
   isReleasedAtEnd = true;
-  afterAll(async () => (await cluster)?.release());
+  afterAll(async () => {
+    const used = await cluster;
+    // The module outlives the file where files share a process.
+    cluster = undefined;
+    isReleasedAtEnd = false;
+    await used?.release();
+  });
 }
 
 /** A database for one test, with all tables and no rows. */
