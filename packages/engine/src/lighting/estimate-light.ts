@@ -66,7 +66,7 @@ export const reading = {
 /** Where the car fills the photo. */
 const NO_CAST: Rgb = [1, 1, 1];
 /** The long side of the light maps. */
-export const MAP_SIDE = 512;
+const MAP_SIDE = 512;
 /** Blur radii as shares of the car's diagonal. */
 const BLUR = { form: 0.012, satin: 0.03, matte: 0.08 };
 

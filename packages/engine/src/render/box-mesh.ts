@@ -2,22 +2,14 @@ import type { Box } from "../masks/box.ts";
 
 type Gl = WebGL2RenderingContext;
 
-/** Boxes in a graphics chip's memory, for boxes.vert.glsl. */
+/** Boxes as triangles in GPU memory, for boxes.vert.glsl. */
 export interface BoxMesh {
-  /** The boxes in turn, so many at once that they hold about this many pixels, or one. */
-  parts: (mostPixels: number) => BoxRange[];
-  /** Draws with the shader in use. */
-  draw: (range: BoxRange) => void;
+  /** Draws all boxes with the program in use. */
+  draw: () => void;
   destroy: () => void;
 }
 
-/** Some of a mesh's boxes. */
-export interface BoxRange {
-  first: number;
-  count: number;
-}
-
-/** In pixels of the raster that will be drawn on, whose sides are below 65536. */
+/** Boxes in pixels of the render target, whose sides must be below 65536. */
 export function createBoxMesh(gl: Gl, boxes: readonly Box[]): BoxMesh {
   const array = gl.createVertexArray();
   const buffer = gl.createBuffer();
@@ -28,10 +20,9 @@ export function createBoxMesh(gl: Gl, boxes: readonly Box[]): BoxMesh {
   gl.vertexAttribPointer(0, 2, gl.UNSIGNED_SHORT, false, 0, 0);
   gl.bindVertexArray(null);
   return {
-    parts: (mostPixels) => divide(boxes, mostPixels),
-    draw: ({ first, count }) => {
+    draw: () => {
       gl.bindVertexArray(array);
-      gl.drawArrays(gl.TRIANGLES, first * CORNERS, count * CORNERS);
+      gl.drawArrays(gl.TRIANGLES, 0, boxes.length * VERTICES_PER_BOX);
       gl.bindVertexArray(null);
     },
     destroy: () => {
@@ -41,25 +32,9 @@ export function createBoxMesh(gl: Gl, boxes: readonly Box[]): BoxMesh {
   };
 }
 
-/** Of two triangles. */
-const CORNERS = 6;
+const VERTICES_PER_BOX = 6;
 
 function toTriangles({ left, top, width, height }: Box): number[] {
   const [right, bottom] = [left + width, top + height];
   return [left, top, right, top, left, bottom, left, bottom, right, top, right, bottom];
-}
-
-function divide(boxes: readonly Box[], mostPixels: number): BoxRange[] {
-  const ranges: BoxRange[] = [];
-  let room = 0;
-  for (const [first, { width, height }] of boxes.entries()) {
-    const last = ranges.at(-1);
-    if (last && width * height <= room) last.count++;
-    else {
-      ranges.push({ first, count: 1 });
-      room = mostPixels;
-    }
-    room -= width * height;
-  }
-  return ranges;
 }

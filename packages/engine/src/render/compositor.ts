@@ -6,7 +6,7 @@ import { listCoveredBoxes } from "../masks/covered-boxes.ts";
 import { createTexture } from "./gl-program.ts";
 import type { LightReading } from "../lighting/estimate-light.ts";
 import { Sheet, uploadBytes } from "./render-target.ts";
-import { type Quality, type Tile, units } from "./layer-pass.ts";
+import { type Tile, units } from "./layer-pass.ts";
 
 /** One layer on one soft mask. */
 export interface Stroke {
@@ -24,8 +24,6 @@ export interface Painter {
   setPhoto: (photo: Raster) => void;
   /** Begins with the photo as it is; strokes lie over each other in their order. */
   paint: (strokes: readonly Stroke[], tile: Tile) => void;
-  /** The same in steps of about so many pixels, between which other things may be drawn, but not on this photo. */
-  paintInSteps: (strokes: readonly Stroke[], tile: Tile, stepPixels: number) => Iterable<void>;
   /** The painted picture, four bytes a pixel. */
   read: () => Uint8Array<ArrayBuffer>;
   /** Forgets masks and light readings. */
@@ -48,7 +46,7 @@ export function createPainter(gl: Gl, brushes: Brushes): Painter {
     bind(gl, units.mask, mask.texture);
     if (treatment.kind === "film") {
       const { light } = treatment;
-      const texture = maps.get(light, () => createMaps(gl, light, brushes.quality));
+      const texture = maps.get(light, () => createMaps(gl, light));
       bind(gl, units.maps, texture);
     }
     const uniform = brushes.begin(treatment, tile);
@@ -58,16 +56,13 @@ export function createPainter(gl: Gl, brushes: Brushes): Painter {
     gl.uniform4fv(uniform("uTile"), share);
   }
 
-  function* paintInSteps(strokes: readonly Stroke[], tile: Tile, stepPixels: number) {
+  function paint(strokes: readonly Stroke[], tile: Tile): void {
     sheet.begin();
     for (const stroke of strokes) {
       const mask = masks.get(stroke.key, () => createMask(gl, stroke));
       sheet.beginStroke(stroke.box);
-      for (const range of mask.mesh.parts(stepPixels)) {
-        begin(stroke, mask, tile);
-        mask.mesh.draw(range);
-        yield;
-      }
+      begin(stroke, mask, tile);
+      mask.mesh.draw();
     }
     masks.keepOnly(new Set(strokes.map(({ key }) => key)));
   }
@@ -80,10 +75,7 @@ export function createPainter(gl: Gl, brushes: Brushes): Painter {
   return {
     sheet,
     setPhoto: (photo) => sheet.setPhoto(photo),
-    paint: (strokes, tile) => {
-      for (const _ of paintInSteps(strokes, tile, Number.POSITIVE_INFINITY));
-    },
-    paintInSteps,
+    paint,
     read: () => sheet.read(),
     forget,
     destroy: () => {
@@ -110,14 +102,12 @@ function createMask(gl: Gl, { box, mask }: Stroke): Mask {
   return { texture, mesh: createBoxMesh(gl, covered) };
 }
 
-function createMaps(gl: Gl, { maps }: LightReading, quality: Quality): WebGLTexture {
+function createMaps(gl: Gl, { maps }: LightReading): WebGLTexture {
   const { width, height, data } = maps;
   const texture = createTexture(gl, units.maps);
-  // A draft's pixels are the maps' own. Blending four of them takes a processor as long as all the rest.
-  const filter = quality === "draft" ? gl.NEAREST : gl.LINEAR;
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, width, height, 0, gl.RGBA, gl.FLOAT, data);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
   return texture;
 }
 

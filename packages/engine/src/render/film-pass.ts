@@ -3,7 +3,7 @@ import { MOST_STOPS } from "./film-shade.ts";
 import type { Uniform } from "./gl-program.ts";
 import filmSource from "./film.frag.glsl?raw";
 import { type LightReading, reading } from "../lighting/estimate-light.ts";
-import { createStrokeProgram, type Quality, type StrokePass } from "./layer-pass.ts";
+import { createStrokeProgram, type StrokePass } from "./layer-pass.ts";
 
 /** Wrap film on paint, or on what is not paint. */
 export interface FilmStroke {
@@ -19,8 +19,8 @@ const patterns = { none: 0, flake: 1, brushed: 2, carbon: 3, grain: 4 } as const
 
 type Gl = WebGL2RenderingContext;
 
-export function createFilmPass(gl: Gl, quality: Quality): StrokePass<FilmStroke> {
-  const { program, uniform } = createStrokeProgram(gl, filmSource, quality);
+export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
+  const { program, uniform } = createStrokeProgram(gl, filmSource);
   gl.uniform2f(uniform("uDark"), reading.dark.lift, reading.dark.power);
   gl.uniform1f(uniform("uMostShading"), reading.mostShading);
   return {

@@ -27,13 +27,9 @@ export interface StrokePass<Stroke> {
 /** Units of the textures that stroke.glsl reads. */
 export const units = { photo: 0, picture: 1, mask: 2, maps: 3 } as const;
 
-/** A draft may differ a little from the full picture, where that saves a processor much work. */
-export type Quality = "full" | "draft";
-
 /** The shader that draws a kind of layer, in use and with what is the same for all strokes; `source` has `recolour`. */
-export function createStrokeProgram(gl: WebGL2RenderingContext, source: string, quality: Quality): Program {
-  const head = `#version 300 es\n${quality === "draft" ? "#define DRAFT\n" : ""}`;
-  const created = createProgram(gl, boxesSource, head + lightSource + strokeSource + source);
+export function createStrokeProgram(gl: WebGL2RenderingContext, source: string): Program {
+  const created = createProgram(gl, boxesSource, "#version 300 es\n" + lightSource + strokeSource + source);
   const { program, uniform } = created;
   gl.useProgram(program);
   gl.uniform1i(uniform("uPhoto"), units.photo);

@@ -1,7 +1,7 @@
 import { createRimPass, type RimStroke } from "../rims/rim-pass.ts";
 import { createFilmPass, type FilmStroke } from "./film-pass.ts";
 import type { Uniform } from "./gl-program.ts";
-import type { Quality, StrokePass, Tile } from "./layer-pass.ts";
+import type { StrokePass, Tile } from "./layer-pass.ts";
 import { createTintPass, type TintStroke } from "./tint-pass.ts";
 
 export type Treatment =
@@ -11,20 +11,18 @@ export type Treatment =
 
 /** The shaders of all kinds of layers; all painters of one WebGL2 context share them. */
 export interface Brushes {
-  readonly quality: Quality;
   /** Makes this treatment's shader the one in use, with its numbers, and gives its uniforms. */
   begin: (treatment: Treatment, tile: Tile) => Uniform;
   destroy: () => void;
 }
 
-export function createBrushes(gl: WebGL2RenderingContext, quality: Quality = "full"): Brushes {
+export function createBrushes(gl: WebGL2RenderingContext): Brushes {
   const passes = {
-    film: onceNeeded(() => createFilmPass(gl, quality)),
-    tint: onceNeeded(() => createTintPass(gl, quality)),
+    film: onceNeeded(() => createFilmPass(gl)),
+    tint: onceNeeded(() => createTintPass(gl)),
     rim: onceNeeded(() => createRimPass(gl)),
   };
   return {
-    quality,
     begin: (treatment, tile) => {
       switch (treatment.kind) {
         case "film":
@@ -38,15 +36,6 @@ export function createBrushes(gl: WebGL2RenderingContext, quality: Quality = "fu
     destroy: () => {
       for (const pass of Object.values(passes)) pass.destroy();
     },
-  };
-}
-
-/** For drafts. Rims are drawn as ever: they cover few pixels, and their reliefs take long to make. */
-export function createDraftBrushes(gl: WebGL2RenderingContext, full: Brushes): Brushes {
-  const own = createBrushes(gl, "draft");
-  return {
-    ...own,
-    begin: (treatment, tile) => (treatment.kind === "rim" ? full : own).begin(treatment, tile),
   };
 }
 

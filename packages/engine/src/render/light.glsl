@@ -5,17 +5,6 @@ uniform vec2 uTone; // knee, light that is drawn white
 
 const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
 
-#ifdef DRAFT
-// The curves below to 1.3 of 255 or better, fitted by least squares, for a fraction of a processor's work.
-vec3 toLinear(vec3 value) {
-  return value * (0.0492 + value * (0.5266 + value * 0.4349));
-}
-
-vec3 toSrgb(vec3 value) {
-  vec3 root = sqrt(value);
-  return max(0.0045 + 1.7928 * root - 0.2484 * sqrt(root) + value * (0.3724 * root - 0.9221), 0.0);
-}
-#else
 vec3 toLinear(vec3 value) {
   return mix(value / 12.92, pow((value + 0.055) / 1.055, vec3(2.4)), step(0.04045, value));
 }
@@ -23,7 +12,6 @@ vec3 toLinear(vec3 value) {
 vec3 toSrgb(vec3 value) {
   return mix(value * 12.92, 1.055 * pow(value, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, value));
 }
-#endif
 
 // tone.ts, toLight
 vec3 toLight(vec3 pixel) {

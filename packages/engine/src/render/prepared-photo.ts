@@ -1,15 +1,13 @@
 import type { MaterialClass } from "../segmentation/class-scores.ts";
-import type { Box } from "../masks/box.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { readWheels } from "../geometry/locate-wheels.ts";
 import { type BoxedMask, boxAround, composeMask, intersect } from "../masks/compose-mask.ts";
-import { listCoveredBoxes } from "../masks/covered-boxes.ts";
 import type { Look } from "./render-layer.ts";
 import type { Stroke } from "./compositor.ts";
 import { type PlannedStroke, planStrokes } from "./plan-passes.ts";
-import { type LightReading, MAP_SIDE, readFitting, readLight } from "../lighting/estimate-light.ts";
+import { type LightReading, readFitting, readLight } from "../lighting/estimate-light.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
 import { type PhotoReadings, toTreatment } from "./pass-inputs.ts";
 
@@ -17,17 +15,9 @@ import { type PhotoReadings, toTreatment } from "./pass-inputs.ts";
 export interface PreparedPhoto {
   full: Photo;
   /** As shown. */
-  preview: ShrunkPhoto;
-  /** Shrinks it to the size of the light maps, for a slow drawer; `covered` holds all pieces. */
-  toDraft: () => ShrunkPhoto & { covered: Box[] };
+  preview: { raster: Raster; strokes: (look: Look) => Stroke[] };
   /** The strokes of a look on a part of the full photo, in that part's own pixels. */
   tileStrokes: (look: Look, tile: PartMask["box"]) => Stroke[];
-}
-
-interface ShrunkPhoto {
-  raster: Raster;
-  /** The strokes of a look on it. */
-  strokes: (look: Look) => Stroke[];
 }
 
 const PREVIEW_SIDE = 2048;
@@ -59,20 +49,9 @@ export function preparePhoto(full: Photo, pieces: readonly PartMask[], known?: P
     });
   }
 
-  const strokesOn = (masks: Masks) => (look: Look) => toStrokes(look, (planned) => placeOn(planned, masks));
-  function toDraft() {
-    const raster = shrinkTo(preview, 4, MAP_SIDE);
-    const masks = new Map(
-      [...small].map(([piece, mask]) => [piece, shrinkMask(mask, preview, raster)] as const),
-    );
-    const whole = { left: 0, top: 0, width: raster.width, height: raster.height };
-    const data = composeMask({ pieces: [...masks.values()], neighbours: [], covers: [] }, whole);
-    return { raster, strokes: strokesOn(masks), covered: listCoveredBoxes({ ...raster, data }) };
-  }
   return {
     full,
-    preview: { raster: preview, strokes: strokesOn(small) },
-    toDraft,
+    preview: { raster: preview, strokes: (look) => toStrokes(look, (planned) => placeOn(planned, small)) },
     tileStrokes: (look, tile) =>
       toStrokes(look, (planned) => {
         const area = intersect(boxAround(planned.pieces.map(({ box }) => box)), tile);

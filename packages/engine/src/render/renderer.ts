@@ -2,7 +2,6 @@ import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type ExportOptions, paintAll, toPicture } from "./export-picture.ts";
 import type { Look } from "./render-layer.ts";
-import { Pace } from "./pace.ts";
 import { type PreparedPhoto, preparePhoto } from "./prepared-photo.ts";
 import { Screen } from "./viewport-canvas.ts";
 import { fitViewport, type Viewport } from "./viewport.ts";
@@ -19,7 +18,7 @@ export interface Renderer {
   setViewport(width: number, height: number): void;
   /** Where the photo lies on the canvas; null fits it in. */
   setView(view: Viewport | null): void;
-  /** Draws at once what is not shown yet: where drawing is slow a draft, which is drawn in full when nothing else is shown for a moment. */
+  /** Draws at once what is not shown yet. */
   show(look: Look): void;
   /** The picture as a file, at the photo's full size or shrunk to at most this many pixels. */
   export(look: Look, options: ExportOptions): Promise<Blob>;
@@ -42,7 +41,6 @@ class CanvasRenderer implements Renderer {
   readonly #canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
   readonly #listening = new AbortController();
-  readonly #pace = new Pace();
   /** Null while the graphics chip has taken its memory away. */
   #screen: Screen | null;
   #prepared: PreparedPhoto | null = null;
@@ -53,7 +51,7 @@ class CanvasRenderer implements Renderer {
   constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext) {
     this.#canvas = canvas;
     this.#gl = gl;
-    this.#screen = new Screen(gl, this.#pace);
+    this.#screen = new Screen(gl);
     const { signal } = this.#listening;
     canvas.addEventListener("webglcontextlost", (event) => this.#lose(event), { signal });
     canvas.addEventListener("webglcontextrestored", () => this.#restore(), { signal });
@@ -146,7 +144,7 @@ class CanvasRenderer implements Renderer {
   }
 
   #restore(): void {
-    this.#screen = new Screen(this.#gl, this.#pace);
+    this.#screen = new Screen(this.#gl);
     if (this.#prepared) this.#screen.setPhoto(this.#prepared);
     this.#draw();
   }

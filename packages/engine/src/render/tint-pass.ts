@@ -1,5 +1,5 @@
 import type { Scene } from "../lighting/estimate-light.ts";
-import { createStrokeProgram, type Quality, type StrokePass } from "./layer-pass.ts";
+import { createStrokeProgram, type StrokePass } from "./layer-pass.ts";
 import tintSource from "./tint.frag.glsl?raw";
 import type { TintShade } from "./tint-shade.ts";
 
@@ -8,8 +8,8 @@ export interface TintStroke {
   scene: Scene;
 }
 
-export function createTintPass(gl: WebGL2RenderingContext, quality: Quality): StrokePass<TintStroke> {
-  const { program, uniform } = createStrokeProgram(gl, tintSource, quality);
+export function createTintPass(gl: WebGL2RenderingContext): StrokePass<TintStroke> {
+  const { program, uniform } = createStrokeProgram(gl, tintSource);
   return {
     begin: ({ shade, scene }) => {
       gl.useProgram(program);

@@ -35,7 +35,7 @@ export function createRimThumbnails(side: number): RimThumbnails | null {
       gl.uniform4f(uniform("uTile"), 0, 0, 1, 1);
       gl.viewport(0, 0, side, side);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      square.draw({ first: 0, count: 1 });
+      square.draw();
       const bytes = new Uint8Array(side * side * 4);
       gl.readPixels(0, 0, side, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
       return gl.isContextLost() ? null : new ImageData(new Uint8ClampedArray(bytes.buffer), side, side);

@@ -23,7 +23,7 @@ type Gl = WebGL2RenderingContext;
 
 /** `reliefSide`: pixels of the square that each design is drawn to once, 512 where a rim may fill the screen. */
 export function createRimPass(gl: Gl, reliefSide = 512): StrokePass<RimStroke> {
-  const { program, uniform } = createStrokeProgram(gl, rimSource, "full");
+  const { program, uniform } = createStrokeProgram(gl, rimSource);
   gl.uniform1i(uniform("uForm"), FORM_UNIT);
   gl.uniform1i(uniform("uSurface"), SURFACE_UNIT);
   gl.uniform1f(uniform("uReach"), RELIEF_REACH);
