@@ -131,6 +131,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "scripts/",
       ],
     },
+    { name: "array access", paths: ["src/array-access.ts"] },
   ],
   "packages/catalog": [
     { name: "the front door", paths: ["src/index.ts"] },

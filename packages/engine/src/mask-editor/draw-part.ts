@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { areaOf, listInside } from "../masks/combine-logits.ts";
 import type { PanelName } from "../segmentation/panel-scores.ts";
 import type { MaterialClass } from "../segmentation/class-scores.ts";
@@ -79,7 +80,7 @@ async function withTyre(rim: Logits, ask: Decode): Promise<Logits> {
   const [x, y] = [TYRE.room * (end.x - start.x), TYRE.room * (end.y - start.y)];
   const box = { start: { x: start.x - x, y: start.y - y }, end: { x: end.x + x, y: end.y + y } };
   const { logits, score } = await ask({ inside: [], outside: [], box });
-  const covered = cells.filter((cell) => (logits[cell] as number) > 0).length;
+  const covered = cells.filter((cell) => floatAt(logits, cell) > 0).length;
   const isWheel =
     score >= SURE &&
     covered >= TYRE.leastCovered * cells.length &&

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { byteAt, floatAt } from "../array-access.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Prompt } from "../segmentation/prompt.ts";
@@ -26,7 +27,7 @@ function pieceOf([left, top, right, bottom]: Area): PartMask {
 function enlarge(logits: Logits): Mask {
   const alpha = new Uint8Array(SIDE * SIDE).map((_, at) => {
     const cell = Math.floor(at / SIDE / 2) * LOGITS_SIDE + Math.floor((at % SIDE) / 2);
-    return (logits[cell] as number) > 0 ? 255 : 0;
+    return floatAt(logits, cell) > 0 ? 255 : 0;
   });
   return { width: SIDE, height: SIDE, alpha };
 }
@@ -46,7 +47,7 @@ function sceneWith(thing: Area | null) {
 
 function alphaAt({ box, alpha }: PartMask, x: number, y: number): number {
   const isInBox = isIn([box.left, box.top, box.left + box.width, box.top + box.height], x, y);
-  return isInBox ? (alpha[(y - box.top) * box.width + x - box.left] as number) : 0;
+  return isInBox ? byteAt(alpha, (y - box.top) * box.width + x - box.left) : 0;
 }
 
 const hood: Area = [100, 100, 300, 200];

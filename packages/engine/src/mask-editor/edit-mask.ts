@@ -1,3 +1,4 @@
+import { byteAt, floatAt } from "../array-access.ts";
 import { areaOf, listInside, subtract, unite } from "../masks/combine-logits.ts";
 import { borderOf } from "../segmentation/cut-part-masks.ts";
 import { cropAlpha, pasteAlpha } from "../masks/alpha-box.ts";
@@ -56,7 +57,7 @@ async function applyHint(piece: PartMask, hint: EditStroke, scene: EditScene): P
     if (hint.mode === "add") unite(after, region);
     else subtract(after, region);
   const changed = Array.from({ length: CELLS }, (_, cell) => cell).filter(
-    (cell) => (before[cell] as number) > 0 !== (after[cell] as number) > 0,
+    (cell) => floatAt(before, cell) > 0 !== floatAt(after, cell) > 0,
   );
   return changed.length === 0 ? piece : redraw(piece, { after, changed }, scene);
 }
@@ -87,8 +88,8 @@ function toLogits({ box, alpha }: PartMask, { width, height }: EditScene): Logit
     const row = Math.floor((box.top + y + 0.5) * cellsPerPixel) * LOGITS_SIDE;
     for (let x = 0; x < box.width; x++) {
       const cell = row + Math.floor((box.left + x + 0.5) * cellsPerPixel);
-      sums[cell] = (sums[cell] as number) + (alpha[y * box.width + x] as number);
-      counts[cell] = (counts[cell] as number) + 1;
+      sums[cell] = floatAt(sums, cell) + byteAt(alpha, y * box.width + x);
+      counts[cell] = floatAt(counts, cell) + 1;
     }
   }
   return sums.map((sum, cell) => (counts[cell] ? SUREST * ((2 * sum) / (255 * counts[cell]) - 1) : -SUREST));
@@ -109,7 +110,7 @@ function listGuards(before: Logits, mode: EditStroke["mode"], hinted: readonly n
   const near = new Set(cellsNear({ cells: [...hinted] }, 2 * GUARD_DISTANCE_CELLS));
   const guards: FramePoint[] = [];
   for (let cell = 0; cell < CELLS && guards.length < MOST_GUARDS; cell += 3) {
-    if (sign * (before[cell] as number) < SUREST / 2) continue;
+    if (sign * floatAt(before, cell) < SUREST / 2) continue;
     // Off the piece only what is nearby tells: the far side of the photo is never meant.
     if (mode === "add" && !near.has(cell)) continue;
     const place = toPlace(cell);
@@ -132,7 +133,7 @@ function isMeant(answer: Logits, { before, hinted, hint }: Asked): boolean {
   let [taken, added] = [0, 0];
   for (const [cell, value] of answer.entries()) {
     if (value <= 0) continue;
-    if ((before[cell] as number) > 0) taken++;
+    if (floatAt(before, cell) > 0) taken++;
     else added++;
   }
   if (hint.mode === "remove") return taken <= MOST_TAKEN * own;
@@ -161,7 +162,7 @@ function redraw(
     const row = Math.floor((y + 0.5) * cellsPerPixel) * LOGITS_SIDE;
     for (let x = 0; x < width; x++)
       if (zone[row + Math.floor((x + 0.5) * cellsPerPixel)])
-        whole.alpha[y * width + x] = drawn.alpha[y * width + x] as number;
+        whole.alpha[y * width + x] = byteAt(drawn.alpha, y * width + x);
   }
   const cut = cropAlpha(whole) ?? { box: { ...piece.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
   if (piece.materialClass !== "wheel") return { ...piece, ...cut };

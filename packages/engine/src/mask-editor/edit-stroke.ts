@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { type Logits, LOGITS_SIDE } from "../masks/mask.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
@@ -60,7 +61,7 @@ export function listStrokeCells(
 export function coversStroke(answer: Logits, hint: EditStroke, hinted: readonly number[]): boolean {
   const middle = Math.floor(hinted.length / 2);
   const aimed = hint.kind === "tap" ? hinted.slice(middle, middle + 1) : hinted;
-  const covered = aimed.filter((cell) => (answer[cell] as number) > 0).length;
+  const covered = aimed.filter((cell) => floatAt(answer, cell) > 0).length;
   return covered >= LEAST_COVERED * aimed.length;
 }
 

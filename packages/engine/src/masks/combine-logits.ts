@@ -1,15 +1,16 @@
+import { floatAt } from "../array-access.ts";
 import type { Logits } from "./mask.ts";
 
 /** Takes a region out of another, in place. */
 export function subtract(from: Logits, region: Logits): void {
   for (let cell = 0; cell < from.length; cell++)
-    from[cell] = Math.min(from[cell] as number, -(region[cell] as number));
+    from[cell] = Math.min(floatAt(from, cell), -floatAt(region, cell));
 }
 
 /** Puts a region into another, in place. */
 export function unite(into: Logits, region: Logits): void {
   for (let cell = 0; cell < into.length; cell++)
-    into[cell] = Math.max(into[cell] as number, region[cell] as number);
+    into[cell] = Math.max(floatAt(into, cell), floatAt(region, cell));
 }
 
 /** How many cells are inside. */
@@ -21,5 +22,5 @@ export function areaOf(logits: Logits): number {
 
 /** The cells that are inside. */
 export function listInside(logits: Logits): number[] {
-  return Array.from(logits.keys()).filter((cell) => (logits[cell] as number) > 0);
+  return Array.from(logits.keys()).filter((cell) => floatAt(logits, cell) > 0);
 }

@@ -1,3 +1,4 @@
+import { byteAt } from "../array-access.ts";
 import type { Box } from "./box.ts";
 
 /** A piece's soft mask on some raster of the photo, at full size or smaller. */
@@ -21,17 +22,17 @@ export function composeMask({ pieces, neighbours, covers }: MaskParts, area: Box
   for (const piece of pieces)
     eachRow(piece, area, (own, at) => {
       for (let x = 0; x < own.length; x++)
-        mask[at + x] = Math.min(255, (mask[at + x] as number) + (own[x] as number));
+        mask[at + x] = Math.min(255, byteAt(mask, at + x) + byteAt(own, x));
     });
   for (const neighbour of neighbours)
     eachRow(neighbour, area, (beside, at) => {
       for (let x = 0; x < beside.length; x++)
-        if (mask[at + x]) mask[at + x] = Math.min(255, (mask[at + x] as number) + (beside[x] as number));
+        if (mask[at + x]) mask[at + x] = Math.min(255, byteAt(mask, at + x) + byteAt(beside, x));
     });
   for (const cover of covers)
     eachRow(cover, area, (over, at) => {
       for (let x = 0; x < over.length; x++)
-        mask[at + x] = Math.round(((mask[at + x] as number) * (255 - (over[x] as number))) / 255);
+        mask[at + x] = Math.round((byteAt(mask, at + x) * (255 - byteAt(over, x))) / 255);
     });
   return mask;
 }

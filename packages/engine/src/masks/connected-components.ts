@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { LOGITS_SIDE } from "./mask.ts";
 import type { FramePoint } from "../segmentation/prompt.ts";
 import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
@@ -87,7 +88,7 @@ export function innermostPoints(piece: Component, most: number): FramePoint[] {
     const deepest = piece.cells.reduce((best, cell) =>
       (depths[cell] ?? 0) > (depths[best] ?? 0) ? cell : best,
     );
-    const depth = depths[deepest] as number;
+    const depth = floatAt(depths, deepest);
     if (depth === 0) break;
     const x = deepest % LOGITS_SIDE;
     const y = Math.floor(deepest / LOGITS_SIDE);
@@ -113,7 +114,7 @@ function depthsOf(piece: Component): Float32Array {
       const isBeside = Math.abs((((next % LOGITS_SIDE) + LOGITS_SIDE) % LOGITS_SIDE) - x) <= 1;
       const there = isBeside ? (depths[next] ?? 0) : 0;
       const length = Math.abs(step) === 1 || Math.abs(step) === LOGITS_SIDE ? 1 : Math.SQRT2;
-      depths[cell] = Math.min(depths[cell] as number, there + length);
+      depths[cell] = Math.min(floatAt(depths, cell), there + length);
     }
   };
   for (const cell of inOrder) relax(cell, forward);

@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 
 /** A picture whose edges tell where things end: red, green and blue from 0 to 1. */
@@ -52,7 +53,7 @@ function invertCovariance(
   epsilon: number,
 ): Symmetric {
   const covariance = (a: Float32Array, meanA: Float32Array, b: Float32Array, meanB: Float32Array) =>
-    mean(multiply(a, b)).map((value, at) => value - (meanA[at] as number) * (meanB[at] as number));
+    mean(multiply(a, b)).map((value, at) => value - floatAt(meanA, at) * floatAt(meanB, at));
   const rr = covariance(red, mr, red, mr);
   const rg = covariance(red, mr, green, mg);
   const rb = covariance(red, mr, blue, mb);
@@ -60,8 +61,8 @@ function invertCovariance(
   const gb = covariance(green, mg, blue, mb);
   const bb = covariance(blue, mb, blue, mb);
   for (let at = 0; at < rr.length; at++) {
-    const [a, b, c] = [(rr[at] as number) + epsilon, rg[at] as number, rb[at] as number];
-    const [d, e, f] = [(gg[at] as number) + epsilon, gb[at] as number, (bb[at] as number) + epsilon];
+    const [a, b, c] = [floatAt(rr, at) + epsilon, floatAt(rg, at), floatAt(rb, at)];
+    const [d, e, f] = [floatAt(gg, at) + epsilon, floatAt(gb, at), floatAt(bb, at) + epsilon];
     const [ia, ib, ic] = [d * f - e * e, e * c - b * f, b * e - d * c];
     const determinant = a * ia + b * ib + c * ic;
     rr[at] = ia / determinant;
@@ -86,18 +87,18 @@ function fit({ means: [mr, mg, mb], inverse, meanShare, withShare }: Statistics)
   const plane = () => new Float32Array(meanShare.length);
   const model: Planes = [plane(), plane(), plane(), plane()];
   for (let at = 0; at < meanShare.length; at++) {
-    const share = meanShare[at] as number;
-    const cr = (withShare[0][at] as number) - (mr[at] as number) * share;
-    const cg = (withShare[1][at] as number) - (mg[at] as number) * share;
-    const cb = (withShare[2][at] as number) - (mb[at] as number) * share;
-    const [rg, rb, gb] = [inverse.rg[at] as number, inverse.rb[at] as number, inverse.gb[at] as number];
-    const a = (inverse.rr[at] as number) * cr + rg * cg + rb * cb;
-    const b = rg * cr + (inverse.gg[at] as number) * cg + gb * cb;
-    const c = rb * cr + gb * cg + (inverse.bb[at] as number) * cb;
+    const share = floatAt(meanShare, at);
+    const cr = floatAt(withShare[0], at) - floatAt(mr, at) * share;
+    const cg = floatAt(withShare[1], at) - floatAt(mg, at) * share;
+    const cb = floatAt(withShare[2], at) - floatAt(mb, at) * share;
+    const [rg, rb, gb] = [floatAt(inverse.rg, at), floatAt(inverse.rb, at), floatAt(inverse.gb, at)];
+    const a = floatAt(inverse.rr, at) * cr + rg * cg + rb * cb;
+    const b = rg * cr + floatAt(inverse.gg, at) * cg + gb * cb;
+    const c = rb * cr + gb * cg + floatAt(inverse.bb, at) * cb;
     model[0][at] = a;
     model[1][at] = b;
     model[2][at] = c;
-    model[3][at] = share - a * (mr[at] as number) - b * (mg[at] as number) - c * (mb[at] as number);
+    model[3][at] = share - a * floatAt(mr, at) - b * floatAt(mg, at) - c * floatAt(mb, at);
   }
   return model;
 }
@@ -105,15 +106,15 @@ function fit({ means: [mr, mg, mb], inverse, meanShare, withShare }: Statistics)
 function apply({ channels: [red, green, blue] }: Guide, [a, b, c, d]: Planes): Float32Array {
   return red.map(
     (value, at) =>
-      (a[at] as number) * value +
-      (b[at] as number) * (green[at] as number) +
-      (c[at] as number) * (blue[at] as number) +
-      (d[at] as number),
+      floatAt(a, at) * value +
+      floatAt(b, at) * floatAt(green, at) +
+      floatAt(c, at) * floatAt(blue, at) +
+      floatAt(d, at),
   );
 }
 
 function multiply(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((value, at) => value * (b[at] as number));
+  return a.map((value, at) => value * floatAt(b, at));
 }
 
 function bilinear(values: Float32Array, { width, height }: Guide, x: number, y: number): number {
@@ -122,7 +123,7 @@ function bilinear(values: Float32Array, { width, height }: Guide, x: number, y: 
   const fx = Math.min(1, Math.max(0, x - left));
   const fy = Math.min(1, Math.max(0, y - top));
   const at = top * width + left;
-  const upper = (values[at] as number) * (1 - fx) + (values[at + 1] as number) * fx;
-  const lower = (values[at + width] as number) * (1 - fx) + (values[at + width + 1] as number) * fx;
+  const upper = floatAt(values, at) * (1 - fx) + floatAt(values, at + 1) * fx;
+  const lower = floatAt(values, at + width) * (1 - fx) + floatAt(values, at + width + 1) * fx;
   return upper * (1 - fy) + lower * fy;
 }

@@ -1,3 +1,4 @@
+import { byteAt } from "../array-access.ts";
 import type { BoxedMask } from "./compose-mask.ts";
 
 interface Size {
@@ -15,7 +16,7 @@ export function shrinkMask({ box, alpha }: BoxedMask, full: Size, small: Size): 
     for (const [x, column] of columns.entries()) {
       let sum = 0;
       for (let sy = row.from; sy < row.to; sy++)
-        for (let sx = column.from; sx < column.to; sx++) sum += alpha[sy * box.width + sx] as number;
+        for (let sx = column.from; sx < column.to; sx++) sum += byteAt(alpha, sy * box.width + sx);
       shrunk[y * columns.length + x] = Math.round(sum / (row.whole * column.whole));
     }
   const left = Math.floor((box.left * small.width) / full.width);

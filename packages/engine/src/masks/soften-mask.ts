@@ -1,3 +1,4 @@
+import { byteAt, floatAt } from "../array-access.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
@@ -31,7 +32,7 @@ export function createMaskSoftener(photo: Raster): Soften {
 
 function toGuide({ width, height, data }: Raster): Guide {
   const channel = (offset: number) =>
-    Float32Array.from({ length: width * height }, (_, at) => (data[at * 4 + offset] as number) / 255);
+    Float32Array.from({ length: width * height }, (_, at) => byteAt(data, at * 4 + offset) / 255);
   return { width, height, channels: [channel(0), channel(1), channel(2)] };
 }
 
@@ -52,7 +53,7 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: 
       const nearest = row + Math.round(gx);
       const at = y * photo.width + x;
       if (band[nearest]) alpha[at] = Math.round(255 * steepen(shareAt(photo, at, model, gx, gy)));
-      else if ((rough[nearest] as number) > 0.5) alpha[at] = 255;
+      else if (floatAt(rough, nearest) > 0.5) alpha[at] = 255;
     }
   }
   return { width: photo.width, height: photo.height, alpha };
@@ -65,9 +66,9 @@ function placeIn(index: number, target: number, source: number): number {
 
 function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
   return (
-    (model.sample(0, gx, gy) * (photo.data[at * 4] as number) +
-      model.sample(1, gx, gy) * (photo.data[at * 4 + 1] as number) +
-      model.sample(2, gx, gy) * (photo.data[at * 4 + 2] as number)) /
+    (model.sample(0, gx, gy) * byteAt(photo.data, at * 4) +
+      model.sample(1, gx, gy) * byteAt(photo.data, at * 4 + 1) +
+      model.sample(2, gx, gy) * byteAt(photo.data, at * 4 + 2)) /
       255 +
     model.sample(3, gx, gy)
   );
@@ -116,8 +117,8 @@ function shareOf(logit: number | undefined): number {
 function borderBand(rough: Float32Array, { width, height }: Guide): Uint8Array {
   const rows = new Uint8Array(width * height);
   const band = new Uint8Array(width * height);
-  const isInside = (at: number) => (rough[at] as number) > 0.5;
-  const isUnsure = (at: number) => Math.abs((rough[at] as number) - 0.5) < 0.45;
+  const isInside = (at: number) => floatAt(rough, at) > 0.5;
+  const isUnsure = (at: number) => Math.abs(floatAt(rough, at) - 0.5) < 0.45;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x;

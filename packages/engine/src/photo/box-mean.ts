@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 /** Mean over a (2·radius+1)² box, borders shrinking it, by running sums: its cost does not depend on the radius. */
 export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const across = new Float32Array(values.length);
@@ -24,14 +25,14 @@ function slide({ from, to, start, step, length, radius }: Line): void {
   for (let index = -radius; index < length; index++) {
     const entering = index + radius;
     if (entering < length) {
-      sum += from[start + entering * step] as number;
+      sum += floatAt(from, start + entering * step);
       count++;
     }
     if (index < 0) continue;
     to[start + index * step] = sum / count;
     const leaving = index - radius;
     if (leaving >= 0) {
-      sum -= from[start + leaving * step] as number;
+      sum -= floatAt(from, start + leaving * step);
       count--;
     }
   }

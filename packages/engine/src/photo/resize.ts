@@ -1,3 +1,4 @@
+import { byteAt, doubleAt, floatAt, itemAt } from "../array-access.ts";
 /** Interleaved bytes, row by row: 4 channels for a picture, 1 for a mask. */
 export interface Raster {
   width: number;
@@ -15,13 +16,13 @@ export function resize(source: Raster, channels: 1 | 4, width: number, height: n
   const data = new Uint8ClampedArray(width * height * channels);
   const line = new Float32Array(source.width * channels);
   for (let y = 0; y < height; y++) {
-    blendRows(source, channels, rows[y] as Weights, line);
+    blendRows(source, channels, itemAt(rows, y), line);
     for (let x = 0; x < width; x++) {
-      const { first, weights } = columns[x] as Weights;
+      const { first, weights } = itemAt(columns, x);
       for (let channel = 0; channel < channels; channel++) {
         let sum = 0;
         for (let index = 0; index < weights.length; index++)
-          sum += (weights[index] as number) * (line[(first + index) * channels + channel] as number);
+          sum += doubleAt(weights, index) * floatAt(line, (first + index) * channels + channel);
         data[(y * width + x) * channels + channel] = sum;
       }
     }
@@ -39,7 +40,7 @@ export function shrinkTo(source: Raster, channels: 1 | 4, longSide: number): Ras
 /** The source values that make one target value: from `first` on, each with its share. */
 interface Weights {
   first: number;
-  weights: number[];
+  weights: Float64Array;
 }
 
 function weigh(source: number, target: number): Weights[] {
@@ -54,7 +55,7 @@ function weigh(source: number, target: number): Weights[] {
 function covering(from: number, to: number, source: number): Weights {
   const first = Math.floor(from);
   const last = Math.min(source, Math.ceil(to - 1e-6));
-  const weights = Array.from({ length: last - first }, (_, index) => {
+  const weights = Float64Array.from({ length: last - first }, (_, index) => {
     const at = first + index;
     return (Math.min(to, at + 1) - Math.max(from, at)) / (to - from);
   });
@@ -65,17 +66,17 @@ function between(at: number, source: number): Weights {
   const inside = Math.min(source - 1, Math.max(0, at));
   const first = Math.min(Math.max(0, source - 2), Math.floor(inside));
   return source === 1
-    ? { first: 0, weights: [1] }
-    : { first, weights: [1 - (inside - first), inside - first] };
+    ? { first: 0, weights: Float64Array.of(1) }
+    : { first, weights: Float64Array.of(1 - (inside - first), inside - first) };
 }
 
 function blendRows(source: Raster, channels: number, { first, weights }: Weights, line: Float32Array): void {
   line.fill(0);
   const length = source.width * channels;
   for (let index = 0; index < weights.length; index++) {
-    const weight = weights[index] as number;
+    const weight = doubleAt(weights, index);
     const start = (first + index) * length;
     for (let at = 0; at < length; at++)
-      line[at] = (line[at] as number) + weight * (source.data[start + at] as number);
+      line[at] = floatAt(line, at) + weight * byteAt(source.data, start + at);
   }
 }

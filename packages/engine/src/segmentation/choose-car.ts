@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { type ClassScores, withoutCells } from "./class-scores.ts";
 import { listInside } from "../masks/combine-logits.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
@@ -74,7 +75,7 @@ export async function chooseCar(parts: ClassScores, ask: Decode, at?: FramePoint
 /** Patches as large and sure as a car, the largest first. */
 function listCars(parts: ClassScores): Component[] {
   const car = parts.logitsOf("car");
-  const [main, ...others] = findComponents((cell) => (car[cell] as number) > 0);
+  const [main, ...others] = findComponents((cell) => floatAt(car, cell) > 0);
   if (!main) return [];
   return [
     main,
@@ -86,7 +87,7 @@ function listCars(parts: ClassScores): Component[] {
 
 /** How sure the model is, on average over a patch, that it is a car. */
 export function sureOf({ cells }: Component, car: Logits): number {
-  return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-(car[cell] as number))), 0) / cells.length;
+  return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-floatAt(car, cell))), 0) / cells.length;
 }
 
 function isNear(patch: Component, at: FramePoint): boolean {

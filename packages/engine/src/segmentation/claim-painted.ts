@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { type ClassScores, planeOf, toClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { type CellColors, medianColor } from "./paint-color.ts";
@@ -24,19 +25,19 @@ const SAYS = 3;
 export function claimPainted(parts: ClassScores, colours: CellColors): ClassScores {
   const paint = planeOf("paint") * CELLS;
   const sure: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if ((parts.shares[paint + cell] as number) > SURE) sure.push(cell);
+  for (let cell = 0; cell < CELLS; cell++) if (floatAt(parts.shares, paint + cell) > SURE) sure.push(cell);
   if (sure.length < LEAST_SURE_CELLS) return parts;
   const [red, green] = offGrey(medianColor(sure, colours));
   const colourfulness = Math.hypot(red, green);
   if (colourfulness < COLOURED) return parts;
   const scores = parts.shares.map((share) => Math.log(share + 1e-6));
   for (let cell = 0; cell < CELLS; cell++) {
-    if (1 - (parts.shares[cell] as number) < LEAST_CAR_SHARE) continue;
+    if (1 - floatAt(parts.shares, cell) < LEAST_CAR_SHARE) continue;
     const [cellRed, cellGreen] = offGrey(colours(cell));
     const own = Math.hypot(cellRed, cellGreen);
     const isSameHue = cellRed * red + cellGreen * green > SAME_HUE * own * colourfulness;
     if (isSameHue && own > LEAST_COLOURFUL * colourfulness)
-      scores[paint + cell] = (scores[paint + cell] as number) + SAYS;
+      scores[paint + cell] = floatAt(scores, paint + cell) + SAYS;
   }
   return toClassScores(scores);
 }

@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 
 /** The classes of models/car-parts.onnx after background, in its order. */
@@ -60,7 +61,7 @@ function toCarParts(shares: Float32Array): ClassScores {
     partAt: (cell) => {
       let best = 0;
       for (let plane = 1; plane < PLANES; plane++)
-        if ((shares[plane * CELLS + cell] as number) > (shares[best * CELLS + cell] as number)) best = plane;
+        if (floatAt(shares, plane * CELLS + cell) > floatAt(shares, best * CELLS + cell)) best = plane;
       return materialClasses[best - 1] ?? null;
     },
   };
@@ -76,15 +77,15 @@ function toShares(scores: Float32Array): Float32Array {
   for (let cell = 0; cell < CELLS; cell++) {
     let highest = Number.NEGATIVE_INFINITY;
     for (let plane = 0; plane < PLANES; plane++)
-      highest = Math.max(highest, scores[plane * CELLS + cell] as number);
+      highest = Math.max(highest, floatAt(scores, plane * CELLS + cell));
     let sum = 0;
     for (let plane = 0; plane < PLANES; plane++) {
-      const value = Math.exp((scores[plane * CELLS + cell] as number) - highest);
+      const value = Math.exp(floatAt(scores, plane * CELLS + cell) - highest);
       shares[plane * CELLS + cell] = value;
       sum += value;
     }
     for (let plane = 0; plane < PLANES; plane++)
-      shares[plane * CELLS + cell] = (shares[plane * CELLS + cell] as number) / sum;
+      shares[plane * CELLS + cell] = floatAt(shares, plane * CELLS + cell) / sum;
   }
   return shares;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { floatAt } from "../array-access.ts";
 import { readClassScores } from "./class-scores.ts";
 import type { PanelScores, ModelPanel } from "./panel-scores.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
@@ -38,7 +39,7 @@ function enlarge(logits: Logits): Mask {
   const side = 2 * LOGITS_SIDE;
   const alpha = new Uint8Array(side * side).map((_, at) => {
     const cell = Math.floor(at / side / 2) * LOGITS_SIDE + Math.floor((at % side) / 2);
-    return (logits[cell] as number) > 0 ? 255 : 0;
+    return floatAt(logits, cell) > 0 ? 255 : 0;
   });
   return { width: side, height: side, alpha };
 }

@@ -1,3 +1,4 @@
+import { byteAt, floatAt, intAt } from "../array-access.ts";
 import type { PanelScores } from "./panel-scores.ts";
 import { type ClassScores, type MaterialClass, planeOf } from "./class-scores.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
@@ -61,10 +62,10 @@ function createOwnerTest(owners: Uint16Array, own: number, { width, height }: Ma
     const [cx, cy] = [placeOf(x), placeOf(y)];
     const [fx, fy] = [cx % 1, cy % 1];
     const at = Math.floor(cy) * LOGITS_SIDE + Math.floor(cx);
-    const a = owners[at] as number;
-    const b = owners[at + 1] as number;
-    const c = owners[at + LOGITS_SIDE] as number;
-    const d = owners[at + LOGITS_SIDE + 1] as number;
+    const a = intAt(owners, at);
+    const b = intAt(owners, at + 1);
+    const c = intAt(owners, at + LOGITS_SIDE);
+    const d = intAt(owners, at + LOGITS_SIDE + 1);
     if (a === b && a === c && a === d) return a === own;
     const votesOf = (owner: number) =>
       (a === owner ? (1 - fx) * (1 - fy) : 0) +
@@ -103,7 +104,7 @@ function cutOut(
   for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++)
       if (isOwn(box.left + x, box.top + y))
-        alpha[y * box.width + x] = mask.alpha[(box.top + y) * mask.width + box.left + x] as number;
+        alpha[y * box.width + x] = byteAt(mask.alpha, (box.top + y) * mask.width + box.left + x);
   return { box, alpha };
 }
 
@@ -122,5 +123,5 @@ function reachOf({ box }: Component, { width, height }: Mask, pixelsPerFrame: nu
 
 function confidenceOf(parts: ClassScores, kind: MaterialClass, { cells }: Component): number {
   const plane = planeOf(kind) * CELLS;
-  return cells.reduce((sum, cell) => sum + (parts.shares[plane + cell] as number), 0) / cells.length;
+  return cells.reduce((sum, cell) => sum + floatAt(parts.shares, plane + cell), 0) / cells.length;
 }

@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import { type ClassScores, planeOf, toClassScores, withoutCells } from "./class-scores.ts";
 import { LEAST_CAR_SHARE, sureOf } from "./choose-car.ts";
 import { claimPainted } from "./claim-painted.ts";
@@ -36,7 +37,7 @@ export async function findCar(
   ask: Decode,
 ): Promise<ClassScores | null> {
   const car = parts.logitsOf("car");
-  const main = findComponents((cell) => (car[cell] as number) > 0)[0];
+  const main = findComponents((cell) => floatAt(car, cell) > 0)[0];
   if (!main || !isCar(main, parts, SURE)) return null;
   return withoutScraps(
     await refineWithDecoder(paintedTrimAsPaint(claimPainted(parts, colours), colours), ask),
@@ -46,7 +47,7 @@ export async function findCar(
 /** What the model sees in a photo that may be cars, though it is too unsure to say so, the likeliest first. */
 export function listLikelyCars(parts: ClassScores): Component[] {
   const car = parts.logitsOf("car");
-  return findComponents((cell) => (car[cell] as number) > 0)
+  return findComponents((cell) => floatAt(car, cell) > 0)
     .filter((patch) => isCar(patch, parts, WORTH_A_LOOK))
     .toSorted((a, b) => sureOf(b, car) - sureOf(a, car));
 }
@@ -54,7 +55,7 @@ export function listLikelyCars(parts: ClassScores): Component[] {
 function isCar(patch: Component, parts: ClassScores, { sureness, paintShare }: Limits): boolean {
   const { length } = patch.cells;
   const paint = parts.logitsOf("paint");
-  const painted = patch.cells.filter((cell) => (paint[cell] as number) > 0).length / length;
+  const painted = patch.cells.filter((cell) => floatAt(paint, cell) > 0).length / length;
   if (length < LEAST_CAR_SHARE * CELLS || painted < paintShare || painted > MOST_PAINT_SHARE) return false;
   return sureOf(patch, parts.logitsOf("car")) >= sureness;
 }
@@ -66,8 +67,8 @@ function paintedTrimAsPaint(parts: ClassScores, colours: CellColors): ClassScore
   const [paint, trim] = [planeOf("paint") * CELLS, planeOf("trim") * CELLS];
   for (const piece of findComponents((cell) => parts.partAt(cell) === "trim").filter(isPaint))
     for (const cell of piece.cells) {
-      const kept = scores[paint + cell] as number;
-      scores[paint + cell] = scores[trim + cell] as number;
+      const kept = floatAt(scores, paint + cell);
+      scores[paint + cell] = floatAt(scores, trim + cell);
       scores[trim + cell] = kept;
     }
   return toClassScores(scores);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { byteAt } from "../array-access.ts";
 import type { Raster } from "../photo/resize.ts";
 import { listPhotoWarnings } from "./list-photo-warnings.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
@@ -56,7 +57,7 @@ test("edges that rise over ten pixels are blurred, also when only across", () =>
   const sharp = shaken.data.slice();
   for (let at = 0; at < sharp.length; at++) {
     let sum = 0;
-    for (let step = 0; step < 12; step++) sum += sharp[Math.max(0, at - 4 * step)] as number;
+    for (let step = 0; step < 12; step++) sum += byteAt(sharp, Math.max(0, at - 4 * step));
     shaken.data[at] = sum / 12;
   }
   expect(listPhotoWarnings(shaken, inside, alone)).toEqual(["blurred"]);

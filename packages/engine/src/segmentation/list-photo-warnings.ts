@@ -1,3 +1,4 @@
+import { byteAt, intAt } from "../array-access.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Box } from "../masks/box.ts";
@@ -111,7 +112,7 @@ function toLight({ width, data }: Raster, box: Box): Raster {
     for (let x = 0; x < box.width; x++) {
       const at = ((box.top + y) * width + box.left + x) * 4;
       light[y * box.width + x] =
-        0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
+        0.299 * byteAt(data, at) + 0.587 * byteAt(data, at + 1) + 0.114 * byteAt(data, at + 2);
     }
   return { width: box.width, height: box.height, data: light };
 }
@@ -121,7 +122,7 @@ function shareBelow(bytes: Iterable<number>, share: number): number {
   const counts = new Uint32Array(256);
   let total = 0;
   for (const value of bytes) {
-    counts[value] = (counts[value] as number) + 1;
+    counts[value] = intAt(counts, value) + 1;
     total++;
   }
   let sum = 0;
@@ -139,7 +140,7 @@ function steepnessOf({ width, height, data }: Raster): number {
     for (let y = 0, at = 0; y < height - stepY; y++)
       for (let x = 0; x < width - stepX; x++, at++) {
         const from = y * width + x;
-        found[at] = Math.abs((data[from + stepY * width + stepX] as number) - (data[from] as number));
+        found[at] = Math.abs(byteAt(data, from + stepY * width + stepX) - byteAt(data, from));
       }
     return shareBelow(found, STEEPEST_SHARE);
   };

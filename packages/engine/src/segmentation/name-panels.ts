@@ -1,3 +1,4 @@
+import { floatAt, itemAt } from "../array-access.ts";
 import type { CarOrientation } from "../geometry/car-orientation.ts";
 import type { PanelScores, ModelPanel, PanelName } from "./panel-scores.ts";
 import type { ClassScores } from "./class-scores.ts";
@@ -50,13 +51,13 @@ function splitDoors(layout: Layout, cells: readonly number[]): DoorAt {
   const gains = new Float32Array(LOGITS_SIDE + 1);
   for (const cell of cells)
     gains[cell % LOGITS_SIDE] =
-      (gains[cell % LOGITS_SIDE] as number) +
+      floatAt(gains, cell % LOGITS_SIDE) +
       panels.shareOf("rear-door", cell) -
       panels.shareOf("front-door", cell);
   const sign = facing.nose === "right" ? 1 : -1;
   let [best, split, sum] = [0, 0, 0];
   for (let x = 0; x < LOGITS_SIDE; x++) {
-    sum += sign * (gains[x] as number);
+    sum += sign * floatAt(gains, x);
     if (sum > best) [best, split] = [sum, x + 1];
   }
   const pillar = nearestPillar(layout, split);
@@ -124,7 +125,7 @@ function namePaint(
     else if (largest === bumper) names[cell] = end === "front" ? "front-bumper" : "rear-bumper";
     else {
       names[cell] = doorAt(x);
-      doorsIn[x] = (doorsIn[x] as number) + 1;
+      doorsIn[x] = floatAt(doorsIn, x) + 1;
     }
   }
   if (!names.some(Boolean)) return names;
@@ -134,7 +135,7 @@ function namePaint(
     if (names[cell]) continue;
     const x = cell % LOGITS_SIDE;
     if (Math.floor(cell / LOGITS_SIDE) < waist(x)) names[cell] = "roof";
-    else if ((doorsIn[x] as number) >= leastDoor) names[cell] = doorAt(x);
+    else if (floatAt(doorsIn, x) >= leastDoor) names[cell] = doorAt(x);
     else if (facing.isBeyondEnd(x)) names[cell] = null;
     else names[cell] = facing.halfAt(x) === "front" ? "front-fender" : "rear-fender";
   }
@@ -194,7 +195,7 @@ function mergeCrumbs(names: Names, cells: readonly number[]): PanelOf {
 }
 
 function commonestAround(patch: Component, steps: number, names: Names): PanelName | null {
-  const own = names[patch.cells[0] as number];
+  const own = names[itemAt(patch.cells, 0)];
   const counts = new Map<PanelName, number>();
   for (const cell of cellsNear(patch, steps)) {
     const name = names[cell];

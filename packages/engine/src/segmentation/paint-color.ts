@@ -1,3 +1,4 @@
+import { byteAt, floatAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import type { Component } from "../masks/connected-components.ts";
@@ -18,7 +19,7 @@ export function toCellColors(fitted: Raster): CellColors {
   return (cell) => {
     const x = Math.min(width - 1, cell % LOGITS_SIDE);
     const at = (Math.min(height - 1, Math.floor(cell / LOGITS_SIDE)) * width + x) * 4;
-    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+    const [red, green, blue] = [byteAt(data, at), byteAt(data, at + 1), byteAt(data, at + 2)];
     const sum = red + green + blue + 1;
     return [red / sum, green / sum];
   };
@@ -30,7 +31,7 @@ export function toCellColors(fitted: Raster): CellColors {
  */
 export function createPaintTest(colours: CellColors, paint: Logits): (piece: Component) => boolean {
   const sure: number[] = [];
-  for (let cell = 0; cell < paint.length; cell++) if ((paint[cell] as number) > 2) sure.push(cell);
+  for (let cell = 0; cell < paint.length; cell++) if (floatAt(paint, cell) > 2) sure.push(cell);
   const body = medianColor(sure, colours);
   const isColoured = distance(body, [1 / 3, 1 / 3]) > COLOURED;
   return (piece) => isColoured && distance(medianColor(piece.cells, colours), body) < SAME_PAINT;

@@ -1,3 +1,4 @@
+import { floatAt, itemAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 
@@ -41,7 +42,7 @@ const SMOOTHING_RADIUS = 2;
 export function readPanelScores(scores: Float32Array): PanelScores {
   const shares = toShares(scores);
   return {
-    shareOf: (panel, cell) => between(shares[modelPanels.indexOf(panel) + 1] as Float32Array, cell),
+    shareOf: (panel, cell) => between(itemAt(shares, modelPanels.indexOf(panel) + 1), cell),
     likeliestAt: (cell) => {
       const found = shares.map((plane) => between(plane, cell));
       return modelPanels[found.indexOf(Math.max(...found)) - 1] ?? null;
@@ -55,14 +56,14 @@ function toShares(scores: Float32Array): Float32Array[] {
   for (let at = 0; at < PLANE; at++) {
     let highest = Number.NEGATIVE_INFINITY;
     for (let plane = 0; plane < PLANES; plane++)
-      highest = Math.max(highest, scores[plane * PLANE + at] as number);
+      highest = Math.max(highest, floatAt(scores, plane * PLANE + at));
     let sum = 0;
     for (const [plane, values] of planes.entries()) {
-      const value = Math.exp((scores[plane * PLANE + at] as number) - highest);
+      const value = Math.exp(floatAt(scores, plane * PLANE + at) - highest);
       values[at] = value;
       sum += value;
     }
-    for (const values of planes) values[at] = (values[at] as number) / sum;
+    for (const values of planes) values[at] = floatAt(values, at) / sum;
   }
   return planes.map((values) => boxMean(values, SIDE, SIDE, SMOOTHING_RADIUS));
 }
@@ -73,8 +74,8 @@ function between(plane: Float32Array, cell: number): number {
   const y = placeOf(Math.floor(cell / LOGITS_SIDE));
   const at = Math.floor(y) * SIDE + Math.floor(x);
   const [fx, fy] = [x % 1, y % 1];
-  const upper = (plane[at] as number) * (1 - fx) + (plane[at + 1] as number) * fx;
-  const lower = (plane[at + SIDE] as number) * (1 - fx) + (plane[at + SIDE + 1] as number) * fx;
+  const upper = floatAt(plane, at) * (1 - fx) + floatAt(plane, at + 1) * fx;
+  const lower = floatAt(plane, at + SIDE) * (1 - fx) + floatAt(plane, at + SIDE + 1) * fx;
   return upper * (1 - fy) + lower * fy;
 }
 

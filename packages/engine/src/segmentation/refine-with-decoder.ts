@@ -1,3 +1,4 @@
+import { floatAt } from "../array-access.ts";
 import {
   type ClassScores,
   type MaterialClass,
@@ -51,7 +52,7 @@ export async function refineWithDecoder(parts: ClassScores, ask: Decode): Promis
 /** The car first, then its pieces, the largest first. */
 function listQuestions(parts: ClassScores): Question[] {
   const car = parts.logitsOf("car");
-  const [whole] = findComponents((cell) => (car[cell] as number) > 0);
+  const [whole] = findComponents((cell) => floatAt(car, cell) > 0);
   const pieces = materialClasses
     .filter((part) => part !== NEVER_ASKED)
     .flatMap((part): Question[] =>
@@ -65,7 +66,7 @@ function listQuestions(parts: ClassScores): Question[] {
 
 function toPrompt(piece: Component, own: Logits): Prompt {
   const guess = new Float32Array(CELLS).fill(-SUREST.guess);
-  for (const cell of cellsNear(piece, REACH.guess)) guess[cell] = clip(own[cell] as number, SUREST.guess);
+  for (const cell of cellsNear(piece, REACH.guess)) guess[cell] = clip(floatAt(own, cell), SUREST.guess);
   return { inside: innermostPoints(piece, POINTS), outside: [], box: piece.box, guess };
 }
 
@@ -73,7 +74,7 @@ function toPrompt(piece: Component, own: Logits): Prompt {
 function agreement(piece: Component, logits: Logits): number {
   let answered = 0;
   for (const value of logits) if (value > 0) answered++;
-  const both = piece.cells.filter((cell) => (logits[cell] as number) > 0).length;
+  const both = piece.cells.filter((cell) => floatAt(logits, cell) > 0).length;
   return both / (answered + piece.cells.length - both);
 }
 
@@ -83,7 +84,7 @@ function believe(scores: Float32Array, { part, piece }: Question, logits: Logits
   const sign = part === "car" ? -1 : 1;
   for (const cell of cellsNear(piece, REACH.answer)) {
     const at = plane * CELLS + cell;
-    scores[at] = (scores[at] as number) + sign * clip(logits[cell] as number, SUREST.answer);
+    scores[at] = floatAt(scores, at) + sign * clip(floatAt(logits, cell), SUREST.answer);
   }
 }
 

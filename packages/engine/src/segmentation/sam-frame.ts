@@ -1,3 +1,4 @@
+import { byteAt, itemAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 
 /** Side of the square that MobileSAM looks at. */
@@ -25,11 +26,11 @@ export function fitToFrame(photo: Raster): Raster {
 export function toSamFrame(fitted: Raster): Float32Array {
   const frame = new Float32Array(3 * FRAME_SIDE * FRAME_SIDE);
   for (let channel = 0; channel < 3; channel++) {
-    const mean = MEAN[channel] as number;
-    const deviation = DEVIATION[channel] as number;
+    const mean = itemAt(MEAN, channel);
+    const deviation = itemAt(DEVIATION, channel);
     for (let y = 0; y < fitted.height; y++)
       for (let x = 0; x < fitted.width; x++) {
-        const value = fitted.data[(y * fitted.width + x) * 4 + channel] as number;
+        const value = byteAt(fitted.data, (y * fitted.width + x) * 4 + channel);
         frame[(channel * FRAME_SIDE + y) * FRAME_SIDE + x] = (value - mean) / deviation;
       }
   }
