@@ -1,4 +1,4 @@
-"""Where the camera stands and where things of the scene fall on its picture."""
+"""Camera placement, and the projection of scene points onto the image."""
 
 from math import cos, radians, sin
 
@@ -9,7 +9,7 @@ from mathutils import Vector
 
 
 def place_camera(shot, size):
-    """`azimuth` turns to the car's left, in degrees: 0 is ahead of its nose. Distances in metres, lens in mm of a 36 mm frame."""
+    """`azimuth` in degrees toward the car's left; 0 is straight ahead of it. Meters; lens in mm on a 36 mm sensor."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = size
     scene.render.resolution_percentage = 100
@@ -19,8 +19,8 @@ def place_camera(shot, size):
     camera = bpy.data.objects.new("camera", data)
     scene.collection.objects.link(camera)
     scene.camera = camera
-    turn = radians(shot["azimuth"])
-    camera.location = (-sin(turn) * shot["distance"], cos(turn) * shot["distance"], shot["height"])
+    azimuth = radians(shot["azimuth"])
+    camera.location = (-sin(azimuth) * shot["distance"], cos(azimuth) * shot["distance"], shot["height"])
     aim = Vector(shot.get("aim", (0, 0, 0.58)))
     camera.rotation_euler = (aim - camera.location).to_track_quat("-Z", "Y").to_euler()
     data.lens = shot["lens"]
@@ -32,26 +32,26 @@ def place_camera(shot, size):
 
 
 def focus_distance(camera, aim, shot):
-    """Along the way that it looks: to `focus`, or else to what stands as much nearer than the car's middle as its flank."""
+    """Along the view axis: to `focus`, or by default to the near side of the car."""
     if "focus" not in shot:
         return shot["distance"] - 1.2
     ahead = (aim - camera.location).normalized()
     return (Vector(shot["focus"]) - camera.location).dot(ahead)
 
 
-def outline(points, size):
-    """The ellipse through the picture of a circle's points: centre, half axes and angle as the engine's Ellipse."""
+def fit_ellipse(points, size):
+    """Fits an ellipse to the projection of a circle's points. Center, radii, and angle as in the engine's Ellipse."""
     scene, (width, height) = bpy.context.scene, size
-    seen = [world_to_camera_view(scene, scene.camera, point) for point in points]
-    xy = np.array([[each.x * width, (1 - each.y) * height] for each in seen])
-    centre = xy.mean(axis=0)
-    x, y = (xy - centre).T
+    projected = [world_to_camera_view(scene, scene.camera, point) for point in points]
+    xy = np.array([[each.x * width, (1 - each.y) * height] for each in projected])
+    center = xy.mean(axis=0)
+    x, y = (xy - center).T
     a, b, c = np.linalg.lstsq(np.stack([x * x, x * y, y * y], axis=1), np.ones(len(x)), rcond=None)[0]
     values, vectors = np.linalg.eigh([[a, b / 2], [b / 2, c]])
     longest = vectors[:, 0]
     return {
-        "x": round(float(centre[0]), 2),
-        "y": round(float(centre[1]), 2),
+        "x": round(float(center[0]), 2),
+        "y": round(float(center[1]), 2),
         "longRadius": round(float(values[0] ** -0.5), 2),
         "shortRadius": round(float(values[1] ** -0.5), 2),
         "angle": round(float(np.arctan2(longest[1], longest[0])), 4),

@@ -1,13 +1,13 @@
-"""The sports car of the assets: badges off, materials mended, every face marked with the piece that it belongs to."""
+"""Loads the sports car, removes its badges, and marks every face with the part it belongs to."""
 
 from collections import defaultdict
 
 import bpy
 import numpy as np
 
-# What a person sees as one piece, in the words of the engine's PartMask: materialClass, panel, side. The car looks along +Y,
-# so its left is -X. Deck, sills and the windscreen's frame have no panel there. Later ones lie over earlier ones.
-PIECES = {
+# Material class, panel, and side of each part, as in the engine's PartMask. The car faces +Y, so its left is -X.
+# Deck, sills, and the windshield frame have no panel. Later parts cover earlier ones.
+PARTS = {
     "hood": ("paint", "hood", None),
     "front-bumper": ("paint", "front-bumper", None),
     "rear-bumper": ("paint", "rear-bumper", None),
@@ -43,21 +43,21 @@ PIECES = {
     "left-rear-wheel": ("wheel", "wheel", "left"),
     "right-rear-wheel": ("wheel", "wheel", "right"),
 }
-NAMES = list(PIECES)
+PART_NAMES = list(PARTS)
 WHEELS = {"wheel_fl": "left-front", "wheel_fr": "right-front", "wheel_rl": "left-rear", "wheel_rr": "right-rear"}
 BADGES = {"centre", "steering_centre"}
-# Radius of the tyres, in metres.
-TYRE_RADIUS = 0.358
-# Where rims end and tyres begin: radius, and how far outwards of the hub in front and behind, in metres.
+# Tire radius, in meters.
+TIRE_RADIUS = 0.358
+# Outer edge of the rims: radius, and distance outward from the hub at the front and rear, in meters.
 RIM_RADIUS = 0.281
 RIM_OUTWARD = {"front": 0.119, "rear": 0.131}
-# The face attribute that holds the place of a piece's name in NAMES, plus 1; 0 is no piece.
-MARK = "piece"
+# Face attribute with a part's index in PART_NAMES, plus 1; 0 is no part.
+PART_ATTRIBUTE = "part"
 
 
 def load_car(file):
-    """Puts the car on the ground of the scene and returns its meshes."""
-    # Blender 3.4 calls what newer releases of numpy no longer have.
+    """Imports the car, standing on the ground plane, and returns its meshes."""
+    # Blender 3.4 uses np.bool, which newer numpy releases removed.
     np.bool = bool
     bpy.ops.import_scene.gltf(filepath=file)
     meshes = [each for each in bpy.data.objects if each.type == "MESH"]
@@ -66,38 +66,38 @@ def load_car(file):
         if base in BADGES:
             bpy.data.objects.remove(each)
             continue
-        mark_pieces(each, base)
+        mark_parts(each, base)
     return [each for each in bpy.data.objects if each.type == "MESH"]
 
 
-def mark_pieces(thing, base):
-    marks = np.zeros(len(thing.data.polygons), np.int32)
-    wheel = next((WHEELS[each] for each in ancestors(thing) if each in WHEELS), None)
+def mark_parts(obj, base):
+    indices = np.zeros(len(obj.data.polygons), np.int32)
+    wheel = next((WHEELS[each] for each in ancestors(obj) if each in WHEELS), None)
     unwanted = []
     if wheel:
-        marks[:] = NAMES.index(f"{wheel}-wheel") + 1
-    elif base in NAMERS:
-        for faces, low, high in islands_of(thing):
-            name = NAMERS[base](low, high)
+        indices[:] = PART_NAMES.index(f"{wheel}-wheel") + 1
+    elif base in PART_NAMERS:
+        for faces, low, high in connected_faces(obj):
+            name = PART_NAMERS[base](low, high)
             if name == "badge":
                 unwanted.extend(faces)
             elif name:
-                marks[faces] = NAMES.index(name) + 1
-    attribute = thing.data.attributes.new(MARK, "INT", "FACE")
-    attribute.data.foreach_set("value", marks)
+                indices[faces] = PART_NAMES.index(name) + 1
+    attribute = obj.data.attributes.new(PART_ATTRIBUTE, "INT", "FACE")
+    attribute.data.foreach_set("value", indices)
     if unwanted:
-        remove_faces(thing, unwanted)
+        remove_faces(obj, unwanted)
 
 
-def ancestors(thing):
-    while thing:
-        yield thing.name.split(".")[0]
-        thing = thing.parent
+def ancestors(obj):
+    while obj:
+        yield obj.name.split(".")[0]
+        obj = obj.parent
 
 
-def islands_of(thing):
-    """Faces that hang together, with the corners of the box around them, in metres of the scene."""
-    mesh = thing.data
+def connected_faces(obj):
+    """Connected components of faces, with the minimum and maximum of their bounding box in scene meters."""
+    mesh = obj.data
     points = np.empty(len(mesh.vertices) * 3)
     mesh.vertices.foreach_get("co", points)
     points = points.reshape(-1, 3)
@@ -117,21 +117,21 @@ def islands_of(thing):
     islands = defaultdict(list)
     for face in mesh.polygons:
         islands[root(same[face.vertices[0]])].append(face.index)
-    matrix = np.array(thing.matrix_world)
+    matrix = np.array(obj.matrix_world)
     world = points @ matrix[:3, :3].T + matrix[:3, 3]
     for faces in islands.values():
         corners = world[[vertex for face in faces for vertex in mesh.polygons[face].vertices]]
         yield faces, corners.min(axis=0), corners.max(axis=0)
 
 
-def remove_faces(thing, faces):
+def remove_faces(obj, faces):
     import bmesh
 
     model = bmesh.new()
-    model.from_mesh(thing.data)
+    model.from_mesh(obj.data)
     model.faces.ensure_lookup_table()
     bmesh.ops.delete(model, geom=[model.faces[at] for at in faces], context="FACES")
-    model.to_mesh(thing.data)
+    model.to_mesh(obj.data)
     model.free()
 
 
@@ -144,11 +144,11 @@ def name_body(low, high):
     if size[0] < 0.35 and middle[2] > 0.7 and abs(middle[0]) > 0.9 and middle[1] > 0:
         return f"{side_of(low, high)}-mirror"
     if abs(middle[0]) > 0.5:
-        return f"{side_of(low, high)}-{name_flank(middle[1], high)}"
+        return f"{side_of(low, high)}-{name_side(middle[1], high)}"
     return name_middle(middle)
 
 
-def name_flank(y, high):
+def name_side(y, high):
     if high[2] < 0.5:
         return "sill"
     if y > 0.9:
@@ -189,15 +189,15 @@ def name_red(low, high):
     return f"{side_of(low, high)}-{'rear' if high[2] > 0.6 else 'fog'}-lamp"
 
 
-def name_shield(low, high):
-    """What lies under the maker's shields closes the body, and is painted with it."""
+def name_emblem(low, high):
+    """The surfaces under the maker's emblems are body panels."""
     if low[1] > 2:
         return "front-bumper"
     return f"{side_of(low, high)}-front-fender" if abs(low[0] + high[0]) > 1.5 else None
 
 
 def is_lettering(low, high):
-    """Of the body's maker, before the rear wheels."""
+    """The coachbuilder's lettering in front of the rear wheels."""
     return abs(low[0]) > 0.9 and -1 < low[1] < -0.84 and 0.35 < low[2] < 0.39
 
 
@@ -222,13 +222,13 @@ def name_dark(low, high):
     return None
 
 
-NAMERS = {
+PART_NAMERS = {
     "body": name_body,
     "glass": name_glass,
     "lights_red": name_red,
     "brakes": name_red,
     "chrome": name_chrome,
-    "yellow_trim": name_shield,
+    "yellow_trim": name_emblem,
     "interior_dark": name_dark,
     "interior_light": name_dark,
     "grills": name_dark,

@@ -1,22 +1,22 @@
-"""The U-Net of Open Image Denoise, computed by numpy: Debian builds Blender without the library.
+"""The U-Net of Open Image Denoise in numpy. Debian builds Blender without that library.
 
-Its weights are a TZA file of that project. Structure and transfer function follow its "RT" filter for pictures of
-high range: https://github.com/RenderKit/oidn/blob/master/training/model.py and color.py.
+The weights are a TZA file of that project. Network and transfer function follow its "RT" filter for HDR images:
+https://github.com/RenderKit/oidn/blob/master/training/model.py and color.py.
 """
 
 import struct
 
 import numpy as np
 
-# Most pixels of a tile's side, and how far the network looks around a pixel; multiples of 16, its coarsest cell.
+# Maximum tile side and receptive field in pixels; multiples of 16, the coarsest cell.
 TILE = 1024
 MARGIN = 64
-# What white of a sunlit scene is divided by before the curve; the same for all tiles.
+# Mean luminance after exposure scaling; the same for all tiles.
 TYPICAL = 0.18
 
 
 def read_weights(path):
-    """Reads a TZA file: each tensor by its name, as 32-bit floats."""
+    """Reads the tensors of a TZA file by name, as 32-bit floats."""
     with open(path, "rb") as file:
         data = file.read()
     (table,) = struct.unpack_from("<Q", data, 4)
@@ -38,29 +38,29 @@ def read_weights(path):
     return weights
 
 
-def denoise(colour, albedo, normal, weights):
-    """Takes height × width × 3 arrays in linear light; normals lie between -1 and 1. Gives the picture without noise."""
-    scale = TYPICAL / max(1e-6, float(np.exp(np.mean(np.log(np.maximum(luminance(colour), 0) + 1e-4)))))
+def denoise(color, albedo, normal, weights):
+    """Denoises a linear-light image. All arrays are height × width × 3; normals are -1 to 1."""
+    scale = TYPICAL / max(1e-6, float(np.exp(np.mean(np.log(np.maximum(luminance(color), 0) + 1e-4)))))
     planes = np.concatenate(
         [
-            to_curve(np.clip(colour * scale, 0, Y_MAX)),
+            encode_transfer(np.clip(color * scale, 0, Y_MAX)),
             np.clip(albedo, 0, 1),
             np.clip(normal, -1, 1) * 0.5 + 0.5,
         ],
         axis=2,
     ).transpose(2, 0, 1)
     clean = run_in_tiles(planes.astype(np.float32), weights).transpose(1, 2, 0)
-    return np.maximum(0, from_curve(clean)) / scale
+    return np.maximum(0, decode_transfer(clean)) / scale
 
 
-def luminance(colour):
-    return colour @ np.array([0.212671, 0.715160, 0.072169], np.float32)
+def luminance(color):
+    return color @ np.array([0.212671, 0.715160, 0.072169], np.float32)
 
 
 def run_in_tiles(planes, weights):
     _, height, width = planes.shape
     rows, columns = tile_side(height), tile_side(width)
-    # A picture of one tile has nothing around it to look at.
+    # A single tile needs no overlap.
     margin = MARGIN if max(height, width) > TILE else 16
     padded = np.pad(planes, ((0, 0), (margin, margin + rows), (margin, margin + columns)), mode="symmetric")
     result = np.empty((3, height, width), np.float32)
@@ -74,7 +74,7 @@ def run_in_tiles(planes, weights):
 
 
 def tile_side(length):
-    """The smallest multiple of 16 with which as few tiles as can be cover the length."""
+    """The smallest multiple of 16 that covers the length with the fewest tiles."""
     count = -(-length // TILE)
     return -(-length // (count * 16)) * 16
 
@@ -83,20 +83,20 @@ def run_network(planes, weights):
     def layer(name, inputs):
         return np.maximum(0, convolve(inputs, weights[f"{name}.weight"], weights[f"{name}.bias"]))
 
-    first = halve(layer("enc_conv1", layer("enc_conv0", planes)))
-    second = halve(layer("enc_conv2", first))
-    third = halve(layer("enc_conv3", second))
-    fourth = halve(layer("enc_conv4", third))
+    first = max_pool(layer("enc_conv1", layer("enc_conv0", planes)))
+    second = max_pool(layer("enc_conv2", first))
+    third = max_pool(layer("enc_conv3", second))
+    fourth = max_pool(layer("enc_conv4", third))
     deep = layer("enc_conv5b", layer("enc_conv5a", fourth))
-    deep = layer("dec_conv4b", layer("dec_conv4a", join(deep, third)))
-    deep = layer("dec_conv3b", layer("dec_conv3a", join(deep, second)))
-    deep = layer("dec_conv2b", layer("dec_conv2a", join(deep, first)))
-    deep = layer("dec_conv1b", layer("dec_conv1a", join(deep, planes)))
+    deep = layer("dec_conv4b", layer("dec_conv4a", upsample_concat(deep, third)))
+    deep = layer("dec_conv3b", layer("dec_conv3a", upsample_concat(deep, second)))
+    deep = layer("dec_conv2b", layer("dec_conv2a", upsample_concat(deep, first)))
+    deep = layer("dec_conv1b", layer("dec_conv1a", upsample_concat(deep, planes)))
     return convolve(deep, weights["dec_conv0.weight"], weights["dec_conv0.bias"])
 
 
 def convolve(planes, weight, bias):
-    """3×3, with zeros around; a few rows at a time, so that they stay in the processor's cache."""
+    """3×3 with zero padding, a few rows at a time to stay in the CPU cache."""
     count, height, width = planes.shape
     padded = np.pad(planes, ((0, 0), (1, 1), (1, 1)))
     kernel = weight.reshape(len(weight), -1)
@@ -110,16 +110,16 @@ def convolve(planes, weight, bias):
     return result
 
 
-def halve(planes):
+def max_pool(planes):
     count, height, width = planes.shape
     return planes.reshape(count, height // 2, 2, width // 2, 2).max(axis=(2, 4))
 
 
-def join(deep, skipped):
+def upsample_concat(deep, skipped):
     return np.concatenate([deep.repeat(2, axis=1).repeat(2, axis=2), skipped])
 
 
-# The curve that makes equal steps look equal, up to the largest 16-bit float.
+# PU transfer function: perceptually uniform steps up to the largest 16-bit float.
 Y_MAX = 65504.0
 A, B, C, D = 1.41283765e03, 1.64593172e00, 4.31384981e-01, -2.94139609e-03
 E, F, G = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
@@ -128,13 +128,13 @@ X0, X1 = 2.23151711e-03, 3.70974749e-01
 X_MAX = E * np.log(Y_MAX + F) + G
 
 
-def to_curve(y):
+def encode_transfer(y):
     return (
         np.where(y <= Y0, A * y, np.where(y <= Y1, B * np.power(y, C) + D, E * np.log(y + F) + G)) / X_MAX
     )
 
 
-def from_curve(x):
+def decode_transfer(x):
     x = x * X_MAX
     middle = np.power(np.maximum(0, (x - D) / B), 1 / C)
     return np.where(x <= X0, x / A, np.where(x <= X1, middle, np.exp((x - G) / E) - F))

@@ -1,8 +1,8 @@
 """blender --background --python render_shot.py -- JOB.json: renders the shots of a job.
 
-Each shot gives one picture per paint (NAME.PAINT.png; its light before development is kept as NAME.PAINT.npy), a film
-one for each frame (NAME.PAINT.000.png and on), and, if it asks for pieces, a picture of three numbers a pixel (NAME.pieces.png, see part_map.py) and NAME.pieces.json. Light and
-pieces that lie there already are used again.
+Each shot gives one image per paint (NAME.PAINT.png, with its linear light as NAME.PAINT.npy), a shot with a camera path
+one per frame (NAME.PAINT.000.png and so on), and, on request, a part map (NAME.parts.png and NAME.parts.json, see
+part_map.py). Existing light and part maps are reused.
 """
 
 import json
@@ -18,68 +18,68 @@ sys.path.insert(0, os.path.dirname(__file__))
 from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402
 from denoise import denoise, read_weights  # noqa: E402
-from tone_mapping import develop  # noqa: E402
-from hardtop import close_car  # noqa: E402
-from materials import GLARE, fit_materials, paint_car  # noqa: E402
-from part_map import render_pieces  # noqa: E402
-from scene import make_place  # noqa: E402
+from hardtop import add_hardtop  # noqa: E402
+from materials import GLASS_REFLECTION, paint_car, replace_materials  # noqa: E402
+from part_map import render_part_map  # noqa: E402
+from scene import build_scene  # noqa: E402
+from tone_mapping import tone_map  # noqa: E402
 
-# Brighter light is white on every picture; next to the sun's thousands the network sees colours.
+# Clips the sun, which would make the denoiser see colors; anything brighter is white in every photo.
 BRIGHTEST = 50
 
 
 def main(job):
     weights = read_weights(job["weights"])
     for shot in job["shots"]:
-        meshes = [] if is_rendered(shot, job["out"]) else make_scene(shot, job)
+        meshes = [] if is_cached(shot, job["out"]) else load_scene(shot, job)
         for name, paint in shot["paints"].items():
-            if meshes and "as" not in paint:
+            if meshes:
                 paint_car(meshes, paint)
             for frame, view in frames(shot):
-                light = find_light(view, name, frame, job["out"], weights)
-                develop(light, view, os.path.join(job["out"], f"{shot['id']}.{name}{frame}.png"))
-        if meshes and shot.get("pieces"):
+                light = load_or_render(view, name, frame, job["out"], weights)
+                tone_map(light, view, os.path.join(job["out"], f"{shot['id']}.{name}{frame}.png"))
+        if meshes and shot.get("partMap"):
             place_camera(shot, shot["size"])
-            render_pieces(meshes, shot, job["out"])
+            render_part_map(meshes, shot, job["out"])
 
 
-def is_rendered(shot, out):
+def is_cached(shot, out):
     ends = [f"{name}{frame}.npy" for name in shot["paints"] for frame, _ in frames(shot)]
-    if shot.get("pieces"):
-        ends.append("pieces.json")
+    if shot.get("partMap"):
+        ends.append("parts.json")
     return all(os.path.exists(os.path.join(out, f"{shot['id']}.{end}")) for end in ends)
 
 
-def make_scene(shot, job):
+def load_scene(shot, job):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     meshes = load_car(job["car"])
-    glare = shot.get("glare", GLARE)
-    fit_materials(meshes, glare)
+    glass_reflection = shot.get("glare", GLASS_REFLECTION)
+    replace_materials(meshes, glass_reflection)
     if shot.get("hardtop"):
-        meshes = close_car(meshes, glare)
-    make_place(shot, job["surroundings"])
+        meshes = add_hardtop(meshes, glass_reflection)
+    build_scene(shot, job["environments"])
     set_up_cycles(shot)
     return meshes
 
 
 def frames(shot):
-    """A film's views with the ends of their names, or the one view of a picture."""
+    """The camera settings of each frame, with its file name suffix."""
     if "path" not in shot:
         return [("", shot)]
     return [(f".{at:03}", {**shot, **view}) for at, view in enumerate(shot["path"])]
 
 
-def find_light(view, name, frame, out, weights):
-    """What lies there, or else is rendered."""
+def load_or_render(view, name, frame, out, weights):
+    """The cached light, or a new render."""
     file = os.path.join(out, f"{view['id']}.{name}{frame}.npy")
     if not os.path.exists(file):
-        np.save(file, take_light(view, weights).astype(np.float16))
+        np.save(file, render_light(view, weights).astype(np.float16))
     return np.load(file).astype(np.float32)
 
 
-def take_light(view, weights):
+def render_light(view, weights):
     place_camera(view, view["size"])
-    light, albedo, normal = render_planes(view["size"])
+    light, albedo, normal = render_passes(view["size"])
     return denoise(np.minimum(light, BRIGHTEST), albedo, normal, weights)
 
 
@@ -105,8 +105,8 @@ def set_up_cycles(shot):
     bpy.context.view_layer.cycles.denoising_store_passes = True
 
 
-def render_planes(size):
-    """Light, albedo and normals of the scene as it stands, top row first."""
+def render_passes(size):
+    """Renders light, albedo, and normals, top row first."""
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
@@ -122,14 +122,14 @@ def render_planes(size):
             output.file_slots.new(name.split()[-1])
             tree.links.new(layers.outputs[name], output.inputs[-1])
         bpy.ops.render.render()
-        return [read_picture(find(folder, name), size) for name in ("Image", "Albedo", "Normal")]
+        return [read_pass(find(folder, name), size) for name in ("Image", "Albedo", "Normal")]
 
 
 def find(folder, name):
     return os.path.join(folder, next(each for each in os.listdir(folder) if each.startswith(name)))
 
 
-def read_picture(file, size):
+def read_pass(file, size):
     picture = bpy.data.images.load(file)
     picture.colorspace_settings.name = "Non-Color"
     values = np.empty(size[0] * size[1] * 4, np.float32)

@@ -1,13 +1,13 @@
-import { makeAppPictures } from "./app/write-app-pictures.ts";
+import { writeAppPictures } from "./app/write-app-pictures.ts";
 import { renderMedia } from "./render-media.ts";
-import { renderRecolourSet } from "./render-recolor-set.ts";
+import { renderRecolorSet } from "./render-recolor-set.ts";
 import { writeIcons } from "./write-icons.ts";
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  app: makeAppPictures,
+  app: writeAppPictures,
   icons: writeIcons,
+  recolor: renderRecolorSet,
   render: renderMedia,
-  recolour: renderRecolourSet,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -2,13 +2,13 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { takeKioskScreen } from "./app/screenshot-kiosk.ts";
+import { screenshotKiosk } from "./app/screenshot-kiosk.ts";
 import { kioskShot } from "./shots/kiosk-shot.ts";
-import { writeClasses } from "./part-map/write-class-map.ts";
+import { writeClassMap } from "./part-map/write-class-map.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shots/shot.ts";
 import { allScenes, sampleShots, siteShots } from "./shots/shots-table.ts";
-import { writePieces } from "./part-map/write-part-map.ts";
+import { writePartMap } from "./part-map/write-part-map.ts";
 import { writeKiosk, writeSitePictures } from "./write-site-pictures.ts";
 
 const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site|kiosk]";
@@ -20,9 +20,9 @@ const SCENE_WIDTH = 1280;
 
 interface PictureSet {
   shots: readonly Shot[];
-  /** Makes what the shots are rendered from, beside the asset folder. */
+  /** Creates inputs of the shots that are not in the asset folder. */
   prepare?: () => Promise<void>;
-  /** Takes the folder of the renders. */
+  /** Writes the pictures from the folder of renders. */
   write: (renders: string) => Promise<void>;
 }
 
@@ -30,10 +30,10 @@ const sets: Record<string, PictureSet> = {
   samples: { shots: sampleShots, write: forEach(sampleShots, writeSample) },
   scenes: { shots: allScenes, write: forEach(allScenes, writeScene) },
   site: { shots: siteShots, write: writeSitePictures },
-  kiosk: { shots: [kioskShot], prepare: takeKioskScreen, write: writeKiosk },
+  kiosk: { shots: [kioskShot], prepare: screenshotKiosk, write: writeKiosk },
 };
 
-/** Renders every picture of ours and writes it, compressed, to where the repository has it. */
+/** Renders our pictures and writes them, compressed, to their places in the repository. */
 export async function renderMedia(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { assets: { type: "string" }, only: { type: "string" } } });
   const wanted = values.only === undefined ? Object.values(sets) : [sets[values.only]];
@@ -60,17 +60,17 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .webp({ quality: 94, effort: 6, smartSubsample: true })
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
-  const pieces = join(renders, `${shot.id}.pieces`);
-  await writePieces(pieces, pictureOf(shot, renders), join(folder, "pieces.png"));
-  await copyFile(`${pieces}.json`, join(folder, "pieces.json"));
+  const parts = join(renders, `${shot.id}.parts`);
+  await writePartMap({ parts, photo: pictureOf(shot, renders) }, join(folder, "pieces.png"));
+  await copyFile(`${parts}.json`, join(folder, "pieces.json"));
 }
 
 async function writeScene(shot: Shot, renders: string): Promise<void> {
   await mkdir(join(scenes, "truth"), { recursive: true });
   const photo = sharp(pictureOf(shot, renders)).resize(SCENE_WIDTH);
   await photo.webp({ quality: 94, effort: 6 }).toFile(join(scenes, `${shot.id}.webp`));
-  await writeClasses(
-    join(renders, `${shot.id}.pieces`),
+  await writeClassMap(
+    join(renders, `${shot.id}.parts`),
     SCENE_WIDTH,
     join(scenes, "truth", `${shot.id}.png`),
   );

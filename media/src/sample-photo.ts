@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A sample car of the app, by its folder and by its name on screen. */
+/** A sample car: its folder and its name on screen. */
 export interface Sample {
   id: string;
   name: string;

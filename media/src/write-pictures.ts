@@ -4,13 +4,13 @@ import sharp, { type Sharp } from "sharp";
 
 /** A picture for a page, before it is compressed. */
 export interface PagePicture {
-  /** A PNG, or sharp's own work. */
+  /** A PNG or a sharp pipeline. */
   source: Buffer | Sharp;
-  /** In pixels, ascending: as a phone shows it, and the widest. */
+  /** In pixels, ascending. */
   widths: readonly number[];
 }
 
-/** What a page has to know of a picture; `blur` is its colours from top to bottom as a CSS gradient, shown until it is there. */
+/** What a page needs to lay out a picture. `blur` is a CSS gradient of its colors, shown while it loads. */
 interface PictureFacts {
   widths: readonly number[];
   width: number;
@@ -18,16 +18,15 @@ interface PictureFacts {
   blur: string;
 }
 
-/** For the few browsers without AVIF. */
+/** Fallback for browsers without AVIF. */
 export const webpSettings = { quality: 80, effort: 4, smartSubsample: true };
 
-/** Home's scripts carry this of all its pictures: four colours are a tenth of the smallest WebP. */
+/** Home's JavaScript contains the gradients of all its pictures: four colors are a tenth of the smallest WebP. */
 const BLUR_ROWS = 4;
 
 /**
- * Writes NAME-WIDTH.avif of each picture, its widest as NAME.webp for the few browsers without AVIF, and pictures.json
- * with what a page has to know.
- * The site's features/picture reads them.
+ * Writes each picture as NAME-WIDTH.avif, its widest version as NAME.webp, and pictures.json with the facts for its
+ * page. The site's features/picture reads them.
  */
 export async function writePictures(folder: string, pictures: Record<string, PagePicture>): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -44,7 +43,7 @@ async function writePicture(file: string, { source, widths }: PagePicture): Prom
     .toBuffer();
   const fitTo = (width: number) => sharp(flat).resize(width, null, { kernel: "lanczos3" });
   const widest = Math.max(...widths);
-  // A phone shows three of its pixels where a desk shows one: what is lost there is not seen.
+  // Phones have up to three pixels per CSS pixel and hide more compression.
   for (const width of widths)
     await fitTo(width)
       .avif({ quality: width < widest ? 48 : 58, effort: 4 })
@@ -55,10 +54,10 @@ async function writePicture(file: string, { source, widths }: PagePicture): Prom
   return { widths, width: widest, height: Math.round((height / width) * widest), blur: gradientOf(rows) };
 }
 
-/** From red, green and blue of each row, top to bottom. */
+/** A CSS gradient from the RGB bytes of each row, top to bottom. */
 function gradientOf(rows: Buffer): string {
-  const colours = Array.from({ length: BLUR_ROWS }, (_, row) => rows.subarray(row * 3, row * 3 + 3));
-  return `linear-gradient(${colours.map((colour) => `#${colour.toString("hex")}`).join()})`;
+  const colors = Array.from({ length: BLUR_ROWS }, (_, row) => rows.subarray(row * 3, row * 3 + 3));
+  return `linear-gradient(${colors.map((color) => `#${color.toString("hex")}`).join()})`;
 }
 
 function toPng(source: Buffer | Sharp): Promise<Buffer> | Buffer {

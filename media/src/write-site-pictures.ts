@@ -12,7 +12,7 @@ const heroWidths = [1280, 1600];
 const stillWidths = [512];
 const kioskWidths = [960, 1280, 1920];
 
-/** The opening of Home in every film, and its three walkarounds with their stills. */
+/** The hero of Home in every film, and its three walkarounds with their stills. */
 export async function writeSitePictures(renders: string): Promise<void> {
   await writeHero(renders, join(home, "hero"));
   const stills: Record<string, PagePicture> = {};
@@ -26,14 +26,14 @@ export async function writeSitePictures(renders: string): Promise<void> {
   await writePictures(join(home, "walkarounds"), stills);
 }
 
-/** The shop's kiosk on the page of the app. */
+/** The kiosk of the product page. */
 export async function writeKiosk(renders: string): Promise<void> {
   const [paint] = Object.keys(kioskShot.paints);
   const source = sharp(join(renders, `${kioskShot.id}.${paint}.png`));
   await writePictures(join(pages, "product/kiosk"), { kiosk: { source, widths: kioskWidths } });
 }
 
-/** The bare car for the first view, and over it each film in one width: their addresses stand in hero.css. */
+/** The car without film for the first view, and each film in one width; hero.css has their URLs. */
 async function writeHero(renders: string, folder: string): Promise<void> {
   const pictureOf = (name: string) => sharp(join(renders, `${heroShot.id}.${name}.png`));
   await writePictures(folder, { bare: { source: pictureOf("bare"), widths: heroWidths } });

@@ -1,5 +1,5 @@
-// node unpack-assets.mjs CAR OUT: the car without Draco compression, which Debian's Blender cannot read, as OUT/car.glb,
-// and the surroundings of @pmndrs/assets as the files that their modules hold, OUT/NAME.exr.
+// node unpack-assets.mjs CAR OUT: writes the car without Draco compression, which Debian's Blender cannot read, as
+// OUT/car.glb, and the environment maps of @pmndrs/assets as OUT/NAME.exr.
 import { globSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import type { Look } from "./look-labels.ts";
+import type { LookLabels } from "./look-labels.ts";
 
-/** The picture is drawn by the processor, at the photo's full size. */
-const drawing = { timeout: 180_000 };
+/** The CPU renders the picture at full size. */
+const rendering = { timeout: 180_000 };
 
-/** From the first screen to the car as this look has it, by the app's own controls. */
-export async function showLook(page: Page, { car, film, tint, rims }: Look): Promise<void> {
+/** Opens a sample car and applies the look through the controls on screen. */
+export async function applyLook(page: Page, { car, film, tint, rims }: LookLabels): Promise<void> {
   await page.getByRole("button", { name: car }).click();
-  await page.locator("[data-photo]").waitFor(drawing);
+  await page.locator("[data-photo]").waitFor(rendering);
   if (film) await chooseFilm(page, film);
   if (tint) {
     await openService(page, "Tint");
@@ -33,16 +33,16 @@ async function chooseFilm(page: Page, code: string): Promise<void> {
   await search.fill("");
 }
 
-/** Turns the wall to where the chosen film hangs. */
-export async function turnToChosenFilm(page: Page): Promise<void> {
-  const chosen = page.getByRole("listbox", { name: "Films" }).getByRole("option", { selected: true });
-  await chosen.evaluate((swatch) => swatch.scrollIntoView({ block: "center" }));
+/** Scrolls the film grid to the selected film. */
+export async function scrollToSelectedFilm(page: Page): Promise<void> {
+  const selected = page.getByRole("listbox", { name: "Films" }).getByRole("option", { selected: true });
+  await selected.evaluate((swatch) => swatch.scrollIntoView({ block: "center" }));
 }
 
-/** The picture as the app itself exports it: a PNG of the photo's size. */
+/** Downloads the picture as a PNG of the photo's size. */
 export async function exportPicture(page: Page): Promise<Buffer> {
   await page.getByRole("button", { name: "Download" }).click();
-  const started = page.waitForEvent("download", drawing);
+  const started = page.waitForEvent("download", rendering);
   await page.getByRole("button", { name: /^PNG/ }).click();
   return readFile(await (await started).path());
 }

@@ -1,10 +1,10 @@
-/** What is chosen in the app for one picture, in the words on its screen. */
-export interface Look {
+/** A look for one picture, by the labels on screen. */
+export interface LookLabels {
   /** The name of a sample car. */
   car: string;
-  /** The code of the film on the whole car. */
+  /** Code of the film on the whole car. */
   film?: string;
-  /** A shade of the line that the app offers first. */
+  /** A shade of the first tint series. */
   tint?: string | null;
   rims?: { design: string; finish: string };
 }

@@ -5,27 +5,33 @@ import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
 
 const root = join(import.meta.dirname, "../../../apps/configurator");
 
-/** A screen in CSS pixels. */
-export interface View {
+/** In CSS pixels. */
+export interface Viewport {
   width: number;
   height: number;
   scale?: number;
-  /** Of the app's address: a shop's settings. */
+  /** Query string with a shop's settings. */
   search?: string;
 }
 
-/** The built car app on a port of its own, and a browser to drive it. */
-export interface App {
-  /** A page of its own with the app on it, nothing chosen. */
-  open: (view: View) => Promise<Page>;
+/** The built configurator on its own port, in Chromium. */
+export interface Configurator {
+  /** A new page with the start screen. */
+  open: (viewport: Viewport) => Promise<Page>;
   close: () => Promise<void>;
 }
 
-/** `folder` is for its build; `camera` is a Motion JPEG file, shown as what the device's camera sees, if it has one. */
-export async function openApp({ folder, camera }: { folder: string; camera?: string }): Promise<App> {
-  const app = { root, logLevel: "error", build: { outDir: join(folder, "dist") } } as const;
-  await build(app);
-  const server = await preview({ ...app, preview: { host: "127.0.0.1", port: 0 } });
+/** Builds into `folder`. `camera` is a Motion JPEG file that Chromium plays as the device's camera. */
+export async function openConfigurator({
+  folder,
+  camera,
+}: {
+  folder: string;
+  camera?: string;
+}): Promise<Configurator> {
+  const config = { root, logLevel: "error", build: { outDir: join(folder, "dist") } } as const;
+  await build(config);
+  const server = await preview({ ...config, preview: { host: "127.0.0.1", port: 0 } });
   const origin = server.resolvedUrls?.local[0] ?? "";
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -39,7 +45,7 @@ export async function openApp({ folder, camera }: { folder: string; camera?: str
         reducedMotion: "reduce",
         acceptDownloads: true,
       });
-      // Every click repaints the car, and the processor draws.
+      // The CPU renders the car after every click.
       page.setDefaultTimeout(180_000);
       page.on("pageerror", (error) => console.error(error));
       await page.goto(origin + search);

@@ -3,22 +3,22 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { kioskScreen } from "../shots/kiosk-shot.ts";
-import { openApp } from "./open-configurator.ts";
-import { takeStudio } from "./screenshot-workbench.ts";
+import { openConfigurator } from "./open-configurator.ts";
+import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-/** A tablet of 12.9 inches on its side, in CSS pixels, as finely as the picture can show. */
+/** A 12.9-inch tablet in landscape. */
 const tablet = { width: 1366, height: 1024, scale: 1.5, search: "?kiosk" };
 
-/** Writes what a shop's kiosk shows while a customer looks at a car in film; what lies there already stays. */
-export async function takeKioskScreen(): Promise<void> {
+/** Writes the screen of the rendered kiosk, unless it exists. */
+export async function screenshotKiosk(): Promise<void> {
   if (existsSync(kioskScreen)) return;
   await mkdir(dirname(kioskScreen), { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), "livery-kiosk-"));
-  const app = await openApp({ folder });
+  const configurator = await openConfigurator({ folder });
   try {
-    await writeFile(kioskScreen, await takeStudio(app, tablet));
+    await writeFile(kioskScreen, await screenshotWorkbench(configurator, tablet));
   } finally {
-    await app.close();
+    await configurator.close();
     await rm(folder, { recursive: true });
   }
 }

@@ -1,24 +1,26 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import type { App } from "./open-configurator.ts";
-import { openService, showLook, turnToChosenFilm } from "./apply-look.ts";
+import type { Configurator } from "./open-configurator.ts";
+import { openService, applyLook, scrollToSelectedFilm } from "./apply-look.ts";
 import { black, readPhoto } from "../sample-photo.ts";
 
-/** A tall phone or a small tablet, in CSS pixels, at the pixels of a good screen. */
+/** A small tablet in portrait with a high-density screen. */
 const screen = { width: 540, height: 675, scale: 2.5 };
-/** The app's own bar above the picture, which the pages leave out. */
-const BAR_PX = 56;
+/** The header above the picture, cropped off. */
+const HEADER_PX = 56;
 
-/** The three steps as they stand on a customer's screen, all with the same car. */
-export async function takeSteps(app: App): Promise<Record<"upload" | "service" | "customize", Buffer>> {
+/** Screenshots of the three steps, all with the same car. */
+export async function screenshotSteps(
+  configurator: Configurator,
+): Promise<Record<"upload" | "service" | "customize", Buffer>> {
   return {
-    upload: await takeUpload(app),
-    service: await takeService(app),
-    customize: await takeCustomize(app),
+    upload: await screenshotUpload(configurator),
+    service: await screenshotService(configurator),
+    customize: await screenshotCustomize(configurator),
   };
 }
 
-/** What the device's camera sees: the car from the side, almost where the app's outline would have it. */
+/** A JPEG for the fake camera: the car from the side, nearly aligned with the outline on screen. */
 export async function cameraFrame(): Promise<Buffer> {
   const frame = { left: 130, top: 50, width: 1790, height: 1194 };
   const picture = sharp(await readPhoto(black))
@@ -27,36 +29,36 @@ export async function cameraFrame(): Promise<Buffer> {
   return picture.jpeg({ quality: 96 }).toBuffer();
 }
 
-async function takeUpload(app: App): Promise<Buffer> {
-  const page = await app.open(screen);
+async function screenshotUpload(configurator: Configurator): Promise<Buffer> {
+  const page = await configurator.open(screen);
   await page.getByRole("button", { name: "Take a photo" }).click();
   await page.getByRole("button", { name: "Take the photo" }).waitFor();
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
     return new Promise((seen) => video.requestVideoFrameCallback(seen));
   });
-  return takePicture(page, 0);
+  return screenshotBelow(page, 0);
 }
 
-async function takeService(app: App): Promise<Buffer> {
-  const page = await app.open({ ...screen, height: screen.height + BAR_PX });
-  await showLook(page, { car: black.name });
+async function screenshotService(configurator: Configurator): Promise<Buffer> {
+  const page = await configurator.open({ ...screen, height: screen.height + HEADER_PX });
+  await applyLook(page, { car: black.name });
   await openService(page, "Rims");
   const silver = page.getByRole("radio", { name: "Silver", exact: true });
   await silver.check();
   await page.getByRole("region", { name: "Rims" }).evaluate((panel) => panel.scrollTo(0, 0));
-  return takePicture(page, BAR_PX);
+  return screenshotBelow(page, HEADER_PX);
 }
 
-async function takeCustomize(app: App): Promise<Buffer> {
-  const page = await app.open({ ...screen, height: screen.height + BAR_PX });
-  await showLook(page, { car: black.name, film: "2080-S344" });
-  await turnToChosenFilm(page);
-  return takePicture(page, BAR_PX);
+async function screenshotCustomize(configurator: Configurator): Promise<Buffer> {
+  const page = await configurator.open({ ...screen, height: screen.height + HEADER_PX });
+  await applyLook(page, { car: black.name, film: "2080-S344" });
+  await scrollToSelectedFilm(page);
+  return screenshotBelow(page, HEADER_PX);
 }
 
-async function takePicture(page: Page, top: number): Promise<Buffer> {
+async function screenshotBelow(page: Page, top: number): Promise<Buffer> {
   await page.mouse.move(0, 0);
-  // A frame of the picture after the last choice, and the fonts.
+  // Until fonts are loaded and the last change is rendered.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(3000);
   const { width, height } = screen;

@@ -1,15 +1,15 @@
-import { showLook, turnToChosenFilm } from "./apply-look.ts";
-import type { App, View } from "./open-configurator.ts";
+import { applyLook, scrollToSelectedFilm } from "./apply-look.ts";
+import type { Configurator, Viewport } from "./open-configurator.ts";
 import { white } from "../sample-photo.ts";
 
-/** The app at work: a car in film, and the wall of films beside it. */
-export async function takeStudio(app: App, view: View): Promise<Buffer> {
-  const page = await app.open(view);
+/** A screenshot of the configurator with a wrapped car and the film grid. */
+export async function screenshotWorkbench(configurator: Configurator, viewport: Viewport): Promise<Buffer> {
+  const page = await configurator.open(viewport);
   const rims = { design: "Lace", finish: "Gold" };
-  await showLook(page, { car: white.name, film: "2080-S347", rims, tint: "LLumar CTX 35" });
-  await turnToChosenFilm(page);
+  await applyLook(page, { car: white.name, film: "2080-S347", rims, tint: "LLumar CTX 35" });
+  await scrollToSelectedFilm(page);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(3000); // the last choice is drawn, and no control is pointed at
+  await page.waitForTimeout(3000); // until the last change is rendered
   const picture = await page.screenshot();
   await page.close();
   return picture;

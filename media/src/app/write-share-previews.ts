@@ -1,31 +1,34 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { App } from "./open-configurator.ts";
-import { takeStudio } from "./screenshot-workbench.ts";
+import type { Configurator } from "./open-configurator.ts";
+import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** What services that show a shared address ask for. */
+/** The standard size of Open Graph images. */
 const PREVIEW = { width: 1200, height: 630 };
 
 interface PreviewPictures {
   bare: Buffer;
   wrapped: Buffer;
-  elsewhere: Buffer;
+  inScene: Buffer;
 }
 
-/** Pictures for shared addresses, one a page, and the one of the README. */
-export async function makePreviews(app: App, pictures: PreviewPictures): Promise<void> {
+/** Writes the Open Graph image of each page and the picture of the README. */
+export async function writeSharePreviews(
+  configurator: Configurator,
+  pictures: PreviewPictures,
+): Promise<void> {
   const split = await joinHalves(await fit(pictures.bare), await fit(pictures.wrapped));
-  await writePreview("home", await addWords(app, split, "See wraps on real cars"));
-  const elsewhere = await fit(pictures.elsewhere);
-  await writePreview("app", await addWords(app, elsewhere, "Customize your car like never before"));
-  await writePreview("configurator", await takeStudio(app, PREVIEW));
-  const readme = await takeStudio(app, { width: 1440, height: 860 });
+  await writePreview("home", await addHeadline(configurator, split, "See wraps on real cars"));
+  const inScene = await fit(pictures.inScene);
+  await writePreview("app", await addHeadline(configurator, inScene, "Customize your car like never before"));
+  await writePreview("configurator", await screenshotWorkbench(configurator, PREVIEW));
+  const readme = await screenshotWorkbench(configurator, { width: 1440, height: 860 });
   await sharp(readme).webp({ quality: 84, effort: 6 }).toFile(join(root, "docs/picture.webp"));
 }
 
-/** The lower part of a photo is where the car stands. */
+/** Crops to the lower part of the photo, where the car is. */
 function fit(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
     .resize(PREVIEW.width)
@@ -33,7 +36,7 @@ function fit(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The left half of one and the right half of the other, with the line of a comparison between them. */
+/** The left half of one picture and the right half of the other, with a dividing line. */
 async function joinHalves(left: Buffer, right: Buffer): Promise<Buffer> {
   const middle = PREVIEW.width / 2;
   const half = { left: middle, top: 0, width: middle, height: PREVIEW.height };
@@ -47,10 +50,10 @@ async function joinHalves(left: Buffer, right: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The name and a line of words over the picture's top, in the site's own type. */
-async function addWords(app: App, picture: Buffer, words: string): Promise<Buffer> {
+/** Sets the brand and a headline over the top of the picture.  */
+async function addHeadline(configurator: Configurator, picture: Buffer, headline: string): Promise<Buffer> {
   const font = await readFile(join(root, "packages/ui/fonts/archivo.woff2"));
-  const page = await app.open(PREVIEW);
+  const page = await configurator.open(PREVIEW);
   await page.setContent(`<style>
     @font-face { font-family: Archivo; font-weight: 100 900; font-stretch: 62% 125%;
       src: url(data:font/woff2;base64,${font.toString("base64")}) }
@@ -59,11 +62,11 @@ async function addWords(app: App, picture: Buffer, words: string): Promise<Buffe
         url(data:image/png;base64,${picture.toString("base64")}) }
     p { margin: 0; padding: 40px 56px 0; font-weight: 700; font-size: 20px; letter-spacing: 0.24em }
     h1 { margin: 0; padding: 14px 56px 0; font-weight: 600; font-size: 50px; letter-spacing: -0.01em }
-  </style><p>LIVERY</p><h1>${words}</h1>`);
+  </style><p>LIVERY</p><h1>${headline}</h1>`);
   await page.evaluate(() => document.fonts.ready);
-  const shown = await page.screenshot();
+  const screenshot = await page.screenshot();
   await page.close();
-  return shown;
+  return screenshot;
 }
 
 async function writePreview(name: string, picture: Buffer): Promise<void> {

@@ -1,66 +1,68 @@
-import type { PieceNumbers } from "./part-map.ts";
+import type { PartMap } from "./part-map.ts";
 
-interface Scene {
-  numbers: PieceNumbers;
+interface Input {
+  partMap: PartMap;
   isPaint: readonly boolean[];
-  /** The photo's linear luminance. */
-  light: Float32Array;
+  /** Linear luminance of the photo. */
+  luminance: Float32Array;
 }
 
-/** How far around a pixel paint and what it borders on are looked at. */
-const REACH = 2;
-/** Linear luminance below which old paint does not shine. */
+/** Neighborhood of an edge pixel. */
+const RADIUS_PX = 2;
+/** Linear luminance below which old paint is not visible. */
 const BRIGHT = 0.15;
 
 /**
- * The same with the borders of bright paint a pixel wider where it meets what is dark. A camera's pixel there is a
- * mixture of the two: film over all of it comes out as dark as the mixture, but what is left bare shines as a line of old
- * paint.
+ * Expands bright paint by a pixel where it meets a dark part. The camera blends both in an edge pixel: film over the
+ * whole pixel comes out as dark as the blend, but an uncovered rest shows as a bright line of old paint.
  */
-export function spreadPaint(scene: Scene): PieceNumbers {
-  const { numbers, light } = scene;
-  const spread = Uint8Array.from(numbers.data);
-  for (let at = 0; at < light.length; at++) {
-    const pixel = partsAt(scene, at);
-    if (pixel.share === 255) continue;
-    const border = lookAround(scene, at);
-    const panel = pixel.panel || border.panel;
+export function expandPaintEdges(input: Input): PartMap {
+  const { partMap, luminance } = input;
+  const expanded = Uint8Array.from(partMap.data);
+  for (let at = 0; at < luminance.length; at++) {
+    const pixel = readPixel(input, at);
+    if (pixel.coverage === 255) continue;
+    const edge = readNeighborhood(input, at);
+    const panel = pixel.panel || edge.panel;
     if (panel === 0) continue;
-    const darkness = Math.max(0, border.paint - border.other) / Math.max(BRIGHT, border.paint);
-    const share = Math.round(pixel.share + (255 - pixel.share) * darkness ** 2);
-    if (share === pixel.share) continue;
-    spread.set(share > 127 ? [panel, share, pixel.other] : [pixel.other, 255 - share, panel], at * 3);
+    const contrast = Math.max(0, edge.paint - edge.other) / Math.max(BRIGHT, edge.paint);
+    const coverage = Math.round(pixel.coverage + (255 - pixel.coverage) * contrast ** 2);
+    if (coverage === pixel.coverage) continue;
+    expanded.set(
+      coverage > 127 ? [panel, coverage, pixel.other] : [pixel.other, 255 - coverage, panel],
+      at * 3,
+    );
   }
-  return { ...numbers, data: spread };
+  return { ...partMap, data: expanded };
 }
 
-/** A pixel's paint and the rest of it. */
-function partsAt({ numbers: { data }, isPaint }: Scene, at: number) {
-  const [main, share, second] = [data[at * 3], data[at * 3 + 1], data[at * 3 + 2]] as [
+/** The painted panel of a pixel with its coverage, and the other part. */
+function readPixel({ partMap: { data }, isPaint }: Input, at: number) {
+  const [main, coverage, second] = [data[at * 3], data[at * 3 + 1], data[at * 3 + 2]] as [
     number,
     number,
     number,
-  ]; // three numbers a pixel
+  ]; // three bytes per pixel
   const [isMainPaint, isSecondPaint] = [isPaint[main - 1] === true, isPaint[second - 1] === true];
-  if (isMainPaint) return { panel: main, share: isSecondPaint ? 255 : share, other: second };
-  return isSecondPaint && share < 255
-    ? { panel: second, share: 255 - share, other: main }
-    : { panel: 0, share: 0, other: main };
+  if (isMainPaint) return { panel: main, coverage: isSecondPaint ? 255 : coverage, other: second };
+  return isSecondPaint && coverage < 255
+    ? { panel: second, coverage: 255 - coverage, other: main }
+    : { panel: 0, coverage: 0, other: main };
 }
 
-/** Mean light of what is mostly paint, that of the darkest that is none, and the panel of a pixel beside. */
-function lookAround(scene: Scene, at: number) {
-  const { width, height } = scene.numbers;
+/** Mean luminance of the paint around a pixel, minimum luminance of everything else, and the adjacent panel. */
+function readNeighborhood(input: Input, at: number) {
+  const { width, height } = input.partMap;
   const [x, y] = [at % width, Math.floor(at / width)];
   const found = { panel: 0, sum: 0, count: 0, darkest: 1 };
-  for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row++)
-    for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column++) {
+  for (let row = Math.max(0, y - RADIUS_PX); row <= Math.min(height - 1, y + RADIUS_PX); row++)
+    for (let column = Math.max(0, x - RADIUS_PX); column <= Math.min(width - 1, x + RADIUS_PX); column++) {
       const near = row * width + column;
-      const { panel, share } = partsAt(scene, near);
-      const light = scene.light[near] as number;
-      if (share === 0) found.darkest = Math.min(found.darkest, light);
-      if (share < 128) continue;
-      found.sum += light;
+      const { panel, coverage } = readPixel(input, near);
+      const luminance = input.luminance[near] as number; // near is inside the picture
+      if (coverage === 0) found.darkest = Math.min(found.darkest, luminance);
+      if (coverage < 128) continue;
+      found.sum += luminance;
       found.count++;
       if (Math.max(Math.abs(row - y), Math.abs(column - x)) === 1) found.panel = panel;
     }

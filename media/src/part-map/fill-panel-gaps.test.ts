@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { closeSeams } from "./fill-panel-gaps.ts";
+import { fillPanelGaps } from "./fill-panel-gaps.ts";
 
-test("the bare gap between two panels is the nearer one's, and a border to nothing stays soft", () => {
+test("fills a gap between two panels with the nearer one and keeps soft outer edges", () => {
   const row = [
     [1, 255, 0],
     [1, 200, 0],
@@ -10,8 +10,8 @@ test("the bare gap between two panels is the nearer one's, and a border to nothi
     [2, 90, 0],
     [0, 255, 0],
   ];
-  const numbers = { data: Uint8Array.from(row.flat()), width: row.length, height: 1 };
-  const closed = [
+  const partMap = { data: Uint8Array.from(row.flat()), width: row.length, height: 1 };
+  const filled = [
     [1, 255, 0],
     [1, 255, 0],
     [2, 255, 0],
@@ -19,5 +19,5 @@ test("the bare gap between two panels is the nearer one's, and a border to nothi
     [2, 90, 0],
     [0, 255, 0],
   ];
-  expect([...closeSeams(numbers, [true, true]).data]).toEqual(closed.flat());
+  expect([...fillPanelGaps(partMap, [true, true]).data]).toEqual(filled.flat());
 });

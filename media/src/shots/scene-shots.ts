@@ -1,6 +1,6 @@
 import type { Shot } from "./shot.ts";
 
-const view = {
+const camera = {
   size: [1600, 1200],
   samples: 14,
   azimuth: -36,
@@ -11,27 +11,27 @@ const view = {
   f_stop: 2,
   contrast: 1.15,
   paints: { orange: { color: "#b8400c", roughness: 0.4, metalness: 0.35, clearcoat: 1 } },
-  pieces: false,
+  partMap: false,
 } satisfies Partial<Shot>;
 
-/** One car, seen from one point, in three places: the carousel of backgrounds. */
-export const placeShots: readonly Shot[] = [
+/** One car from one camera in three scenes, for the carousel of backgrounds. */
+export const sceneShots: readonly Shot[] = [
   {
-    ...view,
-    id: "place-desert",
-    light: "dawn.exr",
-    turn: 252,
+    ...camera,
+    id: "scene-desert",
+    environment: "dawn.exr",
+    rotation: 252,
     ground: "asphalt",
     exposure: -0.2,
     balance: [1.05, 1, 0.93],
   },
   {
-    ...view,
-    id: "place-workshop",
-    light: "autoshop_01_1k.hdr",
-    turn: 200,
+    ...camera,
+    id: "scene-workshop",
+    environment: "autoshop_01_1k.hdr",
+    rotation: 200,
     ground: "polished",
     exposure: 0.2,
   },
-  { ...view, id: "place-town", light: "sunset.exr", turn: 240, ground: "asphalt", exposure: 0.6 },
+  { ...camera, id: "scene-town", environment: "sunset.exr", rotation: 240, ground: "asphalt", exposure: 0.6 },
 ];

@@ -1,81 +1,102 @@
-/** A car paint as the recolour set's paints.json has it: a colour in sRGB, how rough the layer below the coat is. */
+/** A car paint, as in the recolor set's paints.json: an sRGB color and the roughness of the base coat. */
 export interface Paint {
   color: `#${string}`;
   roughness: number;
   metalness?: number;
   clearcoat?: 1;
-  /** Of a film that changes with the angle: its colours from straight on to grazing; `color` is not seen then. */
+  /** Colors of a color-flip film from head-on to grazing; replaces `color`. */
   flip?: `#${string}`[];
-  /** Of the wheels; alloy where none is named. */
+  /** Color of the rims. Default: alloy. */
   rims?: `#${string}`;
 }
 
-/** Something that stands in a place; the fields are the arguments of its function in blender/scene.py, in metres. */
-export type Thing =
-  | { kind: "wall"; start: Spot; end: Spot; height?: number; panel?: number; colours?: [string, string] }
-  | { kind: "tubes"; xs: number[]; low: number; high: number; z: number; strength: number; colour?: string }
-  | { kind: "lamp line"; start: Point; end: Point; strength: number }
-  | { kind: "softbox"; place: Point; aim: Point; size: [number, number]; strength: number; soft?: number }
-  | { kind: "cove"; radius: number; height: number; colour: string }
-  | { kind: "pan" }
-  | { kind: "liners" }
-  | { kind: "lines"; xs: number[]; low: number; high: number }
-  | { kind: "kiosk"; place: Spot; turn: number; screen: string }
-  | { kind: "film rack"; place: Spot; turn: number; columns: string[][] };
+/** An object in the scene. The fields are the arguments of its function in blender/scene.py, in meters. */
+export type Prop =
+  | {
+      kind: "wall";
+      start: GroundPoint;
+      end: GroundPoint;
+      height?: number;
+      panel?: number;
+      colors?: [string, string];
+    }
+  | {
+      kind: "tube lights";
+      xs: number[];
+      low: number;
+      high: number;
+      z: number;
+      strength: number;
+      color?: string;
+    }
+  | { kind: "light strip"; start: Point; end: Point; strength: number }
+  | {
+      kind: "softbox";
+      position: Point;
+      aim: Point;
+      size: [number, number];
+      strength: number;
+      falloff?: number;
+    }
+  | { kind: "cove"; radius: number; height: number; color: string }
+  | { kind: "underbody" }
+  | { kind: "wheel liners" }
+  | { kind: "parking lines"; xs: number[]; low: number; high: number }
+  | { kind: "kiosk"; position: GroundPoint; rotation: number; screen: string }
+  | { kind: "film rack"; position: GroundPoint; rotation: number; columns: string[][] };
 
-/** The car stands in the origin and looks along y; z is up. */
+/** The car is at the origin and faces y; z is up. */
 type Point = readonly [x: number, y: number, z: number];
-/** On the ground. */
-export type Spot = readonly [x: number, y: number];
+export type GroundPoint = readonly [x: number, y: number];
 
-/** Light, ground and what stands around the car. */
-export interface Place {
-  /** The file of its surroundings. */
-  light: string;
-  /** Degrees by which the surroundings are turned. */
-  turn?: number;
-  /** How bright the surroundings are, 1 being as photographed. */
+/** Light, ground, and props around the car. */
+export interface Scene {
+  /** File of the environment map. */
+  environment: string;
+  /** Rotation of the environment map, in degrees. */
+  rotation?: number;
+  /** Brightness of the environment map; 1 is as photographed. */
   strength?: number;
   ground: "asphalt" | "concrete" | "polished" | "black";
-  things?: readonly Thing[];
+  props?: readonly Prop[];
 }
 
-/** The camera, and how its picture is developed. */
-export interface View {
-  /** Degrees to the car's left, 0 being straight ahead of its nose. */
+/** Camera and tone mapping. */
+export interface Camera {
+  /** Degrees toward the car's left; 0 is straight ahead of it. */
   azimuth: number;
-  /** Metres from the car's middle, and above the ground. */
+  /** Meters from the center of the car, and above the ground. */
   distance: number;
   height: number;
   aim?: Point;
-  /** Focal length in mm for a 36 mm wide frame. */
+  /** Focal length in mm on a 36 mm sensor. */
   lens: number;
   f_stop?: number;
-  /** What is sharp; the car where none is named. */
+  /** The point in focus. Default: the car. */
   focus?: Point;
-  /** What a filter before the lens leaves of the reflections on glass; 0.3 where none is named. */
+  /** Share of the reflections on glass that a polarizing filter leaves. Default: 0.3. */
   glare?: number;
   /** Stops. */
   exposure?: number;
   contrast?: number;
-  /** Factors on red, green and blue. */
+  /** White balance: factors on red, green, and blue. */
   balance?: [number, number, number];
-  /** How much darker the corners are, and how strong the grain is, in shares of white. */
+  /** Darkening of the corners and strength of the grain, as shares of white. */
   vignette?: number;
   grain?: number;
 }
 
-/** One picture for each paint, of the same view. */
-export interface Shot extends Place, View {
+/** One picture per paint from the same camera. */
+export interface Shot extends Scene, Camera {
   id: string;
   size: [width: number, height: number];
-  /** Light paths for each pixel. */
+  /** Light paths per pixel. */
   samples: number;
-  /** Whether the open car is closed: blender/hardtop.py. */
+  /** Adds a roof and windows to the roadster: blender/hardtop.py. */
   hardtop?: true;
   paints: Record<string, Paint>;
-  /** Of a film: how each frame's view differs. */
-  path?: Partial<View>[];
-  /** Whether to tell which piece of the car each pixel shows. */
-  pieces: boolean;
+  /** Camera changes per frame of a video. */
+  path?: Partial<Camera>[];
+  /** Also renders which part of the car each pixel shows. */
+  partMap: boolean;
 }

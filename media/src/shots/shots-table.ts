@@ -1,5 +1,5 @@
-import type { Paint, Place, Shot, View } from "./shot.ts";
-import { walkPath } from "./camera-path.ts";
+import type { Paint, Camera, Scene, Shot } from "./shot.ts";
+import { cameraPath } from "./camera-path.ts";
 
 const white: Paint = { color: "#e2e2e0", roughness: 0.5, clearcoat: 1 };
 const black: Paint = { color: "#08080a", roughness: 0.5, clearcoat: 1 };
@@ -7,96 +7,110 @@ const silver: Paint = { color: "#a9adb0", roughness: 0.33, metalness: 0.9, clear
 const red: Paint = { color: "#9a0d12", roughness: 0.4, metalness: 0.15, clearcoat: 1 };
 const blue: Paint = { color: "#16306e", roughness: 0.4, metalness: 0.3, clearcoat: 1 };
 
-/** A yard at noon, a concrete wall behind. */
-const yard: Place = {
-  light: "qwantani_noon_1k.hdr",
-  turn: 150,
+/** A yard at noon with a concrete wall behind the car. */
+const yard: Scene = {
+  environment: "qwantani_noon_1k.hdr",
+  rotation: 150,
   ground: "asphalt",
-  things: [{ kind: "wall", start: [-16, -5], end: [16, -5] }],
+  props: [{ kind: "wall", start: [-16, -5], end: [16, -5] }],
 };
 
-/** The same from behind the car. */
-const yardBehind: Place = {
+/** The yard for a camera behind the car. */
+const yardBehind: Scene = {
   ...yard,
-  turn: -30,
-  things: [{ kind: "wall", start: [16, 5], end: [-16, 5] }],
+  rotation: -30,
+  props: [{ kind: "wall", start: [16, 5], end: [-16, 5] }],
 };
 
-/** A bay with rows of light, as detailers have. */
-const bay: Place = {
-  light: "studio.exr",
+/** A detailing bay with rows of lights. */
+const bay: Scene = {
+  environment: "studio.exr",
   strength: 0.04,
   ground: "polished",
-  things: [
+  props: [
     { kind: "wall", start: [6, 14.4], end: [6, -14.4], height: 5.2, panel: 4.8 },
     {
-      kind: "tubes",
+      kind: "tube lights",
       xs: [-4.4, -2.2, 0, 2.2, 4.4],
       low: -5,
       high: 5,
       z: 4.3,
       strength: 30,
-      colour: "#f6f8ff",
+      color: "#f6f8ff",
     },
-    { kind: "softbox", place: [4.6, 0, 5.4], aim: [6, 0, 1.6], size: [20, 0.4], strength: 6 },
-    { kind: "softbox", place: [-8, 0, 2.3], aim: [0, 0, 0.8], size: [15, 0.45], strength: 12 },
+    { kind: "softbox", position: [4.6, 0, 5.4], aim: [6, 0, 1.6], size: [20, 0.4], strength: 6 },
+    { kind: "softbox", position: [-8, 0, 2.3], aim: [0, 0, 0.8], size: [15, 0.45], strength: 12 },
   ],
 };
 
-/** A car park in the evening. */
-const lot: Place = {
-  light: "sunset.exr",
-  turn: 100,
+/** A parking lot at dusk. */
+const lot: Scene = {
+  environment: "sunset.exr",
+  rotation: 100,
   ground: "asphalt",
-  things: [{ kind: "lines", xs: [-8, -4.8, -1.6, 1.6, 4.8, 8], low: -3, high: 3 }],
+  props: [{ kind: "parking lines", xs: [-8, -4.8, -1.6, 1.6, 4.8, 8], low: -3, high: 3 }],
 };
 
-/** A dark studio: one large light above, narrow ones beside. */
-const studio: Place = {
-  light: "studio.exr",
+/** A dark studio: one large light above, narrow ones at the sides. */
+const studio: Scene = {
+  environment: "studio.exr",
   strength: 0.03,
   ground: "black",
-  things: [
-    { kind: "softbox", place: [0, 0.3, 4.4], aim: [0, 0.3, 0], size: [2.6, 7], strength: 7 },
-    { kind: "softbox", place: [6.3, 2.6, 1.5], aim: [0, 1, 0.8], size: [6, 0.5], strength: 7 },
-    { kind: "softbox", place: [-6.5, 3.8, 1.6], aim: [0, 1, 0.8], size: [4.5, 0.5], strength: 6 },
+  props: [
+    { kind: "softbox", position: [0, 0.3, 4.4], aim: [0, 0.3, 0], size: [2.6, 7], strength: 7 },
+    { kind: "softbox", position: [6.3, 2.6, 1.5], aim: [0, 1, 0.8], size: [6, 0.5], strength: 7 },
+    { kind: "softbox", position: [-6.5, 3.8, 1.6], aim: [0, 1, 0.8], size: [4.5, 0.5], strength: 6 },
     { kind: "wall", start: [-25, -7], end: [25, -7], height: 9, panel: 50 },
-    { kind: "softbox", place: [0, -5.2, 5.4], aim: [0, -7, 1.5], size: [12, 0.6], strength: 3 },
+    { kind: "softbox", position: [0, -5.2, 5.4], aim: [0, -7, 1.5], size: [12, 0.6], strength: 3 },
   ],
 };
 
 /**
- * Where the site's cars stand: black but for softboxes above and beside, and a breath of light on the wall. What the
- * car mirrors is set for a camera to its right, and `facing` it (1) or behind it (-1).
+ * The site's studio: black except for softboxes and a faint light on the wall. The reflections are set up for a camera
+ * to the right of the car, in front of it (1) or behind it (-1).
  */
-const stageOf = (facing: 1 | -1): Place => ({
-  light: "studio.exr",
+const siteStudio = (facing: 1 | -1): Scene => ({
+  environment: "studio.exr",
   strength: 0.008,
   ground: "black",
-  things: [
-    { kind: "cove", radius: 13, height: 9, colour: "#26272a" },
-    { kind: "pan" },
-    { kind: "softbox", place: [0, -0.2, 4], aim: [0, -0.2, 0], size: [2.8, 7.5], strength: 8, soft: 0.9 },
+  props: [
+    { kind: "cove", radius: 13, height: 9, color: "#26272a" },
+    { kind: "underbody" },
     {
       kind: "softbox",
-      place: [7, -4.6 * facing, 1.9],
+      position: [0, -0.2, 4],
+      aim: [0, -0.2, 0],
+      size: [2.8, 7.5],
+      strength: 8,
+      falloff: 0.9,
+    },
+    {
+      kind: "softbox",
+      position: [7, -4.6 * facing, 1.9],
       aim: [0, -0.5 * facing, 0.6],
       size: [9, 1.5],
       strength: 8,
-      soft: 0.9,
+      falloff: 0.9,
     },
     {
       kind: "softbox",
-      place: [-5.4, 6.6 * facing, 2],
+      position: [-5.4, 6.6 * facing, 2],
       aim: [0, 2 * facing, 0.5],
       size: [5, 2],
       strength: 8,
-      soft: 0.9,
+      falloff: 0.9,
     },
-    { kind: "softbox", place: [-5.4, -0.6, 4.8], aim: [0, 0, 0.8], size: [8, 0.9], strength: 16, soft: 0.8 },
     {
       kind: "softbox",
-      place: [-7.4, -6.2 * facing, 6.6],
+      position: [-5.4, -0.6, 4.8],
+      aim: [0, 0, 0.8],
+      size: [8, 0.9],
+      strength: 16,
+      falloff: 0.8,
+    },
+    {
+      kind: "softbox",
+      position: [-7.4, -6.2 * facing, 6.6],
       aim: [-10, -8.4 * facing, 1.4],
       size: [4, 0.7],
       strength: 40,
@@ -104,10 +118,10 @@ const stageOf = (facing: 1 | -1): Place => ({
   ],
 });
 
-/** An open place under a cloudy evening sky. */
-const square: Place = { light: "city.exr", turn: 40, ground: "concrete" };
+/** An open square under a cloudy evening sky. */
+const square: Scene = { environment: "city.exr", rotation: 40, ground: "concrete" };
 
-const fromFront = { azimuth: 38, distance: 8.6, height: 1.25, lens: 66, exposure: 0.45 } satisfies View;
+const fromFront = { azimuth: 38, distance: 8.6, height: 1.25, lens: 66, exposure: 0.45 } satisfies Camera;
 const fromSide = {
   azimuth: 84,
   distance: 7.4,
@@ -116,7 +130,7 @@ const fromSide = {
   lens: 46,
   exposure: 0.2,
   contrast: 1.2,
-} satisfies View;
+} satisfies Camera;
 const fromBehind = {
   azimuth: 142,
   distance: 8.4,
@@ -125,7 +139,7 @@ const fromBehind = {
   f_stop: 2,
   exposure: 1,
   balance: [1.06, 1, 0.93],
-} satisfies View;
+} satisfies Camera;
 const inStudio = {
   azimuth: -36,
   distance: 8.6,
@@ -134,11 +148,11 @@ const inStudio = {
   lens: 64,
   exposure: 0.65,
   contrast: 1.2,
-} satisfies View;
+} satisfies Camera;
 
-const large = { size: [2048, 1365], samples: 16, pieces: true } satisfies Partial<Shot>;
-const medium = { size: [1920, 1280], samples: 14, pieces: true } satisfies Partial<Shot>;
-const small = { size: [1280, 853], samples: 8, pieces: true } satisfies Partial<Shot>;
+const large = { size: [2048, 1365], samples: 16, partMap: true } satisfies Partial<Shot>;
+const medium = { size: [1920, 1280], samples: 14, partMap: true } satisfies Partial<Shot>;
+const small = { size: [1280, 853], samples: 8, partMap: true } satisfies Partial<Shot>;
 
 const roadsters: readonly Shot[] = [
   { id: "yard", ...large, ...yard, ...fromFront, paints: { white } },
@@ -147,7 +161,7 @@ const roadsters: readonly Shot[] = [
   { id: "bay", ...medium, ...bay, ...fromSide, paints: { black } },
 ];
 
-/** The same car closed, with a roof and side windows. */
+/** The roadster with a hardtop. */
 const coupe: Shot = {
   id: "coupe",
   ...medium,
@@ -167,7 +181,7 @@ const coupe: Shot = {
 /** The configurator's sample cars. */
 export const sampleShots: readonly Shot[] = [...roadsters, coupe];
 
-/** The twelve pictures that the engine is looked at with: bench/scenes. */
+/** The twelve test photos of bench/scenes. */
 export const allScenes: readonly Shot[] = [
   ...roadsters,
   { id: "yard-front", ...small, ...yard, ...fromFront, azimuth: -28, exposure: 0.9, paints: { black } },
@@ -179,7 +193,7 @@ export const allScenes: readonly Shot[] = [
     id: "lot-front",
     ...small,
     ...lot,
-    turn: 55,
+    rotation: 55,
     ...fromBehind,
     azimuth: -40,
     exposure: 0.4,
@@ -189,29 +203,29 @@ export const allScenes: readonly Shot[] = [
   { id: "square-rear", ...small, ...square, ...fromBehind, azimuth: -140, exposure: 0.4, paints: { blue } },
 ];
 
-/** Views and surroundings of which the film shading has seen none: the recolour set. Each in all paints given. */
-export const recolourShots: readonly Omit<Shot, "paints">[] = [
+/** The recolor set: cameras and scenes that the film shading was not tuned on. Rendered in every given paint. */
+export const recolorShots: readonly Omit<Shot, "paints">[] = [
   { id: "roadster-yard-front", ...small, size: [960, 640], ...yard, ...fromFront },
   { id: "roadster-lot-rear", ...small, size: [960, 640], ...lot, ...fromBehind },
   { id: "roadster-bay-side", ...small, size: [960, 640], ...bay, ...fromSide },
   { id: "roadster-square-front", ...small, size: [960, 640], ...square, ...fromFront, exposure: 0.3 },
 ];
 
-const onStage = { exposure: 0.5, contrast: 1.15 } satisfies Partial<View>;
+const siteExposure = { exposure: 0.5, contrast: 1.15 } satisfies Partial<Camera>;
 
 const heroView = {
-  ...stageOf(1),
-  ...onStage,
+  ...siteStudio(1),
+  ...siteExposure,
   azimuth: -50,
   distance: 9.4,
   height: 0.95,
   lens: 62,
   aim: [0, 0, 0.5],
-  pieces: false,
+  partMap: false,
 } satisfies Partial<Shot>;
 const bare: Paint = { color: "#5b6066", roughness: 0.35, metalness: 0.85, clearcoat: 1 };
 
-/** The opening of the site's Home: the bare car, and its seven films as overlay-schedule.ts names them. */
+/** The hero of the site's Home: the car without film, and in the seven films of overlay-schedule.ts. */
 export const heroShot: Shot = {
   id: "hero",
   ...heroView,
@@ -235,51 +249,51 @@ export const heroShot: Shot = {
   },
 };
 
-/** Their glass mirrors nothing, or its lights would glitter from frame to frame. */
-const walk = { size: [512, 576], samples: 5, pieces: false, glare: 0, grain: 0 } satisfies Partial<Shot>;
+/** No reflections on glass: they would flicker from frame to frame. */
+const walk = { size: [512, 576], samples: 5, partMap: false, glare: 0, grain: 0 } satisfies Partial<Shot>;
 const WALK_FRAMES = 13;
 
-/** The walkarounds of the site's Home, each going from one end of its path to the other. */
+/** The walkarounds of the site's Home. */
 export const walkShots: readonly Shot[] = [
   {
     id: "walk-nose",
     ...walk,
-    ...stageOf(1),
-    ...onStage,
+    ...siteStudio(1),
+    ...siteExposure,
     azimuth: -19,
     distance: 6.2,
     height: 0.7,
     lens: 66,
     aim: [0.2, 1.2, 0.52],
-    path: walkPath(-19, -29, WALK_FRAMES),
+    path: cameraPath(-19, -29, WALK_FRAMES),
     paints: { yellow: { color: "#f2c50f", roughness: 0.4, clearcoat: 1 } },
   },
   {
     id: "walk-flank",
     ...walk,
-    ...stageOf(1),
-    ...onStage,
+    ...siteStudio(1),
+    ...siteExposure,
     exposure: 0.2,
     azimuth: -70,
     distance: 6.4,
     height: 0.85,
     lens: 62,
     aim: [0.1, 0.5, 0.5],
-    path: walkPath(-70, -80, WALK_FRAMES),
+    path: cameraPath(-70, -80, WALK_FRAMES),
     paints: { jade: { color: "#b4c9be", roughness: 0.3 } },
   },
   {
     id: "walk-tail",
     ...walk,
-    ...stageOf(-1),
-    ...onStage,
+    ...siteStudio(-1),
+    ...siteExposure,
     exposure: 0.7,
     azimuth: -132,
     distance: 6.6,
     height: 0.9,
     lens: 62,
     aim: [0.2, -1, 0.55],
-    path: walkPath(-132, -142, WALK_FRAMES),
+    path: cameraPath(-132, -142, WALK_FRAMES),
     paints: {
       thunder: {
         color: "#422867",

@@ -2,129 +2,132 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { sampleFile } from "../sample-photo.ts";
 
-/** A sample car as something to draw from: what each point of the paper shows. */
-export interface Drawing {
+/** A sample car, resampled to the canvas of a drawing. */
+export interface StyleSource {
   width: number;
   height: number;
-  /** How bright the photo is there, 0..1. */
-  light: Float32Array;
-  /** How much of a point is car, 0..1. */
+  /** Brightness of the photo, 0 to 1. */
+  luminance: Float32Array;
+  /** Coverage by the car, 0 to 1. */
   car: Float32Array;
-  /** How much of a point is the border between two pieces, 0..1. */
-  border: Float32Array;
-  /** Which piece of the car it is, counted from 1; 0 is none, 255 something else of the car. */
-  piece: Uint8Array;
+  /** Closeness to an edge between two parts, 0 to 1. */
+  edge: Float32Array;
+  /** Index of the part, from 1; 0 is background, 255 is car without a part. */
+  part: Uint8Array;
 }
 
-/** Which part of a sample's photo is drawn, in shares of its width; what lies outside is empty. 4 by 3. */
-export interface Frame {
+/** The 4:3 crop of the photo, in shares of its width. Space outside the photo is extended. */
+export interface Crop {
   left: number;
   top: number;
   width: number;
 }
 
-/** Brighter than seats and wheel arches in the shade, darker than any place behind the cars. */
+/** Brighter than shaded seats and wheel arches, darker than any background. */
 const DARK = 0.2;
-/** The number of what is car but none of its pieces. */
+/** Part index of the car outside all parts. */
 const OTHER = 255;
-export const PAPER = { width: 2400, height: 1800 };
+export const CANVAS = { width: 2400, height: 1800 };
 
-/** Reads the sample of this id, with the light smoothed by `calm` pixels so that shapes are large and clean. */
-export async function readDrawing(id: string, frame: Frame, calm: number): Promise<Drawing> {
-  const photo = await cutOut(sampleFile({ id }, "photo.webp"), frame, { isNumbers: false });
-  const pieces = await cutOut(sampleFile({ id }, "pieces.png"), frame, { isNumbers: true });
-  const grey = sharp(photo, { raw: { ...PAPER, channels: 3 } })
-    .median(calm)
-    .greyscale();
-  const light = Float32Array.from(await grey.raw().toBuffer(), (value) => value / 255);
-  const piece = Uint8Array.from({ length: PAPER.width * PAPER.height }, (_, at) => pieces[at * 3] ?? 0);
-  const within = await closeGaps(piece.map((number) => (number > 0 ? 255 : 0)));
-  // Seats and wheel arches are no pieces; but they are dark, and within the car's outline.
-  const isDark = (at: number) => within[at] === 255 && (light[at] ?? 1) < DARK;
-  const whole = piece.map((number, at) => (number === 0 && isDark(at) ? OTHER : number));
-  const car = await soften(whole.map((number) => (number > 0 ? 255 : 0)));
-  return { ...PAPER, light, piece: whole, car, border: await soften(bordersOf(whole)) };
+/** Reads a sample car. A median filter of `smoothing` pixels makes large, clean shapes. */
+export async function readStyleSource(id: string, crop: Crop, smoothing: number): Promise<StyleSource> {
+  const photo = await readCrop(sampleFile({ id }, "photo.webp"), crop, { isPartMap: false });
+  const partMap = await readCrop(sampleFile({ id }, "pieces.png"), crop, { isPartMap: true });
+  const gray = sharp(photo, { raw: { ...CANVAS, channels: 3 } })
+    .median(smoothing)
+    .grayscale();
+  const luminance = Float32Array.from(await gray.raw().toBuffer(), (value) => value / 255);
+  const part = Uint8Array.from({ length: CANVAS.width * CANVAS.height }, (_, at) => partMap[at * 3] ?? 0);
+  const outline = await closeGaps(part.map((index) => (index > 0 ? 255 : 0)));
+  // Seats and wheel arches belong to no part, but are dark and inside the outline of the car.
+  const isDark = (at: number) => outline[at] === 255 && (luminance[at] ?? 1) < DARK;
+  const withOther = part.map((index, at) => (index === 0 && isDark(at) ? OTHER : index));
+  const car = await blur(withOther.map((index) => (index > 0 ? 255 : 0)));
+  return { ...CANVAS, luminance, part: withOther, car, edge: await blur(findEdges(withOther)) };
 }
 
-/** As RGB on the paper. Numbers of pieces are no colours: none lies between two others. */
-async function cutOut(file: string, frame: Frame, { isNumbers }: { isNumbers: boolean }): Promise<Buffer> {
+/** RGB pixels of the canvas. Part indices must not be interpolated. */
+async function readCrop(file: string, crop: Crop, { isPartMap }: { isPartMap: boolean }): Promise<Buffer> {
   const { width: fileWidth } = await sharp(file).metadata();
-  const scale = PAPER.width / (frame.width * fileWidth);
-  const whole = await sharp(await readFile(file))
+  const scale = CANVAS.width / (crop.width * fileWidth);
+  const scaled = await sharp(await readFile(file))
     .removeAlpha()
-    .resize(Math.round(fileWidth * scale), null, { kernel: isNumbers ? "nearest" : "cubic" })
+    .resize(Math.round(fileWidth * scale), null, { kernel: isPartMap ? "nearest" : "cubic" })
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round(frame.left * whole.info.width);
-  const top = Math.round(frame.top * whole.info.width);
-  const extended = await sharp(whole.data)
+  const left = Math.round(crop.left * scaled.info.width);
+  const top = Math.round(crop.top * scaled.info.width);
+  const extended = await sharp(scaled.data)
     .extend({
       left: Math.max(0, -left),
       top: Math.max(0, -top),
-      right: Math.max(0, left + PAPER.width - whole.info.width),
-      bottom: Math.max(0, top + PAPER.height - whole.info.height),
-      ...(isNumbers ? { background: "black" } : { extendWith: "copy" }),
+      right: Math.max(0, left + CANVAS.width - scaled.info.width),
+      bottom: Math.max(0, top + CANVAS.height - scaled.info.height),
+      ...(isPartMap ? { background: "black" } : { extendWith: "copy" }),
     })
     .toBuffer();
   return sharp(extended)
-    .extract({ left: Math.max(0, left), top: Math.max(0, top), ...PAPER })
+    .extract({ left: Math.max(0, left), top: Math.max(0, top), ...CANVAS })
     .raw()
     .toBuffer();
 }
 
-/** White on both sides of every border between two pieces, and around the car. */
-function bordersOf(piece: Uint8Array): Uint8Array {
-  return piece.map((number, at) => {
-    const [right, below] = [piece[at + 1] ?? 0, piece[at + PAPER.width] ?? 0];
-    return number !== right || number !== below ? 255 : 0;
+/** White on every edge between two parts and around the car. */
+function findEdges(part: Uint8Array): Uint8Array {
+  return part.map((index, at) => {
+    const [right, below] = [part[at + 1] ?? 0, part[at + CANVAS.width] ?? 0];
+    return index !== right || index !== below ? 255 : 0;
   });
 }
 
-/** The mask with every gap filled that is narrower than a third of the paper. */
+/** Morphological closing: fills gaps narrower than a third of the canvas. */
 async function closeGaps(mask: Uint8Array): Promise<Uint8Array> {
-  const [width, height, reach] = [PAPER.width / 12, PAPER.height / 12, 33];
-  const room = { top: reach, bottom: reach, left: reach, right: reach };
-  const small = await sharp(mask, { raw: { ...PAPER, channels: 1 } })
+  const [width, height, radius] = [CANVAS.width / 12, CANVAS.height / 12, 33];
+  const padding = { top: radius, bottom: radius, left: radius, right: radius };
+  const small = await sharp(mask, { raw: { ...CANVAS, channels: 1 } })
     .resize(width, height)
-    .extend(room)
+    .extend(padding)
     .toColourspace("b-w")
     .raw()
     .toBuffer();
-  const wide = width + 2 * reach;
-  const grown = spread({ mask: small, width: wide, reach }, Math.max);
-  const closed = spread({ mask: grown, width: wide, reach }, Math.min);
-  return sharp(closed, { raw: { width: wide, height: height + 2 * reach, channels: 1 } })
-    .extract({ left: reach, top: reach, width, height })
-    .resize(PAPER.width, PAPER.height)
+  const paddedWidth = width + 2 * radius;
+  const dilated = morph({ mask: small, width: paddedWidth, radius }, Math.max);
+  const closed = morph({ mask: dilated, width: paddedWidth, radius }, Math.min);
+  return sharp(closed, { raw: { width: paddedWidth, height: height + 2 * radius, channels: 1 } })
+    .extract({ left: radius, top: radius, width, height })
+    .resize(CANVAS.width, CANVAS.height)
     .threshold(128)
     .toColourspace("b-w")
     .raw()
     .toBuffer();
 }
 
-interface Spreading {
+interface Morphology {
   mask: Uint8Array;
   width: number;
-  reach: number;
+  radius: number;
 }
 
-/** Gives each point the largest or the smallest value of those left and right of it, and then of those above and below. */
-function spread({ mask, width, reach }: Spreading, choose: (...values: number[]) => number): Uint8Array {
+/** Dilates (`Math.max`) or erodes (`Math.min`) by a square. */
+function morph({ mask, width, radius }: Morphology, choose: (...values: number[]) => number): Uint8Array {
   const height = mask.length / width;
   const row = mask.map((value, at) => {
     const x = at % width;
-    return choose(value, ...mask.subarray(at - Math.min(reach, x), at + Math.min(reach, width - 1 - x) + 1));
+    return choose(
+      value,
+      ...mask.subarray(at - Math.min(radius, x), at + Math.min(radius, width - 1 - x) + 1),
+    );
   });
   return row.map((value, at) => {
     const y = Math.floor(at / width);
     let chosen = value;
-    for (let other = Math.max(0, y - reach); other <= Math.min(height - 1, y + reach); other++)
+    for (let other = Math.max(0, y - radius); other <= Math.min(height - 1, y + radius); other++)
       chosen = choose(chosen, row[other * width + (at % width)] ?? value);
     return chosen;
   });
 }
 
-async function soften(mask: Uint8Array): Promise<Float32Array> {
-  const soft = sharp(mask, { raw: { ...PAPER, channels: 1 } })
+async function blur(mask: Uint8Array): Promise<Float32Array> {
+  const soft = sharp(mask, { raw: { ...CANVAS, channels: 1 } })
     .blur(1.6)
     .toColourspace("b-w")
     .raw();

@@ -1,11 +1,11 @@
 /**
- * Which of `count` frames are shown one after another for a loop that goes there and back: each end once, so that the
- * last one leads to the first. `around` more of the loop before it and after it are added.
+ * The order of `count` frames in a loop that plays forward and backward, each end once. `padding` frames of the loop
+ * are repeated before and after it.
  */
-export function loopOrder(count: number, around: number): number[] {
+export function pingPongOrder(count: number, padding: number): number[] {
   const length = 2 * (count - 1);
-  return Array.from({ length: length + 2 * around }, (_, at) => {
-    const place = (at - around + length) % length;
-    return Math.min(place, length - place);
+  return Array.from({ length: length + 2 * padding }, (_, at) => {
+    const position = (at - padding + length) % length;
+    return Math.min(position, length - position);
   });
 }

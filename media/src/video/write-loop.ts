@@ -1,50 +1,43 @@
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { loopOrder } from "./ping-pong-order.ts";
 import { run } from "../run-command.ts";
+import { pingPongOrder } from "./ping-pong-order.ts";
 
-/** Frames of a walk: the path of each without its number, ".png" and how many there are. */
-interface Walk {
+/** Rendered frames: FRAMES.000.png to the last of `count`. */
+interface Frames {
   frames: string;
   count: number;
 }
 
 const SECONDS = 8;
-const SHOWN_PER_SECOND = 24;
-/** Pictures before and after the loop, so that those between its end and its beginning are found as all others. */
-const AROUND = 4;
+const FPS = 24;
+/** Frames around the loop, so that motion interpolation also works between its end and its start. */
+const PADDING = 4;
 
 /**
- * Makes a loop that goes along a walk and back, with pictures found between the rendered ones by how things move:
- * FILE.mp4 (H.264, which plays everywhere) and FILE.webm (AV1, in fewer bytes).
+ * Writes a loop that plays the frames forward and backward, with motion-interpolated frames in between: FILE.mp4
+ * (H.264, for all browsers) and FILE.webm (AV1, smaller).
  */
-export async function writeLoop({ frames, count }: Walk, file: string): Promise<void> {
+export async function writeLoop({ frames, count }: Frames, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "livery-loop-"));
   await mkdir(dirname(file), { recursive: true });
-  const order = loopOrder(count, AROUND);
+  const order = pingPongOrder(count, PADDING);
   for (const [at, frame] of order.entries())
     await copyFile(`${frames}.${pad(frame)}.png`, join(folder, `${pad(at)}.png`));
-  const rate = (order.length - 2 * AROUND) / SECONDS;
-  const first = Math.round((AROUND * SHOWN_PER_SECOND) / rate);
-  const between = `minterpolate=fps=${SHOWN_PER_SECOND}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1:scd=none`;
-  const loop = `trim=start_frame=${first}:end_frame=${first + SECONDS * SHOWN_PER_SECOND}`;
-  const picture = ["-an", "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709"];
-  const pictures = ["-framerate", String(rate), "-i", join(folder, "%03d.png")];
-  const smooth = join(folder, "smooth.mkv");
+  const rate = (order.length - 2 * PADDING) / SECONDS;
+  const first = Math.round((PADDING * FPS) / rate);
+  const interpolate = `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1:scd=none`;
+  const trim = `trim=start_frame=${first}:end_frame=${first + SECONDS * FPS},setpts=PTS-STARTPTS`;
   const toVideo = "scale=out_color_matrix=bt709:out_range=tv";
-  await ffmpeg(
-    ...pictures,
-    "-vf",
-    `${between},${loop},setpts=PTS-STARTPTS,${toVideo}`,
-    "-c:v",
-    "ffv1",
-    smooth,
-  );
+  const input = ["-framerate", String(rate), "-i", join(folder, "%03d.png")];
+  const smooth = join(folder, "smooth.mkv");
+  await ffmpeg(...input, "-vf", `${interpolate},${trim},${toVideo}`, "-c:v", "ffv1", smooth);
+  const output = ["-an", "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709"];
   const h264 = ["-c:v", "libx264", "-preset", "veryslow", "-crf", "21", "-profile:v", "high"];
-  await ffmpeg("-i", smooth, ...picture, ...h264, "-movflags", "+faststart", `${file}.mp4`);
+  await ffmpeg("-i", smooth, ...output, ...h264, "-movflags", "+faststart", `${file}.mp4`);
   const av1 = ["-c:v", "libsvtav1", "-preset", "5", "-crf", "32", "-g", "240"];
-  await ffmpeg("-i", smooth, ...picture, ...av1, `${file}.webm`);
+  await ffmpeg("-i", smooth, ...output, ...av1, `${file}.webm`);
   await rm(folder, { recursive: true });
 }
 
