@@ -21,12 +21,12 @@ if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const storage = createSafeStorage(() => localStorage);
 const session = new PhotoSession(loadEngine);
-const visit = new CustomerSession(storage);
-window.addEventListener("storage", () => visit.catchUp());
+const customerSession = new CustomerSession(storage);
+window.addEventListener("storage", () => customerSession.syncFromStorage());
 registerOffline({
   isUnused: () => session.getState().kind === "empty" && !isChoosing() && !canUndo(),
   keep: async (signal) => (await loadEngine()).cacheModels(signal),
-  wanted: session.wanted,
+  wanted: session.photoRequested,
 });
 const app = createRoot(root);
 // In slices, between which the page that holds us can go on.
@@ -37,7 +37,7 @@ startTransition(() =>
         <HostContext value={host}>
           <LeadSenderContext value={startLeadSender(storage)}>
             <Shell
-              {...{ session, visit }}
+              {...{ session, customerSession }}
               otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
               idleMs={idleWipeMs(location.search)}
             />
@@ -50,10 +50,13 @@ startTransition(() =>
 
 /** A photo is being taken, or chosen in a window of the system, which has the focus then. */
 function isChoosing(): boolean {
-  return session.wanted.aborted && (!document.hasFocus() || document.querySelector("dialog[open]") !== null);
+  return (
+    session.photoRequested.aborted &&
+    (!document.hasFocus() || document.querySelector("dialog[open]") !== null)
+  );
 }
 
 function canUndo(): boolean {
-  const { past, future } = visit.getState().design;
+  const { past, future } = customerSession.getState().history;
   return past !== null || future !== null;
 }

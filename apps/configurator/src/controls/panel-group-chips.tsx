@@ -7,14 +7,14 @@ interface TargetChipsProps {
   label: string;
   all: PanelGroup;
   /** The places of this photo; with one only there is nothing to choose. */
-  spots: readonly PanelId[];
-  target: PanelGroup;
-  onTarget: (target: PanelGroup) => void;
+  panelIds: readonly PanelId[];
+  panelGroup: PanelGroup;
+  onPanelGroup: (panelGroup: PanelGroup) => void;
 }
 
 /** All of it, or single places: the same that tapping the picture chooses. */
-export function PanelGroupChips({ label, all, spots, target, onTarget }: TargetChipsProps) {
-  if (spots.length < 2) return null;
+export function PanelGroupChips({ label, all, panelIds, panelGroup, onPanelGroup }: TargetChipsProps) {
+  if (panelIds.length < 2) return null;
   return (
     <div
       role="group"
@@ -23,26 +23,28 @@ export function PanelGroupChips({ label, all, spots, target, onTarget }: TargetC
     >
       <Chip
         label={capital(panelGroupLabel(all))}
-        isOn={isSamePanelGroup(target, all)}
-        onPress={() => onTarget(all)}
+        isOn={isSamePanelGroup(panelGroup, all)}
+        onPress={() => onPanelGroup(all)}
       />
-      {spots.map((spot) => (
+      {panelIds.map((panelId) => (
         <Chip
-          key={spot}
-          label={capital(panelGroupLabel({ kind: "spots", spots: [spot] }))}
-          isOn={target.kind === "spots" && target.spots.includes(spot)}
-          onPress={() => onTarget(togglePanel(target, spot, all))}
+          key={panelId}
+          label={capital(panelGroupLabel({ kind: "panels", panelIds: [panelId] }))}
+          isOn={panelGroup.kind === "panels" && panelGroup.panelIds.includes(panelId)}
+          onPress={() => onPanelGroup(togglePanel(panelGroup, panelId, all))}
         />
       ))}
     </div>
   );
 }
 
-/** Adds a spot to what is meant or takes it out; when none is left all is meant again. */
-export function togglePanel(target: PanelGroup, spot: PanelId, all: PanelGroup): PanelGroup {
-  const before = target.kind === "spots" ? target.spots : [];
-  const spots = before.includes(spot) ? before.filter((each) => each !== spot) : [...before, spot];
-  return spots.length === 0 ? all : { kind: "spots", spots };
+/** Adds a panelId to what is meant or takes it out; when none is left all is meant again. */
+export function togglePanel(panelGroup: PanelGroup, panelId: PanelId, all: PanelGroup): PanelGroup {
+  const before = panelGroup.kind === "panels" ? panelGroup.panelIds : [];
+  const panelIds = before.includes(panelId)
+    ? before.filter((each) => each !== panelId)
+    : [...before, panelId];
+  return panelIds.length === 0 ? all : { kind: "panels", panelIds };
 }
 
 function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {

@@ -58,7 +58,7 @@ export function PopoverChoice({ title, words, onChoose }: PopoverChoiceProps) {
   );
 }
 
-/** The look of a choice, for what is no button. */
+/** The look of a layer, for what is no button. */
 export function choiceClass(): string {
   return "block min-h-target w-full rounded-control px-3 py-2 text-left hover:bg-light/5 active:bg-light/10";
 }

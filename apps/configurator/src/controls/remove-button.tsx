@@ -1,4 +1,4 @@
-/** Takes a choice off again. */
+/** Takes a layer off again. */
 export function RemoveButton({ label, onTakeOff }: { label: string; onTakeOff: () => void }) {
   return (
     <button

@@ -1,49 +1,58 @@
 import { createStore, type Store } from "../photo-session/store.ts";
+import { type History, mapHistory, pushHistory, redo, startHistory, undo } from "./history.ts";
 import type { Catalog } from "./layer-codec.ts";
-import { areSameLooks, type LookState, emptyLookState, type SavedLook, takeOver } from "./look-state.ts";
-import type { Layers } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
+import {
+  areSameSavedLooks,
+  emptyLookState,
+  type LookState,
+  mergeSavedLooks,
+  type SavedLook,
+} from "./look-state.ts";
 import { decodeLookState, encodeLookState } from "./look-state-codec.ts";
-import { beginHistory, changeAll, goOn, type History, redo, undo } from "./history.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import {
+  addRecent,
   decodeSavedFilms,
-  noSavedFilms,
   encodeSavedFilms,
-  noteUse,
+  noSavedFilms,
   type SavedFilms,
   toggleFavorite,
 } from "./saved-films.ts";
 
 export interface CustomerSessionState {
-  design: History<LookState>;
-  shelf: SavedFilms;
+  history: History<LookState>;
+  savedFilms: SavedFilms;
 }
 
-type VisitEvent =
-  | { kind: "edited"; edit: (design: LookState) => LookState }
-  | { kind: "restored"; choices: Layers }
-  /** Another tab has changed the looks. */
-  | { kind: "looks-changed"; before: readonly SavedLook[]; after: readonly SavedLook[] }
+type CustomerSessionEvent =
+  | { kind: "edited"; edit: (state: LookState) => LookState }
+  | { kind: "restored"; look: Look }
+  /** Another tab changed the saved looks. */
+  | { kind: "saved-looks-changed"; before: readonly SavedLook[]; after: readonly SavedLook[] }
   | { kind: "undone" }
   | { kind: "redone" }
-  | { kind: "shelved"; shelf: SavedFilms }
-  | { kind: "wiped" };
+  | { kind: "saved-films-changed"; savedFilms: SavedFilms }
+  | { kind: "cleared" };
 
-const designKey = "livery.design";
-const shelfKey = "livery.films";
+const lookStateKey = "livery.design";
+const savedFilmsKey = "livery.films";
 
 /**
- * What one customer chooses. Kept in storage as ids; of the photo nothing is in it. Kept looks and films at hand are
- * those of all tabs of the device; the choices on the car are each tab's own, and the last that were made are restored.
+ * One customer's look, saved looks and saved films, mirrored to storage as catalog ids. It holds nothing of the photo.
+ * All tabs share the saved looks and films; each tab has its own look on the car, and the last one changed is restored.
  */
 export class CustomerSession {
-  readonly #store: Store<CustomerSessionState, VisitEvent> = createStore(emptyVisit(), reduceVisit);
+  readonly #store: Store<CustomerSessionState, CustomerSessionEvent> = createStore(
+    emptyState(),
+    reduceCustomerSession,
+  );
   readonly #storage: SafeStorage;
-  /** Until it has come, what is stored cannot be read, and so nothing is written over it. */
+  /** Stored looks cannot be read without it, so nothing is written before it loads. */
   #catalog: Catalog | null = null;
-  /** The looks in storage when they were last read or written here. */
-  #knownLooks: readonly SavedLook[] = [];
-  #ending = new AbortController();
+  /** The saved looks in storage when this tab last read or wrote them. */
+  #storedLooks: readonly SavedLook[] = [];
+  #clearing = new AbortController();
 
   constructor(storage: SafeStorage) {
     this.#storage = storage;
@@ -52,124 +61,131 @@ export class CustomerSession {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): CustomerSessionState => this.#store.getState();
 
-  /** Aborted by a wipe: what is being made for this customer is no longer to be handed out. */
+  /** Aborted when the session is cleared: pending work for this customer must not be handed out. */
   get signal(): AbortSignal {
-    return this.#ending.signal;
+    return this.#clearing.signal;
   }
 
-  /** Takes up what was chosen before; where something has been chosen in the meantime, only the looks. */
+  /** Restores what storage holds. A look that was started before the catalog loaded stays; saved looks are merged in. */
   restore(catalog: Catalog): void {
     this.#catalog = catalog;
-    const { design } = this.getState();
-    const { choices } = decodeLookState(this.#storage.read(designKey) ?? "", catalog);
-    const isUntouched = design.past === null && design.present === emptyLookState;
-    if (isUntouched) this.#store.dispatch({ kind: "restored", choices });
-    this.catchUp();
-    if (!isUntouched) this.#writeDesign();
+    const { history } = this.getState();
+    const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", catalog);
+    const isUntouched = history.past === null && history.present === emptyLookState;
+    if (isUntouched) this.#store.dispatch({ kind: "restored", look });
+    this.syncFromStorage();
+    if (!isUntouched) this.#writeLookState();
   }
 
-  /** Takes in what other tabs have kept, removed and renamed. Where nothing is stored there is no news. */
-  catchUp(): void {
-    const design = this.#storage.read(designKey);
-    if (design !== null && this.#catalog !== null) {
-      const [before, after] = [this.#knownLooks, decodeLookState(design, this.#catalog).looks];
-      this.#knownLooks = after;
-      if (!areSameLooks(before, after)) this.#store.dispatch({ kind: "looks-changed", before, after });
+  /** Merges other tabs' changes to saved looks and films. Missing storage entries change nothing. */
+  syncFromStorage(): void {
+    const storedLookState = this.#storage.read(lookStateKey);
+    if (storedLookState !== null && this.#catalog !== null) {
+      const [before, after] = [this.#storedLooks, decodeLookState(storedLookState, this.#catalog).savedLooks];
+      this.#storedLooks = after;
+      if (!areSameSavedLooks(before, after))
+        this.#store.dispatch({ kind: "saved-looks-changed", before, after });
     }
-    const shelf = this.#storage.read(shelfKey);
-    if (shelf !== null && shelf !== encodeSavedFilms(this.getState().shelf))
-      this.#store.dispatch({ kind: "shelved", shelf: decodeSavedFilms(shelf) });
+    const storedFilms = this.#storage.read(savedFilmsKey);
+    if (storedFilms !== null && storedFilms !== encodeSavedFilms(this.getState().savedFilms))
+      this.#store.dispatch({ kind: "saved-films-changed", savedFilms: decodeSavedFilms(storedFilms) });
   }
 
-  /** Whether what is chosen outlives this page. */
-  get isKept(): boolean {
-    return this.#storage.isKept(designKey);
+  /** Whether the look state outlives this page. */
+  get isPersisted(): boolean {
+    return this.#storage.isPersisted(lookStateKey);
   }
 
-  edit(edit: (design: LookState) => LookState): void {
-    this.#changeDesign({ kind: "edited", edit });
+  edit(edit: (state: LookState) => LookState): void {
+    this.#changeLookState({ kind: "edited", edit });
   }
 
   undo(): void {
-    this.#changeDesign({ kind: "undone" });
+    this.#changeLookState({ kind: "undone" });
   }
 
   redo(): void {
-    this.#changeDesign({ kind: "redone" });
+    this.#changeLookState({ kind: "redone" });
   }
 
   toggleFavorite(filmId: string): void {
-    this.#changeShelf((shelf) => toggleFavorite(shelf, filmId));
+    this.#changeSavedFilms((savedFilms) => toggleFavorite(savedFilms, filmId));
   }
 
-  noteUse(filmId: string): void {
-    this.#changeShelf((shelf) => noteUse(shelf, filmId));
+  addRecent(filmId: string): void {
+    this.#changeSavedFilms((savedFilms) => addRecent(savedFilms, filmId));
   }
 
-  /** Forgets everything, here and in storage. */
-  wipe(): void {
-    this.#storage.remove(designKey);
-    this.#storage.remove(shelfKey);
-    this.forget();
+  /** Clears this session and its storage. */
+  clear(): void {
+    this.#storage.remove(lookStateKey);
+    this.#storage.remove(savedFilmsKey);
+    this.reset();
   }
 
-  /** Forgets everything here, for another tab has wiped the storage. */
-  forget(): void {
-    // A reason of the browser's own would remember the calls that led here.
-    this.#ending.abort(null);
-    this.#ending = new AbortController();
-    this.#knownLooks = [];
-    this.#store.dispatch({ kind: "wiped" });
+  /** Clears this tab's state only; another tab has already cleared storage. */
+  reset(): void {
+    // The browser's default abort reason would keep the call stack, and the photo with it.
+    this.#clearing.abort(null);
+    this.#clearing = new AbortController();
+    this.#storedLooks = [];
+    this.#store.dispatch({ kind: "cleared" });
   }
 
-  #changeDesign(event: VisitEvent): void {
-    this.catchUp();
-    const { design } = this.getState();
+  #changeLookState(event: CustomerSessionEvent): void {
+    this.syncFromStorage();
+    const { history } = this.getState();
     this.#store.dispatch(event);
-    if (this.getState().design !== design) this.#writeDesign();
+    if (this.getState().history !== history) this.#writeLookState();
   }
 
-  #writeDesign(): void {
+  #writeLookState(): void {
     if (this.#catalog === null) return;
-    const { present } = this.getState().design;
-    this.#knownLooks = present.looks;
-    this.#storage.write(designKey, encodeLookState(present));
+    const { present } = this.getState().history;
+    this.#storedLooks = present.savedLooks;
+    this.#storage.write(lookStateKey, encodeLookState(present));
   }
 
-  #changeShelf(change: (shelf: SavedFilms) => SavedFilms): void {
-    this.catchUp();
-    this.#store.dispatch({ kind: "shelved", shelf: change(this.getState().shelf) });
-    this.#storage.write(shelfKey, encodeSavedFilms(this.getState().shelf));
+  #changeSavedFilms(change: (savedFilms: SavedFilms) => SavedFilms): void {
+    this.syncFromStorage();
+    this.#store.dispatch({ kind: "saved-films-changed", savedFilms: change(this.getState().savedFilms) });
+    this.#storage.write(savedFilmsKey, encodeSavedFilms(this.getState().savedFilms));
   }
 }
 
-function emptyVisit(): CustomerSessionState {
-  return { design: beginHistory(emptyLookState), shelf: noSavedFilms };
+function emptyState(): CustomerSessionState {
+  return { history: startHistory(emptyLookState), savedFilms: noSavedFilms };
 }
 
-function reduceVisit(state: CustomerSessionState, event: VisitEvent): CustomerSessionState {
+function reduceCustomerSession(
+  state: CustomerSessionState,
+  event: CustomerSessionEvent,
+): CustomerSessionState {
   switch (event.kind) {
     case "edited":
-      return withDesign(state, goOn(state.design, event.edit(state.design.present)));
+      return withHistory(state, pushHistory(state.history, event.edit(state.history.present)));
     case "restored":
-      return withDesign(state, beginHistory({ ...emptyLookState, choices: event.choices }));
-    case "looks-changed":
-      // No step of this tab: no undo here takes it back.
-      return withDesign(
+      return withHistory(state, startHistory({ ...emptyLookState, look: event.look }));
+    case "saved-looks-changed":
+      // Not a step of this tab, so undo must not revert it.
+      return withHistory(
         state,
-        changeAll(state.design, (design) => ({ ...design, looks: takeOver(design.looks, event) })),
+        mapHistory(state.history, (each) => ({
+          ...each,
+          savedLooks: mergeSavedLooks(each.savedLooks, event),
+        })),
       );
     case "undone":
-      return withDesign(state, undo(state.design));
+      return withHistory(state, undo(state.history));
     case "redone":
-      return withDesign(state, redo(state.design));
-    case "shelved":
-      return { ...state, shelf: event.shelf };
-    case "wiped":
-      return emptyVisit();
+      return withHistory(state, redo(state.history));
+    case "saved-films-changed":
+      return { ...state, savedFilms: event.savedFilms };
+    case "cleared":
+      return emptyState();
   }
 }
 
-function withDesign(state: CustomerSessionState, design: History<LookState>): CustomerSessionState {
-  return design === state.design ? state : { ...state, design };
+function withHistory(state: CustomerSessionState, history: History<LookState>): CustomerSessionState {
+  return history === state.history ? state : { ...state, history };
 }

@@ -11,17 +11,18 @@ import {
   wholeCar,
 } from "./layer.ts";
 import { decodeLayers, encodeLayers } from "./layer-codec.ts";
-import { layerFor, type Layers, choose, moveLayer, removeLayer, setHidden } from "./edit-look.ts";
+import { layerFor, applyTreatment, moveLayer, removeLayer, setLayerHidden } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
 import type { PanelId } from "./panel-id.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
 const [red, black] = [filmOf("2080-G13"), filmOf("2080-M12")];
-const hood: PanelGroup = { kind: "spots", spots: ["paint/hood"] };
-const hoodAndMirrors: PanelGroup = { kind: "spots", spots: ["paint/mirror", "paint/hood"] };
+const hood: PanelGroup = { kind: "panels", panelIds: ["paint/hood"] };
+const hoodAndMirrors: PanelGroup = { kind: "panels", panelIds: ["paint/mirror", "paint/hood"] };
 
-/** A car with two doors of one spot, a fender without panel, glass, a lamp and a wheel. */
-const pieces = [
+/** A car with two doors of one panelId, a fender without panel, glass, a lamp and a wheel. */
+const masks = [
   pieceOf("hood", "paint", "hood"),
   pieceOf("door-left", "paint", "front-door"),
   pieceOf("door-right", "paint", "front-door"),
@@ -34,90 +35,97 @@ const pieces = [
 ];
 
 test("the whole car is every piece of paint, and nothing else", () => {
-  expect(layersOf(choose([], wholeCar, red))).toEqual([["hood", "door-left", "door-right", "fender"]]);
+  expect(layersOf(applyTreatment([], wholeCar, red))).toEqual([
+    ["hood", "door-left", "door-right", "fender"],
+  ]);
 });
 
 test("two-tone: what is for one panel lies over the whole car, whichever came first", () => {
-  const roofLast = choose(choose([], wholeCar, red), hood, black);
-  const roofFirst = choose(choose([], hood, black), wholeCar, red);
+  const roofLast = applyTreatment(applyTreatment([], wholeCar, red), hood, black);
+  const roofFirst = applyTreatment(applyTreatment([], hood, black), wholeCar, red);
   expect(roofFirst).toEqual(roofLast);
   expect(layersOf(roofLast).at(-1)).toEqual(["hood"]);
 });
 
 test("choosing again for the same target changes the choice and keeps the others", () => {
-  const once = choose(choose([], wholeCar, red), hood, black);
-  const again = choose(once, wholeCar, black);
+  const once = applyTreatment(applyTreatment([], wholeCar, red), hood, black);
+  const again = applyTreatment(once, wholeCar, black);
   expect(again).toHaveLength(2);
   expect(layerFor(again, wholeCar)?.treatment).toBe(black);
 });
 
 test("a spot belongs to its newest choice, and a choice without spots is gone", () => {
-  const both = choose([], hoodAndMirrors, red);
-  expect(choose(both, hood, black).map((choice) => panelGroupKey(choice.target))).toEqual([
+  const both = applyTreatment([], hoodAndMirrors, red);
+  expect(applyTreatment(both, hood, black).map((layer) => panelGroupKey(layer.panelGroup))).toEqual([
     "paint/mirror",
     "paint/hood",
   ]);
-  expect(choose(choose([], hood, red), hoodAndMirrors, black)).toHaveLength(1);
+  expect(applyTreatment(applyTreatment([], hood, red), hoodAndMirrors, black)).toHaveLength(1);
 });
 
 test("the glass of a mirror is none of all windows", () => {
   const [line] = catalog.tints;
   const shade = line?.shades[0];
   if (!line || !shade) throw new Error("the catalog has no tint");
-  expect(layersOf(choose([], { kind: "all", part: "glass" }, { kind: "tint", line, shade }))).toEqual([
-    ["window"],
-  ]);
+  expect(
+    layersOf(applyTreatment([], { kind: "class", materialClass: "glass" }, { kind: "tint", line, shade })),
+  ).toEqual([["window"]]);
 });
 
 test("hidden choices do not show, and show again", () => {
   fc.assert(
-    fc.property(anyChoices(), (choices) => {
-      const hidden = choices.reduce<Layers>((all, { target }) => setHidden(all, target, true), choices);
-      expect(toRenderLayers(hidden, pieces).layers).toEqual([]);
-      const shown = hidden.reduce<Layers>((all, { target }) => setHidden(all, target, false), hidden);
+    fc.property(anyChoices(), (look) => {
+      const hidden = look.reduce<Look>((all, { panelGroup }) => setLayerHidden(all, panelGroup, true), look);
+      expect(toRenderLayers(hidden, masks).layers).toEqual([]);
+      const shown = hidden.reduce<Look>(
+        (all, { panelGroup }) => setLayerHidden(all, panelGroup, false),
+        hidden,
+      );
       expect(shown.map(({ isHidden }) => isHidden)).not.toContain(true);
     }),
   );
 });
 
 test("a layer moves a step up or down, over what lies there, and no further than the ends", () => {
-  const twoTone = choose(choose([], wholeCar, red), hood, black);
+  const twoTone = applyTreatment(applyTreatment([], wholeCar, red), hood, black);
   const covered = moveLayer(twoTone, wholeCar, "up");
   expect(layersOf(covered)).toEqual([["hood"], ["hood", "door-left", "door-right", "fender"]]);
   expect(moveLayer(covered, wholeCar, "up")).toBe(covered);
   expect(moveLayer(covered, wholeCar, "down")).toEqual(twoTone);
-  const third = choose(covered, { kind: "all", part: "glass" }, black);
-  expect(third.map(({ target }) => panelGroupKey(target))).toEqual(["glass", "paint/hood", "paint"]);
+  const third = applyTreatment(covered, { kind: "class", materialClass: "glass" }, black);
+  expect(third.map(({ panelGroup }) => panelGroupKey(panelGroup))).toEqual(["glass", "paint/hood", "paint"]);
 });
 
 test("layers that were not moved: no spot in two choices, no target twice, what is for all below", () => {
   fc.assert(
-    fc.property(anyChoices(), (choices) => {
-      const keys = choices.map(({ target }) => panelGroupKey(target));
+    fc.property(anyChoices(), (look) => {
+      const keys = look.map(({ panelGroup }) => panelGroupKey(panelGroup));
       expect(new Set(keys).size).toBe(keys.length);
-      const spots = choices.flatMap(({ target }) => (target.kind === "spots" ? target.spots : []));
-      expect(new Set(spots).size).toBe(spots.length);
-      const firstSpot = choices.findIndex(({ target }) => target.kind === "spots");
-      const alls = choices.filter(({ target }) => target.kind === "all");
+      const panelIds = look.flatMap(({ panelGroup }) =>
+        panelGroup.kind === "panels" ? panelGroup.panelIds : [],
+      );
+      expect(new Set(panelIds).size).toBe(panelIds.length);
+      const firstSpot = look.findIndex(({ panelGroup }) => panelGroup.kind === "panels");
+      const alls = look.filter(({ panelGroup }) => panelGroup.kind === "class");
       expect(firstSpot === -1 || firstSpot === alls.length).toBe(true);
     }),
   );
 });
 
 test("a look has only pieces of the photo, and removing every choice leaves the photo as it is", () => {
-  const ids = pieces.map(({ id }) => id);
+  const ids = masks.map(({ id }) => id);
   fc.assert(
-    fc.property(anyChoices(), (choices) => {
-      expect(ids).toEqual(expect.arrayContaining(layersOf(choices).flat()));
-      expect(choices.reduce<Layers>((all, { target }) => removeLayer(all, target), choices)).toEqual([]);
+    fc.property(anyChoices(), (look) => {
+      expect(ids).toEqual(expect.arrayContaining(layersOf(look).flat()));
+      expect(look.reduce<Look>((all, { panelGroup }) => removeLayer(all, panelGroup), look)).toEqual([]);
     }),
   );
 });
 
 test("choices come back from their text as they were, in their order", () => {
   fc.assert(
-    fc.property(anyMovedChoices(), (choices) => {
-      expect(decodeLayers(encodeLayers(choices), catalog)).toEqual(choices.map(withSortedSpots));
+    fc.property(anyMovedChoices(), (look) => {
+      expect(decodeLayers(encodeLayers(look), catalog)).toEqual(look.map(withSortedSpots));
     }),
   );
 });
@@ -132,15 +140,19 @@ test("a text that no app of ours wrote gives no choices and no fault", () => {
 });
 
 function anyChoices() {
-  const spot = fc.constantFrom<PanelId>(
+  const panelId = fc.constantFrom<PanelId>(
     "paint/hood",
     "paint/mirror",
     "paint/front-door",
     "trim/front-bumper",
   );
-  const target = fc.oneof(
-    fc.constantFrom<PanelGroup>(wholeCar, { kind: "all", part: "glass" }, { kind: "all", part: "wheel" }),
-    fc.uniqueArray(spot, { minLength: 1 }).map((spots): PanelGroup => ({ kind: "spots", spots })),
+  const panelGroup = fc.oneof(
+    fc.constantFrom<PanelGroup>(
+      wholeCar,
+      { kind: "class", materialClass: "glass" },
+      { kind: "class", materialClass: "wheel" },
+    ),
+    fc.uniqueArray(panelId, { minLength: 1 }).map((panelIds): PanelGroup => ({ kind: "panels", panelIds })),
   );
   const treatment = fc.oneof(
     fc.constantFrom(...catalog.films).map((film): Treatment => ({ kind: "film", film })),
@@ -152,35 +164,35 @@ function anyChoices() {
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),
   );
-  const step = fc.record({ target, treatment, isHidden: fc.boolean() });
+  const step = fc.record({ panelGroup, treatment, isHidden: fc.boolean() });
   return fc
     .array(step, { maxLength: 12 })
-    .map((steps) => steps.reduce<Layers>((choices, one) => makeStep(choices, one), []));
+    .map((steps) => steps.reduce<Look>((look, one) => makeStep(look, one), []));
 }
 
 /** As a person may leave them: some layers moved. */
 function anyMovedChoices() {
   const move = fc.record({ at: fc.nat(12), direction: fc.constantFrom("up" as const, "down" as const) });
-  return fc.tuple(anyChoices(), fc.array(move, { maxLength: 6 })).map(([choices, moves]) =>
-    moves.reduce<Layers>((all, { at, direction }) => {
+  return fc.tuple(anyChoices(), fc.array(move, { maxLength: 6 })).map(([look, moves]) =>
+    moves.reduce<Look>((all, { at, direction }) => {
       const moved = all[at];
-      return moved ? moveLayer(all, moved.target, direction) : all;
-    }, choices),
+      return moved ? moveLayer(all, moved.panelGroup, direction) : all;
+    }, look),
   );
 }
 
-function makeStep(choices: Layers, { target, treatment, isHidden }: Layer): Layers {
-  const made = choose(choices, target, treatment);
-  return isHidden ? setHidden(made, target, true) : made;
+function makeStep(look: Look, { panelGroup, treatment, isHidden }: Layer): Look {
+  const made = applyTreatment(look, panelGroup, treatment);
+  return isHidden ? setLayerHidden(made, panelGroup, true) : made;
 }
 
-function withSortedSpots(choice: Layer): Layer {
-  if (choice.target.kind === "all") return choice;
-  return { ...choice, target: { kind: "spots", spots: [...choice.target.spots].sort() } };
+function withSortedSpots(layer: Layer): Layer {
+  if (layer.panelGroup.kind === "class") return layer;
+  return { ...layer, panelGroup: { kind: "panels", panelIds: [...layer.panelGroup.panelIds].sort() } };
 }
 
-function layersOf(choices: Layers): (readonly string[])[] {
-  return toRenderLayers(choices, pieces).layers.map((layer) => layer.pieces);
+function layersOf(look: Look): (readonly string[])[] {
+  return toRenderLayers(look, masks).layers.map((layer) => layer.pieces);
 }
 
 function filmOf(code: string): Treatment {

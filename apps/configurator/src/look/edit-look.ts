@@ -1,58 +1,63 @@
-import { type Layer, isSamePanelGroup, type PanelGroup, panelGroupKey, type Treatment } from "./layer.ts";
-
-export type Layers = readonly Layer[];
+import {
+  isSamePanelGroup,
+  type Layer,
+  type Look,
+  type PanelGroup,
+  panelGroupKey,
+  type Treatment,
+} from "./layer.ts";
 
 /**
- * The choices with this one made. It takes the place of what was chosen for the same target. What is for all of a
- * part comes to lie below what is for single spots, and a spot is in one choice only: the newest takes it from the
- * others.
+ * Adds a layer, or replaces the treatment of the layer with the same panel group. A layer for a whole material class
+ * goes below the layers for single panels. A panel is in one layer only: the newest takes it from the others.
  */
-export function choose(choices: Layers, target: PanelGroup, treatment: Treatment): Layers {
-  const made: Layer = { target, treatment, isHidden: false };
-  if (choices.some((choice) => isSamePanelGroup(choice.target, target)))
-    return choices.map((choice) => (isSamePanelGroup(choice.target, target) ? made : choice));
-  if (target.kind === "spots") return putOnTop(choices, made);
-  const lowestSpots = choices.findIndex((choice) => choice.target.kind === "spots");
-  return lowestSpots < 0 ? [...choices, made] : choices.toSpliced(lowestSpots, 0, made);
+export function applyTreatment(look: Look, panelGroup: PanelGroup, treatment: Treatment): Look {
+  const added: Layer = { panelGroup, treatment, isHidden: false };
+  if (look.some((layer) => isSamePanelGroup(layer.panelGroup, panelGroup)))
+    return look.map((layer) => (isSamePanelGroup(layer.panelGroup, panelGroup) ? added : layer));
+  if (panelGroup.kind === "panels") return putLayerOnTop(look, added);
+  const firstPanels = look.findIndex((layer) => layer.panelGroup.kind === "panels");
+  return firstPanels < 0 ? [...look, added] : look.toSpliced(firstPanels, 0, added);
 }
 
-/** The choices with this one uppermost, where choices are read in their order. */
-export function putOnTop(choices: Layers, choice: Layer): Layers {
-  const { target } = choice;
-  const others = removeLayer(choices, target);
-  return [...(target.kind === "all" ? others : giveUpSpots(others, new Set(target.spots))), choice];
+/** Puts a layer on top without reordering the others. */
+export function putLayerOnTop(look: Look, layer: Layer): Look {
+  const { panelGroup } = layer;
+  const others = removeLayer(look, panelGroup);
+  if (panelGroup.kind === "class") return [...others, layer];
+  return [...removePanels(others, new Set(panelGroup.panelIds)), layer];
 }
 
-/** The choices with one a step up or down among the layers; the same choices where there is no further to go. */
-export function moveLayer(choices: Layers, target: PanelGroup, direction: "up" | "down"): Layers {
-  const at = choices.findIndex((choice) => isSamePanelGroup(choice.target, target));
-  const to = direction === "up" ? at + 1 : at - 1;
-  const [moved, passed] = [choices[at], choices[to]];
-  return moved && passed ? choices.with(at, passed).with(to, moved) : choices;
+/** Moves a layer one step up or down; returns the same look at either end. */
+export function moveLayer(look: Look, panelGroup: PanelGroup, direction: "up" | "down"): Look {
+  const from = look.findIndex((layer) => isSamePanelGroup(layer.panelGroup, panelGroup));
+  const to = direction === "up" ? from + 1 : from - 1;
+  const [moved, swapped] = [look[from], look[to]];
+  return moved && swapped ? look.with(from, swapped).with(to, moved) : look;
 }
 
-export function removeLayer(choices: Layers, target: PanelGroup): Layers {
-  const rest = choices.filter((choice) => !isSamePanelGroup(choice.target, target));
-  return rest.length === choices.length ? choices : rest;
+export function removeLayer(look: Look, panelGroup: PanelGroup): Look {
+  const rest = look.filter((layer) => !isSamePanelGroup(layer.panelGroup, panelGroup));
+  return rest.length === look.length ? look : rest;
 }
 
-export function setHidden(choices: Layers, target: PanelGroup, isHidden: boolean): Layers {
-  return choices.map((choice) =>
-    isSamePanelGroup(choice.target, target) ? { ...choice, isHidden } : choice,
+export function setLayerHidden(look: Look, panelGroup: PanelGroup, isHidden: boolean): Look {
+  return look.map((layer) =>
+    isSamePanelGroup(layer.panelGroup, panelGroup) ? { ...layer, isHidden } : layer,
   );
 }
 
-/** What is chosen for exactly this target. */
-export function layerFor(choices: Layers, target: PanelGroup): Layer | null {
-  const key = panelGroupKey(target);
-  return choices.find((choice) => panelGroupKey(choice.target) === key) ?? null;
+/** The layer with exactly this panel group. */
+export function layerFor(look: Look, panelGroup: PanelGroup): Layer | null {
+  const key = panelGroupKey(panelGroup);
+  return look.find((layer) => panelGroupKey(layer.panelGroup) === key) ?? null;
 }
 
-function giveUpSpots(choices: Layers, taken: ReadonlySet<string>): Layer[] {
-  return choices.flatMap((choice) => {
-    if (choice.target.kind === "all") return [choice];
-    const spots = choice.target.spots.filter((spot) => !taken.has(spot));
-    if (spots.length === choice.target.spots.length) return [choice];
-    return spots.length === 0 ? [] : [{ ...choice, target: { kind: "spots", spots } }];
+function removePanels(look: Look, removed: ReadonlySet<string>): Layer[] {
+  return look.flatMap((layer) => {
+    if (layer.panelGroup.kind === "class") return [layer];
+    const panelIds = layer.panelGroup.panelIds.filter((panelId) => !removed.has(panelId));
+    if (panelIds.length === layer.panelGroup.panelIds.length) return [layer];
+    return panelIds.length === 0 ? [] : [{ ...layer, panelGroup: { kind: "panels", panelIds } }];
   });
 }

@@ -1,49 +1,49 @@
-/** A value with everything it was before, and what was undone. Nothing is ever changed in place. */
+/** A value with every earlier value and every undone one. Immutable. */
 export interface History<Value> {
-  past: Past<Value> | null;
+  past: Link<Value> | null;
   present: Value;
-  future: Past<Value> | null;
+  future: Link<Value> | null;
 }
 
-/** A linked list, so that going on costs the same after ten thousand steps as after one. */
-interface Past<Value> {
+/** A linked list, so that a step costs the same after ten thousand steps as after one. */
+interface Link<Value> {
   value: Value;
-  before: Past<Value> | null;
+  next: Link<Value> | null;
 }
 
-export function beginHistory<Value>(present: Value): History<Value> {
+export function startHistory<Value>(present: Value): History<Value> {
   return { past: null, present, future: null };
 }
 
-/** The same value again is no step. */
-export function goOn<Value>(history: History<Value>, present: Value): History<Value> {
+/** Makes `present` the newest value and drops the undone ones. The same value again is not a step. */
+export function pushHistory<Value>(history: History<Value>, present: Value): History<Value> {
   if (Object.is(present, history.present)) return history;
-  return { past: { value: history.present, before: history.past }, present, future: null };
+  return { past: { value: history.present, next: history.past }, present, future: null };
 }
 
 export function undo<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
   if (past === null) return history;
-  return { past: past.before, present: past.value, future: { value: present, before: future } };
+  return { past: past.next, present: past.value, future: { value: present, next: future } };
 }
 
 export function redo<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
   if (future === null) return history;
-  return { past: { value: present, before: past }, present: future.value, future: future.before };
+  return { past: { value: present, next: past }, present: future.value, future: future.next };
 }
 
-/** The same change made to the value and to all that it ever was or may be again. */
-export function changeAll<Value>(history: History<Value>, change: (value: Value) => Value): History<Value> {
+/** Applies a change to the present value and to every past and future one. */
+export function mapHistory<Value>(history: History<Value>, change: (value: Value) => Value): History<Value> {
   return {
-    past: changePast(history.past, change),
+    past: mapLinks(history.past, change),
     present: change(history.present),
-    future: changePast(history.future, change),
+    future: mapLinks(history.future, change),
   };
 }
 
-function changePast<Value>(past: Past<Value> | null, change: (value: Value) => Value): Past<Value> | null {
+function mapLinks<Value>(first: Link<Value> | null, change: (value: Value) => Value): Link<Value> | null {
   const values: Value[] = [];
-  for (let at = past; at !== null; at = at.before) values.push(at.value);
-  return values.reduceRight<Past<Value> | null>((before, value) => ({ value: change(value), before }), null);
+  for (let link = first; link !== null; link = link.next) values.push(link.value);
+  return values.reduceRight<Link<Value> | null>((next, value) => ({ value: change(value), next }), null);
 }

@@ -1,10 +1,11 @@
 import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
 import type { MaterialClass } from "@livery/engine";
 import { blackGlossLevels, type Layer, type PanelGroup, panelGroupKey, type Treatment } from "./layer.ts";
-import { type Layers, putOnTop } from "./edit-look.ts";
+import { putLayerOnTop } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
 import { materialClassOf, type PanelId } from "./panel-id.ts";
 
-/** What choices name by id. */
+/** What look name by id. */
 export interface Catalog {
   films: readonly Film[];
   tints: readonly TintLine[];
@@ -12,21 +13,21 @@ export interface Catalog {
 
 /**
  * Layers as a short text that links and storage can hold: `paint=film:3m-2080-g46;glass/front-door=tint:llumar-ctx:35`.
- * A hidden choice begins with "!".
+ * A hidden layer begins with "!".
  */
-export function encodeLayers(choices: Layers): string {
-  return choices
-    .map(({ target, treatment, isHidden }) => {
-      return `${isHidden ? "!" : ""}${panelGroupKey(target)}=${encodeTreatment(treatment)}`;
+export function encodeLayers(look: Look): string {
+  return look
+    .map(({ panelGroup, treatment, isHidden }) => {
+      return `${isHidden ? "!" : ""}${panelGroupKey(panelGroup)}=${encodeTreatment(treatment)}`;
     })
     .join(";");
 }
 
-/** Reads what encodeLayers wrote. What this catalog does not have, or never was a choice, is left out. */
-export function decodeLayers(code: string, catalog: Catalog): Layers {
-  return code.split(";").reduce<Layers>((choices, part) => {
-    const choice = decodeChoice(part, catalog);
-    return choice === null ? choices : putOnTop(choices, choice);
+/** Reads what encodeLayers wrote. What this catalog does not have, or never was a layer, is left out. */
+export function decodeLayers(code: string, catalog: Catalog): Look {
+  return code.split(";").reduce<Look>((look, part) => {
+    const layer = decodeChoice(part, catalog);
+    return layer === null ? look : putLayerOnTop(look, layer);
   }, []);
 }
 
@@ -46,22 +47,22 @@ function encodeTreatment(treatment: Treatment): string {
 function decodeChoice(code: string, catalog: Catalog): Layer | null {
   const isHidden = code.startsWith("!");
   const [targetCode = "", treatmentCode = ""] = code.slice(isHidden ? 1 : 0).split("=");
-  const target = decodeTarget(targetCode);
+  const panelGroup = decodeTarget(targetCode);
   const treatment = decodeTreatment(treatmentCode.split(":"), catalog);
-  return target === null || treatment === null ? null : { target, treatment, isHidden };
+  return panelGroup === null || treatment === null ? null : { panelGroup, treatment, isHidden };
 }
 
 const parts: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
 function decodeTarget(code: string): PanelGroup | null {
   const part = parts.find((name) => name === code);
-  if (part !== undefined) return { kind: "all", part };
-  const spots = code.split("+");
-  return spots.every(isSpot) ? { kind: "spots", spots } : null;
+  if (part !== undefined) return { kind: "class", materialClass: part };
+  const panelIds = code.split("+");
+  return panelIds.every(isPanelId) ? { kind: "panels", panelIds } : null;
 }
 
-/** A panel that no car has does no harm: no piece lies on it. */
-function isSpot(code: string): code is PanelId {
+/** A panel that no car has does no harm: no mask lies on it. */
+function isPanelId(code: string): code is PanelId {
   return /^[a-z]+\/[a-z-]{1,40}$/.test(code) && parts.includes(materialClassOf(code as PanelId)); // checked in this line
 }
 

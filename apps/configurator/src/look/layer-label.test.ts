@@ -23,7 +23,7 @@ test("a choice says what it is and where it lies", () => {
   expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe(
     "Ten rims in gunmetal, applied to wheels",
   );
-  const whole = { target: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
+  const whole = { panelGroup: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
   expect(layerLabel(whole)).toMatch(/applied to the whole car$/);
 });
 
@@ -34,13 +34,15 @@ test("pieces that a shop does in one go are one spot", () => {
   expect(panelIdOf({ materialClass: "paint", panel: null })).toBe("paint/other");
 });
 
-function wordsOf(treatment: Treatment, spots: readonly PanelId[]): string {
-  return layerLabel({ target: { kind: "spots", spots }, treatment, isHidden: false });
+function wordsOf(treatment: Treatment, panelIds: readonly PanelId[]): string {
+  return layerLabel({ panelGroup: { kind: "panels", panelIds }, treatment, isHidden: false });
 }
 
 test("a part drawn by hand for a spot is found by that spot", () => {
-  const spots = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownPanelIdsOf);
+  const panelIds = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownPanelIdsOf);
   expect(
-    spots.map((spot) => panelIdOf({ materialClass: materialClassOf(spot), panel: panelOf(spot) })),
-  ).toEqual(spots);
+    panelIds.map((panelId) =>
+      panelIdOf({ materialClass: materialClassOf(panelId), panel: panelOf(panelId) }),
+    ),
+  ).toEqual(panelIds);
 });

@@ -4,14 +4,16 @@ import type { Layer, PanelGroup, Treatment } from "./layer.ts";
 import { smokeWords } from "./smoke-label.ts";
 import { panelLabel } from "./panel-id.ts";
 
-/** A choice in one line: `3M 2080-G13 Gloss Hot Rod Red, applied to hood`. */
-export function layerLabel({ target, treatment }: Layer): string {
-  return `${treatmentLabel(treatment)}, applied to ${panelGroupLabel(target)}`;
+/** A layer in one line: `3M 2080-G13 Gloss Hot Rod Red, applied to hood`. */
+export function layerLabel({ panelGroup, treatment }: Layer): string {
+  return `${treatmentLabel(treatment)}, applied to ${panelGroupLabel(panelGroup)}`;
 }
 
 /** As it stands inside a sentence. */
-export function panelGroupLabel(target: PanelGroup): string {
-  return target.kind === "all" ? allWords[target.part] : target.spots.map(panelLabel).join(", ");
+export function panelGroupLabel(panelGroup: PanelGroup): string {
+  return panelGroup.kind === "class"
+    ? allWords[panelGroup.materialClass]
+    : panelGroup.panelIds.map(panelLabel).join(", ");
 }
 
 export function treatmentLabel(treatment: Treatment): string {

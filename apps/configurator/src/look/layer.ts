@@ -2,8 +2,10 @@ import type { Film, RimDesignId, RimFinish, TintLine, TintShade } from "@livery/
 import type { BlackLayer, MaterialClass } from "@livery/engine";
 import type { PanelId } from "./panel-id.ts";
 
-/** What a choice is for: all of a kind of part, the whole car when it is paint, or single spots of one kind. */
-export type PanelGroup = { kind: "all"; part: MaterialClass } | { kind: "spots"; spots: readonly PanelId[] };
+/** Where a layer goes: a whole material class (for paint, the whole car), or single panels of one class. */
+export type PanelGroup =
+  | { kind: "class"; materialClass: MaterialClass }
+  | { kind: "panels"; panelIds: readonly PanelId[] };
 
 export const blackGlossLevels = [
   "gloss",
@@ -14,25 +16,27 @@ export type BlackGlossLevel = BlackLayer["glossLevel"];
 
 export type RimDesign = { id: RimDesignId; name: string };
 
-/** What is done there. */
+/** What a layer does to its panels. */
 export type Treatment =
   | { kind: "film"; film: Film }
   | { kind: "tint"; line: TintLine; shade: TintShade }
   | { kind: "black"; glossLevel: BlackGlossLevel }
   | { kind: "rim"; design: RimDesign; finish: RimFinish };
 
-/** One layer of what a customer wants. */
 export interface Layer {
-  target: PanelGroup;
+  panelGroup: PanelGroup;
   treatment: Treatment;
   isHidden: boolean;
 }
 
-export const wholeCar: PanelGroup = { kind: "all", part: "paint" };
+/** What a customer wants on the car, the lowest layer first. */
+export type Look = readonly Layer[];
 
-/** The same text for the same target, whatever the order of its spots. No two choices of a list share it. */
-export function panelGroupKey(target: PanelGroup): string {
-  return target.kind === "all" ? target.part : [...target.spots].sort().join("+");
+export const wholeCar: PanelGroup = { kind: "class", materialClass: "paint" };
+
+/** Order-independent key for a panel group; unique within a look. */
+export function panelGroupKey(panelGroup: PanelGroup): string {
+  return panelGroup.kind === "class" ? panelGroup.materialClass : [...panelGroup.panelIds].sort().join("+");
 }
 
 export function isSamePanelGroup(one: PanelGroup, other: PanelGroup): boolean {

@@ -1,89 +1,87 @@
 import { asOneLine } from "@livery/contract";
-import type { Layers } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
 
-/** What a customer has put together: the choices on the car now, and the looks kept beside it. */
+/** What a customer has put together: the look on the car, and the looks saved for later. */
 export interface LookState {
-  choices: Layers;
-  looks: readonly SavedLook[];
+  look: Look;
+  savedLooks: readonly SavedLook[];
 }
 
 export interface SavedLook {
-  /** Unlike that of any other look on this device. */
+  /** Unique on this device. */
   id: number;
   name: string;
-  choices: Layers;
+  look: Look;
 }
 
 /** More than six side by side are too small to compare. */
-export const MAX_LOOKS = 6;
+export const MAX_SAVED_LOOKS = 6;
 export const MAX_LOOK_NAME_LENGTH = 40;
 
-export const emptyLookState: LookState = { choices: [], looks: [] };
+export const emptyLookState: LookState = { look: [], savedLooks: [] };
 
-/** The choices on the car now, kept under a name; the same design when six are kept already or nothing is chosen. */
-export function saveLook(design: LookState): LookState {
-  const { choices, looks } = design;
-  if (looks.length >= MAX_LOOKS || choices.length === 0) return design;
-  return { choices, looks: [...looks, { id: drawId(), name: freeName(looks), choices }] };
+/** Saves the look on the car under a free name. Returns the same state when the list is full or the look is empty. */
+export function saveLook(state: LookState): LookState {
+  const { look, savedLooks } = state;
+  if (savedLooks.length >= MAX_SAVED_LOOKS || look.length === 0) return state;
+  return { look, savedLooks: [...savedLooks, { id: randomId(), name: freeName(savedLooks), look }] };
 }
 
-/** By chance, so that tabs need not agree on it. */
-function drawId(): number {
+/** Random, so that tabs need no shared counter. */
+function randomId(): number {
   const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
   return id;
 }
 
-/** An empty name leaves the one it had. */
-export function renameLook(design: LookState, id: number, name: string): LookState {
-  const given = asOneLine(name, MAX_LOOK_NAME_LENGTH);
-  const isNews = design.looks.some((look) => look.id === id && look.name !== given);
-  if (given === "" || !isNews) return design;
+/** An empty name changes nothing. */
+export function renameLook(state: LookState, id: number, name: string): LookState {
+  const newName = asOneLine(name, MAX_LOOK_NAME_LENGTH);
+  const isChange = state.savedLooks.some((saved) => saved.id === id && saved.name !== newName);
+  if (newName === "" || !isChange) return state;
   return {
-    ...design,
-    looks: design.looks.map((look) => (look.id === id ? { ...look, name: given } : look)),
+    ...state,
+    savedLooks: state.savedLooks.map((saved) => (saved.id === id ? { ...saved, name: newName } : saved)),
   };
 }
 
-export function removeLook(design: LookState, id: number): LookState {
-  return { ...design, looks: design.looks.filter((look) => look.id !== id) };
+export function removeLook(state: LookState, id: number): LookState {
+  return { ...state, savedLooks: state.savedLooks.filter((saved) => saved.id !== id) };
 }
 
-/** Puts a kept look on the car. */
-export function applyLook(design: LookState, id: number): LookState {
-  const look = design.looks.find((kept) => kept.id === id);
-  return look === undefined || look.choices === design.choices
-    ? design
-    : { ...design, choices: look.choices };
+/** Puts a saved look on the car. */
+export function applyLook(state: LookState, id: number): LookState {
+  const saved = state.savedLooks.find((each) => each.id === id);
+  return saved === undefined || saved.look === state.look ? state : { ...state, look: saved.look };
 }
 
-/** A name that none of these looks has. */
-export function freeName(looks: readonly SavedLook[]): string {
-  const taken = new Set(looks.map(({ name }) => name));
-  const numbers = Array.from({ length: MAX_LOOKS }, (_, index) => `Look ${index + 1}`);
-  return numbers.find((name) => !taken.has(name)) ?? `Look ${MAX_LOOKS + 1}`;
+/** The first "Look 1", "Look 2"… that is not taken. */
+export function freeName(savedLooks: readonly SavedLook[]): string {
+  const taken = new Set(savedLooks.map(({ name }) => name));
+  const names = Array.from({ length: MAX_SAVED_LOOKS }, (_, index) => `Look ${index + 1}`);
+  return names.find((name) => !taken.has(name)) ?? `Look ${MAX_SAVED_LOOKS + 1}`;
 }
 
-/** The looks, with what has become of `before` elsewhere: looks added, removed and renamed. */
-export function takeOver(
-  looks: readonly SavedLook[],
+/** Applies another tab's changes, from `before` to `after`, to this tab's list: looks added, removed, renamed. */
+export function mergeSavedLooks(
+  savedLooks: readonly SavedLook[],
   { before, after }: Record<"before" | "after", readonly SavedLook[]>,
 ): readonly SavedLook[] {
-  const [known, now] = [byId(before), byId(after)];
-  const added = after.filter(({ id }) => !known.has(id) && !looks.some((look) => look.id === id));
-  const left = looks.flatMap((look) => {
-    const name = now.get(look.id)?.name;
-    if (name === undefined && known.has(look.id)) return [];
-    return name === undefined || name === known.get(look.id)?.name ? [look] : [{ ...look, name }];
+  const [beforeById, afterById] = [byId(before), byId(after)];
+  const added = after.filter(({ id }) => !beforeById.has(id) && !savedLooks.some((saved) => saved.id === id));
+  const remaining = savedLooks.flatMap((saved) => {
+    const name = afterById.get(saved.id)?.name;
+    if (name === undefined && beforeById.has(saved.id)) return [];
+    return name === undefined || name === beforeById.get(saved.id)?.name ? [saved] : [{ ...saved, name }];
   });
-  return [...left, ...added];
+  return [...remaining, ...added];
 }
 
-/** The same looks under the same names, in whatever order. */
-export function areSameLooks(one: readonly SavedLook[], other: readonly SavedLook[]): boolean {
-  const names = byId(other);
-  return one.length === other.length && one.every(({ id, name }) => names.get(id)?.name === name);
+/** Whether both lists have the same looks under the same names, in any order. */
+export function areSameSavedLooks(one: readonly SavedLook[], other: readonly SavedLook[]): boolean {
+  const otherById = byId(other);
+  return one.length === other.length && one.every(({ id, name }) => otherById.get(id)?.name === name);
 }
 
-function byId(looks: readonly SavedLook[]): ReadonlyMap<number, SavedLook> {
-  return new Map(looks.map((look) => [look.id, look]));
+function byId(savedLooks: readonly SavedLook[]): ReadonlyMap<number, SavedLook> {
+  return new Map(savedLooks.map((saved) => [saved.id, saved]));
 }

@@ -1,13 +1,13 @@
 import { encodeLayers } from "./layer-codec.ts";
-import { type LookState, freeName, MAX_LOOKS } from "./look-state.ts";
-import type { Layers } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
+import { freeName, type LookState, MAX_SAVED_LOOKS } from "./look-state.ts";
 
-/** The looks that are kept, and what is on the car now where that is none of them. */
-export function looksToSend({ choices, looks }: LookState): readonly { name: string; choices: Layers }[] {
-  const code = encodeLayers(choices);
-  // A removal that is undone after another tab has kept one makes it more than may be kept.
-  const kept = looks.slice(0, MAX_LOOKS);
-  const isKept = kept.some((look) => encodeLayers(look.choices) === code);
-  if (choices.length === 0 || isKept) return kept;
-  return [...kept, { name: freeName(looks), choices }];
+/** The saved looks, plus the look on the car when it is not one of them. */
+export function looksToSend({ look, savedLooks }: LookState): readonly { name: string; look: Look }[] {
+  const code = encodeLayers(look);
+  // Undoing a removal after another tab saved a look can exceed the maximum.
+  const sent = savedLooks.slice(0, MAX_SAVED_LOOKS);
+  const isSaved = sent.some((saved) => encodeLayers(saved.look) === code);
+  if (look.length === 0 || isSaved) return sent;
+  return [...sent, { name: freeName(savedLooks), look }];
 }

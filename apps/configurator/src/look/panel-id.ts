@@ -1,51 +1,51 @@
-import type { PanelName, MaterialClass, PartMask } from "@livery/engine";
+import type { MaterialClass, PanelName, PartMask } from "@livery/engine";
 
-/**
- * A place on any car, such as `paint/hood`: what a choice is made for. Left and right are one spot, so a choice holds
- * on the next photo too.
- */
+/** A panel on any car, such as `paint/hood`. Left and right share one id, so a layer also fits the next photo. */
 export type PanelId = `${MaterialClass}/${string}`;
 
 export function panelIdOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): PanelId {
   if (materialClass === "wheel") return "wheel/wheel";
-  return `${materialClass}/${panel === null ? "other" : (neighbours[materialClass][panel] ?? panel)}`;
+  return `${materialClass}/${panel === null ? "other" : (mergedPanels[materialClass][panel] ?? panel)}`;
 }
 
-export function materialClassOf(spot: PanelId): MaterialClass {
-  return spot.slice(0, spot.indexOf("/")) as MaterialClass; // a spot begins with its part
+export function materialClassOf(panelId: PanelId): MaterialClass {
+  return panelId.slice(0, panelId.indexOf("/")) as MaterialClass; // an id starts with its class
 }
 
-/** Where on the car a piece for this spot is; null in no place that has a name. */
-export function panelOf(spot: PanelId): PanelName | null {
-  const name = spot.slice(spot.indexOf("/") + 1);
-  if (name === "other" || materialClassOf(spot) === "wheel") return null;
-  return name as PanelName; // a spot ends with its panel
+/** The engine's panel for this id; null for wheels and for panels without a name. */
+export function panelOf(panelId: PanelId): PanelName | null {
+  const name = panelId.slice(panelId.indexOf("/") + 1);
+  if (name === "other" || materialClassOf(panelId) === "wheel") return null;
+  return name as PanelName; // an id ends with its panel
 }
 
-/** What is tinted, wrapped and so on when "all" is said. The glass of a mirror is none of the windows. */
-export function isMeantByAll(spot: PanelId): boolean {
-  return spot !== "glass/mirror";
+/** Whether a layer for the whole material class covers this panel. Mirror glass is not a window. */
+export function isInWholeClass(panelId: PanelId): boolean {
+  return panelId !== "glass/mirror";
 }
 
-/** Every spot of a part that has a name, in the order in which they are offered. */
-export function knownPanelIdsOf(part: MaterialClass): PanelId[] {
-  return knownSpots.filter((spot) => materialClassOf(spot) === part);
+/** Every named panel of a material class, in the order the app offers them. */
+export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
+  return knownPanelIds.filter((panelId) => materialClassOf(panelId) === materialClass);
 }
 
-/** The spots of a photo's pieces, each once, in the order in which they are offered. */
-export function listPanelIds(pieces: readonly PartMask[], part: MaterialClass): PanelId[] {
-  const seen = new Set(pieces.filter(({ materialClass }) => materialClass === part).map(panelIdOf));
-  const known = knownPanelIdsOf(part).filter((spot) => seen.has(spot));
-  return [...known, ...[...seen].filter((spot) => !knownSpots.includes(spot))];
+/** The panels of a photo's masks, each once, in the order the app offers them. */
+export function listPanelIds(masks: readonly PartMask[], materialClass: MaterialClass): PanelId[] {
+  const present = new Set(masks.filter((mask) => mask.materialClass === materialClass).map(panelIdOf));
+  const known = knownPanelIdsOf(materialClass).filter((panelId) => present.has(panelId));
+  return [...known, ...[...present].filter((panelId) => !knownPanelIds.includes(panelId))];
 }
 
-/** In words, as it stands after "on" or alone with a capital. */
-export function panelLabel(spot: PanelId): string {
-  return spotNames[spot] ?? spot.slice(spot.indexOf("/") + 1).replaceAll("-", " ");
+/** Lower case, as it reads inside a sentence. */
+export function panelLabel(panelId: PanelId): string {
+  return panelLabels[panelId] ?? panelId.slice(panelId.indexOf("/") + 1).replaceAll("-", " ");
 }
 
-/** What a shop does in one go is one spot, whichever panel the piece stands on. */
-const neighbours: Record<Exclude<MaterialClass, "wheel">, Partial<Record<PanelName, PanelName | "other">>> = {
+/** Panels that shops treat as one, by the panel a mask lies on. */
+const mergedPanels: Record<
+  Exclude<MaterialClass, "wheel">,
+  Partial<Record<PanelName, PanelName | "other">>
+> = {
   paint: {},
   glass: {
     "front-fender": "front-door",
@@ -72,7 +72,7 @@ const neighbours: Record<Exclude<MaterialClass, "wheel">, Partial<Record<PanelNa
   },
 };
 
-const spotNames: Partial<Record<PanelId, string>> = {
+const panelLabels: Partial<Record<PanelId, string>> = {
   "paint/hood": "hood",
   "paint/roof": "roof",
   "paint/mirror": "mirrors",
@@ -102,4 +102,4 @@ const spotNames: Partial<Record<PanelId, string>> = {
   "trim/other": "other trim",
   "wheel/wheel": "wheels",
 };
-const knownSpots = Object.keys(spotNames) as PanelId[]; // the keys of that table
+const knownPanelIds = Object.keys(panelLabels) as PanelId[]; // its own keys

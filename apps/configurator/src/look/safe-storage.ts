@@ -1,17 +1,17 @@
-/** What the browser keeps for us, or memory where it keeps nothing: inside foreign frames, in private windows, when full. */
+/** Browser storage that falls back to memory: in third-party frames, in private windows, and when storage is full. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** False where only the memory has what was written. */
-  isKept(key: string): boolean;
+  /** False when the value is only in memory. */
+  isPersisted(key: string): boolean;
 }
 
-/** `open` may throw, as reading `localStorage` does where it is blocked; so may each use of it. */
+/** `open` and every use of its result may throw, as `localStorage` does where it is blocked. */
 export function createSafeStorage(
   open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
 ): SafeStorage {
-  /** What the browser would not keep. */
+  /** Values the browser refused to store. */
   const memory = new Map<string, string>();
   const attempt = <Result>(act: (storage: ReturnType<typeof open>) => Result): Result | null => {
     try {
@@ -33,6 +33,6 @@ export function createSafeStorage(
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    isKept: (key) => !memory.has(key),
+    isPersisted: (key) => !memory.has(key),
   };
 }

@@ -1,4 +1,4 @@
-/** Films at hand: those marked as favorites, and those used last, newest first. By film id. */
+/** A customer's film ids: favorites and recently used films, newest first. */
 export interface SavedFilms {
   favorites: readonly string[];
   recent: readonly string[];
@@ -6,17 +6,18 @@ export interface SavedFilms {
 
 export const noSavedFilms: SavedFilms = { favorites: [], recent: [] };
 
-const mostRecent = 24;
+const maxRecent = 24;
 
-export function toggleFavorite(shelf: SavedFilms, filmId: string): SavedFilms {
-  const isMarked = shelf.favorites.includes(filmId);
-  const others = shelf.favorites.filter((id) => id !== filmId);
-  return { ...shelf, favorites: isMarked ? others : [filmId, ...others] };
+export function toggleFavorite(savedFilms: SavedFilms, filmId: string): SavedFilms {
+  const isFavorite = savedFilms.favorites.includes(filmId);
+  const others = savedFilms.favorites.filter((id) => id !== filmId);
+  return { ...savedFilms, favorites: isFavorite ? others : [filmId, ...others] };
 }
 
-export function noteUse(shelf: SavedFilms, filmId: string): SavedFilms {
-  if (shelf.recent[0] === filmId) return shelf;
-  return { ...shelf, recent: [filmId, ...shelf.recent.filter((id) => id !== filmId)].slice(0, mostRecent) };
+export function addRecent(savedFilms: SavedFilms, filmId: string): SavedFilms {
+  if (savedFilms.recent[0] === filmId) return savedFilms;
+  const others = savedFilms.recent.filter((id) => id !== filmId);
+  return { ...savedFilms, recent: [filmId, ...others].slice(0, maxRecent) };
 }
 
 /** Two lines of ids. */
@@ -26,6 +27,6 @@ export function encodeSavedFilms({ favorites, recent }: SavedFilms): string {
 
 export function decodeSavedFilms(text: string): SavedFilms {
   const [favorites = "", recent = ""] = text.split("\n");
-  const idsOf = (line: string) => [...new Set(line.split(" ").filter((id) => id !== ""))];
-  return { favorites: idsOf(favorites), recent: idsOf(recent).slice(0, mostRecent) };
+  const readIds = (line: string) => [...new Set(line.split(" ").filter((id) => id !== ""))];
+  return { favorites: readIds(favorites), recent: readIds(recent).slice(0, maxRecent) };
 }

@@ -1,15 +1,16 @@
 import type { SentLayer } from "@livery/contract";
 import type { Treatment } from "./layer.ts";
 import { panelGroupLabel } from "./layer-label.ts";
-import type { Layers } from "./edit-look.ts";
+import type { Look } from "./layer.ts";
 import { panelLabel } from "./panel-id.ts";
 
-/** The visible choices as a shop receives them. */
-export function toSentLayers(choices: Layers): SentLayer[] {
-  return choices
+/** The visible look as a shop receives them. */
+export function toSentLayers(look: Look): SentLayer[] {
+  return look
     .filter(({ isHidden }) => !isHidden)
-    .map(({ target, treatment }) => {
-      const pieces = target.kind === "all" ? [panelGroupLabel(target)] : target.spots.map(panelLabel);
+    .map(({ panelGroup, treatment }) => {
+      const pieces =
+        panelGroup.kind === "class" ? [panelGroupLabel(panelGroup)] : panelGroup.panelIds.map(panelLabel);
       return { pieces, ...sentTreatment(treatment) };
     });
 }

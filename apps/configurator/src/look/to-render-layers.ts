@@ -1,41 +1,41 @@
-import type { Layer, Look, PartMask } from "@livery/engine";
+import type { Layer as RenderLayer, Look as RenderLook, PartMask } from "@livery/engine";
 import type { PanelGroup, Treatment } from "./layer.ts";
-import type { Layers } from "./edit-look.ts";
-import { isMeantByAll, panelIdOf } from "./panel-id.ts";
+import type { Look } from "./layer.ts";
+import { isInWholeClass, panelIdOf } from "./panel-id.ts";
 
-/** The choices as layers on the pieces of a photo: nothing of what is hidden, or of what the photo does not show. */
-export function toRenderLayers(choices: Layers, pieces: readonly PartMask[]): Look {
+/** The look as layers on the masks of a photo: nothing of what is hidden, or of what the photo does not show. */
+export function toRenderLayers(look: Look, masks: readonly PartMask[]): RenderLook {
   return {
-    layers: choices
+    layers: look
       .filter(({ isHidden }) => !isHidden)
-      .map(({ target, treatment }) => toLayer(treatment, maskIdsOf(target, pieces)))
+      .map(({ panelGroup, treatment }) => toLayer(treatment, maskIdsOf(panelGroup, masks)))
       .filter((layer) => layer.pieces.length > 0),
   };
 }
 
-/** The pieces of a photo that a target means. */
-export function maskIdsOf(target: PanelGroup, pieces: readonly PartMask[]): string[] {
-  const isMeant = (piece: PartMask) => {
-    const spot = panelIdOf(piece);
-    if (target.kind === "spots") return target.spots.includes(spot);
-    return piece.materialClass === target.part && isMeantByAll(spot);
+/** The masks of a photo that a panelGroup means. */
+export function maskIdsOf(panelGroup: PanelGroup, masks: readonly PartMask[]): string[] {
+  const isMeant = (mask: PartMask) => {
+    const panelId = panelIdOf(mask);
+    if (panelGroup.kind === "panels") return panelGroup.panelIds.includes(panelId);
+    return mask.materialClass === panelGroup.materialClass && isInWholeClass(panelId);
   };
-  return pieces.filter(isMeant).map(({ id }) => id);
+  return masks.filter(isMeant).map(({ id }) => id);
 }
 
-function toLayer(treatment: Treatment, pieces: readonly string[]): Layer {
+function toLayer(treatment: Treatment, masks: readonly string[]): RenderLayer {
   switch (treatment.kind) {
     case "film":
-      return { kind: "film", pieces, film: treatment.film };
+      return { kind: "film", pieces: masks, film: treatment.film };
     case "tint":
       return {
         kind: "tint",
-        pieces,
+        pieces: masks,
         tint: { vlt: treatment.shade.vlt, filterHex: treatment.line.filterHex },
       };
     case "black":
-      return { kind: "black", pieces, glossLevel: treatment.glossLevel };
+      return { kind: "black", pieces: masks, glossLevel: treatment.glossLevel };
     case "rim":
-      return { kind: "rim", pieces, design: treatment.design.id, finish: treatment.finish };
+      return { kind: "rim", pieces: masks, design: treatment.design.id, finish: treatment.finish };
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { CustomerSession } from "./customer-session.ts";
+import type { CustomerSession, CustomerSessionState } from "./customer-session.ts";
 
-export function useCustomerSession(visit: CustomerSession): ReturnType<CustomerSession["getState"]> {
-  return useSyncExternalStore(visit.subscribe, visit.getState);
+export function useCustomerSession(customerSession: CustomerSession): CustomerSessionState {
+  return useSyncExternalStore(customerSession.subscribe, customerSession.getState);
 }

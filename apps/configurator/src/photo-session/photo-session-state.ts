@@ -21,19 +21,19 @@ export type Failure =
   | "fault";
 
 /** What may go better the next time. */
-export type PassingFailure = Exclude<Failure, "drawing-unsupported">;
+export type RetryableFailure = Exclude<Failure, "drawing-unsupported">;
 
 /** Why what was asked for last did not come; the app stays where it was, or is there again. */
 export type Refusal =
   | PhotoProblem
-  | PassingFailure
-  /** Of several cars another was wanted, and none is where the person pointed. */
+  | RetryableFailure
+  /** Of several cars another was photoRequested, and none is where the person pointed. */
   | "no-car-there"
   /** The person cancelled. */
-  | "stopped";
+  | "canceled";
 
 /** In photo pixels. */
-export interface Place {
+export interface PhotoPoint {
   x: number;
   y: number;
 }
@@ -44,36 +44,36 @@ interface Settled {
 /** A photo, or a wish for another of its cars, that has not come to a car. */
 interface Unready extends Settled {
   /** The car before it, to go back to. */
-  earlier: Ready | null;
+  previous: Ready | null;
 }
 export interface Empty extends Settled {
   kind: "empty";
   /** What was here has just been wiped, and the screen says so. */
-  isWiped: boolean;
+  isCleared: boolean;
 }
-export interface FindingParts extends Unready {
-  kind: "finding-parts";
+export interface Segmenting extends Unready {
+  kind: "segmenting";
   photo: Photo;
   /** Where the car that is meant is; null for the most prominent one. */
-  at: Place | null;
+  at: PhotoPoint | null;
   progress: SegmentationProgress;
 }
 export interface Ready extends Settled {
   kind: "ready";
   photo: Photo;
   /** Where its car was looked for; null for the most prominent one. */
-  at: Place | null;
+  at: PhotoPoint | null;
   /** In the order in which they lie over each other. */
-  pieces: readonly PartMask[];
-  /** The pieces as they were found, before a person put any right. */
-  foundPieces: readonly PartMask[];
-  /** The pieces before each change that a person made, the newest last. */
-  earlierPieces: readonly (readonly PartMask[])[];
-  /** The pieces after each change that was undone, the next one first. */
-  laterPieces: readonly (readonly PartMask[])[];
+  masks: readonly PartMask[];
+  /** The masks as they were found, before a person put any right. */
+  foundMasks: readonly PartMask[];
+  /** The masks before each change that a person made, the newest last. */
+  pastMasks: readonly (readonly PartMask[])[];
+  /** The masks after each change that was undone, the next one first. */
+  futureMasks: readonly (readonly PartMask[])[];
   /** What about the photo may make the look worse; it never stops anyone. */
   warnings: readonly PhotoWarning[];
-  /** One of our own cars, whose pieces are known and need no putting right. */
+  /** One of our own cars, whose masks are known and need no putting right. */
   isSample: boolean;
 }
 export interface NoCar extends Unready {
@@ -86,7 +86,7 @@ export interface Failed extends Unready {
   failure: Failure;
   photo: Photo | null;
 }
-export type SettledState = Empty | FindingParts | Ready | NoCar | Failed;
+export type SettledState = Empty | Segmenting | Ready | NoCar | Failed;
 
 /** While a new photo is read, what was there before stays, and goes on; a refused photo changes nothing. */
 export interface Reading {
@@ -99,27 +99,27 @@ export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
   | { kind: "photo-refused"; problem: PhotoProblem }
   | { kind: "photo-read"; photo: Photo }
-  | { kind: "sample-read"; photo: Photo; pieces: readonly PartMask[] }
-  | { kind: "reading-failed"; failure: PassingFailure }
+  | { kind: "sample-read"; photo: Photo; masks: readonly PartMask[] }
+  | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }
-  | { kind: "parts-found"; found: Segmentation }
+  | { kind: "car-segmented"; found: Segmentation }
   /** No car was found, and the person marks it by hand. */
-  | { kind: "marking-begun" }
-  /** A piece was put right or removed, or a new one drawn. */
-  | { kind: "piece-put-right"; piece: PartMask }
-  | { kind: "pieces-undone" }
-  | { kind: "pieces-redone" }
-  | { kind: "pieces-reset" }
+  | { kind: "manual-masking-started" }
+  /** A mask was put right or removed, or a new one drawn. */
+  | { kind: "mask-edited"; mask: PartMask }
+  | { kind: "mask-edit-undone" }
+  | { kind: "mask-edit-redone" }
+  | { kind: "masks-reset" }
   /** The first of them; the next one is told then. */
-  | { kind: "concern-dismissed" }
-  | { kind: "finding-failed"; failure: Failure }
+  | { kind: "warning-dismissed" }
+  | { kind: "segmentation-failed"; failure: Failure }
   /** The same photo is looked at once more, for the car at this place where one is given. */
-  | { kind: "retried"; at?: Place }
+  | { kind: "retried"; at?: PhotoPoint }
   | { kind: "refusal-dismissed" }
-  | { kind: "cancelled" }
-  | { kind: "wiped" };
+  | { kind: "canceled" }
+  | { kind: "cleared" };
 
-export const emptyPhotoSession: Empty = { kind: "empty", refusal: null, isWiped: false };
+export const emptyPhotoSession: Empty = { kind: "empty", refusal: null, isCleared: false };
 
 /** The state as far as pictures go: while a photo is being read, the one before it. */
 export function settledState(state: PhotoSessionState): SettledState {

@@ -1,7 +1,7 @@
 import type { PartMask, CarSegmenter, Segmentation, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
 import { SampleError } from "../samples/sample-error.ts";
-import { emptied } from "./replace-mask.ts";
+import { emptyMask } from "./replace-mask.ts";
 import type { Engine } from "./engine.ts";
 import { PhotoSession } from "./photo-session.ts";
 import type { Ready, PhotoSessionState } from "./photo-session-state.ts";
@@ -9,8 +9,8 @@ import type { Ready, PhotoSessionState } from "./photo-session-state.ts";
 test("a photo is read, its car is found, and the session is ready", async () => {
   const { session, seen } = startSession(createScript());
   await session.choosePhoto(file("car"));
-  expect(seen.map((state) => state.kind)).toEqual(["reading", "finding-parts", "finding-parts", "ready"]);
-  expect(requireReady(session)).toMatchObject({ isSample: false, pieces: [{ id: "hood" }, { id: "roof" }] });
+  expect(seen.map((state) => state.kind)).toEqual(["reading", "segmenting", "segmenting", "ready"]);
+  expect(requireReady(session)).toMatchObject({ isSample: false, masks: [{ id: "hood" }, { id: "roof" }] });
 });
 
 test("a refused photo leaves the car before it in place, with the reason", async () => {
@@ -26,7 +26,7 @@ test("a refused photo leaves the car before it in place, with the reason", async
 test("a first photo that is refused leaves the session empty and open for another", async () => {
   const { session } = startSession(createScript({ refuse: { bad: "not-a-picture" } }));
   await session.choosePhoto(file("bad"));
-  expect(session.getState()).toEqual({ kind: "empty", refusal: "not-a-picture", isWiped: false });
+  expect(session.getState()).toEqual({ kind: "empty", refusal: "not-a-picture", isCleared: false });
   await session.choosePhoto(file("car"));
   expect(session.getState()).toMatchObject({ kind: "ready", refusal: null });
 });
@@ -39,7 +39,7 @@ test("a refused photo does not stop the search that is running", async () => {
   const first = session.choosePhoto(file("car"));
   await settle();
   await session.choosePhoto(file("bad"));
-  expect(session.getState()).toMatchObject({ kind: "finding-parts", refusal: "too-big" });
+  expect(session.getState()).toMatchObject({ kind: "segmenting", refusal: "too-big" });
   gate.resolve();
   await first;
   expect(session.getState()).toMatchObject({ kind: "ready", refusal: "too-big" });
@@ -73,7 +73,7 @@ test("cancelling empties the session and a late answer does not fill it", async 
   session.cancel();
   gate.resolve();
   await running;
-  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isWiped: false });
+  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isCleared: false });
 });
 
 test("cancelling the search in a second photo brings the first car back, corrections and all", async () => {
@@ -81,19 +81,19 @@ test("cancelling the search in a second photo brings the first car back, correct
   const script = createScript({ beforeFound: () => gates.shift() });
   const { session } = startSession(script);
   await session.choosePhoto(file("car", 10));
-  session.putRight(emptied(piece("hood")));
+  session.saveMask(emptyMask(mask("hood")));
   const before = requireReady(session);
   void session.choosePhoto(file("other", 20));
   await settle();
-  expect(session.getState()).toMatchObject({ kind: "finding-parts", photo: { width: 20 } });
+  expect(session.getState()).toMatchObject({ kind: "segmenting", photo: { width: 20 } });
   session.cancel();
-  expect(session.getState()).toEqual({ ...before, refusal: "stopped" });
+  expect(session.getState()).toEqual({ ...before, refusal: "canceled" });
 
-  // The finder was ended in the middle of the other photo; before a piece is put right it looks at this one again.
-  const [roof] = before.pieces;
+  // The segmenter was ended in the middle of the other photo; before a mask is put right it looks at this one again.
+  const [roof] = before.masks;
   if (roof === undefined) throw new Error("the roof has stayed");
   const tap = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
-  await Promise.all([session.refine(roof, tap), session.refine(roof, tap)]);
+  await Promise.all([session.applyStroke(roof, tap), session.applyStroke(roof, tap)]);
   expect(script.looks.map(({ width }) => width)).toEqual([10, 20, 10]);
 });
 
@@ -103,11 +103,11 @@ test("where a second photo has no car, or its search fails, there is a way back 
   await session.choosePhoto(file("car"));
   const before = requireReady(session);
   await session.choosePhoto(file("wall"));
-  expect(session.getState()).toMatchObject({ kind: "no-car", earlier: before });
+  expect(session.getState()).toMatchObject({ kind: "no-car", previous: before });
   session.cancel();
   expect(session.getState()).toEqual(before);
   await session.choosePhoto(file("other"));
-  expect(session.getState()).toMatchObject({ kind: "failed", earlier: before });
+  expect(session.getState()).toMatchObject({ kind: "failed", previous: before });
   session.cancel();
   expect(session.getState()).toEqual(before);
 });
@@ -115,7 +115,7 @@ test("where a second photo has no car, or its search fails, there is a way back 
 test("a photo whose reader cannot be had leaves the car before it in place; without one it says what is missing", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("offline"));
-  expect(session.getState()).toMatchObject({ kind: "failed", failure: "reader-missing", earlier: null });
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "reader-missing", previous: null });
   await session.choosePhoto(file("car"));
   const before = requireReady(session);
   await session.choosePhoto(file("offline"));
@@ -144,9 +144,9 @@ test("missing program files fail with a reason, and trying again reads the file 
 test("the models are prepared while a photo is looked for, and what is missing then is told only with the photo", async () => {
   const script = createScript();
   const { session, seen } = startSession(script);
-  expect(session.wanted.aborted).toBe(false);
+  expect(session.photoRequested.aborted).toBe(false);
   await session.prepare();
-  expect(session.wanted.aborted).toBe(true);
+  expect(session.photoRequested.aborted).toBe(true);
   expect(script.prepared()).toBe(1);
   const offline = new PhotoSession(() => Promise.reject(new Error("no network")));
   await offline.prepare();
@@ -180,13 +180,13 @@ test("of several cars another can be chosen, and one concern is put aside after 
   await session.chooseCar({ x: 3, y: 4 });
   expect(script.aims).toEqual([{ x: 3, y: 4 }]);
   expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
-  session.dismissConcern();
+  session.dismissWarning();
   expect(requireReady(session).warnings).toEqual(["too-dark"]);
-  session.dismissConcern();
+  session.dismissWarning();
   expect(requireReady(session).warnings).toEqual([]);
 });
 
-test("where another car was wanted and none came, the one that was found is there again", async () => {
+test("where another car was photoRequested and none came, the one that was found is there again", async () => {
   const gates = [undefined, undefined, new Promise<void>(() => {})];
   const script = createScript({
     beforeFound: () => gates.shift(),
@@ -194,84 +194,84 @@ test("where another car was wanted and none came, the one that was found is ther
   });
   const { session } = startSession(script);
   await session.choosePhoto(file("car"));
-  session.putRight(emptied(piece("hood")));
+  session.saveMask(emptyMask(mask("hood")));
   const before = requireReady(session);
   await session.chooseCar(besideAllCars);
   expect(session.getState()).toEqual({ ...before, refusal: "no-car-there" });
   void session.chooseCar({ x: 3, y: 4 });
   await settle();
   session.cancel();
-  expect(session.getState()).toEqual({ ...before, refusal: "stopped" });
+  expect(session.getState()).toEqual({ ...before, refusal: "canceled" });
   await session.chooseCar({ x: 3, y: 4 });
   expect(session.getState()).toEqual({ ...before, refusal: "model-missing" });
 });
 
-test("a piece changes when it is put right and not before, is gone when nothing is left, and comes back", async () => {
+test("a mask changes when it is put right and not before, is gone when nothing is left, and comes back", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("car"));
-  const [hood, roof] = requireReady(session).pieces;
-  if (!hood || !roof) throw new Error("the script has two pieces");
-  const hint = { kind: "tap", x: 0, y: 0, mode: "remove" } as const;
-  const nothing = await session.refine(hood, hint);
-  expect(requireReady(session).pieces).toHaveLength(2);
-  if (nothing) session.putRight(nothing);
-  expect(requireReady(session).pieces).toEqual([roof]);
-  session.resetPieces();
-  expect(requireReady(session).pieces).toEqual([hood, roof]);
-  expect(await session.refine(roof, hint)).toBeNull();
+  const [hood, roof] = requireReady(session).masks;
+  if (!hood || !roof) throw new Error("the script has two masks");
+  const stroke = { kind: "tap", x: 0, y: 0, mode: "remove" } as const;
+  const nothing = await session.applyStroke(hood, stroke);
+  expect(requireReady(session).masks).toHaveLength(2);
+  if (nothing) session.saveMask(nothing);
+  expect(requireReady(session).masks).toEqual([roof]);
+  session.resetMasks();
+  expect(requireReady(session).masks).toEqual([hood, roof]);
+  expect(await session.applyStroke(roof, stroke)).toBeNull();
 });
 
 test("what was not found is drawn by hand, and each change can be undone and done again", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("car"));
-  const [hood, roof] = requireReady(session).pieces;
-  if (!hood || !roof) throw new Error("the script has two pieces");
+  const [hood, roof] = requireReady(session).masks;
+  if (!hood || !roof) throw new Error("the script has two masks");
   const begun = session.createEmptyMask({ materialClass: "glass", panel: "windscreen" });
-  expect(requireReady(session).pieces).toHaveLength(2);
-  session.putRight({ ...begun, alpha: new Uint8Array([255]) });
-  expect(requireReady(session).pieces).toMatchObject([
+  expect(requireReady(session).masks).toHaveLength(2);
+  session.saveMask({ ...begun, alpha: new Uint8Array([255]) });
+  expect(requireReady(session).masks).toMatchObject([
     hood,
     roof,
     { materialClass: "glass", panel: "windscreen" },
   ]);
-  session.putRight(emptied(hood));
-  expect(requireReady(session).pieces.map(({ id }) => id)).toEqual(["roof", begun.id]);
-  session.undoPieces();
-  session.undoPieces();
-  session.undoPieces();
-  expect(requireReady(session)).toMatchObject({ pieces: [hood, roof], earlierPieces: [] });
-  session.redoPieces();
-  session.redoPieces();
-  session.redoPieces();
-  expect(requireReady(session)).toMatchObject({ pieces: [roof, { id: begun.id }], laterPieces: [] });
-  session.undoPieces();
-  session.putRight(piece("roof"));
-  expect(requireReady(session)).toMatchObject({ laterPieces: [] });
+  session.saveMask(emptyMask(hood));
+  expect(requireReady(session).masks.map(({ id }) => id)).toEqual(["roof", begun.id]);
+  session.undoMaskEdit();
+  session.undoMaskEdit();
+  session.undoMaskEdit();
+  expect(requireReady(session)).toMatchObject({ masks: [hood, roof], pastMasks: [] });
+  session.redoMaskEdit();
+  session.redoMaskEdit();
+  session.redoMaskEdit();
+  expect(requireReady(session)).toMatchObject({ masks: [roof, { id: begun.id }], futureMasks: [] });
+  session.undoMaskEdit();
+  session.saveMask(mask("roof"));
+  expect(requireReady(session)).toMatchObject({ futureMasks: [] });
   expect(session.createEmptyMask({ materialClass: "glass", panel: null }).id).not.toBe(begun.id);
 });
 
 test("a car that was not found is marked by hand, in the same photo", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall", 8));
-  session.markByHand();
-  expect(requireReady(session)).toMatchObject({ pieces: [], isSample: false, photo: { width: 8 } });
+  session.maskByHand();
+  expect(requireReady(session)).toMatchObject({ masks: [], isSample: false, photo: { width: 8 } });
   const body = session.createEmptyMask({ materialClass: "paint", panel: null });
-  session.putRight({ ...body, alpha: new Uint8Array([255]) });
-  expect(requireReady(session).pieces).toHaveLength(1);
-  session.resetPieces();
-  expect(requireReady(session).pieces).toEqual([]);
+  session.saveMask({ ...body, alpha: new Uint8Array([255]) });
+  expect(requireReady(session).masks).toHaveLength(1);
+  session.resetMasks();
+  expect(requireReady(session).masks).toEqual([]);
 });
 
-test("a sample has its pieces at once", async () => {
+test("a sample has its masks at once", async () => {
   const { session } = startSession(createScript());
-  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), pieces: [piece("hood")] }));
-  expect(requireReady(session)).toMatchObject({ isSample: true, pieces: [{ id: "hood" }] });
+  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), masks: [mask("hood")] }));
+  expect(requireReady(session)).toMatchObject({ isSample: true, masks: [{ id: "hood" }] });
 });
 
 test("a sample that cannot be had fails, and trying again loads it once more", async () => {
   const { session } = startSession(createScript());
   const missing = new SampleError("as scripted");
-  const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), pieces: [] })];
+  const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), masks: [] })];
   await session.chooseSample(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "program-missing" });
   await session.retry();
@@ -284,10 +284,10 @@ test("a wipe stops what is running, ends the worker and leaves nothing", async (
   const { session } = startSession(script);
   const running = session.choosePhoto(file("car"));
   await settle();
-  session.wipe();
+  session.clear();
   gate.resolve();
   await running;
-  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isWiped: true });
+  expect(session.getState()).toEqual({ kind: "empty", refusal: null, isCleared: true });
   expect(script.closed()).toBe(1);
   await session.retry();
   expect(session.getState()).toMatchObject({ kind: "empty" });
@@ -300,7 +300,7 @@ interface Script {
   aims: { x: number; y: number }[];
   /** The photos that were looked at. */
   looks: Photo[];
-  /** How often the finder was closed. */
+  /** How often the segmenter was closed. */
   closed: () => number;
   /** How often it was told that a photo is about to come. */
   prepared: () => number;
@@ -324,7 +324,7 @@ function createScript(options: ScriptOptions = {}): Script {
   let closedCount = 0;
   let preparedCount = 0;
   let lastName = "";
-  const finder: CarSegmenter = {
+  const segmenter: CarSegmenter = {
     async segmentCar(photo, { signal, onProgress, at } = {}): Promise<Segmentation> {
       looks.push(photo);
       if (at) aims.push(at);
@@ -335,10 +335,10 @@ function createScript(options: ScriptOptions = {}): Script {
       const failure = options.failures?.shift();
       if (failure) throw failure;
       if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", warnings: ["too-dark"] };
-      return { kind: "car", pieces: [piece("hood"), piece("roof")], warnings: ["several-cars", "too-dark"] };
+      return { kind: "car", pieces: [mask("hood"), mask("roof")], warnings: ["several-cars", "too-dark"] };
     },
     refine: (one) =>
-      one.id === "hood" ? Promise.resolve(emptied(one)) : Promise.reject(named("ModelError")),
+      one.id === "hood" ? Promise.resolve(emptyMask(one)) : Promise.reject(named("ModelError")),
     prepare: () => void preparedCount++,
     close: () => void closedCount++,
   };
@@ -353,9 +353,9 @@ function createScript(options: ScriptOptions = {}): Script {
     cacheModels: () => Promise.resolve(),
     createEmptyMask: ({ id, materialClass, panel }) => {
       if (materialClass === "wheel") throw new Error("this test begins no wheel");
-      return { ...piece(id), materialClass, panel, alpha: new Uint8Array(0) };
+      return { ...mask(id), materialClass, panel, alpha: new Uint8Array(0) };
     },
-    createCarSegmenter: () => finder,
+    createCarSegmenter: () => segmenter,
     createRenderer: () => {
       if (options.canDraw === false) return { kind: "unsupported" };
       throw new Error("this test draws nothing");
@@ -388,7 +388,7 @@ function photoOf(width: number): Photo {
   return { width, height: 1, pixels: {} as ImageData };
 }
 
-function piece(id: string): PartMask {
+function mask(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
   return { id, materialClass: "paint", panel: null, box, alpha: new Uint8Array([255]) } as PartMask; // one pixel
 }

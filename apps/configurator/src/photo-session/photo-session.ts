@@ -11,8 +11,8 @@ import type { Engine } from "./engine.ts";
 import { photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
   emptyPhotoSession,
-  type PassingFailure,
-  type Place,
+  type RetryableFailure,
+  type PhotoPoint,
   type Ready,
   type PhotoSessionEvent,
   type PhotoSessionState,
@@ -23,10 +23,10 @@ import { createStore, type Store } from "./store.ts";
 /** A photo of ours with what is known of its car. */
 export interface Sample {
   photo: Photo;
-  pieces: readonly PartMask[];
+  masks: readonly PartMask[];
 }
 
-/** The picture of a visit: one photo at a time, and the pieces of the car found in it. */
+/** The picture of a visit: one photo at a time, and the masks of the car found in it. */
 export class PhotoSession {
   readonly #store: Store<PhotoSessionState, PhotoSessionEvent> = createStore<
     PhotoSessionState,
@@ -34,18 +34,18 @@ export class PhotoSession {
   >(emptyPhotoSession, reducePhotoSession);
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
-  #finder: CarSegmenter | null = null;
+  #segmenter: CarSegmenter | null = null;
   /** Reads the photo once more from where it came. */
-  #again: (() => Promise<void>) | null = null;
-  /** How many pieces were begun by hand, for their ids. */
-  #started = 0;
-  readonly #wanted = new AbortController();
+  #retryLast: (() => Promise<void>) | null = null;
+  /** How many masks were begun by hand, for their ids. */
+  #emptyMaskCount = 0;
+  readonly #photoRequested = new AbortController();
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
   /** Aborted when another photo has been read, or the person cancels. */
-  #finding = new AbortController();
-  /** What the finder looked at last, of which alone it can put pieces right; null where that was ended. */
-  #seen: (Pick<Ready, "photo" | "at"> & { look: Promise<unknown> }) | null = null;
+  #segmenting = new AbortController();
+  /** What the segmenter looked at last, of which alone it can put masks right; null where that was ended. */
+  #segmented: (Pick<Ready, "photo" | "at"> & { look: Promise<unknown> }) | null = null;
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
@@ -55,16 +55,16 @@ export class PhotoSession {
   readonly getState = (): PhotoSessionState => this.#store.getState();
 
   /** Aborted as soon as somebody goes to give a photo. */
-  get wanted(): AbortSignal {
-    return this.#wanted.signal;
+  get photoRequested(): AbortSignal {
+    return this.#photoRequested.signal;
   }
 
   /** While the person looks for a photo, engine and models are loaded. What fails is told when the photo is there. */
   async prepare(): Promise<void> {
-    this.#wanted.abort();
+    this.#photoRequested.abort();
     try {
       this.#engine ??= await this.#loadEngine();
-      this.#requireFinder(this.#engine).prepare();
+      this.#requireSegmenter(this.#engine).prepare();
     } catch {
       // The photo tries again.
     }
@@ -72,8 +72,8 @@ export class PhotoSession {
 
   /** Reads the photo and finds its car. Until it is read, what was there before goes on. */
   async choosePhoto(file: Blob): Promise<void> {
-    this.#wanted.abort();
-    this.#again = () => this.choosePhoto(file);
+    this.#photoRequested.abort();
+    this.#retryLast = () => this.choosePhoto(file);
     await this.#read(async (engine, signal) => {
       const result = await engine.readPhoto(file);
       if (signal.aborted) return;
@@ -81,18 +81,18 @@ export class PhotoSession {
         this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
       } else {
         this.#store.dispatch({ kind: "photo-read", photo: result.photo });
-        await this.#findCar(engine, { photo: result.photo, at: null });
+        await this.#segmentCar(engine, { photo: result.photo, at: null });
       }
     });
   }
 
   /** Takes one of our own cars, in which nothing has to be found. */
   async chooseSample(load: () => Promise<Sample>): Promise<void> {
-    this.#again = () => this.chooseSample(load);
+    this.#retryLast = () => this.chooseSample(load);
     await this.#read(async (_engine, signal) => {
       const sample = await load();
       if (signal.aborted) return;
-      this.#stopFinding();
+      this.#stopSegmenting();
       this.#store.dispatch({ kind: "sample-read", ...sample });
     });
   }
@@ -102,29 +102,29 @@ export class PhotoSession {
     const photo = photoOf(settledState(this.getState()));
     if (photo !== null && this.#engine !== null) {
       this.#store.dispatch({ kind: "retried" });
-      await this.#findCar(this.#engine, { photo, at: null });
+      await this.#segmentCar(this.#engine, { photo, at: null });
     } else {
-      await this.#again?.();
+      await this.#retryLast?.();
     }
   }
 
   /** Of several cars in the photo, that at this place of it. */
-  async chooseCar(at: Place): Promise<void> {
+  async chooseCar(at: PhotoPoint): Promise<void> {
     const photo = photoOf(settledState(this.getState()));
     if (photo === null || this.#engine === null) return;
     this.#store.dispatch({ kind: "retried", at });
-    await this.#findCar(this.#engine, { photo, at });
+    await this.#segmentCar(this.#engine, { photo, at });
   }
 
-  /** A piece as a hint would make it; nothing on screen changes by it. Null where that could not be done. */
-  async refine(piece: PartMask, hint: EditStroke): Promise<PartMask | null> {
+  /** A mask as a stroke would make it; nothing on screen changes by it. Null where that could not be done. */
+  async applyStroke(mask: PartMask, stroke: EditStroke): Promise<PartMask | null> {
     const state = settledState(this.getState());
     if (state.kind !== "ready" || this.#engine === null) return null;
-    const { signal } = this.#finding;
+    const { signal } = this.#segmenting;
     try {
-      const finder = this.#requireFinder(this.#engine);
-      await this.#seeAgain(finder, state, signal);
-      return await finder.refine(piece, [hint]);
+      const segmenter = this.#requireSegmenter(this.#engine);
+      await this.#segmentAgain(segmenter, state, signal);
+      return await segmenter.refine(mask, [stroke]);
     } catch (error) {
       if (!signal.aborted && failureOf(error) === "fault") reportError(error);
       return null;
@@ -132,53 +132,53 @@ export class PhotoSession {
   }
 
   /** No car was found: the person marks it by hand. */
-  markByHand(): void {
-    this.#store.dispatch({ kind: "marking-begun" });
+  maskByHand(): void {
+    this.#store.dispatch({ kind: "manual-masking-started" });
   }
 
-  /** A piece of which nothing is drawn yet, for what was not found; hints draw it, and `putRight` takes it. */
+  /** A mask of which nothing is drawn yet, for what was not found; hints draw it, and `saveMask` takes it. */
   createEmptyMask(fact: Pick<PartMask, "materialClass" | "panel">): PartMask {
-    if (this.#engine === null) throw new Error("a piece was begun before a photo was read");
-    this.#started += 1;
-    return this.#engine.createEmptyMask({ id: `drawn-${this.#started}`, ...fact });
+    if (this.#engine === null) throw new Error("a mask was begun before a photo was read");
+    this.#emptyMaskCount += 1;
+    return this.#engine.createEmptyMask({ id: `drawn-${this.#emptyMaskCount}`, ...fact });
   }
 
-  putRight(piece: PartMask): void {
-    this.#store.dispatch({ kind: "piece-put-right", piece });
+  saveMask(mask: PartMask): void {
+    this.#store.dispatch({ kind: "mask-edited", mask });
   }
 
-  /** The pieces as they were before the last change that a person made. */
-  undoPieces(): void {
-    this.#store.dispatch({ kind: "pieces-undone" });
+  /** The masks as they were before the last change that a person made. */
+  undoMaskEdit(): void {
+    this.#store.dispatch({ kind: "mask-edit-undone" });
   }
 
-  /** The pieces as they were before they were undone. */
-  redoPieces(): void {
-    this.#store.dispatch({ kind: "pieces-redone" });
+  /** The masks as they were before they were undone. */
+  redoMaskEdit(): void {
+    this.#store.dispatch({ kind: "mask-edit-redone" });
   }
 
-  /** All pieces as they were found. */
-  resetPieces(): void {
-    this.#store.dispatch({ kind: "pieces-reset" });
+  /** All masks as they were found. */
+  resetMasks(): void {
+    this.#store.dispatch({ kind: "masks-reset" });
   }
 
-  dismissConcern(): void {
-    this.#store.dispatch({ kind: "concern-dismissed" });
+  dismissWarning(): void {
+    this.#store.dispatch({ kind: "warning-dismissed" });
   }
 
   /** Goes back to the car before, from a search or from what became of it; where there was none, to the beginning. */
   cancel(): void {
     this.#stop();
-    this.#store.dispatch({ kind: "cancelled" });
+    this.#store.dispatch({ kind: "canceled" });
   }
 
   /** Forgets the photo and all that was made of it, and ends the worker that had a copy. */
-  wipe(): void {
+  clear(): void {
     this.#stop();
-    this.#finder?.close();
-    this.#finder = null;
-    this.#again = null;
-    this.#store.dispatch({ kind: "wiped" });
+    this.#segmenter?.close();
+    this.#segmenter = null;
+    this.#retryLast = null;
+    this.#store.dispatch({ kind: "cleared" });
   }
 
   dismissRefusal(): void {
@@ -190,8 +190,8 @@ export class PhotoSession {
     if (this.#engine === null) throw new Error("a renderer was asked for before a photo was read");
     const result = this.#engine.createRenderer(canvas);
     if (result.kind === "ready") return result.renderer;
-    this.#stopFinding();
-    this.#store.dispatch({ kind: "finding-failed", failure: "drawing-unsupported" });
+    this.#stopSegmenting();
+    this.#store.dispatch({ kind: "segmentation-failed", failure: "drawing-unsupported" });
     return null;
   }
 
@@ -209,13 +209,13 @@ export class PhotoSession {
     this.#reading.abort();
     // What was aborted remembers the calls that led there, and with them the photo.
     this.#reading = new AbortController();
-    this.#stopFinding();
+    this.#stopSegmenting();
   }
 
-  #stopFinding(): void {
-    this.#finding.abort();
-    this.#finding = new AbortController();
-    this.#seen = null;
+  #stopSegmenting(): void {
+    this.#segmenting.abort();
+    this.#segmenting = new AbortController();
+    this.#segmented = null;
   }
 
   async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -246,16 +246,16 @@ export class PhotoSession {
     }
   }
 
-  #requireFinder(engine: Engine): CarSegmenter {
-    this.#finder ??= engine.createCarSegmenter();
-    return this.#finder;
+  #requireSegmenter(engine: Engine): CarSegmenter {
+    this.#segmenter ??= engine.createCarSegmenter();
+    return this.#segmenter;
   }
 
-  async #findCar(engine: Engine, { photo, at }: { photo: Photo; at: Place | null }): Promise<void> {
-    this.#stopFinding();
-    const { signal } = this.#finding;
+  async #segmentCar(engine: Engine, { photo, at }: { photo: Photo; at: PhotoPoint | null }): Promise<void> {
+    this.#stopSegmenting();
+    const { signal } = this.#segmenting;
     try {
-      const found = await this.#requireFinder(engine).segmentCar(photo, {
+      const found = await this.#requireSegmenter(engine).segmentCar(photo, {
         signal,
         ...(at && { at }),
         onProgress: (progress) => {
@@ -263,39 +263,39 @@ export class PhotoSession {
         },
       });
       if (signal.aborted) return;
-      this.#seen = { photo, at, look: Promise.resolve() };
-      this.#store.dispatch({ kind: "parts-found", found });
+      this.#segmented = { photo, at, look: Promise.resolve() };
+      this.#store.dispatch({ kind: "car-segmented", found });
     } catch (error) {
       if (signal.aborted) return;
       // Whatever broke in it, trying again begins with a fresh one.
-      this.#finder?.close();
-      this.#finder = null;
+      this.#segmenter?.close();
+      this.#segmenter = null;
       const failure = failureOf(error);
       if (failure === "fault") reportError(error);
-      this.#store.dispatch({ kind: "finding-failed", failure });
+      this.#store.dispatch({ kind: "segmentation-failed", failure });
     }
   }
 
-  /** After a search that came to nothing, the finder has to look once more at the car that came back. */
-  async #seeAgain(finder: CarSegmenter, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
-    if (this.#seen?.photo !== photo || this.#seen.at !== at)
-      this.#seen = { photo, at, look: finder.segmentCar(photo, { signal, ...(at && { at }) }) };
+  /** After a search that came to nothing, the segmenter has to look once more at the car that came back. */
+  async #segmentAgain(segmenter: CarSegmenter, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
+    if (this.#segmented?.photo !== photo || this.#segmented.at !== at)
+      this.#segmented = { photo, at, look: segmenter.segmentCar(photo, { signal, ...(at && { at }) }) };
     try {
-      await this.#seen.look;
+      await this.#segmented.look;
     } catch (error) {
-      this.#seen = null;
+      this.#segmented = null;
       throw error;
     }
   }
 }
 
 /** How the engine and our own cars say that their files cannot be had or run. */
-const expected: Partial<Record<string, PassingFailure>> = {
+const expected: Partial<Record<string, RetryableFailure>> = {
   ModelError: "model-missing",
   ReaderError: "reader-missing",
   SampleError: "program-missing",
 };
 
-function failureOf(error: unknown): PassingFailure {
+function failureOf(error: unknown): RetryableFailure {
   return (error instanceof Error && expected[error.name]) || "fault";
 }

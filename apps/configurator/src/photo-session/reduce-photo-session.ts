@@ -3,8 +3,8 @@ import { replaceMask } from "./replace-mask.ts";
 import {
   emptyPhotoSession,
   type Failure,
-  type FindingParts,
-  type PassingFailure,
+  type Segmenting,
+  type RetryableFailure,
   type Ready,
   type Refusal,
   type PhotoSessionEvent,
@@ -21,26 +21,26 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
     case "photo-refused":
       return { ...settledState(state), refusal: event.problem };
     case "photo-read":
-      return findingParts({ photo: event.photo, at: null, earlier: earlierOf(settledState(state)) });
+      return startSegmenting({ photo: event.photo, at: null, previous: previousOf(settledState(state)) });
     case "sample-read":
       return {
         kind: "ready",
         refusal: null,
         photo: event.photo,
         at: null,
-        pieces: event.pieces,
-        foundPieces: event.pieces,
-        earlierPieces: [],
-        laterPieces: [],
+        masks: event.masks,
+        foundMasks: event.masks,
+        pastMasks: [],
+        futureMasks: [],
         warnings: [],
         isSample: true,
       };
     case "reading-failed":
       return afterReadingFailed(settledState(state), event.failure);
-    case "cancelled":
+    case "canceled":
       return afterCancel(settledState(state));
-    case "wiped":
-      return { ...emptyPhotoSession, isWiped: true };
+    case "cleared":
+      return { ...emptyPhotoSession, isCleared: true };
     default:
       return within(state, (settled) => reduceSettled(settled, event));
   }
@@ -52,33 +52,33 @@ type WholeEvent =
   | "photo-read"
   | "sample-read"
   | "reading-failed"
-  | "cancelled"
-  | "wiped";
+  | "canceled"
+  | "cleared";
 type SettledEvent = Exclude<PhotoSessionEvent, { kind: WholeEvent }>;
 
 function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
   switch (event.kind) {
     case "progressed":
-      return state.kind === "finding-parts" ? { ...state, progress: event.progress } : state;
-    case "parts-found":
-      return state.kind === "finding-parts" ? afterFinding(state, event.found) : state;
-    case "piece-put-right":
-      return state.kind === "ready" ? withPieces(state, replaceMask(state.pieces, event.piece)) : state;
-    case "pieces-undone":
-      return state.kind === "ready" ? undoPieces(state) : state;
-    case "pieces-redone":
-      return state.kind === "ready" ? redoPieces(state) : state;
-    case "pieces-reset":
-      return state.kind === "ready" ? withPieces(state, state.foundPieces) : state;
-    case "marking-begun":
-      return state.kind === "no-car" ? ready({ ...state, at: null }, noPieces, []) : state;
-    case "concern-dismissed":
+      return state.kind === "segmenting" ? { ...state, progress: event.progress } : state;
+    case "car-segmented":
+      return state.kind === "segmenting" ? afterSegmentation(state, event.found) : state;
+    case "mask-edited":
+      return state.kind === "ready" ? withMasks(state, replaceMask(state.masks, event.mask)) : state;
+    case "mask-edit-undone":
+      return state.kind === "ready" ? undoMaskEdit(state) : state;
+    case "mask-edit-redone":
+      return state.kind === "ready" ? redoMaskEdit(state) : state;
+    case "masks-reset":
+      return state.kind === "ready" ? withMasks(state, state.foundMasks) : state;
+    case "manual-masking-started":
+      return state.kind === "no-car" ? ready({ ...state, at: null }, noMasks, []) : state;
+    case "warning-dismissed":
       return state.kind === "ready" ? { ...state, warnings: state.warnings.slice(1) } : state;
-    case "finding-failed":
-      return afterFindingFailed(state, event.failure);
+    case "segmentation-failed":
+      return afterSegmentationFailed(state, event.failure);
     case "retried":
       return state.kind !== "empty" && state.photo !== null
-        ? findingParts({ photo: state.photo, at: event.at ?? null, earlier: earlierOf(state) })
+        ? startSegmenting({ photo: state.photo, at: event.at ?? null, previous: previousOf(state) })
         : state;
     case "refusal-dismissed":
       return { ...state, refusal: null };
@@ -86,77 +86,77 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
 }
 
 function afterCancel(state: SettledState): SettledState {
-  return goBack(state, state.kind === "finding-parts" ? "stopped" : null);
+  return goBack(state, state.kind === "segmenting" ? "canceled" : null);
 }
 
 /** Where a picture is on screen, it goes on. */
-function afterReadingFailed(before: SettledState, failure: PassingFailure): SettledState {
+function afterReadingFailed(before: SettledState, failure: RetryableFailure): SettledState {
   if (photoOf(before) !== null) return { ...before, refusal: failure };
-  return { kind: "failed", refusal: null, failure, photo: null, earlier: null };
+  return { kind: "failed", refusal: null, failure, photo: null, previous: null };
 }
 
-function afterFinding(state: FindingParts, found: Segmentation): SettledState {
+function afterSegmentation(state: Segmenting, found: Segmentation): SettledState {
   const { warnings } = found;
   if (found.kind === "car") return ready(state, found.pieces, warnings);
   if (isForOtherCar(state)) return goBack(state, "no-car-there");
-  const { refusal, photo, earlier } = state;
-  return { kind: "no-car", refusal, photo, warnings, earlier };
+  const { refusal, photo, previous } = state;
+  return { kind: "no-car", refusal, photo, warnings, previous };
 }
 
-function afterFindingFailed(state: SettledState, failure: Failure): SettledState {
+function afterSegmentationFailed(state: SettledState, failure: Failure): SettledState {
   if (failure !== "drawing-unsupported" && isForOtherCar(state)) return goBack(state, failure);
-  return { kind: "failed", refusal: null, failure, photo: photoOf(state), earlier: earlierOf(state) };
+  return { kind: "failed", refusal: null, failure, photo: photoOf(state), previous: previousOf(state) };
 }
 
-/** One car of this photo was found, and another one is wanted. */
+/** One car of this photo was found, and another one is photoRequested. */
 function isForOtherCar(state: SettledState): boolean {
-  return state.kind === "finding-parts" && state.earlier?.photo === state.photo;
+  return state.kind === "segmenting" && state.previous?.photo === state.photo;
 }
 
 /** The car to go back to, with all that was put right on it. */
-export function earlierOf(state: SettledState): Ready | null {
+export function previousOf(state: SettledState): Ready | null {
   if (state.kind === "ready") return state;
-  return state.kind === "empty" ? null : state.earlier;
+  return state.kind === "empty" ? null : state.previous;
 }
 
 function goBack(state: SettledState, refusal: Refusal | null): SettledState {
-  const earlier = earlierOf(state);
-  return earlier === null ? emptyPhotoSession : { ...earlier, refusal };
+  const previous = previousOf(state);
+  return previous === null ? emptyPhotoSession : { ...previous, refusal };
 }
 
 function ready(
   { refusal, photo, at }: Pick<Ready, "refusal" | "photo" | "at">,
-  pieces: readonly PartMask[],
+  masks: readonly PartMask[],
   warnings: readonly PhotoWarning[],
 ): Ready {
-  const found = { pieces, foundPieces: pieces, earlierPieces: [], laterPieces: [] };
+  const found = { masks, foundMasks: masks, pastMasks: [], futureMasks: [] };
   return { kind: "ready", refusal, photo, at, ...found, warnings, isSample: false };
 }
 
 /** Masks of a large photo are large. */
 const mostEarlier = 20;
 
-function withPieces(state: Ready, pieces: readonly PartMask[]): Ready {
-  if (pieces === state.pieces) return state;
-  const earlierPieces = [...state.earlierPieces, state.pieces].slice(-mostEarlier);
-  return { ...state, pieces, earlierPieces, laterPieces: [] };
+function withMasks(state: Ready, masks: readonly PartMask[]): Ready {
+  if (masks === state.masks) return state;
+  const pastMasks = [...state.pastMasks, state.masks].slice(-mostEarlier);
+  return { ...state, masks, pastMasks, futureMasks: [] };
 }
 
-function undoPieces(state: Ready): Ready {
-  const pieces = state.earlierPieces.at(-1);
-  if (pieces === undefined) return state;
-  const earlierPieces = state.earlierPieces.slice(0, -1);
-  return { ...state, pieces, earlierPieces, laterPieces: [state.pieces, ...state.laterPieces] };
+function undoMaskEdit(state: Ready): Ready {
+  const masks = state.pastMasks.at(-1);
+  if (masks === undefined) return state;
+  const pastMasks = state.pastMasks.slice(0, -1);
+  return { ...state, masks, pastMasks, futureMasks: [state.masks, ...state.futureMasks] };
 }
 
-function redoPieces(state: Ready): Ready {
-  const [pieces, ...laterPieces] = state.laterPieces;
-  if (pieces === undefined) return state;
-  return { ...state, pieces, earlierPieces: [...state.earlierPieces, state.pieces], laterPieces };
+function redoMaskEdit(state: Ready): Ready {
+  const [masks, ...futureMasks] = state.futureMasks;
+  if (masks === undefined) return state;
+  return { ...state, masks, pastMasks: [...state.pastMasks, state.masks], futureMasks };
 }
 
-function findingParts(search: Pick<FindingParts, "photo" | "at" | "earlier">): FindingParts {
-  return { kind: "finding-parts", refusal: null, ...search, progress: { kind: "starting" } };
+function startSegmenting(search: Pick<Segmenting, "photo" | "at" | "previous">): Segmenting {
+  return { kind: "segmenting", refusal: null, ...search, progress: { kind: "starting" } };
 }
 
 /** Applies a change to the state itself or, while a photo is being read, to the state before. */
@@ -175,7 +175,7 @@ export function photoOf(state: SettledState): Photo | null {
 
 /** What is known of the car so far; nothing while it is being found. */
 export function masksOf(state: SettledState): readonly PartMask[] {
-  return state.kind === "ready" ? state.pieces : noPieces;
+  return state.kind === "ready" ? state.masks : noMasks;
 }
 
-const noPieces: readonly PartMask[] = [];
+const noMasks: readonly PartMask[] = [];

@@ -2,7 +2,7 @@ import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { replaceMask } from "./replace-mask.ts";
 
-test("a new piece takes its place between the layers", () => {
+test("a new mask takes its place between the layers", () => {
   const found = [square("body", "paint", [0, 9]), square("wheel", "wheel", [20, 29])];
   expect(idsOf(replaceMask(found, square("window", "glass", [40, 49])))).toEqual(["body", "window", "wheel"]);
   expect(idsOf(replaceMask(found, square("hood", "paint", [40, 49])))).toEqual(["body", "hood", "wheel"]);
@@ -14,7 +14,7 @@ test("a new panel is taken out of the larger one that it lies on", () => {
   expect([alphaAt(body, 3), alphaAt(hood, 3), alphaAt(body, 7)]).toEqual([0, 255, 255]);
 });
 
-test("a new piece around a smaller one of its kind leaves that as it is", () => {
+test("a new mask around a smaller one of its kind leaves that as it is", () => {
   const hood = square("hood", "paint", [2, 5]);
   const [kept, body] = replaceMask([hood], square("body", "paint", [0, 10]));
   expect(kept).toBe(hood);
@@ -26,12 +26,12 @@ test("what is drawn once more where it is already changes nothing", () => {
   expect(replaceMask(found, square("again", "paint", [0, 10]))).toEqual(found);
 });
 
-test("pieces of other kinds are left whole: what lies above covers what lies below", () => {
+test("masks of other kinds are left whole: what lies above covers what lies below", () => {
   const found = [square("body", "paint", [0, 10])];
   expect(replaceMask(found, square("window", "glass", [2, 5]))[0]).toBe(found[0]);
 });
 
-test("a known piece is replaced, and is gone when nothing of it is left", () => {
+test("a known mask is replaced, and is gone when nothing of it is left", () => {
   const found = [square("body", "paint", [0, 10]), square("roof", "paint", [20, 30])];
   const smaller = square("body", "paint", [0, 4]);
   expect(replaceMask(found, smaller)).toEqual([smaller, found[1]]);
@@ -51,13 +51,13 @@ function square(
   return { id, materialClass, panel: null, side: null, confidence: 1, box, alpha } as PartMask;
 }
 
-function idsOf(pieces: readonly PartMask[]): string[] {
-  return pieces.map(({ id }) => id);
+function idsOf(masks: readonly PartMask[]): string[] {
+  return masks.map(({ id }) => id);
 }
 
 /** At a place of the diagonal. */
-function alphaAt(piece: PartMask | undefined, place: number): number | undefined {
-  if (piece === undefined) return undefined;
-  const { box, alpha } = piece;
+function alphaAt(mask: PartMask | undefined, place: number): number | undefined {
+  if (mask === undefined) return undefined;
+  const { box, alpha } = mask;
   return alpha[(place - box.top) * box.width + place - box.left];
 }

@@ -4,22 +4,22 @@ import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
 
-test.for(sampleCars)("$id has its photo and all kinds of pieces", async (car) => {
-  const { photo, pieces } = await loadSample(car);
+test.for(sampleCars)("$id has its photo and all kinds of masks", async (car) => {
+  const { photo, masks } = await loadSample(car);
   expect(photo.width).toBeGreaterThanOrEqual(1920);
   expect(photo.pixels.data).toHaveLength(photo.width * photo.height * 4);
-  expect(new Set(pieces.map(({ materialClass }) => materialClass))).toEqual(
+  expect(new Set(masks.map(({ materialClass }) => materialClass))).toEqual(
     new Set(["paint", "trim", "glass", "lamp", "wheel"]),
   );
-  expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-  expect(pieces.filter(({ box, alpha }) => alpha.length !== box.width * box.height)).toEqual([]);
-  expect(Math.min(...pieces.map(({ alpha }) => alpha.length))).toBeGreaterThan(0);
-  expect(Math.max(...pieces.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
+  expect(new Set(masks.map(({ id }) => id)).size).toBe(masks.length);
+  expect(masks.filter(({ box, alpha }) => alpha.length !== box.width * box.height)).toEqual([]);
+  expect(Math.min(...masks.map(({ alpha }) => alpha.length))).toBeGreaterThan(0);
+  expect(Math.max(...masks.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
 });
 
 test.for(sampleCars)("the two nearest wheels of $id are where their ellipses say", async (car) => {
-  const { pieces } = await loadSample(car);
-  const wheels = pieces
+  const { masks } = await loadSample(car);
+  const wheels = masks
     .filter((piece) => piece.materialClass === "wheel")
     .toSorted((a, b) => b.alpha.length - a.alpha.length)
     .slice(0, 2);
@@ -34,20 +34,20 @@ test("a car whose photo cannot be fetched rejects by a name of its own", async (
 });
 
 test("the red car's door is red, and nothing but its paint", async () => {
-  const { photo, pieces } = await loadSample(sampleCars.find(({ id }) => id === "studio") ?? raise());
-  const door = pieces.find(({ panel }) => panel === "front-door") ?? raise();
+  const { photo, masks } = await loadSample(sampleCars.find(({ id }) => id === "studio") ?? raise());
+  const door = masks.find(({ panel }) => panel === "front-door") ?? raise();
   const [red, green, blue] = meanColour(photo.pixels, door);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
 test("the closed car has a roof in its blue, and a door's window of its own", async () => {
-  const { photo, pieces } = await loadSample(sampleCars.find(({ id }) => id === "coupe") ?? raise());
+  const { photo, masks } = await loadSample(sampleCars.find(({ id }) => id === "coupe") ?? raise());
   const roof =
-    pieces.find(({ materialClass, panel }) => materialClass === "paint" && panel === "roof") ?? raise();
+    masks.find(({ materialClass, panel }) => materialClass === "paint" && panel === "roof") ?? raise();
   const [red, , blue] = meanColour(photo.pixels, roof);
   expect(blue).toBeGreaterThan(2 * red);
   const window =
-    pieces.find(({ materialClass, panel }) => materialClass === "glass" && panel === "front-door") ?? raise();
+    masks.find(({ materialClass, panel }) => materialClass === "glass" && panel === "front-door") ?? raise();
   expect(window.box.top).toBeGreaterThan(roof.box.top);
   expect(window.box.left).toBeGreaterThan(roof.box.left);
 });

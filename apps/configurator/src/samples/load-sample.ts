@@ -7,13 +7,13 @@ import { SampleError } from "./sample-error.ts";
  * One of our own cars as the engine would give it, without the search. Rejects with SampleError when its files cannot be
  * had.
  */
-export async function loadSample(car: SampleCar): Promise<{ photo: Photo; pieces: PartMask[] }> {
+export async function loadSample(car: SampleCar): Promise<{ photo: Photo; masks: PartMask[] }> {
   const [photo, numbers] = await Promise.all([readPixels(car.photo), readPixels(car.pieces)]);
-  return { photo, pieces: readPieces(numbers.pixels, car.facts) };
+  return { photo, masks: readPieces(numbers.pixels, car.facts) };
 }
 
 async function readPixels(address: string): Promise<Photo> {
-  // The numbers of pieces are no colours: nothing may be converted.
+  // The numbers of masks are no colours: nothing may be converted.
   const bitmap = await createImageBitmap(await fetchFile(address), { colorSpaceConversion: "none" });
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });

@@ -2,7 +2,7 @@ import type { PartMask, Renderer } from "@livery/engine";
 import { useState } from "react";
 import { layerLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
-import type { Layers } from "../look/edit-look.ts";
+import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
@@ -12,20 +12,20 @@ import type { LookToSend } from "../features/send/look-to-send.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
 
 interface SendButtonProps {
-  design: LookState;
-  pieces: readonly PartMask[];
+  lookState: LookState;
+  masks: readonly PartMask[];
   renderer: Renderer | null;
 }
 
 /** Opens what sends the kept looks and the one on the car. */
-export function SendButton({ design, pieces, renderer }: SendButtonProps) {
+export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
-  const toSend = looksToSend(design);
+  const toSend = looksToSend(lookState);
 
   function open() {
     if (renderer === null) return;
-    setLooks(toSend.map(({ name, choices: its }) => lookToSend({ name, choices: its, pieces, renderer })));
+    setLooks(toSend.map(({ name, look: its }) => lookToSend({ name, look: its, masks, renderer })));
   }
 
   return (
@@ -53,19 +53,19 @@ const sentPixels = 540_000;
 
 interface LookOnCar {
   name: string;
-  choices: Layers;
-  pieces: readonly PartMask[];
+  look: Look;
+  masks: readonly PartMask[];
   renderer: Renderer;
 }
 
-function lookToSend({ name, choices, pieces, renderer }: LookOnCar): LookToSend {
-  const shown = choices.filter(({ isHidden }) => !isHidden);
+function lookToSend({ name, look, masks, renderer }: LookOnCar): LookToSend {
+  const shown = look.filter(({ isHidden }) => !isHidden);
   return {
     name,
     lines: shown.map(layerLabel),
-    layers: toSentLayers(choices),
+    layers: toSentLayers(look),
     makePicture: () =>
-      renderer.export(toRenderLayers(shown, pieces), {
+      renderer.export(toRenderLayers(shown, masks), {
         maxPixels: sentPixels,
         type: "image/jpeg",
         quality: 0.8,

@@ -7,7 +7,7 @@ interface ServiceRailProps {
   onChoose: (service: Service) => void;
 }
 
-export const panelId = "service-panel";
+export const servicePanelId = "service-panel";
 
 /** What a shop offers, as tabs: beside the picture on wide screens, below it on upright ones. */
 export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
@@ -41,7 +41,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
             role="tab"
             data-service={service}
             aria-selected={service === chosen}
-            aria-controls={panelId}
+            aria-controls={servicePanelId}
             tabIndex={service === chosen ? 0 : -1}
             onClick={() => onChoose(service)}
             className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-1 px-1 pt-2 pb-1.5 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 low:min-h-12 wide:flex-none wide:justify-center wide:py-0 wide:rounded-control wide:aria-selected:bg-light/10"

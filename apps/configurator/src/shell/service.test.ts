@@ -11,9 +11,11 @@ const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
 test("a choice is changed where it was made", async () => {
   const [film] = await loadFilms();
   if (film === undefined) throw new Error("the catalog is empty");
-  const inFilm: Layer = { target: wholeCar, treatment: { kind: "film", film }, isHidden: false };
+  const inFilm: Layer = { panelGroup: wholeCar, treatment: { kind: "film", film }, isHidden: false };
   expect(serviceToChange(inFilm, all)).toBe("wraps");
-  expect(serviceToChange({ ...inFilm, target: { kind: "spots", spots: ["paint/roof"] } }, all)).toBe("wraps");
+  expect(serviceToChange({ ...inFilm, panelGroup: { kind: "panels", panelIds: ["paint/roof"] } }, all)).toBe(
+    "wraps",
+  );
   expect(serviceToChange(black("paint/roof"), all)).toBe("blackouts");
   expect(serviceToChange(black("trim/front-bumper"), all)).toBe("chrome-deletes");
 });
@@ -28,10 +30,14 @@ test("what no service on offer has a place for cannot be changed", () => {
   expect(serviceToChange(black("trim/front-door"), blackouts)).toBeNull();
   expect(serviceToChange(black("trim/front-bumper", "trim/front-door"), blackouts)).toBeNull();
   expect(serviceToChange(black("paint/front-door"), blackouts)).toBeNull();
-  const allTrim: Layer = { target: { kind: "all", part: "trim" }, treatment: gloss, isHidden: false };
+  const allTrim: Layer = {
+    panelGroup: { kind: "class", materialClass: "trim" },
+    treatment: gloss,
+    isHidden: false,
+  };
   expect(serviceToChange(allTrim, blackouts)).toBeNull();
 });
 
-function black(...spots: PanelId[]): Layer {
-  return { target: { kind: "spots", spots }, treatment: gloss, isHidden: false };
+function black(...panelIds: PanelId[]): Layer {
+  return { panelGroup: { kind: "panels", panelIds }, treatment: gloss, isHidden: false };
 }

@@ -15,7 +15,7 @@ import type { SettledState } from "../photo-session/photo-session-state.ts";
 
 interface StageHeaderProps {
   settled: SettledState;
-  visit: CustomerSession;
+  customerSession: CustomerSession;
   renderer: Renderer | null;
   /** There is something to wipe. */
   isInUse: boolean;
@@ -29,11 +29,11 @@ interface StageHeaderProps {
   onSay: (words: string) => void;
 }
 
-/** Whose app it is, and what begins and ends a visit. */
-export function ShellHeader({ settled, visit, renderer, isInUse, ...does }: StageHeaderProps) {
+/** Whose app it is, and what begins and ends a customerSession. */
+export function ShellHeader({ settled, customerSession, renderer, isInUse, ...does }: StageHeaderProps) {
   const { onCamera, onPhoto, onSay } = does;
-  const design = useCustomerSession(visit).design.present;
-  const { choices } = design;
+  const lookState = useCustomerSession(customerSession).history.present;
+  const { look } = lookState;
   return (
     <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
       <h1 className="min-w-0 truncate">
@@ -46,15 +46,15 @@ export function ShellHeader({ settled, visit, renderer, isInUse, ...does }: Stag
           <SaveMenu
             renderer={renderer}
             photo={settled.photo}
-            choices={choices}
-            look={toRenderLayers(choices, settled.pieces)}
-            link={linkToLook("", choices, location)}
-            signal={visit.signal}
+            look={look}
+            renderLook={toRenderLayers(look, settled.masks)}
+            link={linkToLook("", look, location)}
+            signal={customerSession.signal}
             onSay={onSay}
           />
         )}
         {settled.kind === "ready" && (
-          <SendButton design={design} pieces={settled.pieces} renderer={renderer} />
+          <SendButton lookState={lookState} masks={settled.masks} renderer={renderer} />
         )}
         {isInUse && <DoneMenu onFinish={does.onFinish} onTakeBack={does.onTakeBack} />}
       </div>

@@ -25,7 +25,7 @@ import { WaitingNotice } from "../features/send/waiting-notice.tsx";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
 import { loadSample } from "../samples/load-sample.ts";
-import { earlierOf } from "../photo-session/reduce-photo-session.ts";
+import { previousOf } from "../photo-session/reduce-photo-session.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 import { type Empty, type SettledState, settledState } from "../photo-session/photo-session-state.ts";
 import { usePhotoSession } from "../photo-session/use-photo-session.ts";
@@ -35,22 +35,22 @@ import { useSamples } from "./use-samples.ts";
 
 interface StageProps {
   session: PhotoSession;
-  visit: CustomerSession;
+  customerSession: CustomerSession;
   otherTabs: OtherTabs;
   /** A kiosk that nobody has touched for so long is wiped; null on a device of one's own. */
   idleMs: number | null;
 }
 
 /** The whole screen. */
-export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
+export function Shell({ session, customerSession, otherTabs, idleMs }: StageProps) {
   const state = usePhotoSession(session);
   const settled = settledState(state);
-  const chosen = useCustomerSession(visit);
-  const { design } = chosen;
+  const chosen = useCustomerSession(customerSession);
+  const { history } = chosen;
   const { state: catalog, reload } = useCatalog();
-  const { link, dismiss, forget } = useOpenedLink(visit, catalog);
+  const { link, dismiss, forget } = useOpenedLink(customerSession, catalog);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
-  const [said, setSaid] = useState<{ about: unknown; words: string } | null>(null);
+  const [message, setSaid] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void session.choosePhoto(file), [session]);
   const { isCameraOpen, openCamera, closeCamera } = useCamera(session);
   const isDragging = useIncomingPhoto(choosePhoto);
@@ -64,17 +64,17 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
   }
   const end = useCallback(() => {
     closeCamera();
-    session.wipe();
+    session.clear();
     forgetFiles();
     forget();
   }, [session, forget, closeCamera]);
   const wipe = useCallback(
     (left: readonly string[]) => {
-      visit.wipe();
+      customerSession.clear();
       otherTabs.tellDone(left);
       end();
     },
-    [visit, otherTabs, end],
+    [customerSession, otherTabs, end],
   );
   const finish = useCallback(() => {
     wipe(sender.ownLeads());
@@ -83,12 +83,12 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
   useEffect(
     () =>
       otherTabs.onDone((left) => {
-        visit.forget();
+        customerSession.reset();
         end();
         if (left.length === 0) sender.holdOff();
         void sender.endVisit(left);
       }),
-    [visit, otherTabs, end, sender],
+    [customerSession, otherTabs, end, sender],
   );
   const isUsed = isInUse(state, chosen);
   const { secondsLeft, goOn } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
@@ -96,13 +96,13 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
   const linkWords = link?.words ?? "";
   const waiting = useWaitingWords();
   const notice = firstNotice(settled, linkWords, waiting.words);
-  const onBack = earlierOf(settled) && (() => session.cancel());
-  const picture = settled.kind === "finding-parts" || settled.kind === "ready" ? settled : null;
+  const onBack = previousOf(settled) && (() => session.cancel());
+  const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
   return (
     <div className={picture ? studioLayout : "relative flex h-full flex-col"}>
       <ShellHeader
         settled={settled}
-        visit={visit}
+        customerSession={customerSession}
         renderer={renderer}
         isInUse={isUsed}
         onCamera={openCamera}
@@ -112,7 +112,7 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
           wipe([]);
           void sender.takeBack();
         }}
-        onSay={(words) => setSaid({ about: visit.getState().design.present.choices, words })}
+        onSay={(words) => setSaid({ about: customerSession.getState().history.present.look, words })}
       />
       {state.kind === "reading" && <ReadingNotice />}
       {settled.refusal !== null && (
@@ -127,7 +127,7 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
           onCamera={openCamera}
           samples={samples}
           onSample={chooseSample}
-          news={newsOf(settled, design.present, { link, left })}
+          news={newsOf(settled, history.present, { link, left })}
           isKiosk={idleMs !== null}
         />
       )}
@@ -139,16 +139,16 @@ export function Shell({ session, visit, otherTabs, idleMs }: StageProps) {
           warnings={settled.warnings}
           onCamera={openCamera}
           onPhoto={choosePhoto}
-          onMark={() => session.markByHand()}
+          onMark={() => session.maskByHand()}
           onBack={onBack}
         />
       )}
       {picture && (
         <Workbench
-          {...{ session, visit, catalog, renderer }}
+          {...{ session, customerSession, catalog, renderer }}
           state={picture}
           isNoticeUp={notice !== null}
-          said={said?.about === design.present.choices ? said.words : ""}
+          message={message?.about === history.present.look ? message.words : ""}
           onReloadCatalogue={reload}
           onRenderer={setRenderer}
           onCamera={openCamera}
@@ -170,10 +170,14 @@ function firstNotice({ refusal }: SettledState, linkWords: string, waitingWords:
 
 type Known = { link: OpenedLink | null; left: number };
 
-function newsOf({ isWiped }: Empty, { choices, looks }: LookState, { link, left }: Known): StageNews | null {
-  if (choices.length > 0 && link?.isWorn) return "look-linked";
-  if (choices.length > 0 || looks.length > 0) return "choices-kept";
-  if (!isWiped) return null;
+function newsOf(
+  { isCleared }: Empty,
+  { look, savedLooks }: LookState,
+  { link, left }: Known,
+): StageNews | null {
+  if (look.length > 0 && link?.isWorn) return "look-linked";
+  if (look.length > 0 || savedLooks.length > 0) return "choices-kept";
+  if (!isCleared) return null;
   return left > 0 ? "wiped-but-sent" : "wiped";
 }
 

@@ -5,7 +5,7 @@ import { useStateFor } from "../controls/use-state-for.ts";
 import { MaskEdit } from "../features/mask-editor/mask-edit.ts";
 import { editWords, resetWords } from "../features/mask-editor/edit-words.ts";
 import { listChanges, type PieceChange } from "../features/mask-editor/list-changes.ts";
-import { pieceAt } from "../viewport/mask-shape.ts";
+import { maskAt } from "../viewport/mask-shape.ts";
 import { type Fixing, useFixing } from "../features/mask-editor/use-mask-editing.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
@@ -21,7 +21,7 @@ export interface MaskEditorMode {
   /** Chooses the part at a place of the photo. */
   pick: (at: { x: number; y: number }) => void;
   /** Begins a part that was not found. */
-  start: (spot: PanelId) => void;
+  start: (panelId: PanelId) => void;
   /** What would change for all parts to be as they were found; null unless the person looks at that. */
   resetting: readonly PieceChange[] | null;
   /** Leaves everything as it was. */
@@ -42,18 +42,18 @@ export interface MaskEditorMode {
 /** `ready` is null while the car is being found. Where no car was found there is nothing else to do: it is on. */
 export function useMaskEditor(session: PhotoSession, ready: Ready | null): MaskEditorMode {
   const photo = ready?.photo ?? null;
-  const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundPieces.length === 0);
+  const [isOn, setOn] = useStateFor(photo, ready !== null && ready.foundMasks.length === 0);
   const [hintMode, setHintMode] = useStateFor<EditStroke["mode"]>(photo, "remove");
   const [chosen, setChosen] = useStateFor<MaskEdit | "all" | null>(photo, null);
-  const pieces = ready?.pieces ?? [];
+  const masks = ready?.masks ?? [];
   const fixing = useFixing(chosen === "all" ? null : chosen);
   const resetting = useMemo(
-    () => (chosen === "all" && ready ? listChanges(ready.pieces, ready.foundPieces) : null),
+    () => (chosen === "all" && ready ? listChanges(ready.masks, ready.foundMasks) : null),
     [chosen, ready],
   );
   const back = () => setChosen(null);
-  const choose = (piece: PartMask) =>
-    setChosen(new MaskEdit(piece, (each, hint) => session.refine(each, hint)));
+  const choose = (mask: PartMask) =>
+    setChosen(new MaskEdit(mask, (each, hint) => session.applyStroke(each, hint)));
   return {
     isOn,
     setOn(next) {
@@ -64,31 +64,31 @@ export function useMaskEditor(session: PhotoSession, ready: Ready | null): MaskE
     setHintMode,
     fixing,
     pick(at) {
-      const piece = pieceAt(pieces, at);
-      if (piece) choose(piece);
+      const mask = maskAt(masks, at);
+      if (mask) choose(mask);
     },
-    start(spot) {
+    start(panelId) {
       setHintMode("add");
-      choose(session.createEmptyMask({ materialClass: materialClassOf(spot), panel: panelOf(spot) }));
+      choose(session.createEmptyMask({ materialClass: materialClassOf(panelId), panel: panelOf(panelId) }));
     },
     resetting,
     back,
     apply() {
-      if (fixing) session.putRight(fixing.after);
-      if (resetting) session.resetPieces();
+      if (fixing) session.saveMask(fixing.after);
+      if (resetting) session.resetMasks();
       back();
     },
-    canUndo: ready !== null && ready.earlierPieces.length > 0,
+    canUndo: ready !== null && ready.pastMasks.length > 0,
     undo() {
-      if (chosen === null) session.undoPieces();
+      if (chosen === null) session.undoMaskEdit();
       else if (fixing?.canUndo) fixing.undo();
     },
-    canRedo: ready !== null && ready.laterPieces.length > 0,
+    canRedo: ready !== null && ready.futureMasks.length > 0,
     redo() {
-      if (chosen === null) session.redoPieces();
+      if (chosen === null) session.redoMaskEdit();
     },
-    canReset: ready !== null && ready.pieces !== ready.foundPieces,
+    canReset: ready !== null && ready.masks !== ready.foundMasks,
     reset: () => setChosen("all"),
-    words: resetting ? resetWords : editWords(fixing, { mode: hintMode, hasPieces: pieces.length > 0 }),
+    words: resetting ? resetWords : editWords(fixing, { mode: hintMode, hasMasks: masks.length > 0 }),
   };
 }

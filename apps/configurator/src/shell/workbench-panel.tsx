@@ -16,32 +16,32 @@ import type { SwatchImages } from "../features/films/use-swatch-images.ts";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { windowTints } from "../features/tint/window-tint.ts";
-import { allTargets, blackoutSpots, spotsFor } from "./service.ts";
+import { servicePanelGroups, blackoutPanelIds, panelIdsFor } from "./service.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What a panel does to the look. */
 export interface PanelActions {
-  onChoose: (target: PanelGroup, treatment: Treatment) => void;
-  /** The choice under the pointer or the focus is shown on the car at once. */
-  onPoint: (target: PanelGroup, treatment: Treatment | null) => void;
-  onTakeOff: (target: PanelGroup) => void;
+  onChoose: (panelGroup: PanelGroup, treatment: Treatment) => void;
+  /** The layer under the pointer or the focus is shown on the car at once. */
+  onPoint: (panelGroup: PanelGroup, treatment: Treatment | null) => void;
+  onTakeOff: (panelGroup: PanelGroup) => void;
   onFavourite: (filmId: string) => void;
   onState: (state: string) => void;
 }
 
 interface StudioPanelProps extends PanelActions {
-  aim: Selection;
+  selection: Selection;
   catalog: LoadedCatalog;
   /** Whose films are offered. */
   brands: ReadonlySet<Brand>;
   tintBrands: ReadonlySet<string>;
-  design: LookState;
+  lookState: LookState;
   /** Films as our shader draws them. */
   sheet: SwatchImages;
-  shelf: SavedFilms;
-  pieces: readonly PartMask[];
-  /** The photo's pieces are still being found. */
-  isFinding: boolean;
+  savedFilms: SavedFilms;
+  masks: readonly PartMask[];
+  /** The photo's masks are still being found. */
+  isSegmenting: boolean;
   createRimThumbnails: (sidePx: number) => RimThumbnails | null;
   /** The state whose tint rules are shown. */
   state: string | null;
@@ -49,7 +49,7 @@ interface StudioPanelProps extends PanelActions {
 
 /** What one service offers. */
 export function WorkbenchPanel(props: StudioPanelProps) {
-  switch (props.aim.service) {
+  switch (props.selection.service) {
     case "wraps":
       return <Wraps {...props} />;
     case "tint":
@@ -64,22 +64,22 @@ export function WorkbenchPanel(props: StudioPanelProps) {
 }
 
 function Wraps(props: StudioPanelProps) {
-  const { aim, design, pieces, onTakeOff } = props;
-  const target = aim.targets.wraps;
-  const spots = spotsFor(pieces, "paint");
+  const { selection, lookState, masks, onTakeOff } = props;
+  const panelGroup = selection.panelGroups.wraps;
+  const panelIds = panelIdsFor(masks, "paint");
   return (
-    <Films {...props} target={target}>
+    <Films {...props} panelGroup={panelGroup}>
       <PanelGroupChips
         label="Where the film goes"
-        all={allTargets.wraps}
-        spots={spots}
-        target={target}
-        onTarget={(next) => aim.narrow("wraps", next)}
+        all={servicePanelGroups.wraps}
+        panelIds={panelIds}
+        panelGroup={panelGroup}
+        onPanelGroup={(next) => selection.narrow("wraps", next)}
       />
-      {layerFor(design.choices, target) && (
+      {layerFor(lookState.look, panelGroup) && (
         <RemoveButton
-          label={`Take film off ${panelGroupLabel(target)}`}
-          onTakeOff={() => onTakeOff(target)}
+          label={`Take film off ${panelGroupLabel(panelGroup)}`}
+          onTakeOff={() => onTakeOff(panelGroup)}
         />
       )}
     </Films>
@@ -87,38 +87,38 @@ function Wraps(props: StudioPanelProps) {
 }
 
 function ChromeDeletes(props: StudioPanelProps) {
-  const { aim, design, pieces, onChoose, onPoint, onTakeOff } = props;
-  const target = aim.targets["chrome-deletes"];
-  const spots = spotsFor(pieces, "trim");
-  if (spots.length === 0 && !props.isFinding)
+  const { selection, lookState, masks, onChoose, onPoint, onTakeOff } = props;
+  const panelGroup = selection.panelGroups["chrome-deletes"];
+  const panelIds = panelIdsFor(masks, "trim");
+  if (panelIds.length === 0 && !props.isSegmenting)
     return (
       <section aria-label="Chrome delete" className="px-4 py-4 wide:px-5">
         <p className="type-body text-dim">This photo shows no trim that could be covered.</p>
       </section>
     );
   return (
-    <Films {...props} target={target}>
+    <Films {...props} panelGroup={panelGroup}>
       <ChromeOptions
-        all={allTargets["chrome-deletes"]}
-        spots={spots}
-        target={target}
-        chosen={layerFor(design.choices, target)?.treatment ?? null}
-        onTarget={(next) => aim.narrow("chrome-deletes", next)}
-        onChoose={(glossLevel) => onChoose(target, { kind: "black", glossLevel })}
-        onPoint={(glossLevel) => onPoint(target, glossLevel && { kind: "black", glossLevel })}
-        onTakeOff={() => onTakeOff(target)}
+        all={servicePanelGroups["chrome-deletes"]}
+        panelIds={panelIds}
+        panelGroup={panelGroup}
+        chosen={layerFor(lookState.look, panelGroup)?.treatment ?? null}
+        onPanelGroup={(next) => selection.narrow("chrome-deletes", next)}
+        onChoose={(glossLevel) => onChoose(panelGroup, { kind: "black", glossLevel })}
+        onPoint={(glossLevel) => onPoint(panelGroup, glossLevel && { kind: "black", glossLevel })}
+        onTakeOff={() => onTakeOff(panelGroup)}
       />
     </Films>
   );
 }
 
 function Films({
-  target,
+  panelGroup,
   children,
   ...props
-}: StudioPanelProps & { target: PanelGroup; children: ReactNode }) {
-  const { catalog, brands, shelf, design, onChoose, onPoint, onFavourite } = props;
-  const worn = layerFor(design.choices, target)?.treatment;
+}: StudioPanelProps & { panelGroup: PanelGroup; children: ReactNode }) {
+  const { catalog, brands, savedFilms, lookState, onChoose, onPoint, onFavourite } = props;
+  const applied = layerFor(lookState.look, panelGroup)?.treatment;
   const films = useMemo(
     () => catalog.films.filter(({ brand }) => brands.has(brand)),
     [catalog.films, brands],
@@ -128,11 +128,11 @@ function Films({
       films={films}
       brands={[...brands]}
       sheet={props.sheet}
-      shelf={shelf}
-      chosen={worn?.kind === "film" ? worn.film : null}
-      where={panelGroupLabel(target)}
-      onChoose={(film) => onChoose(target, { kind: "film", film })}
-      onPoint={(film) => onPoint(target, film && { kind: "film", film })}
+      savedFilms={savedFilms}
+      chosen={applied?.kind === "film" ? applied.film : null}
+      where={panelGroupLabel(panelGroup)}
+      onChoose={(film) => onChoose(panelGroup, { kind: "film", film })}
+      onPoint={(film) => onPoint(panelGroup, film && { kind: "film", film })}
       onFavourite={(film) => onFavourite(film.id)}
     >
       {children}
@@ -140,35 +140,35 @@ function Films({
   );
 }
 
-function Windows({ catalog, tintBrands, design, aim, pieces, state, ...does }: StudioPanelProps) {
-  const target = aim.targets.tint;
-  const worn = layerFor(design.choices, target)?.treatment;
+function Windows({ catalog, tintBrands, lookState, selection, masks, state, ...does }: StudioPanelProps) {
+  const panelGroup = selection.panelGroups.tint;
+  const applied = layerFor(lookState.look, panelGroup)?.treatment;
   return (
     <TintPanel
       lines={catalog.tints.filter(({ brand }) => tintBrands.has(brand))}
       rules={catalog.rules}
-      all={allTargets.tint}
-      spots={spotsFor(pieces, "glass")}
-      target={target}
-      chosen={worn?.kind === "tint" ? worn : null}
-      windows={windowTints(design.choices)}
+      all={servicePanelGroups.tint}
+      panelIds={panelIdsFor(masks, "glass")}
+      panelGroup={panelGroup}
+      chosen={applied?.kind === "tint" ? applied : null}
+      windows={windowTints(lookState.look)}
       state={state}
       onState={does.onState}
-      onTarget={(next) => aim.narrow("tint", next)}
-      onChoose={(tint) => does.onChoose(target, { kind: "tint", ...tint })}
-      onPoint={(tint) => does.onPoint(target, tint && { kind: "tint", ...tint })}
-      onTakeOff={() => does.onTakeOff(target)}
+      onPanelGroup={(next) => selection.narrow("tint", next)}
+      onChoose={(tint) => does.onChoose(panelGroup, { kind: "tint", ...tint })}
+      onPoint={(tint) => does.onPoint(panelGroup, tint && { kind: "tint", ...tint })}
+      onTakeOff={() => does.onTakeOff(panelGroup)}
     />
   );
 }
 
-function Blackouts({ design, pieces, isFinding, onChoose, onPoint, onTakeOff }: StudioPanelProps) {
-  const seen = (["lamp", "paint", "trim"] as const).flatMap((part) => spotsFor(pieces, part));
-  const spots = blackoutSpots.filter((spot) => isFinding || seen.includes(spot));
+function Blackouts({ lookState, masks, isSegmenting, onChoose, onPoint, onTakeOff }: StudioPanelProps) {
+  const seen = (["lamp", "paint", "trim"] as const).flatMap((part) => panelIdsFor(masks, part));
+  const panelIds = blackoutPanelIds.filter((panelId) => isSegmenting || seen.includes(panelId));
   return (
     <BlackoutsPanel
-      spots={spots}
-      choices={design.choices}
+      panelIds={panelIds}
+      look={lookState.look}
       onChoose={onChoose}
       onPoint={onPoint}
       onTakeOff={onTakeOff}
@@ -176,18 +176,18 @@ function Blackouts({ design, pieces, isFinding, onChoose, onPoint, onTakeOff }: 
   );
 }
 
-function Rims({ design, aim, pieces, isFinding, createRimThumbnails, ...does }: StudioPanelProps) {
+function Rims({ lookState, selection, masks, isSegmenting, createRimThumbnails, ...does }: StudioPanelProps) {
   const { onChoose, onPoint, onTakeOff } = does;
-  const target = aim.targets.rims;
-  const worn = layerFor(design.choices, target)?.treatment;
+  const panelGroup = selection.panelGroups.rims;
+  const applied = layerFor(lookState.look, panelGroup)?.treatment;
   return (
     <RimsPanel
       createThumbnails={createRimThumbnails}
-      chosen={worn?.kind === "rim" ? worn : null}
-      hasWheels={isFinding || pieces.some(({ materialClass }) => materialClass === "wheel")}
-      onChoose={(rim) => onChoose(target, { kind: "rim", ...rim })}
-      onPoint={(rim) => onPoint(target, rim && { kind: "rim", ...rim })}
-      onTakeOff={() => onTakeOff(target)}
+      chosen={applied?.kind === "rim" ? applied : null}
+      hasWheels={isSegmenting || masks.some(({ materialClass }) => materialClass === "wheel")}
+      onChoose={(rim) => onChoose(panelGroup, { kind: "rim", ...rim })}
+      onPoint={(rim) => onPoint(panelGroup, rim && { kind: "rim", ...rim })}
+      onTakeOff={() => onTakeOff(panelGroup)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { PanelGroup } from "../look/layer.ts";
 import { layerLabel } from "../look/layer-label.ts";
-import type { Layers } from "../look/edit-look.ts";
+import type { Look } from "../look/layer.ts";
 import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";
 import { useCustomerSession } from "../look/use-customer-session.ts";
@@ -19,11 +19,11 @@ import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { EditTools } from "../features/mask-editor/edit-tools.tsx";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
 import { isEmptyPiece } from "../features/mask-editor/use-mask-editing.ts";
-import { pieceAt } from "../viewport/mask-shape.ts";
+import { maskAt } from "../viewport/mask-shape.ts";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import { masksOf } from "../photo-session/reduce-photo-session.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
-import type { FindingParts, Place, Ready } from "../photo-session/photo-session-state.ts";
+import type { Segmenting, PhotoPoint, Ready } from "../photo-session/photo-session-state.ts";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { WorkbenchTools } from "./workbench-tools.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -31,23 +31,31 @@ import { type MaskEditorMode, useMaskEditor } from "./use-mask-editor.ts";
 
 interface StudioPictureProps {
   session: PhotoSession;
-  state: FindingParts | Ready;
-  visit: CustomerSession;
-  aim: Selection;
-  /** The choices, with what is pointed at. */
-  shown: Layers;
+  state: Segmenting | Ready;
+  customerSession: CustomerSession;
+  selection: Selection;
+  /** The look, with what is pointed at. */
+  shown: Look;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
   /** Opens our own camera. */
   onCamera: () => void;
-  said: string;
+  message: string;
   /** Something is told that advice about the photo has to wait for. */
   isNoticeUp: boolean;
 }
 
 /** The picture, what lies over it, and the tools below it. */
-export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...rest }: StudioPictureProps) {
-  const { design } = useCustomerSession(visit);
+export function WorkbenchPicture({
+  session,
+  state,
+  customerSession,
+  selection,
+  shown,
+  message,
+  ...rest
+}: StudioPictureProps) {
+  const { history } = useCustomerSession(customerSession);
   const [isHeld, setIsHeld] = useState(false);
   const { photo } = state;
   const [isSliding, setIsSliding] = useState(false);
@@ -56,25 +64,25 @@ export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...r
   const fixButton = useRef<HTMLButtonElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
-  const pieces = masksOf(state);
+  const masks = masksOf(state);
   const fix = useMaskEditor(session, ready);
   const warnings = fix.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
-  useUndoKeys(fix.isOn ? fix : visit);
+  useUndoKeys(fix.isOn ? fix : customerSession);
   useFocusAfter(fix.isOn, fixButton);
   useFocusAfter(warnings.length > 0, picture);
   const isBare = isHeld || fix.isOn;
-  // Without choices there is nothing to compare; with the next one the slider is there again.
-  const isCompared = isSliding && design.present.choices.length > 0;
-  const look = useMemo(() => toRenderLayers(isBare ? [] : shown, pieces), [isBare, shown, pieces]);
+  // Without look there is nothing to compare; with the next one the slider is there again.
+  const isCompared = isSliding && history.present.look.length > 0;
+  const renderLook = useMemo(() => toRenderLayers(isBare ? [] : shown, masks), [isBare, shown, masks]);
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
     [session],
   );
 
-  function chooseCar(at: Place) {
+  function chooseCar(at: PhotoPoint) {
     setIsChoosingCar(false);
     focusOn(picture.current);
-    aim.tap(null);
+    selection.tap(null);
     void session.chooseCar(at);
   }
 
@@ -87,7 +95,7 @@ export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...r
     if (ready === null) return "";
     if (fix.isOn) return fix.words;
     if (isChoosingCar) return "Tap the car you mean.";
-    return isHeld ? "Your photo as it was" : said || firstWords(design.present.choices, pieces);
+    return isHeld ? "Your photo as it was" : message || firstWords(history.present.look, masks);
   }
 
   return (
@@ -95,18 +103,18 @@ export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...r
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
           ref={picture}
-          {...{ photo, pieces, look, createRenderer }}
+          {...{ photo, masks, renderLook, createRenderer }}
           // The view stays where it is while parts are put right; to choose another car one has to see it.
-          car={isChoosingCar ? undefined : carBox(ready?.foundPieces ?? [])}
+          car={isChoosingCar ? undefined : carBox(ready?.foundMasks ?? [])}
           label={labelOf(isBare ? [] : shown)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
-          onTap={(at) => aim.tap(pieceAt(pieces, at))}
+          onTap={(at) => selection.tap(maskAt(masks, at))}
           onHold={setIsHeld}
         >
-          {ready && !ready.isSample && <PartHighlights pieces={ready.foundPieces} photo={photo} />}
+          {ready && !ready.isSample && <PartHighlights masks={ready.foundMasks} photo={photo} />}
           {ready && !isCompared && !isBare && (
-            <PartOutlines pieces={targeted(aim.target, pieces)} photo={photo} />
+            <PartOutlines masks={targeted(selection.panelGroup, masks)} photo={photo} />
           )}
           {ready && isCompared && !isBare && <BeforeSlider photo={photo} />}
           {ready && fix.isOn && <FixLayer fix={fix} photo={photo} />}
@@ -121,16 +129,15 @@ export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...r
             />
           )}
         </Picture>
-        {state.kind === "finding-parts" && (
+        {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => session.cancel()} />
         )}
         <PhotoCaption words={words()} />
         {warnings.length > 0 && (
           <PhotoWarningNotice
-            {...{ warnings }}
             isChoosing={isChoosingCar}
-            {...{ otherButton, onCamera: rest.onCamera }}
-            onDismiss={() => session.dismissConcern()}
+            {...{ warnings, otherButton, onCamera: rest.onCamera }}
+            onDismiss={() => session.dismissWarning()}
             onOther={() => setIsChoosingCar(true)}
             onKeep={keepCar}
           />
@@ -140,15 +147,15 @@ export function WorkbenchPicture({ session, state, visit, aim, shown, said, ...r
         <FixBar fix={fix} />
       ) : (
         <WorkbenchTools
-          {...{ visit, design, photo, pieces }}
+          {...{ customerSession, history, photo, masks }}
           isSliding={isCompared}
           renderer={rest.renderer}
           isReady={ready !== null}
           canFix={ready !== null && !ready.isSample}
           onHold={setIsHeld}
           onSlide={setIsSliding}
-          canChange={aim.canOpen}
-          onChange={aim.open}
+          canChange={selection.canOpen}
+          onChange={selection.open}
           fixButton={fixButton}
           onFix={() => {
             setIsChoosingCar(false);
@@ -209,20 +216,20 @@ function FixBar({ fix }: { fix: MaskEditorMode }) {
   );
 }
 
-/** The pieces that single places mean; none while all is meant, for a line around everything says nothing. */
-function targeted(target: PanelGroup | null, pieces: readonly PartMask[]): readonly PartMask[] {
-  if (target?.kind !== "spots") return [];
-  const ids = new Set(maskIdsOf(target, pieces));
-  return pieces.filter(({ id }) => ids.has(id));
+/** The masks that single places mean; none while all is meant, for a line around everything says nothing. */
+function targeted(panelGroup: PanelGroup | null, masks: readonly PartMask[]): readonly PartMask[] {
+  if (panelGroup?.kind !== "panels") return [];
+  const ids = new Set(maskIdsOf(panelGroup, masks));
+  return masks.filter(({ id }) => ids.has(id));
 }
 
 /** The picture in words: what is on the car, or that nothing is. */
-function labelOf(shown: Layers): string {
+function labelOf(shown: Look): string {
   const visible = shown.filter(({ isHidden }) => !isHidden);
   return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(layerLabel).join("; ")}`;
 }
 
-function firstWords(choices: Layers, pieces: readonly PartMask[]): string {
-  if (pieces.length === 0) return "Nothing of your car is marked yet: Put right, then New part.";
-  return choices.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
+function firstWords(look: Look, masks: readonly PartMask[]): string {
+  if (masks.length === 0) return "Nothing of your car is marked yet: Put right, then New part.";
+  return look.length === 0 ? "Here is your car. Choose a film, or tap a part of it." : "";
 }

@@ -1,8 +1,8 @@
 import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type RefObject, useState } from "react";
-import type { Layer } from "../look/layer.ts";
+import type { Layer, Look } from "../look/layer.ts";
 import { type LookState, saveLook, removeLook, renameLook, applyLook } from "../look/look-state.ts";
-import { moveLayer, removeLayer, setHidden } from "../look/edit-look.ts";
+import { moveLayer, removeLayer, setLayerHidden } from "../look/edit-look.ts";
 import type { History } from "../look/history.ts";
 import type { CustomerSession } from "../look/customer-session.ts";
 import { PopoverButton } from "../controls/popover-button.tsx";
@@ -15,18 +15,18 @@ import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 
 interface StudioToolsProps {
-  visit: CustomerSession;
-  design: History<LookState>;
+  customerSession: CustomerSession;
+  history: History<LookState>;
   photo: Photo;
-  pieces: readonly PartMask[];
+  masks: readonly PartMask[];
   renderer: Renderer | null;
   /** The car has been found. */
   isReady: boolean;
   isSliding: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
-  canChange: (choice: Layer) => boolean;
-  onChange: (choice: Layer) => void;
+  canChange: (layer: Layer) => boolean;
+  onChange: (layer: Layer) => void;
   /** Parts of a photo of one's own can be put right. */
   canFix: boolean;
   onFix: () => void;
@@ -34,98 +34,44 @@ interface StudioToolsProps {
   fixButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What can be done with the choices, below the picture. */
+/** What can be done with the look, below the picture. */
 export function WorkbenchTools({
-  visit,
-  design,
+  customerSession,
+  history,
   photo,
-  pieces,
+  masks,
   renderer,
   fixButton,
   ...rest
 }: StudioToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
-  const host = useHost();
-  const { choices, looks } = design.present;
+  const { look, savedLooks } = history.present;
   return (
     <div className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1">
       <ToolButton
         sign={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
         label="Undo"
-        disabled={design.past === null}
-        onClick={() => visit.undo()}
+        disabled={history.past === null}
+        onClick={() => customerSession.undo()}
       />
       <ToolButton
         sign={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
         label="Redo"
-        disabled={design.future === null}
-        onClick={() => visit.redo()}
+        disabled={history.future === null}
+        onClick={() => customerSession.redo()}
       />
       <CompareTools
         isSliding={rest.isSliding}
-        isDisabled={!rest.isReady || choices.length === 0}
+        isDisabled={!rest.isReady || look.length === 0}
         onHold={rest.onHold}
         onSlide={rest.onSlide}
       />
-      <PopoverButton
-        label="Layers"
-        className="w-[28rem]"
-        button={(opens) => (
-          <ToolButton
-            {...opens}
-            sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
-            label={choices.length === 0 ? "Layers" : `Layers ${choices.length}`}
-          />
-        )}
-      >
-        {(close) => (
-          <LayersList
-            choices={choices}
-            canChange={rest.canChange}
-            onChange={(choice) => {
-              close();
-              rest.onChange(choice);
-            }}
-            onMove={(target, direction) =>
-              visit.edit((all) => ({ ...all, choices: moveLayer(all.choices, target, direction) }))
-            }
-            onHide={(target, isHidden) =>
-              visit.edit((all) => ({ ...all, choices: setHidden(all.choices, target, isHidden) }))
-            }
-            onRemove={(target) =>
-              visit.edit((all) => ({ ...all, choices: removeLayer(all.choices, target) }))
-            }
-          />
-        )}
-      </PopoverButton>
-      <PopoverButton
-        label="Looks"
-        className="w-88"
-        button={(opens) => (
-          <ToolButton
-            {...opens}
-            sign={looksSign}
-            label={looks.length === 0 ? "Looks" : `Looks ${looks.length}`}
-          />
-        )}
-      >
-        {(close) => (
-          <LooksMenu
-            design={design.present}
-            onKeep={() => {
-              visit.edit(saveLook);
-              host.tell({ type: "look-saved", looks: visit.getState().design.present.looks.length });
-            }}
-            onWear={(id) => visit.edit((all) => applyLook(all, id))}
-            onRename={(id, name) => visit.edit((all) => renameLook(all, id, name))}
-            onRemove={(id) => visit.edit((all) => removeLook(all, id))}
-            onCompare={() => {
-              close();
-              setIsSideBySide(true);
-            }}
-          />
-        )}
-      </PopoverButton>
+      <LayersButton {...{ customerSession, look }} canChange={rest.canChange} onChange={rest.onChange} />
+      <LooksButton
+        customerSession={customerSession}
+        lookState={history.present}
+        onCompare={() => setIsSideBySide(true)}
+      />
       {rest.canFix && (
         <ToolButton
           ref={fixButton}
@@ -141,13 +87,104 @@ export function WorkbenchTools({
       )}
       {isSideBySide && (
         <SideBySide
-          {...{ renderer, photo, pieces, looks }}
-          car={carBox(pieces)}
-          onWear={(id) => visit.edit((all) => applyLook(all, id))}
+          {...{ renderer, photo, masks }}
+          looks={savedLooks}
+          car={carBox(masks)}
+          onWear={(id) => customerSession.edit((all) => applyLook(all, id))}
           onClose={() => setIsSideBySide(false)}
         />
       )}
     </div>
+  );
+}
+
+interface LayersButtonProps {
+  customerSession: CustomerSession;
+  look: Look;
+  canChange: (layer: Layer) => boolean;
+  onChange: (layer: Layer) => void;
+}
+
+function LayersButton({ customerSession, look, canChange, onChange }: LayersButtonProps) {
+  return (
+    <PopoverButton
+      label="Layers"
+      className="w-[28rem]"
+      button={(opens) => (
+        <ToolButton
+          {...opens}
+          sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
+          label={look.length === 0 ? "Layers" : `Layers ${look.length}`}
+        />
+      )}
+    >
+      {(close) => (
+        <LayersList
+          look={look}
+          canChange={canChange}
+          onChange={(layer) => {
+            close();
+            onChange(layer);
+          }}
+          onMove={(panelGroup, direction) =>
+            customerSession.edit((all) => ({ ...all, look: moveLayer(all.look, panelGroup, direction) }))
+          }
+          onHide={(panelGroup, isHidden) =>
+            customerSession.edit((all) => ({
+              ...all,
+              look: setLayerHidden(all.look, panelGroup, isHidden),
+            }))
+          }
+          onRemove={(panelGroup) =>
+            customerSession.edit((all) => ({ ...all, look: removeLayer(all.look, panelGroup) }))
+          }
+        />
+      )}
+    </PopoverButton>
+  );
+}
+
+interface LooksButtonProps {
+  customerSession: CustomerSession;
+  lookState: LookState;
+  onCompare: () => void;
+}
+
+function LooksButton({ customerSession, lookState, onCompare }: LooksButtonProps) {
+  const host = useHost();
+  const { savedLooks } = lookState;
+  return (
+    <PopoverButton
+      label="Looks"
+      className="w-88"
+      button={(opens) => (
+        <ToolButton
+          {...opens}
+          sign={looksSign}
+          label={savedLooks.length === 0 ? "Looks" : `Looks ${savedLooks.length}`}
+        />
+      )}
+    >
+      {(close) => (
+        <LooksMenu
+          lookState={lookState}
+          onKeep={() => {
+            customerSession.edit(saveLook);
+            host.tell({
+              type: "look-saved",
+              looks: customerSession.getState().history.present.savedLooks.length,
+            });
+          }}
+          onWear={(id) => customerSession.edit((all) => applyLook(all, id))}
+          onRename={(id, name) => customerSession.edit((all) => renameLook(all, id, name))}
+          onRemove={(id) => customerSession.edit((all) => removeLook(all, id))}
+          onCompare={() => {
+            close();
+            onCompare();
+          }}
+        />
+      )}
+    </PopoverButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Look, PartMask, Photo, Renderer } from "@livery/engine";
+import type { Box, Look as RenderLook, PartMask, Photo, Renderer } from "@livery/engine";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -20,8 +20,8 @@ interface PictureProps {
   /** Takes the focus from what lies over the picture and goes. */
   ref: Ref<HTMLDivElement>;
   photo: Photo;
-  pieces: readonly PartMask[];
-  look: Look;
+  masks: readonly PartMask[];
+  renderLook: RenderLook;
   /** Where the car is in the photo, to show it large; undefined where that is not known. */
   car: Box | undefined;
   /** What is on the canvas, in words. */
@@ -37,8 +37,18 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** The photo on the stage, with its look; it can be moved, zoomed, tapped and held. */
-export function Picture({ ref, photo, pieces, look, car, label, isDim, children, ...rest }: PictureProps) {
+/** The photo on the stage, with its renderLook; it can be moved, zoomed, tapped and held. */
+export function Picture({
+  ref,
+  photo,
+  masks,
+  renderLook,
+  car,
+  label,
+  isDim,
+  children,
+  ...rest
+}: PictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
   const surface = useRef<HTMLDivElement>(null);
   const stage = useCanvasSize(surface);
@@ -67,7 +77,7 @@ export function Picture({ ref, photo, pieces, look, car, label, isDim, children,
       className="absolute inset-0 overflow-hidden -outline-offset-2 select-none"
     >
       <div ref={surface} className="absolute inset-0 touch-none">
-        <Drawing {...{ photo, pieces, look, label, isDim, createRenderer, onRenderer, stage, view }} />
+        <Drawing {...{ photo, masks, renderLook, label, isDim, createRenderer, onRenderer, stage, view }} />
       </div>
       <div
         data-photo=""
@@ -97,7 +107,7 @@ type DrawingProps = Omit<PictureProps, "ref" | "car" | "onTap" | "onHold" | "chi
   view: Viewport;
 };
 
-/** Keeps what is on the canvas equal to photo, pieces, look and view. */
+/** Keeps what is on the canvas equal to photo, masks, renderLook and view. */
 function Drawing(props: DrawingProps) {
   // Phones take the drawing context away from pages in the background; a new canvas gets a new one.
   const [generation, setGeneration] = useState(0);
@@ -107,8 +117,8 @@ function Drawing(props: DrawingProps) {
 
 function DrawnCanvas({
   photo,
-  pieces,
-  look,
+  masks,
+  renderLook,
   stage,
   view,
   ...rest
@@ -137,8 +147,8 @@ function DrawnCanvas({
     renderer?.setViewport(Math.round(stage.width * ratio), Math.round(stage.height * ratio));
   }, [renderer, stage.width, stage.height, ratio]);
   useEffect(() => renderer?.setPhoto(photo), [renderer, photo]);
-  useEffect(() => renderer?.setPieces(pieces), [renderer, photo, pieces]);
-  useEffect(() => renderer?.show(look), [renderer, photo, pieces, look]);
+  useEffect(() => renderer?.setPieces(masks), [renderer, photo, masks]);
+  useEffect(() => renderer?.show(renderLook), [renderer, photo, masks, renderLook]);
   useEffect(() => renderer?.setView({ scale, left, top }), [renderer, scale, left, top]);
 
   return (

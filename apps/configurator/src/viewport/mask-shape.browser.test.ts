@@ -1,6 +1,6 @@
 import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
-import { differenceOf, drawShape, pieceAt } from "./mask-shape.ts";
+import { differenceOf, drawShape, maskAt } from "./mask-shape.ts";
 
 const paint = { inside: 60, edge: 220 };
 
@@ -18,9 +18,9 @@ test("drawn smaller it keeps its form", () => {
 test("of two pieces at a place the one that lies above is meant", () => {
   const below = squareIn(9, { from: 0, to: 9 });
   const above = squareIn(9, { from: 3, to: 6 });
-  expect(pieceAt([below, above], { x: 104.5, y: 204 })).toBe(above);
-  expect(pieceAt([below, above], { x: 101, y: 201 })).toBe(below);
-  expect(pieceAt([below, above], { x: 99, y: 201 })).toBeNull();
+  expect(maskAt([below, above], { x: 104.5, y: 204 })).toBe(above);
+  expect(maskAt([below, above], { x: 101, y: 201 })).toBe(below);
+  expect(maskAt([below, above], { x: 99, y: 201 })).toBeNull();
 });
 
 test("the difference is what one piece has and the other has not", () => {

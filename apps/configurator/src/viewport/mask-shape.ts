@@ -8,7 +8,7 @@ export interface ShapePaint {
   edge: number;
 }
 
-/** A piece drawn in white on nothing, as large as its box times `scale`. */
+/** A mask drawn in white on nothing, as large as its box times `scale`. */
 export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePaint): ImageData {
   const width = Math.max(1, Math.round(box.width * scale));
   const height = Math.max(1, Math.round(box.height * scale));
@@ -28,11 +28,11 @@ export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePain
   return new ImageData(pixels, width, height);
 }
 
-/** The topmost piece at a place of the photo; null off the car. Later pieces lie over earlier ones. */
-export function pieceAt(pieces: readonly PartMask[], at: { x: number; y: number }): PartMask | null {
+/** The topmost mask at a place of the photo; null off the car. Later masks lie over earlier ones. */
+export function maskAt(masks: readonly PartMask[], at: { x: number; y: number }): PartMask | null {
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
   return (
-    pieces.findLast(({ box, alpha }) => {
+    masks.findLast(({ box, alpha }) => {
       const [column, row] = [x - box.left, y - box.top];
       if (column < 0 || row < 0 || column >= box.width || row >= box.height) return false;
       return (alpha[row * box.width + column] ?? 0) > 127;
@@ -40,10 +40,10 @@ export function pieceAt(pieces: readonly PartMask[], at: { x: number; y: number 
   );
 }
 
-/** What of a piece is not in another of the same photo. */
-export function differenceOf(piece: Shape, other: Shape): Shape {
-  const { box } = piece;
-  const alpha = piece.alpha.map((value, at) => {
+/** What of a mask is not in another of the same photo. */
+export function differenceOf(mask: Shape, other: Shape): Shape {
+  const { box } = mask;
+  const alpha = mask.alpha.map((value, at) => {
     const x = box.left + (at % box.width) - other.box.left;
     const y = box.top + Math.floor(at / box.width) - other.box.top;
     const isOnOther = x >= 0 && y >= 0 && x < other.box.width && y < other.box.height;

@@ -2,38 +2,38 @@ import type { PartMask, Photo } from "@livery/engine";
 import { useEffect, useState } from "react";
 import { PartMark } from "./part-mark.tsx";
 
-/** All pieces have lit up once after this long, however many there are. */
+/** All masks have lit up once after this long, however many there are. */
 const lightUpMs = 1400;
 /** As in app.css. */
 const pieceMs = 900;
 
-/** What was found lights up, piece by piece, from the nose of the photo to its tail. */
-export function PartHighlights({ pieces, photo }: { pieces: readonly PartMask[]; photo: Photo }) {
+/** What was found lights up, mask by mask, from the nose of the photo to its tail. */
+export function PartHighlights({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), lightUpMs + pieceMs);
     return () => clearTimeout(timer);
   }, []);
   if (isOver) return null;
-  const ordered = pieces.toSorted((one, other) => one.box.left - other.box.left);
-  return ordered.map((piece, index) => (
+  const ordered = masks.toSorted((one, other) => one.box.left - other.box.left);
+  return ordered.map((mask, index) => (
     <PartMark
-      key={piece.id}
-      piece={piece}
+      key={mask.id}
+      mask={mask}
       photo={photo}
       paint={found}
       className="animate-light-up opacity-0"
-      style={{ animationDelay: `${(index / pieces.length) * lightUpMs}ms` }}
+      style={{ animationDelay: `${(index / masks.length) * lightUpMs}ms` }}
     />
   ));
 }
 
-/** What the next choice is for: a line around each piece, which steps back so that the film is seen. */
-export function PartOutlines({ pieces, photo }: { pieces: readonly PartMask[]; photo: Photo }) {
-  return pieces.map((piece) => (
+/** What the next choice is for: a line around each mask, which steps back so that the film is seen. */
+export function PartOutlines({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
+  return masks.map((mask) => (
     <PartMark
-      key={piece.id}
-      piece={piece}
+      key={mask.id}
+      mask={mask}
       photo={photo}
       paint={targeted}
       className="animate-settle opacity-35"

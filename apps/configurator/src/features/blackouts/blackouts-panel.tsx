@@ -1,42 +1,43 @@
 import { lampSmoke } from "@livery/catalog";
 import { blackGlossLevels, type PanelGroup, type Treatment } from "../../look/layer.ts";
 import { capital, panelGroupLabel } from "../../look/layer-label.ts";
-import { layerFor, type Layers } from "../../look/edit-look.ts";
+import { layerFor } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import { smokeWords } from "../../look/smoke-label.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
 
 interface BlackoutsPanelProps {
   /** The places of this photo that can be blacked out. */
-  spots: readonly PanelId[];
-  choices: Layers;
-  onChoose: (target: PanelGroup, treatment: Treatment) => void;
-  onPoint: (target: PanelGroup, treatment: Treatment | null) => void;
-  onTakeOff: (target: PanelGroup) => void;
+  panelIds: readonly PanelId[];
+  look: Look;
+  onChoose: (panelGroup: PanelGroup, treatment: Treatment) => void;
+  onPoint: (panelGroup: PanelGroup, treatment: Treatment | null) => void;
+  onTakeOff: (panelGroup: PanelGroup) => void;
 }
 
 const asItIs = "as-it-is";
 
 /** Lamps smoked, panels and grille in black: a row for each place that the photo shows. */
-export function BlackoutsPanel({ spots, choices, onChoose, onPoint, onTakeOff }: BlackoutsPanelProps) {
+export function BlackoutsPanel({ panelIds, look, onChoose, onPoint, onTakeOff }: BlackoutsPanelProps) {
   return (
     <section
       aria-label="Blackouts"
       className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain px-4 py-4 wide:px-5"
     >
-      {spots.length === 0 && (
+      {panelIds.length === 0 && (
         <p className="type-body text-dim">
           This photo shows no lamps, mirrors, roof or grille to black out. Try one from the front corner.
         </p>
       )}
-      {spots.map((spot) => {
-        const target: PanelGroup = { kind: "spots", spots: [spot] };
-        const options = optionsFor(spot);
-        const worn = layerFor(choices, target)?.treatment ?? null;
+      {panelIds.map((panelId) => {
+        const panelGroup: PanelGroup = { kind: "panels", panelIds: [panelId] };
+        const options = optionsFor(panelId);
+        const worn = layerFor(look, panelGroup)?.treatment ?? null;
         return (
           <OptionRow
-            key={spot}
-            legend={<span className="type-body font-medium">{capital(panelGroupLabel(target))}</span>}
+            key={panelId}
+            legend={<span className="type-body font-medium">{capital(panelGroupLabel(panelGroup))}</span>}
             values={[
               { value: asItIs, label: "As it is" },
               ...options.map(({ value, label }) => ({ value, label })),
@@ -46,11 +47,11 @@ export function BlackoutsPanel({ spots, choices, onChoose, onPoint, onTakeOff }:
             }
             onChoose={(value) => {
               const treatment = options.find((each) => each.value === value)?.treatment;
-              if (treatment) onChoose(target, treatment);
-              else onTakeOff(target);
+              if (treatment) onChoose(panelGroup, treatment);
+              else onTakeOff(panelGroup);
             }}
             onPoint={(value) =>
-              onPoint(target, options.find((each) => each.value === value)?.treatment ?? null)
+              onPoint(panelGroup, options.find((each) => each.value === value)?.treatment ?? null)
             }
           />
         );
@@ -65,8 +66,8 @@ interface Option {
   treatment: Treatment;
 }
 
-function optionsFor(spot: PanelId): Option[] {
-  if (!spot.startsWith("lamp/"))
+function optionsFor(panelId: PanelId): Option[] {
+  if (!panelId.startsWith("lamp/"))
     return blackGlossLevels.map((glossLevel) => ({
       value: glossLevel,
       label: capital(glossLevel),

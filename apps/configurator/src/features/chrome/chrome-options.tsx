@@ -7,27 +7,36 @@ import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
 
 interface ChromeOptionsProps {
   all: PanelGroup;
-  spots: readonly PanelId[];
-  target: PanelGroup;
-  /** What is on the target now. */
+  panelIds: readonly PanelId[];
+  panelGroup: PanelGroup;
+  /** What is on the panelGroup now. */
   chosen: Treatment | null;
-  onTarget: (target: PanelGroup) => void;
+  onPanelGroup: (panelGroup: PanelGroup) => void;
   onChoose: (glossLevel: BlackGlossLevel) => void;
   onPoint: (glossLevel: BlackGlossLevel | null) => void;
   onTakeOff: () => void;
 }
 
 /** Window frames, badges, handles and grille in black; the films below serve as well. */
-export function ChromeOptions({ all, spots, target, chosen, ...does }: ChromeOptionsProps) {
+export function ChromeOptions({ all, panelIds, panelGroup, chosen, ...does }: ChromeOptionsProps) {
   return (
     <div className="grid gap-3 pb-1">
-      <PanelGroupChips label="Which trim" all={all} spots={spots} target={target} onTarget={does.onTarget} />
+      <PanelGroupChips
+        label="Which trim"
+        all={all}
+        panelIds={panelIds}
+        panelGroup={panelGroup}
+        onPanelGroup={does.onPanelGroup}
+      />
       <OptionRow
         legend={
           <>
             <span className="type-label text-dim">Black, or any film below</span>
             {chosen && (
-              <RemoveButton label={`Leave ${panelGroupLabel(target)} as it is`} onTakeOff={does.onTakeOff} />
+              <RemoveButton
+                label={`Leave ${panelGroupLabel(panelGroup)} as it is`}
+                onTakeOff={does.onTakeOff}
+              />
             )}
           </>
         }

@@ -1,5 +1,5 @@
 import { panelGroupKey } from "../../look/layer.ts";
-import type { Layers } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 
 export interface PictureFormat {
   type: "image/png" | "image/jpeg";
@@ -12,9 +12,9 @@ export const pngFormat: PictureFormat = { type: "image/png", extension: "png" };
 export const jpegFormat: PictureFormat = { type: "image/jpeg", extension: "jpg", quality: 0.92 };
 
 /** Named after the film on the whole car; a look that is more than that is a look. */
-export function pictureFileName(choices: Layers, format: PictureFormat): string {
-  const [first, ...more] = choices;
-  const isWholeCar = first !== undefined && more.length === 0 && panelGroupKey(first.target) === "paint";
+export function pictureFileName(look: Look, format: PictureFormat): string {
+  const [first, ...more] = look;
+  const isWholeCar = first !== undefined && more.length === 0 && panelGroupKey(first.panelGroup) === "paint";
   const name = isWholeCar && first.treatment.kind === "film" ? first.treatment.film.id : "look";
   return `livery-${name}.${format.extension}`;
 }

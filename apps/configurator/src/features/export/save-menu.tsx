@@ -1,6 +1,6 @@
-import type { Look, Photo, Renderer } from "@livery/engine";
+import type { Look as RenderLook, Photo, Renderer } from "@livery/engine";
 import { useState } from "react";
-import type { Layers } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
@@ -9,9 +9,9 @@ import { sharePicture } from "./share-picture.ts";
 interface KeepMenuProps {
   renderer: Renderer | null;
   photo: Photo;
-  choices: Layers;
   look: Look;
-  /** An address that brings these choices back, and nothing of the photo. */
+  renderLook: RenderLook;
+  /** An address that brings these look back, and nothing of the photo. */
   link: string;
   /** Aborted when the person has finished: what is still being made then is thrown away. */
   signal: AbortSignal;
@@ -19,8 +19,8 @@ interface KeepMenuProps {
   onSay: (words: string) => void;
 }
 
-/** The picture as a file, through the system's sheet, or its choices as a link. */
-export function SaveMenu({ renderer, photo, choices, look, link, signal, onSay }: KeepMenuProps) {
+/** The picture as a file, through the system's sheet, or its look as a link. */
+export function SaveMenu({ renderer, photo, look, renderLook, link, signal, onSay }: KeepMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = `${photo.width} × ${photo.height}`;
 
@@ -33,13 +33,13 @@ export function SaveMenu({ renderer, photo, choices, look, link, signal, onSay }
     onSay("Making the picture at full size.");
     try {
       const { type, quality } = format;
-      const picture = await renderer.export(look, {
+      const picture = await renderer.export(renderLook, {
         maxPixels: Number.POSITIVE_INFINITY,
         type,
         signal,
         ...(quality === undefined ? {} : { quality }),
       });
-      const words = await hand(picture, pictureFileName(choices, format));
+      const words = await hand(picture, pictureFileName(look, format));
       if (!signal.aborted) onSay(words);
     } catch (error) {
       if (signal.aborted) return;
@@ -73,7 +73,7 @@ export function SaveMenu({ renderer, photo, choices, look, link, signal, onSay }
           {...opens}
           sign={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
           label={isBusy ? "Making…" : "Download"}
-          disabled={isBusy || choices.length === 0}
+          disabled={isBusy || look.length === 0}
           aria-busy={isBusy || undefined}
         />
       )}

@@ -4,9 +4,9 @@ import { noSavedFilms } from "../../look/saved-films.ts";
 import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
 
 const films = await loadFilms();
-const anything: FilmGridQuery = { text: "", shelf: null, color: null };
-const groupsOf = (query: Partial<FilmGridQuery>, shelf = noSavedFilms) =>
-  arrangeFilms(films, shelf, { ...anything, ...query });
+const anything: FilmGridQuery = { text: "", savedFilms: null, color: null };
+const groupsOf = (query: Partial<FilmGridQuery>, savedFilms = noSavedFilms) =>
+  arrangeFilms(films, savedFilms, { ...anything, ...query });
 
 test("without a wish the wall hangs every film once, by colour", () => {
   const groups = groupsOf({});
@@ -24,7 +24,9 @@ test("a colour leaves its own group, with words too", () => {
 test("a shelf shows its films in its own order, without those that are no longer offered", () => {
   const [first, second] = films;
   if (!first || !second) throw new Error("the catalog is empty");
-  const shelf = { favorites: [second.id, "gone", first.id], recent: [] };
-  expect(groupsOf({ shelf: "favorites" }, shelf)).toEqual([{ label: "Favourites", films: [second, first] }]);
-  expect(groupsOf({ shelf: "recent" }, shelf)).toEqual([]);
+  const savedFilms = { favorites: [second.id, "gone", first.id], recent: [] };
+  expect(groupsOf({ savedFilms: "favorites" }, savedFilms)).toEqual([
+    { label: "Favourites", films: [second, first] },
+  ]);
+  expect(groupsOf({ savedFilms: "recent" }, savedFilms)).toEqual([]);
 });

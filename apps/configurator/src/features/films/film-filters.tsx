@@ -26,17 +26,19 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
           enterKeyHint="search"
           className={`${fieldLook} flex-1 px-3.5`}
         />
-        {(["favorites", "recent"] as const).map((shelf) => (
+        {(["favorites", "recent"] as const).map((savedFilms) => (
           <button
-            key={shelf}
+            key={savedFilms}
             type="button"
-            aria-pressed={query.shelf === shelf}
-            aria-label={shelfLabels[shelf]}
-            title={shelfLabels[shelf]}
-            onClick={() => onQuery({ ...query, shelf: query.shelf === shelf ? null : shelf })}
+            aria-pressed={query.savedFilms === savedFilms}
+            aria-label={shelfLabels[savedFilms]}
+            title={shelfLabels[savedFilms]}
+            onClick={() =>
+              onQuery({ ...query, savedFilms: query.savedFilms === savedFilms ? null : savedFilms })
+            }
             className="grid size-target shrink-0 place-items-center rounded-control border border-line-strong text-dim hover:border-light/40 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
           >
-            <ToolSign sign={<path d={shelfSigns[shelf]} />} />
+            <ToolSign sign={<path d={shelfSigns[savedFilms]} />} />
           </button>
         ))}
       </div>

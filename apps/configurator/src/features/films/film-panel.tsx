@@ -12,7 +12,7 @@ interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
   sheet: SwatchImages;
-  shelf: SavedFilms;
+  savedFilms: SavedFilms;
   chosen: Film | null;
   /** What a film is chosen for, in words: "hood". */
   where: string;
@@ -24,9 +24,18 @@ interface FilmPanelProps {
 }
 
 /** Everything about choosing a film: its name, the search, the wall. */
-export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children, ...does }: FilmPanelProps) {
+export function FilmPanel({
+  films,
+  brands,
+  sheet,
+  savedFilms,
+  chosen,
+  where,
+  children,
+  ...does
+}: FilmPanelProps) {
   const { onChoose, onPoint, onFavourite } = does;
-  const [query, setQuery] = useState<FilmGridQuery>({ text: "", shelf: null, color: null });
+  const [query, setQuery] = useState<FilmGridQuery>({ text: "", savedFilms: null, color: null });
   const [pointed, setPointed] = useState<Film | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const named = pointed ?? chosen;
@@ -44,7 +53,7 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
         <FilmCaption
           film={named}
           sheet={sheet}
-          isFavourite={named !== null && shelf.favorites.includes(named.id)}
+          isFavourite={named !== null && savedFilms.favorites.includes(named.id)}
           onFavourite={onFavourite}
         />
       </div>
@@ -56,7 +65,7 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
         <div className="mt-2">
           <FilmFilters query={query} brands={brands} onQuery={search} />
         </div>
-        <FoundFilms {...{ films, sheet, shelf, query, chosen, where, onChoose }} onPoint={point} />
+        <FoundFilms {...{ films, sheet, savedFilms, query, chosen, where, onChoose }} onPoint={point} />
       </div>
     </section>
   );
@@ -64,14 +73,14 @@ export function FilmPanel({ films, brands, sheet, shelf, chosen, where, children
 
 type FoundFilmsProps = Pick<
   FilmPanelProps,
-  "films" | "sheet" | "shelf" | "chosen" | "where" | "onChoose" | "onPoint"
+  "films" | "sheet" | "savedFilms" | "chosen" | "where" | "onChoose" | "onPoint"
 > & { query: FilmGridQuery };
 
-function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
+function FoundFilms({ films, sheet, savedFilms, query, chosen, where, onChoose, onPoint }: FoundFilmsProps) {
   // Typing stays ahead of the wall on slow devices.
   const settledQuery = useDeferredValue(query);
-  // Choosing a film notes its use, and hangs nothing anew unless the shelf is what the wall shows.
-  const seenShelf = settledQuery.shelf === null ? noSavedFilms : shelf;
+  // Choosing a film notes its use, and hangs nothing anew unless the savedFilms is what the wall shows.
+  const seenShelf = settledQuery.savedFilms === null ? noSavedFilms : savedFilms;
   const groups = useMemo(
     () => arrangeFilms(films, seenShelf, settledQuery),
     [films, seenShelf, settledQuery],
@@ -101,8 +110,8 @@ function FoundFilms({ films, sheet, shelf, query, chosen, where, onChoose, onPoi
   );
 }
 
-function noneWords({ shelf, text }: FilmGridQuery): string {
-  if (shelf === "favorites" && text === "") return "Mark a film with the star, and it stands here.";
-  if (shelf === "recent" && text === "") return "Films that you choose stand here, the last one first.";
+function noneWords({ savedFilms, text }: FilmGridQuery): string {
+  if (savedFilms === "favorites" && text === "") return "Mark a film with the star, and it stands here.";
+  if (savedFilms === "recent" && text === "") return "Films that you choose stand here, the last one first.";
   return "No film fits. Try a colour such as “green”, or part of a code.";
 }

@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from "react";
 import type { Layer, PanelGroup } from "../../look/layer.ts";
 import { capital, layerLabel, panelGroupLabel, treatmentLabel } from "../../look/layer-label.ts";
-import type { Layers } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import { panelGroupKey } from "../../look/layer.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LayersListProps {
-  choices: Layers;
+  look: Look;
   /** Something on offer changes it. */
-  canChange: (choice: Layer) => boolean;
-  onChange: (choice: Layer) => void;
-  onMove: (target: PanelGroup, direction: "up" | "down") => void;
-  onHide: (target: PanelGroup, isHidden: boolean) => void;
-  onRemove: (target: PanelGroup) => void;
+  canChange: (layer: Layer) => boolean;
+  onChange: (layer: Layer) => void;
+  onMove: (panelGroup: PanelGroup, direction: "up" | "down") => void;
+  onHide: (panelGroup: PanelGroup, isHidden: boolean) => void;
+  onRemove: (panelGroup: PanelGroup) => void;
 }
 
-/** Every choice as a layer, the one that lies uppermost first. */
-export function LayersList({ choices, canChange, onChange, onMove, onHide, onRemove }: LayersListProps) {
+/** Every layer as a layer, the one that lies uppermost first. */
+export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove }: LayersListProps) {
   const [moved, setMoved] = useState("");
-  if (choices.length === 0)
+  if (look.length === 0)
     return (
       <p className="type-small px-3 py-2 text-dim">Nothing chosen yet. Each choice becomes a layer here.</p>
     );
-  function move({ target }: Layer, direction: "up" | "down") {
-    onMove(target, direction);
-    setMoved(`${capital(panelGroupLabel(target))} moved ${direction}.`);
+  function move({ panelGroup }: Layer, direction: "up" | "down") {
+    onMove(panelGroup, direction);
+    setMoved(`${capital(panelGroupLabel(panelGroup))} moved ${direction}.`);
   }
   return (
     <>
@@ -37,39 +37,39 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
         aria-label="Layers"
         className="max-h-[calc(42dvh-2rem)] wide:max-h-[50dvh] overflow-y-auto overscroll-contain"
       >
-        {choices.toReversed().map((choice, index) => (
+        {look.toReversed().map((layer, index) => (
           <li
-            key={panelGroupKey(choice.target)}
+            key={panelGroupKey(layer.panelGroup)}
             className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
           >
-            <LayerName choice={choice} onChange={canChange(choice) ? () => onChange(choice) : null} />
+            <LayerName layer={layer} onChange={canChange(layer) ? () => onChange(layer) : null} />
             <span className="flex">
               <IconButton
-                label={`Move ${layerLabel(choice)} up`}
+                label={`Move ${layerLabel(layer)} up`}
                 isOff={index === 0}
-                onPress={() => move(choice, "up")}
+                onPress={() => move(layer, "up")}
               >
                 <path d="M10 16V5M5.5 9 10 4.5 14.5 9" />
               </IconButton>
               <IconButton
-                label={`Move ${layerLabel(choice)} down`}
-                isOff={index === choices.length - 1}
-                onPress={() => move(choice, "down")}
+                label={`Move ${layerLabel(layer)} down`}
+                isOff={index === look.length - 1}
+                onPress={() => move(layer, "down")}
               >
                 <path d="M10 4v11M5.5 11l4.5 4.5 4.5-4.5" />
               </IconButton>
               <IconButton
-                label={`${choice.isHidden ? "Show" : "Hide"} ${layerLabel(choice)}`}
-                onPress={() => onHide(choice.target, !choice.isHidden)}
+                label={`${layer.isHidden ? "Show" : "Hide"} ${layerLabel(layer)}`}
+                onPress={() => onHide(layer.panelGroup, !layer.isHidden)}
               >
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
-                {choice.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
+                {layer.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
               </IconButton>
               <IconButton
-                label={`Remove ${layerLabel(choice)}`}
+                label={`Remove ${layerLabel(layer)}`}
                 onPress={(button) => {
                   focusNeighbor(button);
-                  onRemove(choice.target);
+                  onRemove(layer.panelGroup);
                 }}
               >
                 <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
@@ -83,23 +83,23 @@ export function LayersList({ choices, canChange, onChange, onMove, onHide, onRem
 }
 
 /** Which layer it is; a press goes to where it is changed. */
-function LayerName({ choice, onChange }: { choice: Layer; onChange: (() => void) | null }) {
-  const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${choice.isHidden ? "opacity-50" : ""}`;
+function LayerName({ layer, onChange }: { layer: Layer; onChange: (() => void) | null }) {
+  const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${layer.isHidden ? "opacity-50" : ""}`;
   const words = (
     <span className="min-w-0">
       <span className="type-small block truncate">
-        {treatmentLabel(choice.treatment)}
+        {treatmentLabel(layer.treatment)}
         <span className="sr-only">, applied to</span>
       </span>
       <span className="type-label block truncate text-dim first-letter:uppercase">
-        {panelGroupLabel(choice.target)}
+        {panelGroupLabel(layer.panelGroup)}
       </span>
     </span>
   );
   if (onChange === null)
     return (
       <div className={shape}>
-        <TreatmentMark treatment={choice.treatment} />
+        <TreatmentMark treatment={layer.treatment} />
         {words}
       </div>
     );
@@ -109,7 +109,7 @@ function LayerName({ choice, onChange }: { choice: Layer; onChange: (() => void)
       onClick={onChange}
       className={`rounded-control text-left hover:bg-light/5 ${shape}`}
     >
-      <TreatmentMark treatment={choice.treatment} />
+      <TreatmentMark treatment={layer.treatment} />
       <span className="sr-only">Change</span>
       {words}
     </button>

@@ -1,7 +1,7 @@
 import type { Treatment } from "../../look/layer.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 
-/** A choice as a small swatch. */
+/** A layer as a small swatch. */
 export function TreatmentMark({ treatment }: { treatment: Treatment }) {
   return (
     <span

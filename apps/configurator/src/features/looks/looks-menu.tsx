@@ -1,9 +1,14 @@
-import { type LookState, type SavedLook, MAX_LOOK_NAME_LENGTH, MAX_LOOKS } from "../../look/look-state.ts";
+import {
+  type LookState,
+  type SavedLook,
+  MAX_LOOK_NAME_LENGTH,
+  MAX_SAVED_LOOKS,
+} from "../../look/look-state.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
 interface LooksMenuProps {
-  design: LookState;
+  lookState: LookState;
   onKeep: () => void;
   onWear: (id: number) => void;
   onRename: (id: number, name: string) => void;
@@ -12,31 +17,26 @@ interface LooksMenuProps {
 }
 
 /** The looks kept so far, by name; up to six. */
-export function LooksMenu({ design, onKeep, onCompare, ...does }: LooksMenuProps) {
-  const { looks, choices } = design;
-  const isFull = looks.length >= MAX_LOOKS;
+export function LooksMenu({ lookState, onKeep, onCompare, ...does }: LooksMenuProps) {
+  const { look, savedLooks } = lookState;
+  const isFull = savedLooks.length >= MAX_SAVED_LOOKS;
   return (
     <div className="grid gap-1">
-      {looks.length === 0 && (
+      {savedLooks.length === 0 && (
         <p className="type-small px-3 py-2 text-dim">
           Keep up to six looks and see them side by side. They stay on this device.
         </p>
       )}
       <ul aria-label="Kept looks" className="grid gap-1 empty:hidden">
-        {looks.map((look) => (
-          <LookRow key={look.id} look={look} isWorn={look.choices === choices} {...does} />
+        {savedLooks.map((saved) => (
+          <LookRow key={saved.id} saved={saved} isWorn={saved.look === look} {...does} />
         ))}
       </ul>
       <div className="flex gap-1.5 p-1.5">
-        <button
-          type="button"
-          disabled={isFull || choices.length === 0}
-          onClick={onKeep}
-          className={pressLook}
-        >
+        <button type="button" disabled={isFull || look.length === 0} onClick={onKeep} className={pressLook}>
           {isFull ? "Six are kept" : "Keep this look"}
         </button>
-        <button type="button" disabled={looks.length < 2} onClick={onCompare} className={pressLook}>
+        <button type="button" disabled={savedLooks.length < 2} onClick={onCompare} className={pressLook}>
           Side by side
         </button>
       </div>
@@ -44,20 +44,20 @@ export function LooksMenu({ design, onKeep, onCompare, ...does }: LooksMenuProps
   );
 }
 
-type LookRowProps = { look: SavedLook; isWorn: boolean } & Pick<
+type LookRowProps = { saved: SavedLook; isWorn: boolean } & Pick<
   LooksMenuProps,
   "onWear" | "onRename" | "onRemove"
 >;
 
-function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
+function LookRow({ saved, isWorn, onWear, onRename, onRemove }: LookRowProps) {
   return (
     <li className="flex items-center gap-1">
       <input
-        key={look.name}
-        defaultValue={look.name}
+        key={saved.name}
+        defaultValue={saved.name}
         maxLength={MAX_LOOK_NAME_LENGTH}
-        aria-label={`Name of ${look.name}`}
-        onBlur={(event) => onRename(look.id, event.target.value)}
+        aria-label={`Name of ${saved.name}`}
+        onBlur={(event) => onRename(saved.id, event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
@@ -66,17 +66,17 @@ function LookRow({ look, isWorn, onWear, onRename, onRemove }: LookRowProps) {
       <button
         type="button"
         aria-pressed={isWorn}
-        onClick={() => onWear(look.id)}
+        onClick={() => onWear(saved.id)}
         className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
       >
         {isWorn ? "On the car" : "Show"}
       </button>
       <button
         type="button"
-        aria-label={`Remove ${look.name}`}
+        aria-label={`Remove ${saved.name}`}
         onClick={({ currentTarget }) => {
           focusNeighbor(currentTarget);
-          onRemove(look.id);
+          onRemove(saved.id);
         }}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >

@@ -1,6 +1,6 @@
 import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type SavedLook, MAX_LOOKS } from "../../look/look-state.ts";
+import { type SavedLook, MAX_SAVED_LOOKS } from "../../look/look-state.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
@@ -13,7 +13,7 @@ import { useLookPictures } from "./use-look-pictures.ts";
 interface SideBySideProps {
   renderer: Renderer | null;
   photo: Photo;
-  pieces: readonly PartMask[];
+  masks: readonly PartMask[];
   car: Box | undefined;
   looks: readonly SavedLook[];
   onWear: (id: number) => void;
@@ -24,14 +24,14 @@ interface SideBySideProps {
 const mostPixels = 1_600_000;
 
 /** Up to six looks at once, all in one view: what is zoomed or moved in one is so in all. */
-export function SideBySide({ renderer, photo, pieces, car, looks, onWear, onClose }: SideBySideProps) {
+export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose }: SideBySideProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const movable = useMovableViewport(photo, useCanvasSize(first), car); // the cells are all of a size
-  const [shown] = useState(() => looks.slice(0, MAX_LOOKS)); // whatever another tab does to them meanwhile
+  const [shown] = useState(() => looks.slice(0, MAX_SAVED_LOOKS)); // whatever another tab does to them meanwhile
   const toDraw = useMemo(
-    () => shown.map(({ id, choices }) => ({ id, look: toRenderLayers(choices, pieces) })),
-    [shown, pieces],
+    () => shown.map(({ id, look }) => ({ id, renderLook: toRenderLayers(look, masks) })),
+    [shown, masks],
   );
   const pictures = useLookPictures(renderer, toDraw, mostPixels);
   useEffect(() => dialog.current?.showModal(), []);

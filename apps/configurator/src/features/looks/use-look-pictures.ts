@@ -1,9 +1,9 @@
-import type { Look, Renderer } from "@livery/engine";
+import type { Look as RenderLook, Renderer } from "@livery/engine";
 import { useEffect, useState } from "react";
 
 export interface LookToDraw {
   id: number;
-  look: Look;
+  renderLook: RenderLook;
 }
 
 /** Pictures of looks as object addresses, made one after the other and let go with the component. */
@@ -18,8 +18,8 @@ export function useLookPictures(
     const made: string[] = [];
     let isWanted = true;
     const makeAll = async () => {
-      for (const { id, look } of looks) {
-        const blob = await renderer.export(look, { maxPixels, type: "image/jpeg", quality: 0.88 });
+      for (const { id, renderLook } of looks) {
+        const blob = await renderer.export(renderLook, { maxPixels, type: "image/jpeg", quality: 0.88 });
         if (!isWanted) return;
         const address = URL.createObjectURL(blob);
         made.push(address);

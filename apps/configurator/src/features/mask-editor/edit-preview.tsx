@@ -15,9 +15,9 @@ export function EditPreview({ before, after, photo, isBusy = false }: FixPreview
   const removed = useMemo(() => differenceOf(before, after), [after, before]);
   return (
     <div className={isBusy ? "animate-pulse" : ""}>
-      {after !== before && <PartMark piece={removed} photo={photo} paint={gone} className="invert" />}
-      {after !== before && <PartMark piece={added} photo={photo} paint={come} />}
-      <PartMark piece={after} photo={photo} paint={edge} />
+      {after !== before && <PartMark mask={removed} photo={photo} paint={gone} className="invert" />}
+      {after !== before && <PartMark mask={added} photo={photo} paint={come} />}
+      <PartMark mask={after} photo={photo} paint={edge} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface FixToolsProps {
   onApply: () => void;
   /** Leaves everything as it was. */
   onBack: () => void;
-  onStart: (spot: PanelId) => void;
+  onStart: (panelId: PanelId) => void;
   /** Some part was put right, added or removed. */
   canUndo: boolean;
   onUndo: () => void;
@@ -52,9 +52,9 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
       >
         {(close) => (
           <NewPartMenu
-            onChoose={(spot) => {
+            onChoose={(panelId) => {
               close();
-              onStart(spot);
+              onStart(panelId);
             }}
           />
         )}

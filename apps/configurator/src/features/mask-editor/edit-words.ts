@@ -3,13 +3,13 @@ import { capital } from "../../look/layer-label.ts";
 import { type PanelId, panelIdOf, panelLabel } from "../../look/panel-id.ts";
 import { type Fixing, isEmptyPiece } from "./use-mask-editing.ts";
 
-/** What to do next, or what is being done, while a part is put right; `hasPieces` where some part is marked at all. */
+/** What to do next, or what is being done, while a part is put right; `hasMasks` where some part is marked at all. */
 export function editWords(
   fixing: Fixing | null,
-  { mode, hasPieces }: { mode: EditStroke["mode"]; hasPieces: boolean },
+  { mode, hasMasks }: { mode: EditStroke["mode"]; hasMasks: boolean },
 ): string {
   if (fixing === null)
-    return hasPieces
+    return hasMasks
       ? "Tap the part that is not right, or add a new one."
       : "Nothing is marked yet. Add a new part: the body first, then its windows and wheels.";
   if (fixing.isBusy) return "Working on it…";
@@ -31,8 +31,8 @@ export const resetWords =
 export const wholeBody: PanelId = "paint/other";
 
 /** A part that is not there yet; "rest of the body" would ask what came before. */
-export function newPartWords(spot: PanelId): string {
-  return spot === wholeBody ? "Body" : capital(panelLabel(spot));
+export function newPartWords(panelId: PanelId): string {
+  return panelId === wholeBody ? "Body" : capital(panelLabel(panelId));
 }
 
 function newWords({ before, after }: Fixing): string {

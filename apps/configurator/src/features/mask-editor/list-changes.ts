@@ -1,5 +1,5 @@
 import type { PartMask } from "@livery/engine";
-import { emptied } from "../../photo-session/replace-mask.ts";
+import { emptyMask } from "../../photo-session/replace-mask.ts";
 
 export interface PieceChange {
   before: PartMask;
@@ -9,10 +9,10 @@ export interface PieceChange {
 /** What becomes of each piece that is not the same in both; one that is on one side alone comes from nothing, or goes. */
 export function listChanges(before: readonly PartMask[], after: readonly PartMask[]): PieceChange[] {
   const pieceIn = (pieces: readonly PartMask[], like: PartMask) =>
-    pieces.find(({ id }) => id === like.id) ?? emptied(like);
+    pieces.find(({ id }) => id === like.id) ?? emptyMask(like);
   const come = after.map((piece) => ({ before: pieceIn(before, piece), after: piece }));
   const gone = before
     .filter(({ id }) => after.every((piece) => piece.id !== id))
-    .map((piece) => ({ before: piece, after: emptied(piece) }));
+    .map((piece) => ({ before: piece, after: emptyMask(piece) }));
   return [...gone, ...come].filter((change) => change.before !== change.after);
 }

@@ -1,5 +1,5 @@
 import type { EditStroke, PartMask } from "@livery/engine";
-import { emptied } from "../../photo-session/replace-mask.ts";
+import { emptyMask } from "../../photo-session/replace-mask.ts";
 import { createStore, type Store } from "../../photo-session/store.ts";
 
 interface CorrectionState {
@@ -57,7 +57,7 @@ export class MaskEdit {
 
   /** Takes all of it away. */
   remove(): void {
-    this.#store.dispatch({ kind: "removed", rest: emptied(this.after) });
+    this.#store.dispatch({ kind: "removed", rest: emptyMask(this.after) });
   }
 
   undo(): void {

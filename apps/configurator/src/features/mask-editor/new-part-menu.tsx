@@ -3,23 +3,23 @@ import { knownPanelIdsOf, type PanelId } from "../../look/panel-id.ts";
 import { newPartWords, wholeBody } from "./edit-words.ts";
 
 /** What a part that was not found may be. */
-export function NewPartMenu({ onChoose }: { onChoose: (spot: PanelId) => void }) {
+export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void }) {
   return (
     <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
-      {groups.map(({ part, title, spots }) => (
+      {groups.map(({ part, title, panelIds }) => (
         <div key={part} role="group" aria-label={title} className="min-w-0">
           <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
             {title}
           </p>
           <div className="-mx-1.5 flex gap-1.5 px-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
-            {spots.map((spot) => (
+            {panelIds.map((panelId) => (
               <button
-                key={spot}
+                key={panelId}
                 type="button"
-                onClick={() => onChoose(spot)}
+                onClick={() => onChoose(panelId)}
                 className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
               >
-                {newPartWords(spot)}
+                {newPartWords(panelId)}
               </button>
             ))}
           </div>
@@ -39,6 +39,6 @@ const titles: Record<MaterialClass, string> = {
 
 /** All of the body comes first: a car that was not found needs it first. */
 const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((part) => {
-  const single = knownPanelIdsOf(part).filter((spot) => spot !== wholeBody);
-  return { part, title: titles[part], spots: part === "paint" ? [wholeBody, ...single] : single };
+  const single = knownPanelIdsOf(part).filter((panelId) => panelId !== wholeBody);
+  return { part, title: titles[part], panelIds: part === "paint" ? [wholeBody, ...single] : single };
 });

@@ -16,5 +16,5 @@ export const refusalWords: Record<Refusal, string> = {
   fault: "Something went wrong on our side. Try again, or choose another photo.",
   "no-car-there":
     "No car found there. Close this to point at the middle of another one, or go on with this car.",
-  stopped: "The search was stopped. This is your car as it was.",
+  canceled: "The search was stopped. This is your car as it was.",
 };

@@ -72,7 +72,7 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPoint }: DesignGri
   const name = useId();
   return (
     <fieldset>
-      <legend className="type-label mb-2 text-dim">LookState</legend>
+      <legend className="type-label mb-2 text-dim">Design</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
         {rimDesigns.map((design) => (
           <label

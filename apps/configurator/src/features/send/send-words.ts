@@ -33,6 +33,6 @@ export function doneWords(
 
 export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {
   return isShopUnknown
-    ? "This page belongs to no shop that Livery knows, so nothing was sent. Decode the shop for its address."
+    ? "This page belongs to no shop that Livery knows, so nothing was sent. Ask the shop for its address."
     : "This could not be taken. Change what is marked, and send it again.";
 }

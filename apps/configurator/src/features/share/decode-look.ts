@@ -9,14 +9,14 @@ export interface Offer {
   tints: readonly Pick<TintLine, "id" | "shades">[];
 }
 
-/** A choice of a link that the catalog does not have, or no longer. */
+/** A layer of a link that the catalog does not have, or no longer. */
 export interface UnknownChoice {
   kind: "film" | "tint" | "rim";
   id: string;
 }
 
 export type DecodedLook =
-  /** Layers of unknown choices are left out of the look, and told. */
+  /** Layers of unknown look are left out of the look, and told. */
   | { kind: "look"; look: SharedLook; unknown: readonly UnknownChoice[] }
   /** Written by a later version of this app. */
   | { kind: "newer" }

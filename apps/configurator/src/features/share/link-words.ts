@@ -8,8 +8,8 @@ export function linkWords(linked: LinkedLook, hasReplaced: boolean): string {
     case "damaged":
       return "This link is damaged, and nothing was changed. Copy all of it, or ask for it again.";
     case "look": {
-      const { choices, missing } = linked;
-      if (choices.length === 0 && missing.length > 0)
+      const { look, missing } = linked;
+      if (look.length === 0 && missing.length > 0)
         return "Nothing of this link's look is offered any more. Choose another film.";
       const replaced = hasReplaced
         ? "The link's look has taken the place of yours. Undo brings yours back."

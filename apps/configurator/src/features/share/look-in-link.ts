@@ -2,26 +2,27 @@ import { rimDesigns, rimFinishes, lampSmoke } from "@livery/catalog";
 import type { MaterialClass } from "@livery/engine";
 import type { Layer, PanelGroup, Treatment } from "../../look/layer.ts";
 import type { Catalog } from "../../look/layer-codec.ts";
-import { type Layers, putOnTop } from "../../look/edit-look.ts";
+import { putLayerOnTop } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { decodeLook, type UnknownChoice } from "./decode-look.ts";
 import { findLookIn, makeLookLink } from "./look-link.ts";
 import type { SharedLayer } from "./shared-look.ts";
 
-/** An address that brings back what is visible of these choices. */
-export function linkToLook(name: string, choices: Layers, place: Location): string {
-  const layers = choices
+/** An address that brings back what is visible of these look. */
+export function linkToLook(name: string, look: Look, place: Location): string {
+  const layers = look
     .filter(({ isHidden }) => !isHidden)
-    .map(({ target, treatment }) => {
-      return { pieces: masksOf(target), ...sharedTreatment(treatment) };
+    .map(({ panelGroup, treatment }) => {
+      return { pieces: masksOf(panelGroup), ...sharedTreatment(treatment) };
     });
   return makeLookLink({ name, layers }, place);
 }
 
 /** What an address brings. */
 export type LinkedLook =
-  /** The choices that this app still has, and what each of the others was. */
-  { kind: "look"; choices: Layers; missing: readonly Missing[] } | { kind: "newer" } | { kind: "damaged" };
+  /** The look that this app still has, and what each of the others was. */
+  { kind: "look"; look: Look; missing: readonly Missing[] } | { kind: "newer" } | { kind: "damaged" };
 
 export type Missing = UnknownChoice["kind"] | "part";
 
@@ -33,39 +34,39 @@ export function lookInLink(hash: string, catalog: Catalog): LinkedLook | null {
   const decoded = decodeLook(text, offer);
   if (decoded.kind !== "look") return decoded;
   const layers = decoded.look.layers.map((layer) => choiceOf(layer, catalog));
-  const choices = layers.filter((choice) => choice !== null);
-  const partless = layers.filter((choice) => choice === null).map(() => "part" as const);
+  const look = layers.filter((layer) => layer !== null);
+  const partless = layers.filter((layer) => layer === null).map(() => "part" as const);
   const missing = [...decoded.unknown.map(({ kind }) => kind), ...partless];
-  return { kind: "look", choices: choices.reduce<Layers>(putOnTop, []), missing };
+  return { kind: "look", look: look.reduce<Look>(putLayerOnTop, []), missing };
 }
 
 /** Null where no car has such a part. */
 function choiceOf(layer: SharedLayer, catalog: Catalog): Layer | null {
   const treatment = treatmentOf(layer, catalog);
-  const target = targetOf(layer.pieces);
-  return treatment === null || target === null ? null : { target, treatment, isHidden: false };
+  const panelGroup = targetOf(layer.pieces);
+  return treatment === null || panelGroup === null ? null : { panelGroup, treatment, isHidden: false };
 }
 
 const all = "all ";
 
-function masksOf(target: PanelGroup): string[] {
-  if (target.kind === "all") return [`${all}${target.part}`];
-  return target.spots.map((spot) => spot.replace("/", " "));
+function masksOf(panelGroup: PanelGroup): string[] {
+  if (panelGroup.kind === "class") return [`${all}${panelGroup.materialClass}`];
+  return panelGroup.panelIds.map((panelId) => panelId.replace("/", " "));
 }
 
 function targetOf(pieces: readonly string[]): PanelGroup | null {
   const [first = ""] = pieces;
   if (first.startsWith(all)) {
     const part = parts.find((name) => name === first.slice(all.length));
-    return part ? { kind: "all", part } : null;
+    return part ? { kind: "class", materialClass: part } : null;
   }
-  const spots = pieces.map((piece) => piece.replace(" ", "/"));
-  return spots.every(isSpot) ? { kind: "spots", spots } : null;
+  const panelIds = pieces.map((piece) => piece.replace(" ", "/"));
+  return panelIds.every(isPanelId) ? { kind: "panels", panelIds } : null;
 }
 
 const parts: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
-function isSpot(text: string): text is PanelId {
+function isPanelId(text: string): text is PanelId {
   return parts.some((part) => text.startsWith(`${part}/`));
 }
 

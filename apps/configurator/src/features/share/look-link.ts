@@ -4,7 +4,7 @@ import type { SharedLook } from "./shared-look.ts";
 
 const key = "look";
 
-/** An address of this app, with the settings of its frame, that brings a look's choices back; nobody's kiosk. */
+/** An address of this app, with the settings of its frame, that brings a look's look back; nobody's kiosk. */
 export function makeLookLink(look: SharedLook, { origin, pathname, search }: Location): string {
   // Behind the #, where no server reads it.
   return `${origin}${pathname}${withoutKiosk(search)}#${key}=${encodeLook(look)}`;

@@ -1,12 +1,12 @@
 import { type Catalog, encodeLayers } from "../../look/layer-codec.ts";
-import type { Layers } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import type { CustomerSession } from "../../look/customer-session.ts";
 import { lookInLink } from "./look-in-link.ts";
 import { linkWords } from "./link-words.ts";
 
 export interface OpenedLink {
-  /** The choices on the car after it. */
-  choices: Layers;
+  /** The look on the car after it. */
+  look: Look;
   /** Its look is on the car. */
   isWorn: boolean;
   words: string;
@@ -15,18 +15,22 @@ export interface OpenedLink {
 }
 
 /** Puts the look in an address on the car, as one step that can be undone; null where the address has none. */
-export function openLink(hash: string, catalog: Catalog, visit: CustomerSession): OpenedLink | null {
+export function openLink(
+  hash: string,
+  catalog: Catalog,
+  customerSession: CustomerSession,
+): OpenedLink | null {
   const linked = lookInLink(hash, catalog);
   if (linked === null) return null;
-  const own = visit.getState().design.present.choices;
-  const brought = linked.kind === "look" ? linked.choices : [];
+  const own = customerSession.getState().history.present.look;
+  const brought = linked.kind === "look" ? linked.look : [];
   const isNews = brought.length > 0 && encodeLayers(brought) !== encodeLayers(own);
-  if (isNews) visit.edit((design) => ({ ...design, choices: brought }));
+  if (isNews) customerSession.edit((lookState) => ({ ...lookState, look: brought }));
   return {
-    choices: visit.getState().design.present.choices,
+    look: customerSession.getState().history.present.look,
     isWorn: brought.length > 0,
     words: linkWords(linked, isNews && own.length > 0),
     // A newer app may read it, and where nothing is kept only the address has the look.
-    isSpent: linked.kind !== "newer" && visit.isKept,
+    isSpent: linked.kind !== "newer" && customerSession.isPersisted,
   };
 }

@@ -5,14 +5,14 @@ interface SharedLayerFact {
   pieces: readonly string[];
 }
 
-/** One choice of a look, by the catalog's ids. */
+/** One layer of a look, by the catalog's ids. */
 export type SharedLayer =
   | (SharedLayerFact & { kind: "film"; filmId: string })
   | (SharedLayerFact & { kind: "tint"; lineId: string; vlt: number })
   | (SharedLayerFact & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
   | (SharedLayerFact & { kind: "rim"; designId: RimDesignId; finishId: string });
 
-/** What of a look a link can restore: its choices, never the photo or anything that was found in it. */
+/** What of a look a link can restore: its look, never the photo or anything that was found in it. */
 export interface SharedLook {
   name: string;
   layers: readonly SharedLayer[];

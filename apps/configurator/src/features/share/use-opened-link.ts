@@ -8,28 +8,28 @@ import { openLink, type OpenedLink } from "./open-link.ts";
  * Opens the link by which the page was opened, once what the device holds is there, and each that is put into the
  * address later. What came of it is told until something else is chosen.
  */
-export function useOpenedLink(visit: CustomerSession, catalog: CatalogState) {
-  const { choices } = useCustomerSession(visit).design.present;
+export function useOpenedLink(customerSession: CustomerSession, catalog: CatalogState) {
+  const { look } = useCustomerSession(customerSession).history.present;
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   useEffect(() => {
     if (catalog.kind !== "loaded") return;
     const open = () => {
-      const link = openLink(location.hash, catalog.catalog, visit);
+      const link = openLink(location.hash, catalog.catalog, customerSession);
       if (link === null) return;
       setOpened(link);
       if (link.isSpent) clearAddress();
     };
-    visit.restore(catalog.catalog);
+    customerSession.restore(catalog.catalog);
     open();
     window.addEventListener("hashchange", open);
     return () => window.removeEventListener("hashchange", open);
-  }, [catalog, visit]);
+  }, [catalog, customerSession]);
   const forget = useCallback(() => {
     setOpened(null);
     clearAddress();
   }, []);
   return {
-    link: opened?.choices === choices ? opened : null,
+    link: opened?.look === look ? opened : null,
     dismiss: () => setOpened((link) => link && { ...link, words: "" }),
     forget,
   };

@@ -18,16 +18,16 @@ interface TintPanelProps {
   lines: readonly TintLine[];
   rules: readonly TintRule[];
   all: PanelGroup;
-  spots: readonly PanelId[];
-  target: PanelGroup;
-  /** What is on the target now. */
+  panelIds: readonly PanelId[];
+  panelGroup: PanelGroup;
+  /** What is on the panelGroup now. */
   chosen: Tint | null;
   /** What each ruled window wears now. */
   windows: readonly WindowTint[];
   /** Two letters; null until a state is chosen. */
   state: string | null;
   onState: (state: string) => void;
-  onTarget: (target: PanelGroup) => void;
+  onPanelGroup: (panelGroup: PanelGroup) => void;
   onChoose: (tint: Tint) => void;
   onPoint: (tint: Tint | null) => void;
   onTakeOff: () => void;
@@ -38,8 +38,8 @@ export function TintPanel({
   lines,
   rules,
   all,
-  spots,
-  target,
+  panelIds,
+  panelGroup,
   chosen,
   windows,
   state,
@@ -47,10 +47,10 @@ export function TintPanel({
 }: TintPanelProps) {
   const wornId = chosen?.line.id;
   const [lineId, setLineId] = useState(wornId ?? lines[0]?.id);
-  const [seen, setSeen] = useState({ target, wornId });
+  const [seen, setSeen] = useState({ panelGroup, wornId });
   // What other windows wear, or these after an undo, is shown with its film; on bare ones the film stays.
-  if (seen.target !== target || seen.wornId !== wornId) {
-    setSeen({ target, wornId });
+  if (seen.panelGroup !== panelGroup || seen.wornId !== wornId) {
+    setSeen({ panelGroup, wornId });
     if (wornId !== undefined) setLineId(wornId);
   }
   // What is worn may be of a maker whose films are not offered here.
@@ -60,9 +60,9 @@ export function TintPanel({
       <PanelGroupChips
         label="Which windows"
         all={all}
-        spots={spots}
-        target={target}
-        onTarget={does.onTarget}
+        panelIds={panelIds}
+        panelGroup={panelGroup}
+        onPanelGroup={does.onPanelGroup}
       />
       <label className="mt-3 block">
         <span className="type-label mb-1.5 block text-dim">Film</span>
@@ -81,14 +81,14 @@ export function TintPanel({
       {line && (
         <ShadeList
           line={line}
-          where={panelGroupLabel(target)}
+          where={panelGroupLabel(panelGroup)}
           chosen={chosen?.line.id === line.id ? chosen.shade : null}
           onChoose={(shade) => does.onChoose({ line, shade })}
           onPoint={(shade) => does.onPoint(shade && { line, shade })}
         />
       )}
       {chosen && (
-        <RemoveButton label={`Take tint off ${panelGroupLabel(target)}`} onTakeOff={does.onTakeOff} />
+        <RemoveButton label={`Take tint off ${panelGroupLabel(panelGroup)}`} onTakeOff={does.onTakeOff} />
       )}
       <StateRule rules={rules} windows={windows} state={state} onState={does.onState} />
     </section>

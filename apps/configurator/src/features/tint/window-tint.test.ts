@@ -1,22 +1,22 @@
 import { loadTints } from "@livery/catalog";
 import { expect, test } from "vitest";
 import type { Treatment } from "../../look/layer.ts";
-import { choose, setHidden } from "../../look/edit-look.ts";
+import { applyTreatment, setLayerHidden } from "../../look/edit-look.ts";
 import { comparisonWords, limitWords, windowTints } from "./window-tint.ts";
 
 const dark = await shadeOf(15);
 const light = await shadeOf(50);
-const allWindows = { kind: "all", part: "glass" } as const;
-const frontSide = { kind: "spots", spots: ["glass/front-door"] } as const;
+const allWindows = { kind: "class", materialClass: "glass" } as const;
+const frontSide = { kind: "panels", panelIds: ["glass/front-door"] } as const;
 
 test("each window wears the last visible choice, with the light that comes through clear glass too", () => {
-  const choices = choose(choose([], allWindows, dark), frontSide, light);
-  expect(windowTints(choices)).toEqual([
+  const look = applyTreatment(applyTreatment([], allWindows, dark), frontSide, light);
+  expect(windowTints(look)).toEqual([
     { window: "frontSide", netVlt: 42 },
     { window: "rearSide", netVlt: 15 },
     { window: "rearWindow", netVlt: 15 },
   ]);
-  const hidden = setHidden(choices, frontSide, true);
+  const hidden = setLayerHidden(look, frontSide, true);
   expect(windowTints(hidden)[0]).toEqual({ window: "frontSide", netVlt: 15 });
   expect(windowTints([])[0]?.netVlt).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { clearGlassVlt, meetsLimit, netVlt, type RegulatedWindow, type TintLimit } from "@livery/catalog";
 import type { Treatment } from "../../look/layer.ts";
-import type { Layers } from "../../look/edit-look.ts";
+import type { Look } from "../../look/layer.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 
 /** A window that rules tell apart, and the light that comes through its film and clear glass. */
@@ -10,16 +10,16 @@ export interface WindowTint {
   netVlt: number | null;
 }
 
-const windowSpots: Record<RegulatedWindow, PanelId> = {
+const windowPanelIds: Record<RegulatedWindow, PanelId> = {
   frontSide: "glass/front-door",
   rearSide: "glass/rear-door",
   rearWindow: "glass/rear-window",
 };
 
-/** What the visible choices put on each ruled window. */
-export function windowTints(choices: Layers): WindowTint[] {
-  return (Object.keys(windowSpots) as RegulatedWindow[]).map((window) => {
-    const treatment = topTreatment(choices, windowSpots[window]);
+/** What the visible look put on each ruled window. */
+export function windowTints(look: Look): WindowTint[] {
+  return (Object.keys(windowPanelIds) as RegulatedWindow[]).map((window) => {
+    const treatment = topTreatment(look, windowPanelIds[window]);
     return {
       window,
       netVlt: treatment?.kind === "tint" ? Math.round(netVlt(treatment.shade.vlt, clearGlassVlt)) : null,
@@ -48,9 +48,11 @@ export function comparisonWords(limit: TintLimit, net: number | null): string {
   return meetsLimit(limit, net) ? `about ${net}%, meets the number` : `about ${net}%, darker than on file`;
 }
 
-function topTreatment(choices: Layers, spot: PanelId): Treatment | undefined {
-  return choices.findLast(({ target, isHidden }) => {
+function topTreatment(look: Look, panelId: PanelId): Treatment | undefined {
+  return look.findLast(({ panelGroup, isHidden }) => {
     if (isHidden) return false;
-    return target.kind === "all" ? target.part === "glass" : target.spots.includes(spot);
+    return panelGroup.kind === "class"
+      ? panelGroup.materialClass === "glass"
+      : panelGroup.panelIds.includes(panelId);
   })?.treatment;
 }
