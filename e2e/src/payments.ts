@@ -10,9 +10,8 @@ export const emptyCard = "4000 0000 0000 0341";
 /** Types a card on the payment provider's page, and presses its button. */
 export async function payBy(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
-  await page.getByLabel(/^Expiry/).fill("12 / 34");
+  await page.getByLabel(/^Expiration/).fill("12 / 34");
   await page.getByLabel(/^Security code/).fill("123");
-  await page.getByLabel("Name on card").fill("Ada Byron");
   await page.getByRole("button", { name: /^(Start trial|Subscribe|Save card)$/ }).click();
 }
 

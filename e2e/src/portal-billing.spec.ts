@@ -138,9 +138,10 @@ test("a card that no longer pays makes the plan past due, until it is another ca
   await expectSoon(page, "Past due. Please update your card.");
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Manage Billing" }).click();
-  await page.getByRole("link", { name: "Change card" }).click();
   await payBy(page, goodCard);
+  await expect(page.getByRole("status")).toContainText("Your card was updated.");
   await page.getByRole("button", { name: /^Pay now/ }).click();
+  await expect(page.getByRole("status")).toContainText("The invoice was paid.");
   await page.getByRole("link", { name: "← Return to Livery" }).click();
   await expectSoon(page, /MONTHLY PLAN\s*Active\s*Renewal/);
 });
@@ -165,14 +166,14 @@ test("a shop is invited, subscribes, switches, cancels, and is on the free trial
   await expectNoViolations(page);
 
   await page.getByRole("button", { name: "Manage Billing" }).click();
-  await page.getByRole("link", { name: "Switch to $499.99 per year" }).click();
-  await page.getByRole("button", { name: "Switch plan" }).click();
+  await page.getByRole("button", { name: "Switch to $499.99 per year" }).click();
+  await expect(page.getByRole("status")).toContainText("Your plan was switched.");
   await page.getByRole("link", { name: "← Return to Livery" }).click();
   await expectSoon(page, "ANNUAL PLAN");
 
   await page.getByRole("button", { name: "Manage Billing" }).click();
-  await page.getByRole("link", { name: "Cancel subscription" }).click();
   await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByRole("status")).toContainText("Your subscription was canceled.");
   await page.getByRole("link", { name: "← Return to Livery" }).click();
   await expectSoon(page, `Ends on ${renewsOn}`);
   await expectNoViolations(page);

@@ -102,11 +102,10 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
 
   "apps/sandbox": [
     { name: "the start of the sandbox", paths: ["src/main.ts", "src/open-sandbox.ts", "src/testing/"] },
-    { name: "the app", paths: ["src/app.ts"] },
     { name: "its requests and pages", paths: ["src/api/", "src/pages/", "src/mail/"] },
     {
       name: "payments and what every page may use",
-      paths: ["src/payments/", "src/env.ts", "src/page.ts", "src/stylesheet.ts", "src/take.ts"],
+      paths: ["src/payments/", "src/html/", "src/env.ts"],
     },
   ],
 

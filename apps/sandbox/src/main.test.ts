@@ -4,11 +4,8 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pollOptions } from "./testing/poll-options.ts";
-import { receiveEvents } from "./testing/receive-events.ts";
-import { makeFolder, operate } from "./testing/start-test-sandbox.ts";
-
-const main = path.join(import.meta.dirname, "main.ts");
+import { pollOptions, receiveEvents } from "./testing/receive-events.ts";
+import { connect, makeFolder, trial } from "./testing/start-test-sandbox.ts";
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -19,11 +16,9 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function startProgram(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: settings,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+async function startProgram(env: Record<string, string>): Promise<ChildProcess> {
+  const main = path.join(import.meta.dirname, "main.ts");
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   onTestFinished(() => kill(child));
   const [report]: unknown[] = await once(child, "message");
   expect(report).toMatchObject({ kind: "ready" });
@@ -36,9 +31,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-test("a kill -9 loses nothing that was acknowledged, and every event still arrives", async () => {
+test("kill -9 loses nothing that was acknowledged, and every event still arrives", async () => {
   const receiver = await receiveEvents();
-  receiver.answer(500);
+  receiver.answerWith(500);
   const port = await findFreePort();
   const settings = {
     SANDBOX_PORT: String(port),
@@ -46,25 +41,24 @@ test("a kill -9 loses nothing that was acknowledged, and every event still arriv
     SANDBOX_WEBHOOK_URL: receiver.webhook.url,
     SANDBOX_WEBHOOK_SECRET: receiver.webhook.secret,
   };
-  const { stripe, subscribe, advance } = operate(`http://127.0.0.1:${port}`, port);
+  const { stripe, createCustomer, subscribe, advance, read, listInvoices } = connect(port);
   const first = await startProgram(settings);
-  const { customer, subscription } = await subscribe({ subscription_data: { trial_period_days: 30 } });
+  const { customer, subscription } = await subscribe(trial);
   await advance({ by: "period" });
-  const renewed = await stripe.subscriptions.retrieve(subscription.id);
+  const renewed = await read(subscription);
   const acknowledged: string[] = [];
-  const clients = Array.from({ length: 60 }, async (_, index) => {
-    const { id } = await stripe.customers.create({ name: `Customer ${index}` });
-    acknowledged.push(id);
+  const clients = Array.from({ length: 60 }, async () => {
+    acknowledged.push((await createCustomer()).id);
     if (acknowledged.length === 20) await kill(first);
   });
   await Promise.allSettled(clients);
-  receiver.answer(200);
+  receiver.answerWith(200);
   await startProgram(settings);
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(renewed);
-  expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
+  expect(await read(subscription)).toEqual(renewed);
+  expect(await listInvoices(customer)).toHaveLength(2);
   const customers = await stripe.customers.list().autoPagingToArray({ limit: 100 });
   expect(customers.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-  const listed = await stripe.events.list().autoPagingToArray({ limit: 1000 });
+  const events = await stripe.events.list().autoPagingToArray({ limit: 1000 });
   const delivered = () => new Set(receiver.events.map(({ id }) => id));
-  await expect.poll(delivered, pollOptions).toEqual(new Set(listed.map(({ id }) => id)));
+  await expect.poll(delivered, pollOptions).toEqual(new Set(events.map(({ id }) => id)));
 });

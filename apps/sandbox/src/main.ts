@@ -13,26 +13,26 @@ async function start(settings: Env): Promise<void> {
   const origin = `http://localhost:${port}`;
   try {
     const sandbox = openSandbox({ ...settings, origin });
-    const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server; // plain HTTP: no other was asked for
+    const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server; // plain HTTP is the default
     server.listen(port, host);
     await once(server, "listening");
-    // Only who has the port may touch the store: a second sandbox has found its port taken by now.
+    // Only now: a second sandbox, which would write to the same files, could not get the port.
     sandbox.begin();
-    // Before the report: whoever hears "ready" may ask it to stop at once.
-    closeWhenAsked(server, sandbox);
+    // Before the report, because the parent may ask it to stop as soon as it is ready.
+    closeOnRequest(server, sandbox);
     const addresses = [
       { name: "mail", url: `${origin}/mail` },
       { name: "payments", url: `${origin}/events` },
     ];
-    await tell({ kind: "ready", addresses });
+    await report({ kind: "ready", addresses });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException; // node's own errors carry a code
+    const { code, message } = error as NodeJS.ErrnoException; // Node's own errors carry a code
     const taken = `Port ${port} is in use by another program. Close it, or set SANDBOX_PORT to a free port.`;
-    await fail(code === "EADDRINUSE" ? taken : `The sandbox cannot start: ${message}`);
+    await fail(code === "EADDRINUSE" ? taken : `The sandbox could not start: ${message}`);
   }
 }
 
-function closeWhenAsked(server: Server, sandbox: Sandbox): void {
+function closeOnRequest(server: Server, sandbox: Sandbox): void {
   const close = () => {
     server.close(() => void sandbox.close().then(() => process.exit(0)));
     server.closeAllConnections();
@@ -43,13 +43,13 @@ function closeWhenAsked(server: Server, sandbox: Sandbox): void {
 
 async function fail(message: string): Promise<void> {
   if (!process.connected) console.error(message);
-  await tell({ kind: "failed", message });
+  await report({ kind: "failed", message });
   process.exit(1);
 }
 
-function tell(report: object): Promise<void> {
+function report(message: object): Promise<void> {
   return new Promise((resolve) => {
-    if (process.send && process.connected) process.send(report, () => resolve());
+    if (process.send && process.connected) process.send(message, () => resolve());
     else resolve();
   });
 }

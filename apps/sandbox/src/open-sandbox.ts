@@ -1,14 +1,25 @@
 import path from "node:path";
-import type { Hono } from "hono";
-import { createApp } from "./app.ts";
+import { type Context, Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { html } from "hono/html";
+import { HTTPException } from "hono/http-exception";
+import { createApi } from "./api/api.ts";
 import type { Env } from "./env.ts";
+import { toolPage } from "./html/page.ts";
+import { stylesheet } from "./html/stylesheet.ts";
 import { openInbox } from "./mail/inbox.ts";
+import { createMailPages } from "./mail/mail-pages.ts";
+import { createCheckoutPages } from "./pages/checkout-page.ts";
+import { createClockPages } from "./pages/clock-page.ts";
+import { createEventPages } from "./pages/events-page.ts";
+import { createPortalPages } from "./pages/portal-routes.ts";
 import { advanceClock } from "./payments/clock.ts";
 import { createDeliverer } from "./payments/deliver-events.ts";
+import { PaymentError } from "./payments/payment-error.ts";
 import { openStore } from "./payments/store.ts";
 
 export interface SandboxOptions extends Pick<Env, "dataDir" | "webhook"> {
-  /** Where people open its pages. */
+  /** Base URL of its pages. */
   origin: string;
 }
 
@@ -20,12 +31,28 @@ export interface Sandbox {
 }
 
 const tickMs = 1_000;
+// A mail may bring inline styles, but it loads nothing and runs nothing.
+const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 export function openSandbox({ dataDir, webhook, origin }: SandboxOptions): Sandbox {
   const store = openStore(path.join(dataDir, "payments", "state.json"));
   const deliverer = createDeliverer(store, webhook);
-  const inbox = openInbox(path.join(dataDir, "mail"));
-  const app = createApp({ inbox, origin, store, deliverer, webhookUrl: webhook.url });
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header("content-security-policy", policy);
+    c.header("cache-control", "no-store");
+    await next();
+  });
+  app.get("/", (c) => c.redirect("/mail"));
+  app.get("/sandbox.css", (c) => c.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.route("/v1", createApi(store, origin));
+  app.route("/", createMailPages(openInbox(path.join(dataDir, "mail"))));
+  // Forms on other sites cannot submit to these pages.
+  app.use(csrf());
+  for (const createPages of [createCheckoutPages, createPortalPages, createClockPages, createEventPages])
+    app.route("/", createPages(store));
+  app.onError(answerError);
+
   let ticking: NodeJS.Timeout | undefined;
   const tick = () => {
     advanceClock(store, store.now());
@@ -44,4 +71,15 @@ export function openSandbox({ dataDir, webhook, origin }: SandboxOptions): Sandb
       await store.saved();
     },
   };
+}
+
+function answerError(error: Error, c: Context): Response | Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof PaymentError) {
+    const { status, ...details } = error.refusal;
+    if (!c.req.header("accept")?.includes("text/html")) return c.json({ error: details }, status);
+    return c.html(toolPage("Error", html`<h1>That didn't work</h1><p>${error.message}</p>`), status);
+  }
+  console.error(error);
+  return c.json({ error: { type: "api_error", message: "The sandbox failed. See its output." } }, 500);
 }

@@ -1,48 +1,15 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import type { Store } from "../payments/store.ts";
-import { makeId } from "../payments/make-id.ts";
 import { PaymentError } from "../payments/payment-error.ts";
-import { findPrice, product } from "../payments/prices.ts";
-import type { Reader } from "../payments/records.ts";
-import { apiVersion } from "../payments/wire.ts";
-import { checkoutRoutes } from "./checkout-routes.ts";
-import { customerRoutes } from "./customer-routes.ts";
-import { eventRoutes } from "./event-routes.ts";
-import { expandAll, type Find } from "./expand.ts";
-import { findKeptAnswer, keepAnswer } from "./idempotency.ts";
-import { invoiceRoutes } from "./invoice-routes.ts";
-import { portalRoutes } from "./portal-routes.ts";
-import { priceRoutes } from "./price-routes.ts";
-import { type Form, readForm } from "./read-form.ts";
-import { requireKey } from "./require-key.ts";
+import type { Store, Transaction } from "../payments/store.ts";
+import { readForm } from "./read-form.ts";
+import { routes } from "./routes.ts";
 import type { Route } from "./route.ts";
-import { subscriptionRoutes } from "./subscription-routes.ts";
 
-const largestBodyBytes = 2 ** 20;
-const routes: Route[] = [
-  ...customerRoutes,
-  ...priceRoutes,
-  ...checkoutRoutes,
-  ...subscriptionRoutes,
-  ...invoiceRoutes,
-  ...portalRoutes,
-  ...eventRoutes,
-];
-
-/** The payment provider's REST interface, as its own clients speak it. */
+/** The part of Stripe's REST API that Livery uses. */
 export function createApi(store: Store, origin: string): Hono {
   const api = new Hono();
   api.use(async (c, next) => {
-    c.header("request-id", makeId("req", 14));
-    c.header("stripe-version", c.req.header("stripe-version") ?? apiVersion);
-    const key = c.req.header("idempotency-key");
-    if (key) c.header("idempotency-key", key);
-    await next();
-  });
-  api.use(bodyLimit({ maxSize: largestBodyBytes }));
-  api.use(async (c, next) => {
-    requireKey(c.req.header("authorization"));
+    requireTestKey(c.req.header("authorization"));
     await next();
   });
   for (const route of routes) api.on(route.method, route.path, (c) => answer(c, { store, route, origin }));
@@ -50,12 +17,13 @@ export function createApi(store: Store, origin: string): Hono {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
     throw new PaymentError({ status: 404, type: "invalid_request_error", message });
   });
-  api.onError((error, c) => {
-    if (!(error instanceof PaymentError)) throw error;
-    const { status, ...rest } = error.refusal;
-    return c.json({ error: rest }, status);
-  });
   return api;
+}
+
+function requireTestKey(authorization = ""): void {
+  if (/^Bearer sk_test_\w+$/.test(authorization)) return;
+  const message = "Invalid API key: the sandbox accepts keys that begin with sk_test_.";
+  throw new PaymentError({ status: 401, type: "invalid_request_error", message });
 }
 
 interface Answering {
@@ -66,37 +34,30 @@ interface Answering {
 
 async function answer(c: Context, { store, route, origin }: Answering): Promise<Response> {
   const body = await c.req.text();
-  const form = readForm([new URL(c.req.url).search.slice(1), body].filter(Boolean).join("&"));
+  const params = readForm([new URL(c.req.url).search.slice(1), body].filter(Boolean).join("&"));
+  const id = c.req.param("id") ?? "";
   const key = route.method === "POST" ? c.req.header("idempotency-key") : undefined;
-  const keyed = key
-    ? { key, method: c.req.method, path: c.req.path, body, receivedAt: Date.now() }
-    : undefined;
-  const { result, isReplayed } = store.transact((tx) => {
-    const kept = keyed && findKeptAnswer(tx, keyed);
-    if (kept) return { result: kept, isReplayed: true };
-    const found = route.answer({ tx, form, id: c.req.param("id") ?? "", origin });
-    const result = expandAll(found, pathsOf(form), finderIn(tx));
-    if (keyed) keepAnswer(tx, keyed, result);
-    return { result, isReplayed: false };
+  const result = store.transact((tx) => {
+    const run = () => route.answer({ tx, params, id, origin });
+    return key === undefined ? run() : answerOnce(tx, { key, request: `${c.req.path}\n${body}` }, run);
   });
-  // No answer tells of a change that a crash could still undo.
+  // No answer reveals a change that a crash could still undo.
   await store.saved();
-  if (isReplayed) c.header("idempotent-replayed", "true");
   return c.json(result);
 }
 
-/** The route has checked them with everything else. */
-function pathsOf({ expand }: Form): string[] {
-  return Array.isArray(expand) ? expand.filter((path) => typeof path === "string") : [];
+interface KeyedRequest {
+  key: string;
+  request: string;
 }
 
-function finderIn(reader: Reader): Find {
-  return (id) => {
-    if (id.startsWith("cus_")) return reader.get("customer", id);
-    if (id.startsWith("sub_")) return reader.get("subscription", id);
-    if (id.startsWith("in_")) return reader.get("invoice", id);
-    if (id.startsWith("pm_")) return reader.get("payment_method", id);
-    if (id.startsWith("price_")) return findPrice(id);
-    return id === product.id ? product : undefined;
-  };
+/** A repeated idempotency key gets the first answer again. Refusals are not stored, so the key can be reused. */
+function answerOnce(tx: Transaction, { key, request }: KeyedRequest, run: () => object): object {
+  const stored = tx.get("answer", key);
+  if (stored?.request === request) return stored.body;
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  if (stored) throw new PaymentError({ status: 400, type: "idempotency_error", message });
+  const body = run();
+  tx.put("answer", { id: key, request, body });
+  return body;
 }

@@ -1,46 +1,27 @@
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
-export type Form = Record<string, FormValue>;
-
-const deepest = 8;
-
-/** `a[b][0]=c` is `{a: {b: ["c"]}}`, which is how the provider's clients write what they send. */
-export function readForm(text: string): Form {
-  const root = new Branch();
-  for (const [key, value] of new URLSearchParams(text)) {
-    const names = key
-      .split(/\]\[|\[|\]$/)
-      .filter((name, index, all) => name !== "" || index < all.length - 1);
-    if (names.length <= deepest) root.set(names, value);
-  }
-  return Object.fromEntries(root.entries());
+export interface Form {
+  [name: string]: string | Form;
 }
 
-/** A list is a branch whose names are all numbers, or none (`expand[]=…`). */
-class Branch {
-  readonly #children = new Map<string, Branch | string>();
-
-  set([name = "", ...rest]: string[], value: string): void {
-    const key = name === "" ? String(this.#children.size) : name;
-    if (rest.length === 0) {
-      this.#children.set(key, value);
-      return;
-    }
-    const child = this.#children.get(key);
-    const branch = child instanceof Branch ? child : new Branch();
-    this.#children.set(key, branch);
-    branch.set(rest, value);
+/** Parses Stripe's form encoding: `a[b][0]=c` becomes `{ a: { b: { 0: "c" } } }`. */
+export function readForm(text: string): Form {
+  const form = createForm();
+  for (const [key, value] of new URLSearchParams(text)) {
+    const names = key.split(/[[\]]+/).filter(Boolean);
+    const last = names.pop() ?? "";
+    names.reduce(openBranch, form)[last] = value;
   }
+  return form;
+}
 
-  entries(): [string, FormValue][] {
-    return Array.from(this.#children, ([name, child]) => [
-      name,
-      child instanceof Branch ? child.value() : child,
-    ]);
-  }
+function openBranch(form: Form, name: string): Form {
+  const branch = form[name];
+  if (typeof branch === "object") return branch;
+  const created = createForm();
+  Object.assign(form, { [name]: created });
+  return created;
+}
 
-  value(): FormValue {
-    const entries = this.entries();
-    const isList = entries.every(([name]) => /^\d+$/.test(name));
-    return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-  }
+/** Without a prototype, `__proto__` is a name like any other. */
+function createForm(): Form {
+  return Object.create(null) as Form; // an empty object of that shape
 }

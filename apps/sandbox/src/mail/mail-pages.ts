@@ -1,49 +1,50 @@
+import { Hono } from "hono";
 import { html } from "hono/html";
-import { type Markup, toolPage } from "../page.ts";
-import type { ReceivedMail } from "./inbox.ts";
+import { type Markup, toolPage } from "../html/page.ts";
+import type { Inbox, ReceivedMail } from "./inbox.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
-export function listPage(mails: ReceivedMail[]): Markup {
-  const shown = mails.slice(0, mostListed);
-  const count = mails.length > shown.length ? `newest ${shown.length} of ${mails.length}` : `${mails.length}`;
+export function createMailPages(inbox: Inbox): Hono {
+  const app = new Hono();
+  app.get("/mail", async (c) => c.html(listPage(await inbox.list())));
+  app.get("/mail.json", async (c) => c.json((await inbox.list()).map(({ key: _, ...mail }) => mail)));
+  app.get("/mail/:key", async (c) => {
+    const mail = (await inbox.list()).find(({ key }) => key === c.req.param("key"));
+    return mail ? c.html(mailPage(mail)) : c.notFound();
+  });
+  app.put("/mail/:messageId", async (c) => {
+    const isNew = await inbox.put(c.req.param("messageId"), new Uint8Array(await c.req.arrayBuffer()));
+    return c.body(null, isNew ? 201 : 204);
+  });
+  return app;
+}
+
+function listPage(mails: ReceivedMail[]): Markup {
+  const row = (mail: ReceivedMail) => html`
+    <li>
+      <a href="/mail/${mail.key}">${mail.subject || "(no subject)"}</a>
+      <span class="muted">to ${mail.to}</span>
+      <time>${mail.receivedAt}</time>
+    </li>`;
   return toolPage(
-    { title: "Mail", place: "/mail" },
+    "Mail",
     html`
-      <h1>Mail <small>${count}</small></h1>
-      ${shown.length === 0 ? html`<p class="quiet">Nothing yet. Mail that Livery sends on this machine appears here.</p>` : ""}
-      <ul class="list mails">
-        ${shown.map(
-          (mail) => html`
-            <li>
-              <a href="/mail/${mail.key}">
-                <strong>${mail.subject || "(no subject)"}</strong>
-                <span>to ${mail.to}</span>
-                ${time(mail)}
-              </a>
-            </li>`,
-        )}
-      </ul>`,
+      <h1>Mail <small>${mails.length}</small></h1>
+      <p class="muted">The newest ${maxListed} messages that Livery sent on this machine.</p>
+      <ul class="rows">${mails.slice(0, maxListed).map(row)}</ul>`,
   );
 }
 
-export function mailPage(mail: ReceivedMail): Markup {
+function mailPage({ subject, from, to, receivedAt, html: content, text }: ReceivedMail): Markup {
   return toolPage(
-    { title: mail.subject },
+    subject,
     html`
-      <p><a href="/mail">All mail</a></p>
-      <h1>${mail.subject || "(no subject)"}</h1>
-      <dl>
-        <dt>From</dt><dd>${mail.from}</dd>
-        <dt>To</dt><dd>${mail.to}</dd>
-        <dt>Received</dt><dd>${time(mail)}</dd>
-      </dl>
-      ${mail.html ? html`<iframe sandbox title="As it looks in a mail program" srcdoc="${mail.html}"></iframe>` : ""}
-      <h2>As plain text</h2>
-      <pre>${mail.text}</pre>`,
+      <p><a href="/mail">← Mail</a></p>
+      <h1>${subject || "(no subject)"}</h1>
+      <p>From ${from}<br>To ${to}<br>Received ${receivedAt}</p>
+      ${content ? html`<iframe sandbox title="HTML version" srcdoc="${content}"></iframe>` : ""}
+      <h2>Plain text</h2>
+      <pre>${text}</pre>`,
   );
-}
-
-function time({ receivedAt }: ReceivedMail): Markup {
-  return html`<time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace("T", " ")} UTC</time>`;
 }

@@ -1,80 +1,67 @@
+import { Hono } from "hono";
 import { html } from "hono/html";
-import { day, type Markup, paymentPage } from "../page.ts";
-import type { Checkout } from "../payments/checkout.ts";
-import { trialEndOf } from "../payments/checkout-sessions.ts";
-import { money } from "../payments/money.ts";
-import { centsOf, intervalOf, product } from "../payments/prices.ts";
-import { type CardForm, cardFields, testCardHelp } from "./card-fields.ts";
+import { type Markup, paymentPage } from "../html/page.ts";
+import { daySeconds } from "../payments/calendar.ts";
+import { payCheckout, requireCheckout } from "../payments/checkouts.ts";
+import { formatCents, formatDay } from "../payments/format.ts";
+import { formatPrice } from "../payments/prices.ts";
+import type { Checkout, CheckoutSession } from "../payments/records.ts";
+import type { Store } from "../payments/store.ts";
+import { type CardForm, cardForm, catchRefusal, readCardInput, readFields } from "./card-form.ts";
 
-export interface CheckoutView {
-  checkout: Checkout;
-  /** Who pays, when it is known. */
-  email: string | null;
-  now: number;
-  form: CardForm;
+export function createCheckoutPages(store: Store): Hono {
+  const app = new Hono();
+  const show = (id: string, form: CardForm) => {
+    const checkout = requireCheckout(store, id);
+    const isOpen = checkout.session.status === "open";
+    return isOpen ? openPage(checkout, store.now(), form) : closedPage(checkout.session);
+  };
+  app.get("/checkout/:id", (c) => c.html(show(c.req.param("id"), { input: readCardInput({}) })));
+  app.post("/checkout/:id", async (c) => {
+    const id = c.req.param("id");
+    const input = readCardInput(await readFields(c));
+    const error = await catchRefusal(store, (tx) => payCheckout(tx, requireCheckout(tx, id), input));
+    const { session } = requireCheckout(store, id);
+    if (session.status === "complete") return c.redirect(successUrl(session), 303);
+    // 200 even when the card was refused: browsers log any other status as an error of the page.
+    return c.html(show(id, error ? { input, error } : { input }));
+  });
+  return app;
 }
 
-export function checkoutPage({ checkout, email, now, form }: CheckoutView): Markup {
-  const isTrial = trialEndOf(checkout, now) !== null;
-  const title = isTrial ? "Start your free trial" : `Subscribe to ${product.name}`;
+function openPage({ id, session, price, trialDays }: Checkout, now: number, form: CardForm): Markup {
+  const isTrial = trialDays > 0;
+  const title = isTrial ? "Start your free trial" : "Subscribe to Livery";
   return paymentPage(
     form.error ? `Error: ${title}` : title,
     html`
-      ${backLink(checkout)}
-      <div class="sides">
-        <section aria-labelledby="order">
-          <h1 id="order">${title}</h1>
-          ${summary(checkout, now)}
-        </section>
-        <section class="card" aria-labelledby="pay">
-          <h2 id="pay">Pay by card</h2>
-          ${email ? html`<p class="quiet">${email}</p>` : ""}
-          <form class="fields" method="post">
-            ${cardFields({ ...form, asksEmail: email === null })}
-            <button class="main">${isTrial ? "Start trial" : "Subscribe"}</button>
-          </form>
-          ${testCardHelp()}
-        </section>
-      </div>`,
+      ${backLink(session)}
+      <h1>${title}</h1>
+      <p class="amount">${isTrial ? `${trialDays} days free, then ` : ""}${formatPrice(price)}</p>
+      <dl>
+        ${isTrial ? html`<dt>First charge on ${formatDay(now + trialDays * daySeconds)}</dt><dd>${formatCents(price.unit_amount)}</dd>` : ""}
+        <dt class="total">Due today</dt><dd class="total">${formatCents(session.amount_total)}</dd>
+      </dl>
+      <section class="card">
+        <h2>Pay by card</h2>
+        ${cardForm(form, `/checkout/${id}`, isTrial ? "Start trial" : "Subscribe")}
+      </section>`,
   );
 }
 
-/** For a session that nothing can be paid with any more. */
-export function closedCheckoutPage(checkout: Checkout): Markup {
-  const { status, success_url: onward } = checkout.session;
-  if (status !== "complete")
-    return paymentPage(
-      "Checkout expired",
-      html`<h1>This checkout has expired</h1><p>Nothing was charged.</p>${backLink(checkout)}`,
-    );
-  const link = onward && html`<p><a class="button main" href="${onwardAddress(checkout)}">Go on</a></p>`;
+function closedPage(session: CheckoutSession): Markup {
+  const title = session.status === "complete" ? "This checkout is complete" : "This checkout has expired";
+  const link = html`<p><a class="button main" href="${successUrl(session)}">Continue</a></p>`;
   return paymentPage(
-    "Checkout complete",
-    html`<h1>This checkout is complete</h1><p>It is paid and cannot be paid again.</p>${link}`,
+    title,
+    html`<h1>${title}</h1>${session.status === "complete" ? link : backLink(session)}`,
   );
 }
 
-/** Where the shop wants its customer after payment. */
-export function onwardAddress({ id, session }: Checkout): string {
-  return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id);
+function successUrl({ id, success_url: url }: CheckoutSession): string {
+  return url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }
 
-function summary(checkout: Checkout, now: number): Markup {
-  const { price, quantity } = checkout;
-  const total = money(centsOf(price) * quantity);
-  const trialEnd = trialEndOf(checkout, now);
-  const name = quantity === 1 ? product.name : `${quantity} × ${product.name}`;
-  const days = trialEnd === null ? 0 : Math.round((trialEnd - now) / 86_400);
-  return html`
-    <p class="amount">${days > 0 ? `${days} days free` : total}</p>
-    <p class="quiet">${days > 0 ? "then " : ""}${total} per ${intervalOf(price)}</p>
-    <dl class="sum">
-      <dt>${name}, billed ${intervalOf(price)}ly</dt><dd>${total}</dd>
-      ${trialEnd === null ? "" : html`<dt>First charge on ${day(trialEnd)}</dt><dd>${total}</dd>`}
-      <dt class="total">Due today</dt><dd class="total">${trialEnd === null ? total : money(0)}</dd>
-    </dl>`;
-}
-
-function backLink({ session }: Checkout): Markup | "" {
-  return session.cancel_url ? html`<p><a href="${session.cancel_url}">← Back</a></p>` : "";
+function backLink({ cancel_url: url }: CheckoutSession): Markup | "" {
+  return url ? html`<p><a href="${url}">← Back</a></p>` : "";
 }

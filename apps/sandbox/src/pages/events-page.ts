@@ -1,57 +1,34 @@
+import { Hono } from "hono";
 import { html } from "hono/html";
-import { type Markup, moment, toolPage } from "../page.ts";
-import type { Delivery } from "../payments/records.ts";
-import type { SandboxEvent } from "../payments/wire.ts";
+import { type Markup, toolPage } from "../html/page.ts";
+import { formatTime } from "../payments/format.ts";
+import type { QueuedEvent } from "../payments/records.ts";
+import type { Store } from "../payments/store.ts";
 
-export interface EventView {
-  event: SandboxEvent;
-  delivery: Delivery | undefined;
+const maxListed = 100;
+
+export function createEventPages(store: Store): Hono {
+  const app = new Hono();
+  app.get("/events", (c) => c.html(eventsPage(store.list("event").slice(0, maxListed))));
+  return app;
 }
 
-export function eventsPage(views: EventView[], webhookUrl: string): Markup {
+function eventsPage(events: QueuedEvent[]): Markup {
   return toolPage(
-    { title: "Events", place: "/events" },
+    "Events",
     html`
-      <h1>Events <small>newest ${views.length}</small></h1>
-      <p class="quiet">What the payment provider tells Livery, at ${webhookUrl}. Sending one again shows what a duplicate does.</p>
-      ${views.length === 0 ? html`<p class="quiet">Nothing has happened yet.</p>` : ""}
-      <ul class="list rows">${views.map(eventRow)}</ul>`,
+      <h1>Events <small>newest ${events.length}</small></h1>
+      <p class="muted">What the payment provider sends to Livery.</p>
+      <ul class="rows">${events.map(eventRow)}</ul>`,
   );
 }
 
-export function eventPage({ event, delivery }: EventView): Markup {
-  return toolPage(
-    { title: event.type },
-    html`
-      <p><a href="/events">All events</a></p>
-      <h1>${event.type}</h1>
-      <dl>
-        <dt>Id</dt><dd>${event.id}</dd>
-        <dt>Happened</dt><dd>${moment(event.created)}</dd>
-        <dt>Delivery</dt><dd>${deliveryText(delivery)}</dd>
-        ${delivery?.lastAnswer ? html`<dt>Last answer</dt><dd>${delivery.lastAnswer}</dd>` : ""}
-      </dl>
-      ${resendForm(event)}
-      <h2>As it is sent</h2>
-      <pre tabindex="0" aria-label="The event as it is sent">${JSON.stringify(event, null, 2)}</pre>`,
-  );
-}
-
-function eventRow({ event, delivery }: EventView): Markup {
+function eventRow({ body, isDelivered, attempts, lastAnswer }: QueuedEvent): Markup {
+  const delivery = `${isDelivered ? "delivered" : "waiting"}, ${attempts} attempts, last answer: ${lastAnswer || "none"}`;
   return html`
     <li>
-      <a href="/events/${event.id}">${event.type}</a>
-      <span class="${delivery?.state === "delivered" ? "good" : "bad"}">${deliveryText(delivery)}</span>
-      <time>${moment(event.created)}</time>
-      ${resendForm(event)}
+      <details><summary>${body.type}</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>
+      <span class="${isDelivered ? "good" : "bad"}">${delivery}</span>
+      <time>${formatTime(body.created)}</time>
     </li>`;
-}
-
-function resendForm({ id, type }: SandboxEvent): Markup {
-  return html`<form method="post" action="/events/${id}/resend"><button aria-label="Send again: ${type}">Send again</button></form>`;
-}
-
-function deliveryText(delivery: Delivery | undefined): string {
-  if (!delivery || delivery.attempts === 0) return "waiting";
-  return delivery.attempts === 1 ? delivery.state : `${delivery.state}, ${delivery.attempts} attempts`;
 }

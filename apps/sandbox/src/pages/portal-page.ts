@@ -1,123 +1,86 @@
 import { html } from "hono/html";
-import { day, type Markup, paymentPage } from "../page.ts";
-import { money } from "../payments/money.ts";
-import { centsOf, intervalOf, prices, product } from "../payments/prices.ts";
+import { type Markup, paymentPage } from "../html/page.ts";
+import { formatCents, formatDay } from "../payments/format.ts";
+import { annualPrice, formatPrice, monthlyPrice } from "../payments/prices.ts";
+import type { Invoice, PortalSession, Subscription } from "../payments/records.ts";
+import type { Store } from "../payments/store.ts";
 import { itemOf } from "../payments/subscriptions.ts";
-import type {
-  Customer,
-  Invoice,
-  PaymentMethod,
-  PortalSession,
-  Price,
-  Subscription,
-} from "../payments/wire.ts";
+import { type CardForm, cardForm } from "./card-form.ts";
 
 export interface PortalView {
   session: PortalSession;
-  customer: Customer;
-  card: PaymentMethod["card"] | undefined;
-  subscriptions: Subscription[];
-  invoices: Invoice[];
-  /** What the person did just now, in words. */
-  done: string | undefined;
+  form: CardForm;
+  /** What the customer just did. */
+  notice?: string | undefined;
 }
 
-export function portalPage(view: PortalView): Markup {
-  const { session, customer, subscriptions, done } = view;
+export function portalPage(store: Store, { session, form, notice }: PortalView): Markup {
+  const { return_url: returnUrl, customer: customerId } = session;
+  const path = `/portal/${session.id}`;
+  const isOwn = ({ customer }: { customer: string }) => customer === customerId;
+  const running = store.list("subscription").filter((each) => isOwn(each) && each.status !== "canceled");
+  const invoices = store.list("invoice").filter(isOwn);
+  const card = store.get("card", customerId);
   return paymentPage(
-    "Billing",
+    form.error ? "Error: billing" : "Billing",
     html`
-      ${returnLink(session)}
-      <h1>Billing <small>${customer.email ?? ""}</small></h1>
-      ${done ? html`<p class="good" role="status">${done}</p>` : ""}
-      ${subscriptions.map((subscription) => planSection(session, subscription))}
-      ${subscriptions.length === 0 ? html`<section class="card"><h2>Current plan</h2><p>There is no active subscription.</p></section>` : ""}
-      ${cardSection(view)}
-      ${invoiceSection(view)}`,
+      ${returnUrl ? html`<p><a href="${returnUrl}">← Return to Livery</a></p>` : ""}
+      <h1>Billing <small>${store.get("customer", customerId)?.email}</small></h1>
+      ${notice ? html`<p class="good" role="status">${notice}</p>` : ""}
+      ${running.map((subscription) => planSection(path, subscription))}
+      ${running.length === 0 ? html`<p class="card">You have no active subscription.</p>` : ""}
+      <section class="card">
+        <h2>Payment method</h2>
+        <p>${card ? `Visa ending in ${card.last4}, expires ${card.expMonth} / ${card.expYear}` : "No card"}</p>
+        ${cardForm(form, `${path}/card`, "Save card")}
+      </section>
+      <section class="card">
+        <h2>Invoices</h2>
+        <ul class="rows">${invoices.map((invoice) => invoiceRow(path, invoice))}</ul>
+      </section>`,
   );
 }
 
-function returnLink({ return_url: url }: PortalSession): Markup | "" {
-  return url ? html`<p><a href="${url}">← Return to ${product.name}</a></p>` : "";
-}
-
-/** The one that a subscription can be switched to. */
-export function otherPrice(subscription: Subscription): Price {
-  const other = prices.find(({ id }) => id !== itemOf(subscription).price.id);
-  if (!other) throw new Error("There is only one price.");
-  return other;
-}
-
-export function priceText(price: Price): string {
-  return `${money(centsOf(price))} per ${intervalOf(price)}`;
-}
-
-function planSection(session: PortalSession, subscription: Subscription): Markup {
+function planSection(path: string, subscription: Subscription): Markup {
   const { price } = itemOf(subscription);
-  const place = `/portal/${session.id}/${subscription.id}`;
-  const isEnding = subscription.cancel_at_period_end;
+  const other = price.id === monthlyPrice.id ? annualPrice : monthlyPrice;
+  const [action, label] = subscription.cancel_at_period_end
+    ? ["keep", "Keep subscription"]
+    : ["cancel", "Cancel subscription"];
+  const isPastDue = subscription.status === "past_due";
   return html`
     <section class="card">
       <h2>Current plan</h2>
-      <p class="amount">${priceText(price)}</p>
-      <p class="${subscription.status === "past_due" ? "bad" : "quiet"}">${stateText(subscription)}</p>
-      <div class="actions">
-        <a class="button" href="${place}/switch">Switch to ${priceText(otherPrice(subscription))}</a>
-        ${
-          isEnding
-            ? html`<form method="post" action="${place}/resume"><button>Keep the subscription</button></form>`
-            : html`<a class="button" href="${place}/cancel">Cancel subscription</a>`
-        }
-      </div>
+      <p class="amount">${formatPrice(price)}</p>
+      <p class="${isPastDue ? "bad" : "muted"}">${statusText(subscription)}</p>
+      <form class="actions" method="post">
+        <input type="hidden" name="subscription" value="${subscription.id}">
+        <input type="hidden" name="price" value="${other.id}">
+        <button formaction="${path}/switch">Switch to ${formatPrice(other)}</button>
+        <button formaction="${path}/${action}">${label}</button>
+      </form>
     </section>`;
 }
 
-function stateText(subscription: Subscription): string {
-  const end = day(itemOf(subscription).current_period_end);
-  if (subscription.cancel_at_period_end) return `Ends on ${end}. Nothing more is charged.`;
-  if (subscription.status === "trialing") return `Free until ${end}; then the first charge.`;
-  if (subscription.status === "past_due")
-    return "Past due: the last payment failed. Change the card, then pay the open invoice.";
+function statusText(subscription: Subscription): string {
+  const end = formatDay(itemOf(subscription).current_period_end);
+  if (subscription.cancel_at_period_end) return `Ends on ${end}. You won't be charged again.`;
+  if (subscription.status === "trialing") return `Free trial until ${end}, the day of your first charge.`;
+  if (subscription.status === "past_due") return "Past due: your last payment failed.";
   return `Renews on ${end}.`;
 }
 
-const brandNames: Record<string, string> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-};
-
-function cardSection({ session, card }: PortalView): Markup {
-  const text = card
-    ? `${brandNames[card.brand] ?? card.brand} ending in ${card.last4}, expires ${String(card.exp_month).padStart(2, "0")} / ${card.exp_year}`
-    : "No card on file.";
-  return html`
-    <section class="card">
-      <h2>Payment method</h2>
-      <p>${text}</p>
-      <div class="actions"><a class="button" href="/portal/${session.id}/card">Change card</a></div>
-    </section>`;
-}
-
-function invoiceSection({ session, invoices }: PortalView): Markup {
-  if (invoices.length === 0) return html`<section class="card"><h2>Invoices</h2><p>None yet.</p></section>`;
-  return html`
-    <section class="card">
-      <h2>Invoices</h2>
-      <ul class="list rows">${invoices.map((invoice) => invoiceRow(session, invoice))}</ul>
-    </section>`;
-}
-
-function invoiceRow({ id }: PortalSession, invoice: Invoice): Markup {
+function invoiceRow(path: string, { id, amount_due: due, created, lines, status }: Invoice): Markup {
+  const date = formatDay(created);
   const pay = html`
-    <form method="post" action="/portal/${id}/invoices/${invoice.id}/pay">
-      <button aria-label="Pay now: invoice ${invoice.number}">Pay now</button>
+    <form method="post" action="${path}/pay">
+      <button name="invoice" value="${id}" aria-label="Pay now: invoice of ${date}">Pay now</button>
     </form>`;
   return html`
     <li>
-      <span>${day(invoice.created)} <span class="quiet">${invoice.number}</span></span>
-      <span>${money(invoice.amount_due)}</span>
-      <span class="${invoice.status === "open" ? "bad" : "quiet"}">${invoice.status}</span>
-      ${invoice.status === "open" ? pay : ""}
+      <span>${date} <span class="muted">${lines.data.map(({ description }) => description).join(", ")}</span></span>
+      <span>${formatCents(due)}</span>
+      <span class="${status === "open" ? "bad" : "muted"}">${status}</span>
+      ${status === "open" ? pay : ""}
     </li>`;
 }

@@ -1,9 +1,11 @@
-import type { Interval } from "./prices.ts";
+import type { Price } from "./records.ts";
 
 export const daySeconds = 86_400;
 
-/** The same time of day so many months or years on; the 31st becomes the last day of a shorter month. */
-export function addIntervals(seconds: number, interval: Interval, count: number): number {
+type Interval = Price["recurring"]["interval"];
+
+/** Adds months or years in UTC; the 31st becomes the last day of a shorter month. */
+export function addIntervals(seconds: number, interval: Interval, count = 1): number {
   const from = new Date(seconds * 1000);
   const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
@@ -12,7 +14,7 @@ export function addIntervals(seconds: number, interval: Interval, count: number)
   return to.getTime() / 1000;
 }
 
-/** Counted from the anchor, so that a short February does not move all later months to the 28th. */
+/** The end of the period that begins at `start`. Counts from the anchor, so February does not shorten later months. */
 export function periodEndAfter(start: number, anchor: number, interval: Interval): number {
   let count = 1;
   while (addIntervals(anchor, interval, count) <= start) count++;

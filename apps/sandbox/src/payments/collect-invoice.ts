@@ -1,77 +1,62 @@
-import type { Transaction } from "./store.ts";
 import { daySeconds } from "./calendar.ts";
-import { requireCustomer, updateCustomer } from "./customers.ts";
+import { canPay } from "./cards.ts";
 import { emit } from "./events.ts";
-import { changeInvoice, customerOf, finalizeInvoice, openInvoicesOf, subscriptionIdOf } from "./invoices.ts";
-import { declined } from "./payment-error.ts";
+import { type Bill, openInvoice, openInvoicesOf, subscriptionIdOf } from "./invoices.ts";
+import { cardDeclined, noSuch } from "./payment-error.ts";
+import type { Invoice, Subscription } from "./records.ts";
+import type { Transaction } from "./store.ts";
 import { endSubscription, requireSubscription, updateSubscription } from "./subscriptions.ts";
-import { chargeDeclineOf, type Decline, noCardOnFile } from "./test-cards.ts";
-import type { Invoice } from "./wire.ts";
 
-/** After the first failure; when the last of these fails too, the subscription ends. */
+/** Days until the next attempt, after each failed one. When they run out, the subscription ends. */
 const retryAfterDays = [3, 5, 7];
 
-/** Finalizes a draft and collects it at once; the real provider waits an hour. */
-export function settleInvoice(tx: Transaction, invoice: Invoice): Invoice {
-  return collectInvoice(tx, finalizeInvoice(tx, invoice));
+/** Opens an invoice and charges it with the payer waiting: a declined card undoes the whole transaction. */
+export function chargeNow(tx: Transaction, subscription: Subscription, bill: Bill): void {
+  const invoice = openInvoice(tx, subscription, bill);
+  if (!isPayable(tx, invoice)) throw cardDeclined();
+  recordPayment(tx, invoice);
 }
 
-/** Charges the card on file and says how it went. */
-export function collectInvoice(tx: Transaction, invoice: Invoice): Invoice {
-  const decline = invoice.amount_remaining > 0 ? declineFor(tx, invoice) : undefined;
-  return decline ? noteFailure(tx, invoice) : notePayment(tx, invoice);
+/** Charges the card on file. */
+export function collectInvoice(tx: Transaction, invoice: Invoice): void {
+  if (isPayable(tx, invoice)) recordPayment(tx, invoice);
+  else recordFailure(tx, invoice);
 }
 
-/** For payments with the payer waiting: a refusal undoes everything. */
-export function requirePaid(tx: Transaction, invoice: Invoice): Invoice {
-  const decline = invoice.status === "paid" ? undefined : declineFor(tx, invoice);
-  if (decline) throw declined(decline);
-  return invoice;
+/** Charges an open invoice with the customer waiting; a declined card changes nothing. */
+export function payInvoice(tx: Transaction, customerId: string, invoiceId = ""): void {
+  const invoice = tx.get("invoice", invoiceId);
+  if (invoice?.customer !== customerId) throw noSuch("invoice", invoiceId);
+  if (invoice.status === "paid") return;
+  if (!isPayable(tx, invoice)) throw cardDeclined();
+  recordPayment(tx, invoice);
 }
 
-function declineFor(tx: Transaction, invoice: Invoice): Decline | undefined {
-  const subscription = requireSubscription(tx, subscriptionIdOf(invoice));
-  const customer = requireCustomer(tx, customerOf(invoice));
-  const methodId = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
-  const last4 = tx.get("payment_method", methodId ?? "")?.card?.last4;
-  return last4 === undefined ? noCardOnFile : chargeDeclineOf(last4);
+function isPayable(tx: Transaction, { amount_due: due, customer }: Invoice): boolean {
+  return due === 0 || canPay(tx, customer);
 }
 
-function notePayment(tx: Transaction, invoice: Invoice): Invoice {
-  const paid = changeInvoice(tx, invoice, {
-    amount_paid: invoice.amount_due,
-    amount_remaining: 0,
-    attempt_count: invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0),
-    attempted: true,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: "paid",
-    status_transitions: { ...invoice.status_transitions, paid_at: tx.now },
-  });
-  emit(tx, "invoice.paid", { object: paid });
-  emit(tx, "invoice.payment_succeeded", { object: paid });
+function recordPayment(tx: Transaction, invoice: Invoice): void {
+  const { amount_due: amount } = invoice;
+  const paid: Invoice = { ...invoice, amount_paid: amount, next_payment_attempt: null, status: "paid" };
+  tx.put("invoice", paid);
+  emit(tx, "invoice.paid", paid);
+  emit(tx, "invoice.payment_succeeded", paid);
   const subscription = requireSubscription(tx, subscriptionIdOf(paid));
-  const isBehind = subscription.status === "past_due" || subscription.status === "incomplete";
-  if (isBehind && openInvoicesOf(tx, subscription).length === 0) {
+  if (subscription.status === "past_due" && openInvoicesOf(tx, subscription.id).length === 0)
     updateSubscription(tx, subscription, { status: "active" });
-    updateCustomer(tx, requireCustomer(tx, subscription.customer), { delinquent: false });
-  }
-  return paid;
 }
 
-function noteFailure(tx: Transaction, invoice: Invoice): Invoice {
+function recordFailure(tx: Transaction, invoice: Invoice): void {
   const retryDays = retryAfterDays[invoice.attempt_count];
-  const failed = changeInvoice(tx, invoice, {
+  const failed: Invoice = {
+    ...invoice,
     attempt_count: invoice.attempt_count + 1,
-    attempted: true,
-    auto_advance: retryDays !== undefined,
     next_payment_attempt: retryDays === undefined ? null : tx.now + retryDays * daySeconds,
-  });
-  emit(tx, "invoice.payment_failed", { object: failed });
-  updateCustomer(tx, requireCustomer(tx, customerOf(failed)), { delinquent: true });
+  };
+  tx.put("invoice", failed);
+  emit(tx, "invoice.payment_failed", failed);
   const subscription = requireSubscription(tx, subscriptionIdOf(failed));
-  if (subscription.ended_at !== null) return failed;
-  if (retryDays === undefined) endSubscription(tx, subscription, "payment_failed");
+  if (retryDays === undefined) endSubscription(tx, subscription);
   else updateSubscription(tx, subscription, { status: "past_due" });
-  return failed;
 }

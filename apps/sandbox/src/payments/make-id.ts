@@ -1,9 +1,6 @@
-import { randomInt } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** `cus_` and the like: the prefix says what it is. */
-export function makeId(prefix: string, length = 24): string {
-  const random = Array.from({ length }, () => letters[randomInt(letters.length)]);
-  return `${prefix}_${random.join("")}`;
+/** Such as `cus_0f8fad5bd9cb469fa165708678bf1f58`. */
+export function makeId(prefix: string): string {
+  return `${prefix}_${randomUUID().replaceAll("-", "")}`;
 }

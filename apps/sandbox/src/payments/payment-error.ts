@@ -1,36 +1,27 @@
-import type { Decline } from "./test-cards.ts";
-
 interface Refusal {
   status: 400 | 401 | 402 | 404;
   type: "invalid_request_error" | "card_error" | "idempotency_error";
   message: string;
   code?: string;
-  decline_code?: string;
   param?: string;
 }
 
-/** A refusal in the provider's own words; `api.ts` alone makes an answer of it. */
+/** A refusal in Stripe's own words. `app.ts` turns it into a response. */
 export class PaymentError extends Error {
+  override name = "PaymentError";
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
-    this.name = "PaymentError";
     this.refusal = refusal;
   }
 }
 
-export function badParam(param: string, message: string, code?: string): PaymentError {
-  return new PaymentError({
-    status: 400,
-    type: "invalid_request_error",
-    message,
-    param,
-    ...(code ? { code } : {}),
-  });
+export function badParam(param: string, message: string, code = "parameter_invalid"): PaymentError {
+  return new PaymentError({ status: 400, type: "invalid_request_error", message, param, code });
 }
 
-/** 404 for the thing that the address names, 400 for one that a parameter names. */
+/** 404 when the URL carries the id, 400 when parameter `param` does. */
 export function noSuch(what: string, id: string, param?: string): PaymentError {
   return new PaymentError({
     status: param === undefined ? 404 : 400,
@@ -41,12 +32,10 @@ export function noSuch(what: string, id: string, param?: string): PaymentError {
   });
 }
 
-export function declined({ code, declineCode, message }: Decline): PaymentError {
-  return new PaymentError({
-    status: 402,
-    type: "card_error",
-    code,
-    message,
-    ...(declineCode ? { decline_code: declineCode } : {}),
-  });
+export function cardError(param: string, message: string): PaymentError {
+  return new PaymentError({ status: 402, type: "card_error", message, param, code: "card_declined" });
+}
+
+export function cardDeclined(): PaymentError {
+  return cardError("number", "Your card was declined.");
 }

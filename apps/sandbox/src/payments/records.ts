@@ -1,38 +1,15 @@
-import type { Checkout } from "./checkout.ts";
-import type { Customer, Invoice, PaymentMethod, PortalSession, SandboxEvent, Subscription } from "./wire.ts";
+import type Stripe from "stripe";
 
-/** Everything the payment provider knows, by table. */
+/** The tables of the store. Records with an `object` field are sent to API clients as they are. */
 export interface Tables {
   customer: Customer;
-  payment_method: PaymentMethod;
+  card: Card;
+  checkout: Checkout;
   subscription: Subscription;
   invoice: Invoice;
-  checkout: Checkout;
   portal_session: PortalSession;
-  event: SandboxEvent;
-  delivery: Delivery;
-  answer: KeptAnswer;
-  /** That the end of a subscription's trial was announced; its id is the subscription's. */
-  trial_notice: { id: string };
-}
-
-/** How far an event has come on its way to the webhook; its id is the event's. */
-export interface Delivery {
-  id: string;
-  state: "waiting" | "delivered";
-  attempts: number;
-  /** Real milliseconds. */
-  nextAttemptAt: number;
-  lastAnswer: string;
-}
-
-/** What a request with this idempotency key was answered; its id is the key. */
-export interface KeptAnswer {
-  id: string;
-  requestHash: string;
-  body: object;
-  /** Real milliseconds. */
-  keptAt: number;
+  event: QueuedEvent;
+  answer: StoredAnswer;
 }
 
 export type Table = keyof Tables;
@@ -41,4 +18,142 @@ export interface Reader {
   get: <K extends Table>(table: K, id: string) => Tables[K] | undefined;
   /** Newest first. */
   list: <K extends Table>(table: K) => Tables[K][];
+}
+
+export interface Customer {
+  id: string;
+  object: "customer";
+  /** Cents. Negative: credit toward the next invoices. */
+  balance: number;
+  email: string | null;
+  metadata: Stripe.Metadata;
+  name: string | null;
+}
+
+/** The card on file. Its id is the customer's. */
+export interface Card {
+  id: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Price {
+  id: string;
+  object: "price";
+  recurring: { interval: "month" | "year" };
+  unit_amount: number;
+}
+
+/** A checkout session, and what Stripe keeps to itself until it is paid. */
+export interface Checkout {
+  id: string;
+  session: CheckoutSession;
+  price: Price;
+  trialDays: number;
+}
+
+export interface CheckoutSession {
+  id: string;
+  object: "checkout.session";
+  amount_total: number;
+  cancel_url: string | null;
+  customer: string;
+  expires_at: number;
+  metadata: Stripe.Metadata;
+  status: "open" | "complete" | "expired";
+  success_url: string;
+  url: string | null;
+}
+
+export interface List<T> {
+  object: "list";
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+export interface Subscription {
+  id: string;
+  object: "subscription";
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  customer: string;
+  items: List<SubscriptionItem>;
+  start_date: number;
+  status: "active" | "canceled" | "past_due" | "trialing";
+}
+
+export interface SubscriptionItem {
+  id: string;
+  object: "subscription_item";
+  current_period_end: number;
+  current_period_start: number;
+  price: Price;
+}
+
+export interface Invoice {
+  id: string;
+  object: "invoice";
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  created: number;
+  customer: string;
+  lines: List<InvoiceLine>;
+  next_payment_attempt: number | null;
+  parent: { type: "subscription_details"; subscription_details: { subscription: string } };
+  status: "open" | "paid";
+}
+
+export interface InvoiceLine {
+  id: string;
+  object: "line_item";
+  amount: number;
+  description: string;
+  period: Period;
+}
+
+/** Unix seconds. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+export interface PortalSession {
+  id: string;
+  object: "billing_portal.session";
+  customer: string;
+  return_url: string | null;
+  url: string;
+}
+
+/** An event and its delivery to the webhook. */
+export interface QueuedEvent {
+  id: string;
+  body: EventBody;
+  isDelivered: boolean;
+  attempts: number;
+  /** Real milliseconds. */
+  nextAttemptAt: number;
+  lastAnswer: string;
+}
+
+export interface EventBody {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: false;
+  type: Stripe.Event["type"];
+}
+
+/** The answer to an idempotency key, which is its id. */
+export interface StoredAnswer {
+  id: string;
+  request: string;
+  body: object;
 }

@@ -3,44 +3,71 @@ import { open, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 export interface StateFile {
-  /** The parsed content; undefined when there is none that can be read. */
-  read: () => unknown;
-  /** Resolves once the file holds `text` and a power cut cannot undo it. */
-  write: (text: string) => Promise<void>;
+  /** The content when it was opened; undefined when there was none that could be read. */
+  stored: unknown;
+  /** Notes that there is something new to save. */
+  touch: () => void;
+  /** Resolves once everything noted so far is on disk. */
+  saved: () => Promise<void>;
 }
 
-/** A JSON file that is never half written: each write fills a temporary file, which then replaces the old one. */
-export function openStateFile(file: string): StateFile {
-  const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true });
+/**
+ * A JSON file that is never half written: each write fills a temporary file, which then replaces the old one. One
+ * write carries everything noted while the previous one was running.
+ */
+export function openStateFile(file: string, getState: () => unknown): StateFile {
+  const stored = read(file);
+  let isDirty = false;
+  let writing = Promise.resolve();
+  let queued: Promise<void> | undefined;
+
+  async function write(previous: Promise<void>): Promise<void> {
+    await previous.catch(() => undefined); // whoever waited for that write was told
+    queued = undefined;
+    isDirty = false;
+    writing = replace(file, JSON.stringify(getState())).catch((error: unknown) => {
+      isDirty = true;
+      throw error;
+    });
+    await writing;
+  }
+
   return {
-    read: () => {
-      if (!existsSync(file)) return undefined;
-      try {
-        return JSON.parse(readFileSync(file, "utf8"));
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error;
-        // Only a damaged disk or an edit by hand does this. Keep the file for inspection and start empty.
-        renameSync(file, `${file}.unreadable`);
-        return undefined;
-      }
+    stored,
+    touch: () => {
+      isDirty = true;
     },
-    write: async (text) => {
-      const temporary = `${file}.tmp`;
-      await writeFile(temporary, text, { flush: true });
-      await rename(temporary, file);
-      await syncFolder(folder);
+    saved: () => {
+      if (!isDirty) return writing;
+      queued ??= write(writing);
+      return queued;
     },
   };
 }
 
-/** Without this, a power cut could bring back the previous file. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // folders cannot be opened there
-  const handle = await open(folder, "r");
+function read(file: string): unknown {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (!existsSync(file)) return undefined;
   try {
-    await handle.sync();
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Only a damaged disk or an edit by hand does this. Keep the file for inspection and start empty.
+    renameSync(file, `${file}.unreadable`);
+    return undefined;
+  }
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  const temporary = `${file}.tmp`;
+  await writeFile(temporary, text, { flush: true });
+  await rename(temporary, file);
+  if (process.platform === "win32") return; // folders cannot be opened there
+  // Without this, a power cut could bring back the previous file.
+  const folder = await open(path.dirname(file), "r");
+  try {
+    await folder.sync();
   } finally {
-    await handle.close();
+    await folder.close();
   }
 }

@@ -1,20 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../testing/start-test-sandbox.ts";
 import { openStore, type Store } from "./store.ts";
 
 const makeFile = () => path.join(makeFolder(), "payments", "state.json");
-const put = (store: Store, id: string) => store.transact((tx) => tx.put("trial_notice", { id }));
-const idsIn = (store: Store) => store.list("trial_notice").map(({ id }) => id);
+const makeCard = (id: string) => ({ id, last4: "4242", expMonth: 12, expYear: 2034 });
+const put = (store: Store, id: string) => store.transact((tx) => tx.put("card", makeCard(id)));
+const idsIn = (store: Store) => store.list("card").map(({ id }) => id);
 
 test("a saved change is on disk, and a restart lists it newest first", async () => {
   const file = makeFile();
   const store = openStore(file);
-  put(store, "sub_1");
-  put(store, "sub_2");
+  put(store, "cus_1");
+  put(store, "cus_2");
   await store.saved();
-  expect(idsIn(openStore(file))).toEqual(["sub_2", "sub_1"]);
+  expect(idsIn(openStore(file))).toEqual(["cus_2", "cus_1"]);
 });
 
 test("a change made during a write is saved before it is acknowledged", async () => {
@@ -22,9 +23,9 @@ test("a change made during a write is saved before it is acknowledged", async ()
   const store = openStore(file);
   const acknowledged = Array.from({ length: 50 }, async (_, index) => {
     await Promise.resolve();
-    put(store, `sub_${index}`);
+    put(store, `cus_${index}`);
     await store.saved();
-    expect(idsIn(openStore(file))).toContain(`sub_${index}`);
+    expect(idsIn(openStore(file))).toContain(`cus_${index}`);
     put(store, `later_${index}`);
     await store.saved();
     expect(idsIn(openStore(file))).toContain(`later_${index}`);
@@ -38,49 +39,43 @@ test("a write that fails is reported, and the next one saves the change", async 
   const store = openStore(file);
   const folder = path.dirname(file);
   rmSync(folder, { recursive: true });
-  put(store, "sub_1");
+  put(store, "cus_1");
   await expect(store.saved()).rejects.toThrow("ENOENT");
   mkdirSync(folder);
   await store.saved();
-  expect(idsIn(openStore(file))).toEqual(["sub_1"]);
+  expect(idsIn(openStore(file))).toEqual(["cus_1"]);
 });
 
 test("a transaction that throws keeps nothing", async () => {
   const file = makeFile();
   const store = openStore(file);
-  put(store, "sub_1");
+  put(store, "cus_1");
   const failing = () =>
     store.transact((tx) => {
-      tx.put("trial_notice", { id: "sub_2" });
+      tx.put("card", makeCard("cus_2"));
       throw new Error("declined");
     }, store.now() + 1_000_000);
   const before = store.now();
   expect(failing).toThrow("declined");
   await store.saved();
-  expect([idsIn(store), idsIn(openStore(file))]).toEqual([["sub_1"], ["sub_1"]]);
+  expect([idsIn(store), idsIn(openStore(file))]).toEqual([["cus_1"], ["cus_1"]]);
   expect(store.now() - before).toBeLessThan(1_000_000);
 });
 
-test("a temporary file that a crash cut short does not matter", async () => {
+test("a temporary file cut short is ignored; a state file cut short is set aside", async () => {
   const file = makeFile();
   const store = openStore(file);
-  put(store, "sub_1");
+  put(store, "cus_1");
   await store.saved();
-  writeFileSync(`${file}.tmp`, readFileSync(file, "utf8").slice(0, 20));
+  const half = readFileSync(file, "utf8").slice(0, 20);
+  writeFileSync(`${file}.tmp`, half);
   const restarted = openStore(file);
-  put(restarted, "sub_2");
+  put(restarted, "cus_2");
   await restarted.saved();
-  expect(idsIn(openStore(file))).toEqual(["sub_2", "sub_1"]);
-});
-
-test("a file cut short is set aside, and the store starts empty", async () => {
-  const file = makeFile();
-  const store = openStore(file);
-  put(store, "sub_1");
-  await store.saved();
-  writeFileSync(file, readFileSync(file, "utf8").slice(0, 20));
+  expect(idsIn(openStore(file))).toEqual(["cus_2", "cus_1"]);
+  writeFileSync(file, half);
   expect(idsIn(openStore(file))).toEqual([]);
-  expect(existsSync(`${file}.unreadable`)).toBe(true);
+  expect(readFileSync(`${file}.unreadable`, "utf8")).toBe(half);
 });
 
 test("the clock keeps its time across a restart", async () => {

@@ -19,35 +19,48 @@ export interface Store extends Reader {
   watch: (listener: () => void) => void;
 }
 
-type Rows = { [K in Table]: Map<string, Tables[K]> };
+interface StoredState {
+  aheadSeconds: number;
+  tables: [Table, Tables[Table][]][];
+}
 
 /** Everything the payment provider knows: in memory, and in one JSON file. */
 export function openStore(file: string): Store {
-  const stateFile = openStateFile(file);
-  const state = readState(stateFile.read());
-  const { rows } = state;
+  const getState = (): StoredState => ({
+    aheadSeconds,
+    tables: Array.from(tables, ([table, records]) => [table, [...records.values()]]),
+  });
+  const { stored, touch, saved } = openStateFile(file, getState);
+  // Only `getState` makes the content of this file.
+  const state = (stored ?? { aheadSeconds: 0, tables: [] }) as StoredState;
+  let { aheadSeconds } = state;
+  const tables = new Map(state.tables.map(([table, records]) => [table, toMap(records)]));
   const listeners: (() => void)[] = [];
-  let isDirty = false;
-  let writing = Promise.resolve();
-  let queued: Promise<void> | undefined;
 
-  const now = () => realSeconds() + state.aheadSeconds;
+  const now = () => realSeconds() + aheadSeconds;
+  // A table holds only what `put` put there, so its records are of its type.
+  const open = <K extends Table>(table: K) => {
+    const records = tables.get(table) ?? toMap([]);
+    tables.set(table, records);
+    return records as Map<string, Tables[K]>;
+  };
   const reader: Reader = {
-    get: (table, id) => rows[table].get(id),
-    list: (table) => [...rows[table].values()].reverse(),
+    get: (table, id) => open(table).get(id),
+    list: (table) => [...open(table).values()].reverse(),
   };
 
   function transact<T>(run: (tx: Transaction) => T, at = now()): T {
     const undo: (() => void)[] = [];
     const put = <K extends Table>(table: K, record: Tables[K]) => {
-      const previous = rows[table].get(record.id);
-      undo.push(() => (previous ? rows[table].set(record.id, previous) : rows[table].delete(record.id)));
-      rows[table].set(record.id, record);
+      const records = open(table);
+      const previous = records.get(record.id);
+      undo.push(() => (previous ? records.set(record.id, previous) : records.delete(record.id)));
+      records.set(record.id, record);
     };
     try {
       const result = run({ ...reader, now: at, put });
-      const aheadSeconds = Math.max(state.aheadSeconds, at - realSeconds());
-      if (undo.length > 0 || aheadSeconds > state.aheadSeconds) noteChange(aheadSeconds);
+      const wanted = at - realSeconds();
+      if (undo.length > 0 || wanted > aheadSeconds) noteChange(wanted);
       return result;
     } catch (error) {
       for (const step of undo.reverse()) step();
@@ -55,65 +68,17 @@ export function openStore(file: string): Store {
     }
   }
 
-  function noteChange(aheadSeconds: number): void {
-    state.aheadSeconds = aheadSeconds;
-    isDirty = true;
+  function noteChange(wantedAheadSeconds: number): void {
+    aheadSeconds = Math.max(aheadSeconds, wantedAheadSeconds);
+    touch();
     for (const listener of listeners) listener();
-  }
-
-  /** Starts after the current write ends, so one write carries all changes made in the meantime. */
-  async function write(previous: Promise<void>): Promise<void> {
-    await previous.catch(() => undefined); // whoever waited for that write was told
-    queued = undefined;
-    isDirty = false;
-    writing = stateFile.write(toText(state)).catch((error: unknown) => {
-      isDirty = true;
-      throw error;
-    });
-    await writing;
-  }
-
-  function saved(): Promise<void> {
-    if (!isDirty) return writing;
-    queued ??= write(writing);
-    return queued;
   }
 
   return { ...reader, now, transact, saved, watch: (listener) => listeners.push(listener) };
 }
 
-interface State {
-  aheadSeconds: number;
-  rows: Rows;
-}
-
-function readState(stored: unknown): State {
-  // Only `toText` below writes this file.
-  const { aheadSeconds = 0, ...tables } = (stored ?? {}) as { aheadSeconds?: number } & Partial<{
-    [K in Table]: Tables[K][];
-  }>;
-  const toMap = <T extends { id: string }>(records: T[] = []) =>
-    new Map(records.map((record) => [record.id, record]));
-  return {
-    aheadSeconds,
-    rows: {
-      customer: toMap(tables.customer),
-      payment_method: toMap(tables.payment_method),
-      subscription: toMap(tables.subscription),
-      invoice: toMap(tables.invoice),
-      checkout: toMap(tables.checkout),
-      portal_session: toMap(tables.portal_session),
-      event: toMap(tables.event),
-      delivery: toMap(tables.delivery),
-      answer: toMap(tables.answer),
-      trial_notice: toMap(tables.trial_notice),
-    },
-  };
-}
-
-function toText({ aheadSeconds, rows }: State): string {
-  const tables = Object.entries(rows).map(([table, records]) => [table, [...records.values()]]);
-  return JSON.stringify({ aheadSeconds, ...Object.fromEntries(tables) });
+function toMap<T extends { id: string }>(records: T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }
 
 function realSeconds(): number {

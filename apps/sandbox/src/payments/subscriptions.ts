@@ -1,31 +1,43 @@
-import type { Transaction } from "./store.ts";
-import { emit, emitUpdate } from "./events.ts";
-import { openInvoicesOf, stopCollecting } from "./invoices.ts";
+import type Stripe from "stripe";
+import { emit } from "./events.ts";
+import { openInvoicesOf } from "./invoices.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch } from "./payment-error.ts";
-import { toPlan } from "./prices.ts";
-import type { Reader } from "./records.ts";
-import { unusedOfSubscription } from "./unused-fields-table.ts";
-import { type Price, type Subscription, type SubscriptionItem, wholeList } from "./wire.ts";
+import type { Period, Price, Reader, Subscription, SubscriptionItem } from "./records.ts";
+import type { Transaction } from "./store.ts";
+import type { Fields } from "./wire.ts";
 
 export interface SubscriptionTerms {
-  id: string;
-  customerId: string;
+  customer: string;
   price: Price;
-  quantity: number;
-  paymentMethodId: string;
-  periodEnd: number;
-  /** Free until then. */
-  trialEnd: number | null;
-  latestInvoiceId: string;
-  metadata: Subscription["metadata"];
+  /** The first period. */
+  period: Period;
+  /** Whether the first period is free. */
+  isTrial: boolean;
 }
 
-/** In its first state: nothing is paid yet. */
 export function createSubscription(tx: Transaction, terms: SubscriptionTerms): Subscription {
-  const subscription = makeSubscription(terms, tx.now);
+  const { customer, price, period, isTrial } = terms;
+  const item: SubscriptionItem = {
+    id: makeId("si"),
+    object: "subscription_item",
+    current_period_end: period.end,
+    current_period_start: period.start,
+    price,
+  } satisfies Fields<Stripe.SubscriptionItem>;
+  const subscription: Subscription = {
+    id: makeId("sub"),
+    object: "subscription",
+    billing_cycle_anchor: isTrial ? period.end : period.start,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    customer,
+    items: { object: "list", data: [item], has_more: false, url: "/v1/subscription_items" },
+    start_date: period.start,
+    status: isTrial ? "trialing" : "active",
+  } satisfies Fields<Stripe.Subscription>;
   tx.put("subscription", subscription);
-  emit(tx, "customer.subscription.created", { object: subscription });
+  emit(tx, "customer.subscription.created", subscription);
   return subscription;
 }
 
@@ -36,7 +48,7 @@ export function updateSubscription(
 ): Subscription {
   const after = { ...subscription, ...changes };
   tx.put("subscription", after);
-  emitUpdate(tx, "customer.subscription.updated", [subscription, after]);
+  emit(tx, "customer.subscription.updated", after);
   return after;
 }
 
@@ -49,27 +61,16 @@ export function setCancelAtPeriodEnd(
   return updateSubscription(tx, subscription, {
     cancel_at_period_end: wanted,
     cancel_at: wanted ? itemOf(subscription).current_period_end : null,
-    canceled_at: wanted ? tx.now : null,
-    cancellation_details: cancellation(wanted ? "cancellation_requested" : null),
   });
 }
 
-/** The last thing that happens to a subscription. */
-export function endSubscription(
-  tx: Transaction,
-  subscription: Subscription,
-  reason: "cancellation_requested" | "payment_failed",
-): Subscription {
-  const ended: Subscription = {
-    ...subscription,
-    status: "canceled",
-    canceled_at: subscription.canceled_at ?? tx.now,
-    cancellation_details: cancellation(reason),
-    ended_at: tx.now,
-  };
+/** Ends it now. Its open invoices stay open but are not charged again. */
+export function endSubscription(tx: Transaction, subscription: Subscription): Subscription {
+  const ended: Subscription = { ...subscription, status: "canceled" };
   tx.put("subscription", ended);
-  for (const invoice of openInvoicesOf(tx, ended)) stopCollecting(tx, invoice);
-  emit(tx, "customer.subscription.deleted", { object: ended });
+  for (const invoice of openInvoicesOf(tx, ended.id))
+    tx.put("invoice", { ...invoice, next_payment_attempt: null });
+  emit(tx, "customer.subscription.deleted", ended);
   return ended;
 }
 
@@ -79,69 +80,20 @@ export function requireSubscription(reader: Reader, id: string): Subscription {
   return subscription;
 }
 
-/** One that has ended is as good as gone to whoever wants to change it. */
-export function requireNotEnded(subscription: Subscription): Subscription {
-  if (subscription.ended_at !== null) throw noSuch("subscription", subscription.id);
+/** Like Stripe, treats a subscription that has ended as missing. */
+export function requireRunning(reader: Reader, id: string): Subscription {
+  const subscription = requireSubscription(reader, id);
+  if (subscription.status === "canceled") throw noSuch("subscription", id);
   return subscription;
 }
 
-/** The one thing it is a subscription to. */
-export function itemOf(subscription: Subscription): SubscriptionItem {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
+/** Every subscription here has exactly one item. */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`Subscription ${id} has no item.`);
   return item;
 }
 
-export function withItem(
-  subscription: Subscription,
-  changes: Partial<SubscriptionItem>,
-): Subscription["items"] {
-  return { ...subscription.items, data: [{ ...itemOf(subscription), ...changes }] };
-}
-
-function cancellation(reason: "cancellation_requested" | "payment_failed" | null) {
-  return { comment: null, feedback: null, feedback_option: null, reason };
-}
-
-function makeItem(terms: SubscriptionTerms, now: number): SubscriptionItem {
-  return {
-    id: makeId("si", 14),
-    object: "subscription_item",
-    billing_thresholds: null,
-    created: now,
-    current_period_end: terms.periodEnd,
-    current_period_start: now,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: toPlan(terms.price),
-    price: terms.price,
-    quantity: terms.quantity,
-    subscription: terms.id,
-    tax_rates: [],
-  };
-}
-
-function makeSubscription(terms: SubscriptionTerms, now: number): Subscription {
-  return {
-    ...unusedOfSubscription,
-    id: terms.id,
-    billing_cycle_anchor: terms.trialEnd ?? now,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: cancellation(null),
-    created: now,
-    currency: terms.price.currency,
-    customer: terms.customerId,
-    default_payment_method: terms.paymentMethodId,
-    ended_at: null,
-    items: wholeList([makeItem(terms, now)], `/v1/subscription_items?subscription=${terms.id}`),
-    latest_invoice: terms.latestInvoiceId,
-    metadata: terms.metadata,
-    start_date: now,
-    status: terms.trialEnd === null ? "incomplete" : "trialing",
-    trial_end: terms.trialEnd,
-    trial_start: terms.trialEnd === null ? null : now,
-  };
+export function withItem(from: Subscription, changes: Partial<SubscriptionItem>): Subscription["items"] {
+  return { ...from.items, data: [{ ...itemOf(from), ...changes }] };
 }

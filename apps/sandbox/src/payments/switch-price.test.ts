@@ -1,119 +1,65 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import {
-  goodCard,
-  card,
-  laterDeclinedCard,
-  startTestSandbox,
-  type TestSandbox,
-} from "../testing/start-test-sandbox.ts";
+import { annual, startTestSandbox, trial } from "../testing/start-test-sandbox.ts";
 
-const annual = "price_livery_annual";
-const monthly = "price_livery_monthly";
-
-type Update = Stripe.SubscriptionUpdateParams;
-
-function switchTo(price: string, { stripe, subscription, ...more }: Update & Of) {
-  const id = subscription.items.data[0]?.id ?? "";
-  return stripe.subscriptions.update(subscription.id, { items: [{ id, price }], ...more });
-}
-
-interface Of {
-  stripe: Stripe;
-  subscription: Stripe.Subscription;
-}
-
-async function latestInvoice({ stripe }: TestSandbox, subscription: Stripe.Subscription) {
-  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data;
-  return invoice;
-}
-
-test("to the annual price: billed at once, less the unused days, and a new year begins", async () => {
+async function openSubscribed(changes = {}) {
   const sandbox = await startTestSandbox();
   await sandbox.advance({ to: "2027-04-01T00:00:00Z" });
-  const { subscription } = await sandbox.subscribe();
-  await sandbox.advance({ to: new Date((subscription.created + 15 * 86_400) * 1000).toISOString() });
-  const switched = await switchTo(annual, { stripe: sandbox.stripe, subscription });
-  const { price, current_period_start: start, current_period_end: end } = switched.items.data[0] ?? {};
-  expect(price?.id).toBe(annual);
-  expect(switched.billing_cycle_anchor).toBe(start);
-  expect(new Date((end ?? 0) * 1000).getUTCFullYear()).toBe(2028);
-  const invoice = await latestInvoice(sandbox, subscription);
-  expect(invoice).toMatchObject({ status: "paid", billing_reason: "subscription_update" });
-  const amounts = invoice?.lines.data.map(({ amount }) => amount) ?? [];
-  // Half of April is left; the tests may take some seconds of it.
-  expect(amounts).toEqual([expect.closeTo(-2499.5, -1), 49999]);
-  expect(invoice?.amount_paid).toBe(49999 + (amounts[0] ?? 0));
-});
-
-test("to the monthly price: what is left of the year becomes credit that pays the next months", async () => {
-  const sandbox = await startTestSandbox();
-  const { customer, subscription } = await sandbox.subscribe({
-    line_items: [{ price: annual, quantity: 1 }],
-  });
-  await switchTo(monthly, { stripe: sandbox.stripe, subscription });
-  expect(await latestInvoice(sandbox, subscription)).toMatchObject({ amount_due: 0, status: "paid" });
-  const before = await sandbox.stripe.customers.retrieve(customer.id);
-  expect(before).toMatchObject({ balance: expect.closeTo(4999 - 49999, -1) });
-  await sandbox.advance({ by: "period" });
-  expect(await latestInvoice(sandbox, subscription)).toMatchObject({
-    total: 4999,
-    amount_due: 0,
-    status: "paid",
-  });
-  const after = await sandbox.stripe.customers.retrieve(customer.id);
-  expect(after).toMatchObject({ balance: expect.closeTo(2 * 4999 - 49999, -1) });
-});
-
-test("in a trial nothing is billed, and the trial ends when it would have", async () => {
-  const sandbox = await startTestSandbox();
-  const { subscription } = await sandbox.subscribe({ subscription_data: { trial_period_days: 30 } });
-  const switched = await switchTo(annual, { stripe: sandbox.stripe, subscription });
-  expect(switched).toMatchObject({ status: "trialing", trial_end: subscription.trial_end });
-  expect(switched.latest_invoice).toBe(subscription.latest_invoice);
-  await sandbox.advance({ by: "period" });
-  expect(await latestInvoice(sandbox, subscription)).toMatchObject({ amount_paid: 49999 });
-});
-
-test("the same price again changes nothing", async () => {
-  const sandbox = await startTestSandbox();
-  const { subscription } = await sandbox.subscribe();
-  expect(await switchTo(monthly, { stripe: sandbox.stripe, subscription })).toMatchObject({
-    latest_invoice: subscription.latest_invoice,
-  });
-});
-
-async function subscribeWithFailingCard(sandbox: TestSandbox) {
-  const { customer, subscription } = await sandbox.subscribe();
-  const portal = await sandbox.stripe.billingPortal.sessions.create({ customer: customer.id });
-  await sandbox.post(`/portal/${portal.id}/card`, card(laterDeclinedCard));
-  return { portal, subscription };
+  const { customer, subscription } = await sandbox.subscribe(changes);
+  const id = subscription.items.data[0]?.id ?? "";
+  return {
+    ...sandbox,
+    customer,
+    subscription,
+    switchTo: (price: string): Promise<Stripe.Subscription> =>
+      sandbox.stripe.subscriptions.update(subscription.id, { items: [{ id, price }] }),
+    newestInvoice: async () => (await sandbox.listInvoices(customer))[0],
+    credit: async () => {
+      const found = await sandbox.stripe.customers.retrieve(customer);
+      return found.deleted ? undefined : found.balance;
+    },
+  };
 }
 
-test("a refused card undoes the switch when it was asked to", async () => {
-  const sandbox = await startTestSandbox();
-  const { subscription } = await subscribeWithFailingCard(sandbox);
-  const refused = switchTo(annual, {
-    stripe: sandbox.stripe,
-    subscription,
-    payment_behavior: "error_if_incomplete",
-  });
-  await expect(refused).rejects.toMatchObject({
-    statusCode: 402,
-    type: "StripeCardError",
-    code: "card_declined",
-    decline_code: "generic_decline",
-  });
-  const { items, status } = await sandbox.stripe.subscriptions.retrieve(subscription.id);
-  expect([items.data[0]?.price.id, status]).toEqual([monthly, "active"]);
+test("the annual price starts a new year and is charged at once, less the unused days", async () => {
+  const { subscription, switchTo, advance, newestInvoice } = await openSubscribed();
+  await advance({ to: "2027-04-16T00:00:00Z" });
+  const switched = await switchTo("price_livery_annual");
+  const {
+    price,
+    current_period_start: start = 0,
+    current_period_end: end = 0,
+  } = switched.items.data[0] ?? {};
+  expect(price?.id).toBe("price_livery_annual");
+  expect([switched.billing_cycle_anchor, new Date(end * 1000).getUTCFullYear()]).toEqual([start, 2028]);
+  const invoice = await newestInvoice();
+  expect(invoice).toMatchObject({ status: "paid", billing_reason: "subscription_update" });
+  // Half of April is left, give or take the seconds that the test needs.
+  const amounts = invoice?.lines.data.map(({ amount }) => amount) ?? [];
+  expect(amounts).toEqual([expect.closeTo(-2499.5, -1), 49999]);
+  expect(invoice?.amount_paid).toBe(amounts[0] === undefined ? 0 : amounts[0] + 49999);
+  expect(await switchTo("price_livery_annual")).toEqual(switched);
+  expect(switched.id).toBe(subscription.id);
 });
 
-test("a refused card leaves it past due otherwise, until a good one pays", async () => {
-  const sandbox = await startTestSandbox();
-  const { portal, subscription } = await subscribeWithFailingCard(sandbox);
-  const switched = await switchTo(annual, { stripe: sandbox.stripe, subscription });
-  expect(switched.status).toBe("past_due");
-  await sandbox.post(`/portal/${portal.id}/card`, card(goodCard));
-  await sandbox.advance({ to: new Date((switched.created + 4 * 86_400) * 1000).toISOString() });
-  expect(await sandbox.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: "active" });
+test("from annual to monthly, the rest of the year becomes credit for the next months", async () => {
+  const { switchTo, advance, newestInvoice, credit } = await openSubscribed(annual);
+  await switchTo("price_livery_monthly");
+  expect(await newestInvoice()).toMatchObject({ amount_due: 0, status: "paid" });
+  expect(await credit()).toEqual(expect.closeTo(4999 - 49999, -1));
+  await advance({ by: "period" });
+  expect(await newestInvoice()).toMatchObject({ amount_due: 0, billing_reason: "subscription_cycle" });
+  expect(await credit()).toEqual(expect.closeTo(2 * 4999 - 49999, -1));
+});
+
+test("in a trial nothing is charged, and the trial keeps its end", async () => {
+  const { subscription, switchTo, advance, newestInvoice } = await openSubscribed(trial);
+  const [item] = subscription.items.data;
+  expect(await switchTo("price_livery_annual")).toMatchObject({
+    status: "trialing",
+    items: { data: [{ current_period_end: item?.current_period_end }] },
+  });
+  expect(await newestInvoice()).toMatchObject({ billing_reason: "subscription_create" });
+  await advance({ by: "period" });
+  expect(await newestInvoice()).toMatchObject({ amount_paid: 49999 });
 });

@@ -5,29 +5,15 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 
-export interface Receiver {
-  webhook: { url: string; secret: string };
-  /** In the order in which they came; only those whose signature the official client accepts. */
-  events: Stripe.Event[];
-  types: () => string[];
-  /** The seconds that their signatures name. */
-  signedAt: number[];
-  /** What it answers from here on. */
-  answer: (status: number) => void;
-}
-
-/** A webhook as the API has one. */
-export async function receiveEvents(): Promise<Receiver> {
+/** A webhook like the API's. It records events whose signature the official client accepts. */
+export async function receiveEvents() {
   const secret = "whsec_test";
-  const { webhooks } = new Stripe("sk_test_livery");
   const events: Stripe.Event[] = [];
-  const signedAt: number[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const signature = String(request.headers["stripe-signature"]);
-      events.push(webhooks.constructEvent(body, signature, secret));
-      signedAt.push(Number(/^t=(\d+)/.exec(signature)?.[1]));
+      events.push(Stripe.webhooks.constructEvent(body, signature, secret));
       response.writeHead(status).end();
     });
   });
@@ -41,10 +27,13 @@ export async function receiveEvents(): Promise<Receiver> {
   return {
     webhook: { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret },
     events,
-    signedAt,
     types: () => events.map(({ type }) => type),
-    answer: (next) => {
+    /** The status of every answer from now on. */
+    answerWith: (next: number) => {
       status = next;
     },
   };
 }
+
+/** For what another program does in its own time. */
+export const pollOptions = { timeout: 10_000, interval: 20 };

@@ -9,16 +9,17 @@ import { expect, onTestFinished } from "vitest";
 import { openSandbox } from "../open-sandbox.ts";
 import { receiveEvents } from "./receive-events.ts";
 
-/** Pays; see the sandbox's README for the others. */
 export const goodCard = "4242 4242 4242 4242";
 export const declinedCard = "4000 0000 0000 0002";
 /** Can be saved, but every charge is declined. */
-export const laterDeclinedCard = "4000 0000 0000 0341";
+export const unpayableCard = "4000 0000 0000 0341";
+export const trial = { subscription_data: { trial_period_days: 30 } };
+export const annual = { line_items: [{ price: "price_livery_annual", quantity: 1 }] };
 
 type Step = { by: "day" | "month" | "year" | "period" } | { to: string };
 type Order = Partial<Stripe.Checkout.SessionCreateParams>;
 
-/** A sandbox that listens, the official client pointed at it, and a webhook that checks what it is sent. */
+/** A listening sandbox, the official client connected to it, and a webhook that records its events. */
 export async function startTestSandbox(dataDir = makeFolder()) {
   const receiver = await receiveEvents();
   const sandbox = openSandbox({ dataDir, webhook: receiver.webhook, origin: "http://sandbox.test" });
@@ -26,29 +27,26 @@ export async function startTestSandbox(dataDir = makeFolder()) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const url = `http://127.0.0.1:${port}`;
   sandbox.begin();
-  let isClosed = false;
-  const close = async () => {
-    if (isClosed) return;
-    isClosed = true;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= stop());
+  async function stop() {
     await new Promise((resolve) => server.close(resolve));
     await sandbox.close();
-  };
+  }
   onTestFinished(close);
-  return { ...operate(url, port), receiver, dataDir, close };
+  return { ...connect(port), receiver, close };
 }
-
-export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 export function makeFolder(): string {
-  const directory = mkdtempSync(path.join(os.tmpdir(), "livery-sandbox-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return directory;
+  const folder = mkdtempSync(path.join(os.tmpdir(), "livery-sandbox-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
-/** What a shop and its owner do with a sandbox that listens there. */
-export function operate(url: string, port: number) {
+/** What shops and their customers do with the sandbox on that port. */
+export function connect(port: number) {
+  const url = `http://127.0.0.1:${port}`;
   const stripe = new Stripe("sk_test_livery", {
     host: "127.0.0.1",
     port,
@@ -56,48 +54,53 @@ export function operate(url: string, port: number) {
     telemetry: false,
     maxNetworkRetries: 0,
   });
-
-  const get = (place: string) => fetch(`${url}${place}`, { headers: { accept: "text/html" } });
-  const post = (place: string, fields: Record<string, string> = {}) =>
+  const get = async (place: string) =>
+    (await fetch(`${url}${place}`, { headers: { accept: "text/html" } })).text();
+  const post = (place: string, fields: Record<string, string> = {}, origin = url) =>
     fetch(`${url}${place}`, {
       method: "POST",
       redirect: "manual",
-      headers: { origin: url, accept: "text/html" },
+      headers: { origin, accept: "text/html" },
       body: new URLSearchParams(fields),
     });
-  const order = (wish: Order = {}) =>
+  const pay = (sessionId: string, number = goodCard) => post(`/checkout/${sessionId}`, card(number));
+  const createCustomer = () => stripe.customers.create({ email: "ada@example.com", name: "Ada" });
+  const order = async (changes: Order = {}) =>
     stripe.checkout.sessions.create({
       mode: "subscription",
+      customer: changes.customer ?? (await createCustomer()).id,
       line_items: [{ price: "price_livery_monthly", quantity: 1 }],
       success_url: "http://shop.test/done?session={CHECKOUT_SESSION_ID}",
       cancel_url: "http://shop.test/plans",
-      ...wish,
+      ...changes,
     });
-  const pay = (sessionId: string, number = goodCard) => post(`/checkout/${sessionId}`, card(number));
-
-  /** A new customer with a subscription of their own. */
-  async function subscribe(wish: Order = {}, number = goodCard) {
-    const customer = await stripe.customers.create({ email: "ada@example.com" });
-    const session = await order({ customer: customer.id, ...wish });
+  /** A new customer with a subscription. */
+  async function subscribe(changes: Order = {}, number = goodCard) {
+    const { id: customer } = await createCustomer();
+    const session = await order({ customer, ...changes });
     expect((await pay(session.id, number)).status).toBe(303);
-    const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+    const [subscription] = (await stripe.subscriptions.list({ customer })).data;
     if (!subscription) throw new Error("The checkout made no subscription.");
-    return { customer, session, subscription };
+    return { customer, subscription };
   }
-
+  /** Resolves to the new time. */
   async function advance(step: Step): Promise<number> {
-    const response = await fetch(`${url}/clock/advance`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(step),
-    });
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(step);
+    const response = await fetch(`${url}/clock/advance`, { method: "POST", headers, body });
     expect(response.status).toBe(200);
     return ((await response.json()) as { now: number }).now;
   }
-
-  return { url, stripe, get, post, order, pay, subscribe, advance };
+  /** The subscription as it is now. */
+  const read = async ({ id }: Stripe.Subscription) => {
+    const { data } = await stripe.subscriptions.list({ status: "all", limit: 100 });
+    return data.find((each) => each.id === id);
+  };
+  const listInvoices = async (customer: string) =>
+    (await stripe.invoices.list({ customer, limit: 100 })).data;
+  return { url, stripe, get, post, pay, createCustomer, order, subscribe, advance, read, listInvoices };
 }
 
 export function card(number: string): Record<string, string> {
-  return { number, expiry: "12 / 34", cvc: "123", name: "Ada Lovelace" };
+  return { number, expiry: "12 / 34", cvc: "123" };
 }

@@ -1,0 +1,74 @@
+import type Stripe from "stripe";
+import { daySeconds, periodEndAfter } from "./calendar.ts";
+import { type CardInput, saveCard } from "./cards.ts";
+import { chargeNow } from "./collect-invoice.ts";
+import { emit } from "./events.ts";
+import { chargeLine, trialLine } from "./invoices.ts";
+import { makeId } from "./make-id.ts";
+import { noSuch, PaymentError } from "./payment-error.ts";
+import type { Checkout, CheckoutSession, Price, Reader } from "./records.ts";
+import type { Transaction } from "./store.ts";
+import { createSubscription } from "./subscriptions.ts";
+import type { Fields } from "./wire.ts";
+
+type SessionOrder = Pick<CheckoutSession, "cancel_url" | "customer" | "metadata" | "success_url">;
+
+export interface CheckoutOrder extends SessionOrder {
+  price: Price;
+  /** 0: the first charge is due at once. */
+  trialDays: number;
+  /** Base URL of the checkout page. */
+  origin: string;
+}
+
+export function createCheckout(tx: Transaction, order: CheckoutOrder): CheckoutSession {
+  const { price, trialDays, origin, ...rest } = order;
+  const id = makeId("cs_test");
+  const session: CheckoutSession = {
+    ...rest,
+    id,
+    object: "checkout.session",
+    amount_total: trialDays > 0 ? 0 : price.unit_amount,
+    expires_at: tx.now + daySeconds,
+    status: "open",
+    url: `${origin}/checkout/${id}`,
+  } satisfies Fields<Stripe.Checkout.Session>;
+  tx.put("checkout", { id, session, price, trialDays });
+  return session;
+}
+
+export function requireCheckout(reader: Reader, id: string): Checkout {
+  const checkout = reader.get("checkout", id);
+  if (!checkout) throw noSuch("checkout.session", id);
+  return checkout;
+}
+
+export function expireCheckout(tx: Transaction, checkout: Checkout): CheckoutSession {
+  const { status } = checkout.session;
+  const message = `Only Checkout Sessions with a status of \`open\` can be expired. This one is \`${status}\`.`;
+  if (status !== "open") throw new PaymentError({ status: 400, type: "invalid_request_error", message });
+  const session: CheckoutSession = { ...checkout.session, status: "expired", url: null };
+  tx.put("checkout", { ...checkout, session });
+  emit(tx, "checkout.session.expired", session);
+  return session;
+}
+
+/** Turns an open checkout into a subscription. A second click changes nothing. */
+export function payCheckout(tx: Transaction, checkout: Checkout, input: CardInput): CheckoutSession {
+  if (checkout.session.status !== "open") return checkout.session;
+  const { price, trialDays } = checkout;
+  const { customer } = checkout.session;
+  saveCard(tx, customer, input);
+  const session: CheckoutSession = { ...checkout.session, status: "complete", url: null };
+  tx.put("checkout", { ...checkout, session });
+  emit(tx, "checkout.session.completed", session);
+  const isTrial = trialDays > 0;
+  const end = isTrial
+    ? tx.now + trialDays * daySeconds
+    : periodEndAfter(tx.now, tx.now, price.recurring.interval);
+  const period = { start: tx.now, end };
+  const subscription = createSubscription(tx, { customer, price, period, isTrial });
+  const lines = [isTrial ? trialLine(period) : chargeLine(price, period)];
+  chargeNow(tx, subscription, { reason: "subscription_create", lines });
+  return session;
+}
