@@ -1,10 +1,9 @@
 /** Photo in, filmed car out. Everything runs on the device; the only network traffic is the engine's own model files. */
+export type { PanelName, Side } from "./masks/panel-name.ts";
+export type { MaterialClass } from "./masks/material-class.ts";
+export type { Ellipse } from "./masks/ellipse.ts";
 export { ReaderError } from "./photo/reader-error.ts";
 export { type Photo, type PhotoProblem, type ReadPhotoResult, readPhoto } from "./photo/read-photo.ts";
-export type { PanelName } from "./segmentation/panel-scores.ts";
-export type { MaterialClass } from "./segmentation/class-scores.ts";
-export type { Side } from "./geometry/car-orientation.ts";
-export type { Ellipse } from "./geometry/fit-ellipse.ts";
 export type { PhotoWarning } from "./segmentation/list-photo-warnings.ts";
 export type { Mask } from "./masks/mask.ts";
 export { cacheModels } from "./models/cache-models.ts";

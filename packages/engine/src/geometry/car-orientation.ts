@@ -1,10 +1,9 @@
-import type { PanelScores, ModelPanel } from "../segmentation/panel-scores.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
+import type { ModelPanel, Side } from "../masks/panel-name.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Component } from "../masks/connected-components.ts";
 
 export type End = "front" | "rear";
-/** The car's own left and right, as its driver sees them. */
-export type Side = "left" | "right";
 
 /** How the car stands in the picture. */
 export interface CarOrientation {

@@ -1,4 +1,4 @@
-import type { Ellipse } from "./fit-ellipse.ts";
+import type { Ellipse } from "../masks/ellipse.ts";
 import type { Box } from "../masks/box.ts";
 
 /** A wheel as the parts finder gives it: tyre and rim, without what covers them. */

@@ -1,13 +1,5 @@
+import type { Ellipse } from "../masks/ellipse.ts";
 import type { Box } from "../masks/box.ts";
-
-/** In photo pixels; `angle` is that of the longer half-axis from the x axis towards y, in radians. */
-export interface Ellipse {
-  x: number;
-  y: number;
-  longRadius: number;
-  shortRadius: number;
-  angle: number;
-}
 
 /** The ellipse with the same centre, area and direction as a soft patch: for a filled ellipse, that ellipse. */
 export function fitEllipse({ left, top, width }: Box, alpha: Uint8Array): Ellipse {

@@ -1,4 +1,4 @@
-import type { Ellipse } from "./fit-ellipse.ts";
+import type { Ellipse } from "../masks/ellipse.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { type Brightness, findRim, type RimFound, type WheelPiece } from "./find-rim.ts";

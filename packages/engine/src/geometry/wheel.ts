@@ -1,4 +1,4 @@
-import type { Ellipse } from "./fit-ellipse.ts";
+import type { Ellipse } from "../masks/ellipse.ts";
 
 /** What a photo tells of one wheel, once; drawing any rim needs no more of the photo. */
 export interface WheelReading {

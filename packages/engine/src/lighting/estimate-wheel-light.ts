@@ -1,5 +1,5 @@
+import type { Ellipse } from "../masks/ellipse.ts";
 import { toLinear } from "./tone.ts";
-import type { Ellipse } from "../geometry/fit-ellipse.ts";
 import type { Box } from "../masks/box.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { Brightness, WheelPiece } from "../geometry/find-rim.ts";

@@ -1,14 +1,13 @@
+import type { PanelName } from "../masks/panel-name.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
+import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
+import type { Decode, Prompt } from "../models/prompt.ts";
 import { floatAt } from "../array-access.ts";
 import { areaOf, listInside } from "../masks/combine-logits.ts";
-import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { MaterialClass } from "../segmentation/class-scores.ts";
 import { coversStroke, type EditStroke, listStrokeCells, listPoints } from "./edit-stroke.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { toComponent } from "../masks/connected-components.ts";
-import type { FramePoint, Prompt } from "../segmentation/prompt.ts";
-import type { Decode } from "../segmentation/refine-with-decoder.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /**
  * More than this share of the frame is no single piece of its kind but the car around it: hardly any on 400 street

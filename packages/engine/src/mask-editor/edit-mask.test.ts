@@ -1,8 +1,8 @@
+import type { Prompt } from "../models/prompt.ts";
 import { expect, test } from "vitest";
 import { byteAt, floatAt } from "../array-access.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
-import type { Prompt } from "../segmentation/prompt.ts";
 import type { EditStroke } from "./edit-stroke.ts";
 import { editMask } from "./edit-mask.ts";
 import { createEmptyMask } from "./empty-mask.ts";

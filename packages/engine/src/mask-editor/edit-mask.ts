@@ -1,3 +1,5 @@
+import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
+import type { Decode, Prompt } from "../models/prompt.ts";
 import { byteAt, floatAt } from "../array-access.ts";
 import { areaOf, listInside, subtract, unite } from "../masks/combine-logits.ts";
 import { borderOf } from "../segmentation/cut-part-masks.ts";
@@ -8,9 +10,6 @@ import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { cellsNear } from "../masks/connected-components.ts";
 import { coversStroke, type EditStroke, listStrokeCells, listPoints } from "./edit-stroke.ts";
-import type { FramePoint, Prompt } from "../segmentation/prompt.ts";
-import type { Decode } from "../segmentation/refine-with-decoder.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 
 /** What is known of the photo that the piece is from. */

@@ -1,7 +1,6 @@
+import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
 import { floatAt } from "../array-access.ts";
 import { type Logits, LOGITS_SIDE } from "../masks/mask.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /** A correction by the person, in photo pixels: a tap on a thing, or a stroke over an area. */
 export type EditStroke =

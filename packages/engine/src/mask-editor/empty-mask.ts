@@ -1,5 +1,5 @@
-import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { MaterialClass } from "../segmentation/class-scores.ts";
+import type { PanelName } from "../masks/panel-name.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 
 /**

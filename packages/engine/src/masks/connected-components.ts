@@ -1,7 +1,6 @@
+import { type FramePoint, FRAME_SIDE } from "./frame.ts";
 import { floatAt } from "../array-access.ts";
 import { LOGITS_SIDE } from "./mask.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /** A connected patch of the 256×256 square. */
 export interface Component {

@@ -1,8 +1,7 @@
+import type { Side, PanelName } from "./panel-name.ts";
+import type { MaterialClass } from "./material-class.ts";
+import type { Ellipse } from "./ellipse.ts";
 import type { Box } from "./box.ts";
-import type { Side } from "../geometry/car-orientation.ts";
-import type { PanelName } from "../segmentation/panel-scores.ts";
-import type { MaterialClass } from "../segmentation/class-scores.ts";
-import type { Ellipse } from "../geometry/fit-ellipse.ts";
 
 interface PieceFact {
   /** Unique among the pieces of one photo. */

@@ -1,19 +1,13 @@
+import type { DecoderAnswer, Prompt } from "./prompt.ts";
+import { FRAME_SIDE } from "../masks/frame.ts";
 import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
-import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
+import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
-import type { Prompt } from "../segmentation/prompt.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 
 /** What MobileSAM's encoder knows about one photo: 1×256×64×64. */
 export type Embedding = ort.Tensor;
-
-export interface Answer {
-  logits: Logits;
-  /** The model's own estimate of its overlap with the truth, 0 to 1. */
-  score: number;
-}
 
 /** What the parts model says of a photo. */
 export interface PartScores {
@@ -26,7 +20,7 @@ export interface PartScores {
 export interface Segmenter {
   encode(frame: Float32Array): Promise<Embedding>;
   readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
-  decode(embedding: Embedding, prompt: Prompt): Promise<Answer>;
+  decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
   /** Gives the models' memory back; nothing can be asked afterwards. */
   release(): Promise<void>;
 }

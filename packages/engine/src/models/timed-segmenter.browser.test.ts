@@ -1,6 +1,6 @@
+import { FRAME_SIDE } from "../masks/frame.ts";
 import { expect, test } from "vitest";
 import { fetchModels } from "./model-files.ts";
-import { FRAME_SIDE } from "../segmentation/sam-frame.ts";
 import type { Segmenter } from "./segmenter.ts";
 import { TimedSegmenter } from "./timed-segmenter.ts";
 

@@ -9,18 +9,21 @@ import {
 import { ModelError } from "./model-error.ts";
 import { fetchModels, type Models } from "./model-files.ts";
 import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
-import type { SegmentationProgress } from "../worker/worker-messages.ts";
 
 /** A chip that takes longer for its first photo, programs compiled included, has hung or only imitates one. */
 const CHIP_LIMIT_MS = 15_000;
+
+export type LoadProgress =
+  /** Model files are downloaded, which happens only the first time on a device. */
+  | { kind: "loading"; loadedBytes: number; totalBytes: number }
+  /** The models are compiled. */
+  | { kind: "starting" };
 
 /**
  * Loads the models and starts a segmenter where this device is fastest. Rejects with ModelError when the models
  * cannot be had or do not run even on the processor.
  */
-export async function startSegmenter(
-  tell: (progress: SegmentationProgress) => void,
-): Promise<TimedSegmenter> {
+export async function startSegmenter(tell: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
   const models = await fetchModels((loadedBytes, totalBytes) =>
     tell({ kind: "loading", loadedBytes, totalBytes }),
   );

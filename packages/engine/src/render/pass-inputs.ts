@@ -1,5 +1,5 @@
+import type { MaterialClass } from "../masks/material-class.ts";
 import type { Film, GlossLevel } from "@livery/catalog";
-import type { MaterialClass } from "../segmentation/class-scores.ts";
 import type { WheelReading } from "../geometry/wheel.ts";
 import type { Treatment } from "./layer-passes.ts";
 import { type FilmShade, toFilmShade } from "./film-shade.ts";

@@ -1,4 +1,4 @@
-import type { MaterialClass } from "../segmentation/class-scores.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";

@@ -1,4 +1,4 @@
-import type { MaterialClass } from "../segmentation/class-scores.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
 import { fromHex } from "./film-shade.ts";
 import type { TintLayer } from "./render-layer.ts";
 import type { Rgb } from "../lighting/estimate-light.ts";

@@ -1,9 +1,9 @@
+import type { Ellipse } from "../masks/ellipse.ts";
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createBrushes } from "../render/layer-passes.ts";
 import { createPainter, type Painter } from "../render/compositor.ts";
-import type { Ellipse } from "../geometry/fit-ellipse.ts";
 import type { Raster } from "../photo/resize.ts";
 import { rimShapes } from "./rim-shape-table.ts";
 import type { WheelReading } from "../geometry/wheel.ts";

@@ -1,8 +1,8 @@
+import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
-import { readClassScores } from "./class-scores.ts";
 import { chooseCar } from "./choose-car.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { Decode } from "./refine-with-decoder.ts";
+import type { Decode } from "../models/prompt.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 type Area = [left: number, right: number];

@@ -1,5 +1,6 @@
+import { type ClassScores, withoutCells } from "../masks/class-scores.ts";
+import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
 import { floatAt } from "../array-access.ts";
-import { type ClassScores, withoutCells } from "./class-scores.ts";
 import { listInside } from "../masks/combine-logits.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import {
@@ -9,9 +10,7 @@ import {
   type Component,
   toComponent,
 } from "../masks/connected-components.ts";
-import type { FramePoint } from "./prompt.ts";
-import type { Decode } from "./refine-with-decoder.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
+import type { Decode } from "../models/prompt.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** A car smaller than this share of the frame is somebody else's, far behind. */

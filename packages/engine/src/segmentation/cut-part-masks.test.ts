@@ -1,7 +1,8 @@
+import { readClassScores } from "../masks/class-scores.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
+import type { ModelPanel } from "../masks/panel-name.ts";
 import { expect, test } from "vitest";
 import { floatAt } from "../array-access.ts";
-import { readClassScores } from "./class-scores.ts";
-import type { PanelScores, ModelPanel } from "./panel-scores.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 

@@ -1,13 +1,14 @@
+import type { PanelScores } from "../masks/panel-scores.ts";
+import { type ClassScores, planeOf } from "../masks/class-scores.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
+import { FRAME_SIDE } from "../masks/frame.ts";
 import { byteAt, floatAt, intAt } from "../array-access.ts";
-import type { PanelScores } from "./panel-scores.ts";
-import { type ClassScores, type MaterialClass, planeOf } from "./class-scores.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
 import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import type { Box } from "../masks/box.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { labelComponents } from "./label-components.ts";
 import { cellsNear, type Component } from "../masks/connected-components.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;

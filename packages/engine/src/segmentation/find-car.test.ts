@@ -1,8 +1,8 @@
+import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
-import { readClassScores } from "./class-scores.ts";
 import { findCar, listLikelyCars } from "./find-car.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import type { Decode } from "./refine-with-decoder.ts";
+import type { Decode } from "../models/prompt.ts";
 
 const SIZE = { width: 1024, height: 768 };
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;

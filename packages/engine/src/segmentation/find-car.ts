@@ -1,11 +1,12 @@
+import { type ClassScores, planeOf, toClassScores, withoutCells } from "../masks/class-scores.ts";
 import { floatAt } from "../array-access.ts";
-import { type ClassScores, planeOf, toClassScores, withoutCells } from "./class-scores.ts";
 import { LEAST_CAR_SHARE, sureOf } from "./choose-car.ts";
-import { claimPainted } from "./claim-painted.ts";
+import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { type CellColors, createPaintTest } from "./paint-color.ts";
 import { findComponents, type Component } from "../masks/connected-components.ts";
-import { type Decode, refineWithDecoder } from "./refine-with-decoder.ts";
+import type { Decode } from "../models/prompt.ts";
+import { refineWithDecoder } from "./refine-with-decoder.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /**
@@ -40,7 +41,7 @@ export async function findCar(
   const main = findComponents((cell) => floatAt(car, cell) > 0)[0];
   if (!main || !isCar(main, parts, SURE)) return null;
   return withoutScraps(
-    await refineWithDecoder(paintedTrimAsPaint(claimPainted(parts, colours), colours), ask),
+    await refineWithDecoder(paintedTrimAsPaint(boostPaintByColor(parts, colours), colours), ask),
   );
 }
 

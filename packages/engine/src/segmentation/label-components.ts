@@ -1,10 +1,12 @@
-import { type CarOrientation, estimateOrientation, type Side } from "../geometry/car-orientation.ts";
-import type { PanelScores, PanelName } from "./panel-scores.ts";
-import { type ClassScores, type MaterialClass, materialClasses } from "./class-scores.ts";
+import type { Side, PanelName } from "../masks/panel-name.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
+import type { ClassScores } from "../masks/class-scores.ts";
+import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
+import { FRAME_SIDE } from "../masks/frame.ts";
+import { type CarOrientation, estimateOrientation } from "../geometry/car-orientation.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { namePanels, type PanelOf } from "./name-panels.ts";
 import { findComponents, type Component, toComponent } from "../masks/connected-components.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** What is chosen, wrapped or tinted in one go: a panel's paint, a window, or a connected patch of another kind. */
 export interface LabeledComponent {

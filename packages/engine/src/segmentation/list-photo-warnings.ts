@@ -1,9 +1,9 @@
+import { FRAME_SIDE, frameSize } from "../masks/frame.ts";
 import { byteAt, intAt } from "../array-access.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Box } from "../masks/box.ts";
 import type { Component } from "../masks/connected-components.ts";
-import { FRAME_SIDE, frameSize } from "./sam-frame.ts";
 
 /** What may spoil the result, for the person to know; none of it keeps the engine from trying. */
 export type PhotoWarning =

@@ -1,6 +1,7 @@
+import type { PanelScores } from "../masks/panel-scores.ts";
+import type { ModelPanel } from "../masks/panel-name.ts";
+import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
-import type { PanelScores, ModelPanel } from "./panel-scores.ts";
-import { readClassScores } from "./class-scores.ts";
 import { labelComponents } from "./label-components.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 

@@ -1,10 +1,11 @@
+import type { PanelScores } from "../masks/panel-scores.ts";
+import type { ModelPanel, PanelName } from "../masks/panel-name.ts";
+import type { ClassScores } from "../masks/class-scores.ts";
+import { FRAME_SIDE } from "../masks/frame.ts";
 import { floatAt, itemAt } from "../array-access.ts";
 import type { CarOrientation } from "../geometry/car-orientation.ts";
-import type { PanelScores, ModelPanel, PanelName } from "./panel-scores.ts";
-import type { ClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { findComponents, cellsNear, type Component } from "../masks/connected-components.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 

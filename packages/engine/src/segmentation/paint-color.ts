@@ -1,8 +1,8 @@
+import { FRAME_SIDE } from "../masks/frame.ts";
 import { byteAt, floatAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import type { Component } from "../masks/connected-components.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** The photo's colour at a cell of the 256×256 square, as shares of red and green; a third each is grey. */
 export type CellColors = (cell: number) => [number, number];

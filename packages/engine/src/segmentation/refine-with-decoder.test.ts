@@ -1,7 +1,7 @@
+import { readClassScores } from "../masks/class-scores.ts";
+import type { Prompt } from "../models/prompt.ts";
 import { expect, test } from "vitest";
-import { readClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
-import type { Prompt } from "./prompt.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;

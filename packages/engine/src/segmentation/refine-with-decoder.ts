@@ -1,18 +1,9 @@
+import { type ClassScores, planeOf, toClassScores } from "../masks/class-scores.ts";
+import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
+import type { Decode, Prompt } from "../models/prompt.ts";
 import { floatAt } from "../array-access.ts";
-import {
-  type ClassScores,
-  type MaterialClass,
-  materialClasses,
-  planeOf,
-  toClassScores,
-} from "./class-scores.ts";
 import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import { findComponents, innermostPoints, cellsNear, type Component } from "../masks/connected-components.ts";
-import type { Prompt } from "./prompt.ts";
-import type { Answer } from "../models/segmenter.ts";
-
-/** Asks the decoder about the photo at hand. */
-export type Decode = (prompt: Prompt) => Promise<Answer>;
 
 const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 /** The decoder's answers cost more than a tenth of a second each: the largest pieces get one. */

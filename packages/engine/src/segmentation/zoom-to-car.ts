@@ -1,7 +1,6 @@
+import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { Box } from "../masks/box.ts";
-import type { FramePoint } from "./prompt.ts";
-import { FRAME_SIDE } from "./sam-frame.ts";
 
 /** How much larger than the thing at the place the closer view is, and its least share of the photo's long side. */
 const ROOM = 1.5;

@@ -1,7 +1,7 @@
+import type { FramePoint } from "../masks/frame.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { startWorker, type WorkerClient } from "./worker-client.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 import type { Segmentation, SegmentationProgress } from "./worker-messages.ts";
 

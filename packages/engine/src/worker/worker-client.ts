@@ -1,6 +1,6 @@
+import type { FramePoint } from "../masks/frame.ts";
 import { ModelError } from "../models/model-error.ts";
 import type { PartMask } from "../masks/part-mask.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 import type {
   Answer,

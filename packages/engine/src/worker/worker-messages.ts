@@ -1,13 +1,11 @@
+import type { LoadProgress } from "../models/timed-segmenter.ts";
+import type { FramePoint } from "../masks/frame.ts";
 import type { PhotoWarning } from "../segmentation/list-photo-warnings.ts";
 import type { PartMask } from "../masks/part-mask.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 
 export type SegmentationProgress =
-  /** Model files over the network; only the first time on a device. */
-  | { kind: "loading"; loadedBytes: number; totalBytes: number }
-  /** The models are being compiled. */
-  | { kind: "starting" }
+  | LoadProgress
   /** The photo is being encoded, the long step; the fraction is of the time that it usually takes. */
   | { kind: "looking"; fraction: number }
   /** The parts are being drawn. */

@@ -1,6 +1,8 @@
+import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
+import { type ClassScores, readClassScores } from "../masks/class-scores.ts";
+import { type FramePoint, FRAME_SIDE, frameSize } from "../masks/frame.ts";
+import { fitToFrame, toSamFrame } from "../models/sam-frame.ts";
 import type { Raster } from "../photo/resize.ts";
-import { type PanelScores, readPanelScores } from "../segmentation/panel-scores.ts";
-import { type ClassScores, readClassScores } from "../segmentation/class-scores.ts";
 import { chooseCar, type ChosenCar } from "../segmentation/choose-car.ts";
 import { cutPartMasks } from "../segmentation/cut-part-masks.ts";
 import { findCar, listLikelyCars } from "../segmentation/find-car.ts";
@@ -11,10 +13,8 @@ import { toCellColors } from "../segmentation/paint-color.ts";
 import type { Box } from "../masks/box.ts";
 import { shiftMask } from "../masks/part-mask.ts";
 import { findComponents, innermostPoint, type Component } from "../masks/connected-components.ts";
-import type { FramePoint } from "../segmentation/prompt.ts";
-import type { Decode } from "../segmentation/refine-with-decoder.ts";
+import type { Decode } from "../models/prompt.ts";
 import { editMask, type EditScene } from "../mask-editor/edit-mask.ts";
-import { FRAME_SIDE, fitToFrame, frameSize, toSamFrame } from "../segmentation/sam-frame.ts";
 import { createMaskSoftener } from "../masks/soften-mask.ts";
 import { startSegmenter, type TimedSegmenter } from "../models/timed-segmenter.ts";
 import type {

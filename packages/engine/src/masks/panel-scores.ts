@@ -1,27 +1,7 @@
+import { modelPanels, type ModelPanel } from "./panel-name.ts";
 import { floatAt, itemAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
-
-/** The panels that models/car-parts.onnx tells apart, in its order after "none". Doors contain their windows. */
-export const modelPanels = [
-  "hood",
-  "front-door",
-  "rear-door",
-  "front-bumper",
-  "rear-bumper",
-  "trunk",
-  "mirror",
-  "windscreen",
-  "rear-window",
-  "wheel",
-  "front-lamp",
-  "rear-lamp",
-] as const;
-
-export type ModelPanel = (typeof modelPanels)[number];
-
-/** What a piece of a car can be on. The last three are known by where they lie, not by the model. */
-export type PanelName = ModelPanel | "roof" | "front-fender" | "rear-fender";
+import { LOGITS_SIDE } from "./mask.ts";
 
 /** Which panel each cell of the 256×256 square lies on. */
 export interface PanelScores {

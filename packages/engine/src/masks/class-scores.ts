@@ -1,10 +1,6 @@
+import { materialClasses, type MaterialClass } from "./material-class.ts";
 import { floatAt } from "../array-access.ts";
-import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-
-/** The classes of models/car-parts.onnx after background, in its order. */
-export const materialClasses = ["paint", "glass", "wheel", "lamp", "trim"] as const;
-
-export type MaterialClass = (typeof materialClasses)[number];
+import { LOGITS_SIDE, type Logits } from "./mask.ts";
 
 /** What is where, cell by cell. */
 export interface ClassScores {

@@ -1,5 +1,5 @@
+import { type ClassScores, planeOf, toClassScores } from "../masks/class-scores.ts";
 import { floatAt } from "../array-access.ts";
-import { type ClassScores, planeOf, toClassScores } from "./class-scores.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { type CellColors, medianColor } from "./paint-color.ts";
 
@@ -22,7 +22,7 @@ const SAYS = 3;
  * and pillars that it takes for trim or lamp. On the 11 coloured ones of 60 street photos labelled by hand this took
  * the overlap for paint from 0.865 to 0.876, for lamps from 0.755 to 0.765, for trim from 0.769 to 0.778.
  */
-export function claimPainted(parts: ClassScores, colours: CellColors): ClassScores {
+export function boostPaintByColor(parts: ClassScores, colours: CellColors): ClassScores {
   const paint = planeOf("paint") * CELLS;
   const sure: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (floatAt(parts.shares, paint + cell) > SURE) sure.push(cell);

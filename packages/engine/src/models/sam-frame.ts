@@ -1,17 +1,9 @@
+import { FRAME_SIDE, frameSize } from "../masks/frame.ts";
 import { byteAt, itemAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 
-/** Side of the square that MobileSAM looks at. */
-export const FRAME_SIDE = 1024;
-
 const MEAN = [123.675, 116.28, 103.53] as const;
 const DEVIATION = [58.395, 57.12, 57.375] as const;
-
-/** The photo's size inside the frame, in frame pixels: its long side fills the frame. */
-export function frameSize(photo: { width: number; height: number }): { width: number; height: number } {
-  const scale = FRAME_SIDE / Math.max(photo.width, photo.height);
-  return { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
-}
 
 /** The photo scaled to lie in the frame. */
 export function fitToFrame(photo: Raster): Raster {

@@ -1,6 +1,7 @@
+import { modelPanels } from "./panel-name.ts";
 import { expect, test } from "vitest";
-import { modelPanels, readPanelScores } from "./panel-scores.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
+import { readPanelScores } from "./panel-scores.ts";
+import { LOGITS_SIDE } from "./mask.ts";
 
 const SIDE = 128;
 

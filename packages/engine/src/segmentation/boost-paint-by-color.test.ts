@@ -1,6 +1,6 @@
+import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
-import { readClassScores } from "./class-scores.ts";
-import { claimPainted } from "./claim-painted.ts";
+import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { CellColors } from "./paint-color.ts";
 
@@ -9,20 +9,20 @@ const paintCell = 0;
 const doubtful = 200;
 
 test("a cell in the colour of the paint is paint, though the model thinks it trim", () => {
-  expect(claimPainted(doubtfulCar(), coloured(blue, blue)).partAt(doubtful)).toBe("paint");
+  expect(boostPaintByColor(doubtfulCar(), coloured(blue, blue)).partAt(doubtful)).toBe("paint");
 });
 
 test("a shaded cell keeps the hue and is paint too", () => {
-  expect(claimPainted(doubtfulCar(), coloured(blue, [0.25, 0.312])).partAt(doubtful)).toBe("paint");
+  expect(boostPaintByColor(doubtfulCar(), coloured(blue, [0.25, 0.312])).partAt(doubtful)).toBe("paint");
 });
 
 test("a cell in another colour stays what the model says", () => {
-  expect(claimPainted(doubtfulCar(), coloured(blue, [0.6, 0.2])).partAt(doubtful)).toBe("trim");
-  expect(claimPainted(doubtfulCar(), coloured(blue, grey)).partAt(doubtful)).toBe("trim");
+  expect(boostPaintByColor(doubtfulCar(), coloured(blue, [0.6, 0.2])).partAt(doubtful)).toBe("trim");
+  expect(boostPaintByColor(doubtfulCar(), coloured(blue, grey)).partAt(doubtful)).toBe("trim");
 });
 
 test("on a grey car colour says nothing", () => {
-  expect(claimPainted(doubtfulCar(), coloured(grey, grey)).partAt(doubtful)).toBe("trim");
+  expect(boostPaintByColor(doubtfulCar(), coloured(grey, grey)).partAt(doubtful)).toBe("trim");
 });
 
 const blue: [number, number] = [0.2, 0.3];
