@@ -4,12 +4,9 @@ import { siteUrl } from "./src/env.ts";
 
 export default defineConfig({
   testDir: "src",
-  testMatch: "*.spec.ts",
   outputDir: "results",
-  // One at a time: on two slow cores a second browser only makes both late.
-  workers: 1,
-  // A busy machine makes one journey in hundreds late; what needed a second try is named at the end.
-  retries: 1,
+  workers: 2,
+  retries: 0,
   timeout: 90_000,
   globalTimeout: 55 * 60_000,
   expect: { timeout: 15_000 },
@@ -18,15 +15,22 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: siteUrl,
-    // Without its film of the page, which costs more than the test itself where no graphics card helps.
+    // The offline journeys allow them. Everywhere else each page load comes from the server.
+    serviceWorkers: "block",
+    // Without screenshots, which cost more than the test itself where there is no graphics card.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
+  projects: [
+    { name: "site", testMatch: "*.spec.ts", testIgnore: "configurator*.spec.ts", fullyParallel: true },
+    // These segment a car and draw it on the processor: a second one at the same time makes both late.
+    { name: "configurator", testMatch: "configurator*.spec.ts", workers: 1 },
+  ],
   webServer: {
     command: "node src/serve.ts",
     url: siteUrl,
-    // The place is kept as E2E_DATA_DIR.
+    // Stored as E2E_DATA_DIR for the journeys that need it.
     wait: { stdout: /data in (?<e2e_data_dir>\S+)[^]*Livery is running/ },
     timeout: 180_000,
     stdout: "pipe",

@@ -7,6 +7,9 @@ import { answerShop, goodPassword, inviteShop, newestLink, openShop, signIn } fr
 import { expectNoViolations } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
+// One after another: some move the payment provider's clock, which only goes forward.
+test.describe.configure({ mode: "default" });
+
 test("the plans say what they cost and bring, and when the first charge comes", async ({ page }) => {
   await openDashboard(page);
   const monthly = card(page, "Monthly");

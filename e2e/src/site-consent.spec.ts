@@ -3,6 +3,9 @@ import { gaId, test as googleTest } from "./google-site.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
+// In one worker: the site with Google Analytics is built once and has one port.
+test.describe.configure({ mode: "default" });
+
 test("a site without Google Analytics asks for nothing and lets nobody in", async ({ page }) => {
   const answer = await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Cookie settings" })).toHaveCount(0);
