@@ -1,13 +1,13 @@
-// Plain JavaScript without dependencies, unlike every other script: on a fresh machine it runs before anything is
-// installed, under whatever Node npm has (20 and up), which may not read TypeScript. It installs, then goes on
-// under the Node of node_modules.
+// Plain JavaScript without dependencies: on a fresh machine it runs before anything is installed, with the Node that
+// npm runs on (20 or later), which may not read TypeScript. It installs dependencies, then continues with the Node of
+// node_modules.
 import { spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installDependencies } from "./install/install-dependencies.mjs";
-import { onParentGone, rememberParent } from "./install/on-parent-gone.mjs";
+import { onParentExit, rememberParent } from "./install/on-parent-exit.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = "", ...args] = process.argv.slice(2);
@@ -27,13 +27,13 @@ const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile())
 rememberParent();
 try {
   await installDependencies(root);
-  await goOn();
+  await runProgram();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function goOn() {
+async function runProgram() {
   const load = programs[name];
   if (load === undefined)
     throw new Error(`bootstrap.mjs runs ${Object.keys(programs).join(", ")}, not "${name}".`);
@@ -41,20 +41,20 @@ async function goOn() {
     return runUnderBundledNode();
   }
   requireNode24();
-  keepCompiledCode();
+  cacheCompiledCode();
   const program = await load();
   process.exit(await program.run(args));
 }
 
-/** The child hears of our end by the closed channel, so that killing this process leaves no orphan. */
+/** The closed channel tells the child that this process was killed, so that it does not stay behind. */
 function runUnderBundledNode() {
   const child = spawn(bundledNode, [fileURLToPath(import.meta.url), name, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of closingSignals) process.on(signal, () => child.kill(signal));
-  onParentGone(() => child.connected && child.disconnect());
+  onParentExit(() => child.connected && child.disconnect());
   child.once("error", (error) => {
-    console.error(`${bundledNode} does not run here: ${error.message}`);
+    console.error(`${bundledNode} does not run on this machine: ${error.message}`);
     process.exitCode = 1;
   });
   child.once("exit", (code, signal) => {
@@ -67,12 +67,12 @@ function runUnderBundledNode() {
 function requireNode24() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
   throw new Error(
-    `npm has no Node 24 for ${process.platform} on ${process.arch}; install it yourself and start again. This is ${process.version}.`,
+    `npm has no Node 24 for ${process.platform} on ${process.arch}. Install Node 24 and try again; this is ${process.version}.`,
   );
 }
 
-/** Half of a start's time is reading TypeScript; the children find the same cache through the environment. */
-function keepCompiledCode() {
+/** Reading TypeScript is half of the start time. Child processes get the same cache through the environment. */
+function cacheCompiledCode() {
   const folder = join(root, ".cache", "compiled");
   module.enableCompileCache?.(folder);
   process.env.NODE_COMPILE_CACHE ??= folder;

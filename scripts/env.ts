@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 
-/** The only reader of process.env among the scripts (the plain JavaScript that installs aside). */
+/** Only this file reads process.env, apart from the plain JavaScript that installs dependencies. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface StartSettings {
   readonly dataDir: string;
-  /** In the order in which they are printed; PORT is the site's and the API's. */
+  /** In printing order. PORT is for the site and the API. */
   readonly ports: readonly PortSetting[];
-  /** Stand-ins for the outside world: not where both mail and money are real, and never in production. */
+  /** The sandbox runs unless both mail and payments are real, and never in production. */
   readonly withSandbox: boolean;
-  /** What the programs get: all that was given, with the defaults filled in. */
+  /** The programs' environment, with defaults filled in. */
   readonly environment: Environment;
 }
 
@@ -42,7 +42,7 @@ export function readStartSettings(root: string, given: Environment = process.env
   return { kind: "settings", settings };
 }
 
-/** An empty value counts as not given, as in `PORT= npm start`. */
+/** An empty value means the default, as in `PORT= npm start`. */
 function withDefaults(given: Environment): Record<string, string> {
   return Object.fromEntries(Object.entries(portDefaults).map(([name, port]) => [name, given[name] || port]));
 }
@@ -58,11 +58,11 @@ function notAPort({ name, text }: { name: string; text: string }): string {
 function sharedPorts(ports: readonly { name: string; text: string }[]): string[] {
   return ports.flatMap(({ name, text }, index) => {
     const earlier = ports.slice(0, index).find((other) => Number(other.text) === Number(text));
-    return earlier ? [`${name} and ${earlier.name} are both ${text}; each needs a port of its own.`] : [];
+    return earlier ? [`${name} and ${earlier.name} are both ${text}; each needs its own port.`] : [];
   });
 }
 
-/** Vite writes these into the pages, so a build is stale when one of them changes. */
+/** Vite writes these into the pages, so a build is stale after one of them changes. */
 export function pageSettings(given: Environment = process.env): string[] {
   const names = Object.keys(given).filter((name) => name.startsWith("VITE_"));
   return names.sort().map((name) => `${name}=${given[name]}`);
@@ -88,15 +88,15 @@ export function testFacts(given: Environment = process.env): string[] {
   return [process.version, process.platform, process.arch, ...settings];
 }
 
-/** What a tool of node_modules is run with, so that its own shell finds the same Node and its neighbours. */
-export function toolEnvironment(root: string, extra: Environment = {}): Environment {
+/** The environment of a command, so that its shell finds Node and the tools in node_modules. */
+export function commandEnvironment(root: string, extra: Environment = {}): Environment {
   const bin = resolve(root, "node_modules", ".bin");
-  // A tool sees a pipe and would guess; what it writes is shown where our own output goes.
+  // A tool that writes to a pipe cannot tell whether a terminal shows its output.
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   return { ...color, ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** Where the command was typed, so that a relative path means what it meant there. */
-export function typedIn(given: Environment = process.env): string {
+/** The folder in which the user typed the command; relative paths start there. */
+export function userFolder(given: Environment = process.env): string {
   return given.INIT_CWD ?? process.cwd();
 }

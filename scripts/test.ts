@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { isCi } from "./env.ts";
 import { root } from "./root.ts";
-import { stopToolsOnExit } from "./run-tool.ts";
+import { stopCommandsOnExit } from "./run-command.ts";
 import { chooseParts } from "./test/choose-parts.ts";
 import { addOutcomes, describeCounts, type Outcome } from "./test/outcome.ts";
 import type { Part } from "./test/parts.ts";
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(chosen.message);
     return 1;
   }
-  using _ = stopToolsOnExit();
+  using _ = stopCommandsOnExit();
   const options = { root, passesFolder: join(root, ".cache/test/passes"), runsAll: chosen.runsAll || isCi() };
   const outcomes: Outcome[] = [];
   for (const part of chosen.parts) outcomes.push(await runPart(part, options));

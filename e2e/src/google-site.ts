@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../scripts/root.ts";
-import { runTool } from "../../scripts/run-tool.ts";
+import { runCommand } from "../../scripts/run-command.ts";
 import { configuratorUrl, googleSitePort, startEnvironment } from "./env.ts";
 import { test as base } from "./test.ts";
 
@@ -40,7 +40,7 @@ async function build(folder: string): Promise<string> {
   cpSync(join(root, "apps/site"), copy, { recursive: true, filter: (path) => !isMade(path) });
   for (const name of ["node_modules", "tsconfig.base.json", "CREDITS.md"])
     symlinkSync(join(root, name), join(folder, name));
-  const { code, output } = await runTool({
+  const { code, output } = await runCommand({
     command: "react-router build",
     cwd: copy,
     env: { VITE_GA_ID: gaId },

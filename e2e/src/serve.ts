@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onParentGone } from "../../scripts/install/on-parent-gone.mjs";
+import { onParentExit } from "../../scripts/install/on-parent-exit.mjs";
 import { startEnvironment } from "./env.ts";
 
 // Livery as `npm start` starts it, on data that are gone afterwards. The browser tests wait for it and end it.
@@ -20,7 +20,7 @@ const livery = spawn(process.execPath, [bootstrap, "start"], {
 });
 const close = () => void livery.kill("SIGTERM");
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, close);
-onParentGone(close);
+onParentExit(close);
 livery.once("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);

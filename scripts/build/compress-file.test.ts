@@ -7,14 +7,14 @@ import { makeFolder } from "../testing/make-folder.ts";
 import { compressFile } from "./compress-file.ts";
 import { precompress } from "./precompress.ts";
 
-test("both copies unpack to the same bytes", () => {
+test("both copies decompress to the original bytes", () => {
   const file = makeFile("page.html", Buffer.from("<p>film</p>".repeat(500)));
   compressFile(file);
   expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
   expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(readFileSync(file));
 });
 
-test("what does not get smaller gets no copy, be it small or large", () => {
+test("a file that does not get smaller gets no copy, whatever its size", () => {
   const small = makeFile("small.onnx", randomBytes(2_000));
   const large = makeFile("large.onnx", randomBytes(2_000_000));
   compressFile(small);
@@ -22,7 +22,7 @@ test("what does not get smaller gets no copy, be it small or large", () => {
   expect([small, large].filter((file) => existsSync(`${file}.br`))).toEqual([]);
 });
 
-test("a whole folder is compressed, pictures and stamps aside", async () => {
+test("compresses a whole folder except pictures and stamps", async () => {
   const code = "let film;".repeat(200);
   const folder = makeFolder({
     "index.html": code,

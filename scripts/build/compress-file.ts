@@ -3,25 +3,25 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const hugeBytes = 1_000_000;
 const sampleBytes = 250_000;
-/** A copy that saves less is not worth its place, nor the browser's time to unpack it. */
-const worthwhile = 0.9;
+/** Copies must be smaller than this share of the original to be worth the browser's time to decompress them. */
+const maxRatio = 0.9;
 
-/** Writes FILE.br and FILE.gz where they pay. Model weights are nearly noise: a sample of them says so quickly. */
+/** Writes FILE.br and FILE.gz if they are smaller. Tests a sample of large files first: model weights hardly compress. */
 export function compressFile(file: string): void {
   const bytes = readFileSync(file);
-  if (!samplePays(bytes)) return;
-  keepIfSmaller(`${file}.br`, brotliCompressSync(bytes, brotliOptions(bytes.length)), bytes.length);
-  keepIfSmaller(`${file}.gz`, gzipSync(bytes, { level: bytes.length > hugeBytes ? 6 : 9 }), bytes.length);
+  if (!isCompressible(bytes)) return;
+  writeIfSmaller(`${file}.br`, brotliCompressSync(bytes, brotliOptions(bytes.length)), bytes.length);
+  writeIfSmaller(`${file}.gz`, gzipSync(bytes, { level: bytes.length > hugeBytes ? 6 : 9 }), bytes.length);
 }
 
-function samplePays(bytes: Buffer): boolean {
+function isCompressible(bytes: Buffer): boolean {
   if (bytes.length <= hugeBytes) return true;
   const middle = Math.floor(bytes.length / 2);
   const sample = bytes.subarray(middle, middle + sampleBytes);
-  return gzipSync(sample, { level: 6 }).length < sample.length * worthwhile;
+  return gzipSync(sample, { level: 6 }).length < sample.length * maxRatio;
 }
 
-/** The best quality takes a minute for twenty megabytes; 9 takes seconds and gives about a tenth more bytes. */
+/** Quality 11 takes a minute for 20 MB. Quality 9 takes seconds and produces about 10% more bytes. */
 function brotliOptions(size: number) {
   return {
     params: {
@@ -31,6 +31,6 @@ function brotliOptions(size: number) {
   };
 }
 
-function keepIfSmaller(path: string, compressed: Buffer, originalBytes: number): void {
-  if (compressed.length < originalBytes * worthwhile) writeFileSync(path, compressed);
+function writeIfSmaller(path: string, compressed: Buffer, originalBytes: number): void {
+  if (compressed.length < originalBytes * maxRatio) writeFileSync(path, compressed);
 }

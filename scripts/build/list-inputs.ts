@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What is made, not written; changing it makes nothing stale. */
-const madeFolders = new Set(["node_modules", "build", "dist", "train", ".react-router", ".cache"]);
-/** The site serves the credits as they are. */
+/** Folders with generated files. */
+const generatedFolders = new Set(["node_modules", "build", "dist", "train", ".react-router", ".cache"]);
+/** The site's build includes CREDITS.md. */
 const rootFiles = ["package-lock.json", "tsconfig.base.json", "CREDITS.md"];
 
 export interface Input {
@@ -12,7 +12,7 @@ export interface Input {
   readonly changedMs: number;
 }
 
-/** Every file that a workspace's build may read: its own, those of the packages it uses, and the locked versions. */
+/** Every file that a workspace's build can read: its own, those of the packages it uses, and the lock file. */
 export function listInputs(root: string, folder: string): Input[] {
   const folders = [...withPackages(root, folder)].sort();
   return [
@@ -39,7 +39,7 @@ function walk(folder: string): Input[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return madeFolders.has(entry.name) ? [] : walk(path);
+      if (entry.isDirectory()) return generatedFolders.has(entry.name) ? [] : walk(path);
       return isInput(path) ? [describe(path)] : [];
     });
 }

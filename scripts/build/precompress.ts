@@ -4,16 +4,13 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
 const smallestBytes = 512;
-/** Already compressed in themselves. */
-const dense = /\.(br|gz|png|jpe?g|webp|avif|woff2?|ico|mp4|webm|zip)$/;
+/** Formats that are already compressed. */
+const compressed = /\.(br|gz|png|jpe?g|webp|avif|woff2?|ico|mp4|webm|zip)$/;
 
-/**
- * Lays a brotli and a gzip copy beside every file of a served folder that gets smaller by it, so that the server
- * never compresses while someone waits.
- */
+/** Writes a Brotli and a gzip copy next to each compressible file, so that the server never compresses a response. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !dense.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !compressed.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => statSync(path).size >= smallestBytes)
     .sort((one, other) => statSync(other).size - statSync(one).size);
@@ -30,7 +27,7 @@ async function compressInWorker(files: readonly string[]): Promise<void> {
   });
   worker.once("error", reject);
   worker.once("exit", (code) =>
-    code === 0 ? resolve() : reject(new Error(`Compressing ended with ${code}.`)),
+    code === 0 ? resolve() : reject(new Error(`The compression worker exited with ${code}.`)),
   );
   await promise;
 }

@@ -5,9 +5,9 @@ export interface Target {
   readonly name: string;
   /** The workspace's folder; its package.json says how it is built. */
   readonly folder: string;
-  /** Where the build lands; also where its stamp lies. */
+  /** The build's output folder; also has its stamp. */
   readonly output: string;
-  /** What a browser may fetch of it, and so what is compressed beforehand. */
+  /** The part of the output that browsers can fetch. It gets compressed copies. */
   readonly served?: string;
 }
 
@@ -24,7 +24,7 @@ const configurator = {
   served: "apps/configurator/dist",
 };
 
-/** What is built before a start: first the models, which the configurator's build takes in, then both apps at once. */
+/** Build steps in order: the models first, because the configurator's build includes them, then both apps at once. */
 export const steps: readonly (readonly Target[])[] = [
   [{ name: "models", folder: "packages/engine", output: "packages/engine/build" }],
   [site, configurator],

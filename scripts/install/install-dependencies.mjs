@@ -2,26 +2,26 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { oneAtATime } from "./one-at-a-time.mjs";
+import { withLock } from "./lock.mjs";
 
 const neededBytes = 1.5e9;
 
 /**
- * Runs `npm ci` when node_modules is missing, half written, or older than package-lock.json. The stamp is written
- * last and taken away first, so an install that was interrupted is never taken for a whole one.
+ * Runs `npm ci` if node_modules is missing, incomplete or older than package-lock.json. The stamp is deleted before
+ * the install and written after it, so an interrupted install has none.
  * @param {string} root
  */
 export async function installDependencies(root) {
   const wanted = fingerprint(root);
   if (stamp(root) === wanted) return;
-  const waiting = () => console.log("Waiting: another start is installing …");
-  await oneAtATime(`install ${root}`, (lock) => installOnce(root, wanted, lock), waiting);
+  const waiting = () => console.log("Waiting for another install to finish …");
+  await withLock(`install ${root}`, (lock) => installOnce(root, wanted, lock), waiting);
 }
 
 /**
  * @param {string} root
  * @param {string} wanted
- * @param {import("./one-at-a-time.mjs").Lock} lock
+ * @param {import("./lock.mjs").Lock} lock
  */
 async function installOnce(root, wanted, lock) {
   if (stamp(root) === wanted) return;
@@ -49,7 +49,7 @@ function stamp(root) {
 /** @param {string} root */
 const stampFile = (root) => join(root, "node_modules", ".livery-install");
 
-/** npm's own record of what lies in node_modules, written at the end of an install. @param {string} root */
+/** npm writes this list of installed packages at the end of an install. @param {string} root */
 const npmRecord = (root) => join(root, "node_modules", ".package-lock.json");
 
 /**
@@ -87,10 +87,10 @@ function requireSpace(root) {
 }
 
 /**
- * The npm that started us is used again, under its own node: the node on the path may be the one being replaced.
- * Development packages are named because NODE_ENV=production would leave out what builds the apps.
+ * Uses the npm that started this process, with the Node it runs on: the Node on the path may be the one being replaced.
+ * Includes development packages, which NODE_ENV=production would leave out: they build the apps.
  * @param {string} root
- * @param {import("./one-at-a-time.mjs").Lock} lock
+ * @param {import("./lock.mjs").Lock} lock
  * @returns {Promise<void>}
  */
 function runNpmCi(root, { fd }) {
@@ -98,7 +98,7 @@ function runNpmCi(root, { fd }) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [command, args] = npm ? [node || process.execPath, [npm, ...flags]] : ["npm", flags];
   const startedAt = Date.now();
-  console.log("Installing what package-lock.json names (once; about a minute) …");
+  console.log("Installing dependencies (once, about a minute) …");
   const heartbeat = setInterval(() => console.log(`  … ${seconds(startedAt)} s`), 10_000);
   /** @type {Promise<void>} */
   const installed = new Promise((resolve, reject) => {
@@ -109,7 +109,8 @@ function runNpmCi(root, { fd }) {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`Livery could not install what it needs: npm ci ended with ${signal ?? code}.`));
+      else
+        reject(new Error(`Livery could not install its dependencies: npm ci exited with ${signal ?? code}.`));
     });
   });
   return installed.finally(() => {

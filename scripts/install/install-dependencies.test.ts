@@ -6,30 +6,30 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { makeFolder, writeFiles } from "../testing/make-folder.ts";
 
-const installing = "Installing what package-lock.json names";
+const installing = "Installing dependencies";
 
-test("installs in a fresh clone, and not again", async () => {
+test("installs in a fresh clone, and only once", async () => {
   const clone = makeFolder(cloneWith("wheel"));
   expect(await install(clone)).toContain(installing);
   expect(existsSync(join(clone, "node_modules/wheel/package.json"))).toBe(true);
   expect(await install(clone)).toBe("");
 });
 
-test("installs again when package-lock.json has changed", async () => {
+test("installs again after package-lock.json changes", async () => {
   const clone = makeFolder(cloneWith("wheel"));
   await install(clone);
   writeFiles(clone, cloneWith("wheel", "rim"));
   expect(await install(clone)).toContain(installing);
 });
 
-test("what a developer installed with npm is taken as it is", async () => {
+test("accepts what a developer installed with npm", async () => {
   const clone = makeFolder(cloneWith("wheel"));
   await install(clone);
   rmSync(join(clone, "node_modules/.livery-install"));
   expect(await install(clone)).toBe("");
 });
 
-test("an install that was cut off is not taken for a whole one", async () => {
+test("installs again after an interrupted install", async () => {
   const clone = makeFolder(cloneWith("wheel"));
   await install(clone);
   writeFiles(clone, { ...cloneWith("wheel", "rim"), "package.json": "{ cut off" });
@@ -38,13 +38,13 @@ test("an install that was cut off is not taken for a whole one", async () => {
   expect(await install(clone)).toContain(installing);
 });
 
-test("of two that start at once, one installs and the other waits", async () => {
+test("one of two processes installs while the other waits", async () => {
   const clone = makeFolder(cloneWith("wheel"));
-  const said = (await Promise.all([install(clone), install(clone)])).join("");
-  expect(said.split(installing)).toHaveLength(2);
+  const output = (await Promise.all([install(clone), install(clone)])).join("");
+  expect(output.split(installing)).toHaveLength(2);
 });
 
-/** A project whose dependencies are folders beside it, which real npm installs without a network. */
+/** A project whose dependencies are local folders, which npm installs without a network. */
 function cloneWith(...names: string[]): Record<string, string> {
   const dependencies = Object.fromEntries(names.map((name) => [name, `file:${name}`]));
   const root = { name: "clone", version: "1.0.0", dependencies };
@@ -61,12 +61,12 @@ function cloneWith(...names: string[]): Record<string, string> {
   };
 }
 
-/** In a process of its own, as it really runs; answers what it said. */
+/** Runs the install in its own process, as in production. Returns its output. */
 async function install(clone: string): Promise<string> {
   const program = `import { installDependencies } from ${JSON.stringify(join(import.meta.dirname, "install-dependencies.mjs"))};
     await installDependencies(${JSON.stringify(clone)});`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
-  const [said, faults] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  if (child.exitCode !== 0) throw new Error(faults);
-  return said;
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  if (child.exitCode !== 0) throw new Error(errors);
+  return output;
 }

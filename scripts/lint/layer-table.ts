@@ -190,7 +190,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "build", paths: ["build/"] },
     {
       name: "what every script may use",
-      paths: ["chromium.ts", "env.ts", "install/", "root.ts", "run-tool.ts", "testing/"],
+      paths: ["chromium.ts", "env.ts", "install/", "root.ts", "run-command.ts", "testing/"],
     },
   ],
 };

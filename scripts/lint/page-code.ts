@@ -1,7 +1,7 @@
 import { isTest, placeOf } from "./place.ts";
 import { onImports, type Rule } from "./rule.ts";
 
-/** What ends up in a visitor's browser. */
+/** Code that runs in a visitor's browser. */
 const pageFolders: Record<string, RegExp> = {
   "apps/site": /^app\//,
   "apps/configurator": /^src\//,
@@ -15,12 +15,12 @@ const forbidden: readonly { readonly specifier: RegExp; readonly message: string
   {
     specifier: /^zod(\/|$)|^@livery\/contract\/schemas$/,
     message:
-      "zod is 25 KB that a visitor would pay for nothing. The server checks; a page uses the browser's own constraints and the plain facts of @livery/contract.",
+      "zod adds 25 KB to the page. The server validates; a page uses the browser's form constraints and the values of @livery/contract.",
   },
   {
     specifier: /^node:/,
     message:
-      "A browser has none of Node's modules. Code that needs them belongs in apps/api, scripts/ or a build script.",
+      "Browsers do not have Node's modules. Move code that needs them to apps/api, scripts/ or a build script.",
   },
 ];
 
@@ -29,8 +29,8 @@ export const pageCode: Rule = {
     const { workspace, inside } = placeOf(context.filename);
     if (!pageFolders[workspace]?.test(inside) || isTest(context.filename)) return {};
     return onImports(({ specifier, isType, node }) => {
-      const fault = forbidden.find((each) => each.specifier.test(specifier));
-      if (fault !== undefined && !isType) context.report({ message: fault.message, node });
+      const found = forbidden.find((each) => each.specifier.test(specifier));
+      if (found !== undefined && !isType) context.report({ message: found.message, node });
     });
   },
 };

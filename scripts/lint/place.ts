@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 
-/** The clone that this plugin lies in; not where the linter was started, which an editor chooses. */
+/** The clone with this plugin. An editor may start the linter in another folder. */
 export const clone = resolve(import.meta.dirname, "../..");
 
 export interface Place {
@@ -16,7 +16,7 @@ export function placeOf(file: string): Place {
   return { workspace, inside: workspace === "." ? path : path.slice(workspace.length + 1) };
 }
 
-/** Where a relative import leads. */
+/** The target of a relative import. */
 export function targetOf(file: string, specifier: string): Place {
   return placeOf(resolve(dirname(file), specifier));
 }
@@ -25,7 +25,7 @@ export function isRelative(specifier: string): boolean {
   return specifier.startsWith(".");
 }
 
-/** A test, or what only tests are set up with. */
+/** A test or a file that only tests import. */
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$|\/src\/testing\//.test(file);
 }

@@ -13,21 +13,21 @@ type ModuleNode =
 /** An import or re-export, static or dynamic. */
 export interface Import {
   readonly specifier: string;
-  /** Gone at run time: `import type`, or every name marked `type`. */
+  /** `import type`, or every name is marked `type`. */
   readonly isType: boolean;
   readonly node: ModuleNode;
 }
 
 export function onImports(visit: (found: Import) => void): Visitor {
-  const hear = (node: ModuleNode) => {
+  const report = (node: ModuleNode) => {
     if (node.source?.type !== "Literal" || typeof node.source.value !== "string") return;
     visit({ specifier: node.source.value, isType: isTypeOnly(node), node });
   };
   return {
-    ImportDeclaration: hear,
-    ImportExpression: hear,
-    ExportNamedDeclaration: hear,
-    ExportAllDeclaration: hear,
+    ImportDeclaration: report,
+    ImportExpression: report,
+    ExportNamedDeclaration: report,
+    ExportAllDeclaration: report,
   };
 }
 
@@ -52,7 +52,7 @@ function areTypes(kinds: readonly (string | undefined)[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === "type");
 }
 
-/** The name behind `x`, `.x` or `["x"]`; undefined for anything computed. */
+/** The name in `x`, `.x` or `["x"]`; undefined for computed expressions. */
 export function nameOf(node: { type: string; name?: unknown; value?: unknown }): unknown {
   if (node.type === "Literal") return node.value;
   return node.type === "Identifier" ? node.name : undefined;

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from "./place.ts";
 import { nameOf, onImports, type Rule } from "./rule.ts";
 
-/** The one reader of each program; scripts in plain JavaScript run before TypeScript can be read. */
+/** The only file of each program that reads settings. Scripts in plain JavaScript run before TypeScript can be read. */
 const readers: Record<string, RegExp> = {
   "apps/site": /^app\/config\.ts$/,
   "apps/configurator": /^src\/config\.ts$/,
@@ -14,7 +14,7 @@ export const settings: Rule = {
     const { workspace, inside } = placeOf(context.filename);
     const reader = readers[workspace] ?? usualReader;
     if (reader.test(inside) || isTest(context.filename)) return {};
-    const message = `Settings are read in one place. Read this one in ${adviceFor(workspace)} and pass the value on.`;
+    const message = `Only one file of a program reads settings. Read this one in ${readerOf(workspace)} and pass the value on.`;
     return {
       ...onImports(({ specifier, node }) => {
         if (/^(node:)?process$/.test(specifier)) context.report({ message, node });
@@ -35,7 +35,7 @@ export const settings: Rule = {
   },
 };
 
-function adviceFor(workspace: string): string {
+function readerOf(workspace: string): string {
   if (workspace === "apps/site") return "app/config.ts";
   if (workspace === "apps/configurator") return "src/config.ts";
   if (workspace.startsWith("packages/")) return "the program that uses this package";

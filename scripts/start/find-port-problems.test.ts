@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { findPortProblems } from "./find-port-problems.ts";
 
-test("a free port is no problem", async () => {
+test("accepts a free port", async () => {
   expect(await findPortProblems([{ name: "PORT", port: await freePort() }])).toEqual([]);
 });
 
-test("a port that another program has is named with its setting", async () => {
+test("names a port in use and its setting", async () => {
   const port = await serve("hello");
   expect(await findPortProblems([{ name: "PORT", port }])).toEqual([
-    `Port ${port} (PORT) is taken: another program has it. Set PORT to another port.`,
+    `Port ${port} (PORT) is taken: another program uses it. Set PORT to another port.`,
   ]);
 });
 
-test("a Livery that runs already is recognised", async () => {
+test("recognizes a Livery that is already running", async () => {
   const port = await serve("<title>Livery: see wraps on real cars</title>");
   const [problem] = await findPortProblems([{ name: "CONFIGURATOR_PORT", port }]);
   expect(problem).toContain("Livery already runs there");

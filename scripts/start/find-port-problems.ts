@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { PortSetting } from "../env.ts";
 
-/** One plain line for each port that cannot be had; looked at before anything starts. */
+/** One line for each port that cannot be used. */
 export async function findPortProblems(ports: readonly PortSetting[]): Promise<string[]> {
   const problems = await Promise.all(ports.map(findPortProblem));
   return problems.filter((problem) => problem !== undefined);
@@ -11,9 +11,9 @@ async function findPortProblem({ name, port }: PortSetting): Promise<string | un
   const code = await tryListening(port);
   if (code === undefined) return undefined;
   if (code === "EACCES")
-    return `Port ${port} (${name}) is not open to this user; set ${name} to one above 1023.`;
+    return `This user may not use port ${port} (${name}). Set ${name} to a port above 1023.`;
   if (code !== "EADDRINUSE") return `Port ${port} (${name}) cannot be used: ${code}.`;
-  const holder = (await isLivery(port)) ? "Livery already runs there" : "another program has it";
+  const holder = (await isLivery(port)) ? "Livery already runs there" : "another program uses it";
   return `Port ${port} (${name}) is taken: ${holder}. Set ${name} to another port.`;
 }
 
@@ -25,7 +25,7 @@ function tryListening(port: number): Promise<string | undefined> {
   });
 }
 
-/** Every page of ours bears the name; whatever else listens there is none of our concern. */
+/** Every page of Livery contains its name. */
 async function isLivery(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(1500) });

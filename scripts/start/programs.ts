@@ -7,7 +7,7 @@ export interface Program {
   readonly main: string;
 }
 
-/** In the order in which they close: the API's jobs may still want to hand a mail to the sandbox. */
+/** In closing order: the API's jobs may still send a mail to the sandbox. */
 export function programsFor({ withSandbox }: StartSettings): Program[] {
   const api = { name: "API", main: join(root, "apps/api/src/main.ts") };
   const sandbox = { name: "sandbox", main: join(root, "apps/sandbox/src/main.ts") };

@@ -1,24 +1,25 @@
 import type { StartSettings } from "../env.ts";
-import { onParentGone } from "../install/on-parent-gone.mjs";
-import { KeptProgram, type Report } from "./keep-running.ts";
+import { onParentExit } from "../install/on-parent-exit.mjs";
+import { SupervisedProgram, type Report } from "./supervised-program.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { programsFor } from "./programs.ts";
 
-/** npm hands a Ctrl-C on that the terminal has given us already: two so close together are one. */
+/** npm forwards a Ctrl-C that the terminal has sent already, so two within this time are one key press. */
 const sameKeyPressMs = 400;
-const closingLimitMs = 15_000;
+const closeTimeoutMs = 15_000;
 
-/** Starts the programs, prints where they are, and answers an exit code once all have closed. */
+/** Starts the programs and prints their addresses. Returns an exit code after all have closed. */
 export async function runPrograms(settings: StartSettings): Promise<number> {
   const ended = Promise.withResolvers<number>();
   const ready = new Map<string, Report & { kind: "ready" }>();
   let closingSince: number | undefined;
 
-  const kept = programsFor(settings).map(
-    (program) => new KeptProgram(program, settings.environment, (report) => hear(program.name, report)),
+  const programs = programsFor(settings).map(
+    (program) =>
+      new SupervisedProgram(program, settings.environment, (report) => handleReport(program.name, report)),
   );
 
-  function hear(name: string, report: Report): void {
+  function handleReport(name: string, report: Report): void {
     if (closingSince !== undefined) return;
     if (report.kind === "failed") {
       console.error(report.message);
@@ -26,7 +27,7 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
     }
     const isFirst = !ready.has(name);
     ready.set(name, report);
-    if (isFirst && ready.size === kept.length) {
+    if (isFirst && ready.size === programs.length) {
       const reports = programsFor(settings).flatMap((program) => ready.get(program.name) ?? []);
       const demoShop = reports.find((each) => each.demoShop)?.demoShop;
       printAddresses(
@@ -39,9 +40,9 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
   function close(code: number): void {
     if (closingSince === undefined) {
       closingSince = Date.now();
-      void closeInOrder(kept).then(() => ended.resolve(code));
+      void closeInOrder(programs).then(() => ended.resolve(code));
     } else if (Date.now() - closingSince > sameKeyPressMs) {
-      for (const program of kept) void program.kill();
+      for (const program of programs) void program.kill();
     }
   }
 
@@ -50,15 +51,15 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
     close(0);
   });
   for (const signal of ["SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, () => close(0));
-  onParentGone(() => close(0));
+  onParentExit(() => close(0));
   return ended.promise;
 }
 
-async function closeInOrder(kept: readonly KeptProgram[]): Promise<void> {
+async function closeInOrder(programs: readonly SupervisedProgram[]): Promise<void> {
   const timer = setTimeout(() => {
-    console.error("Closing took too long; ending it now.");
-    for (const program of kept) void program.kill();
-  }, closingLimitMs);
-  for (const program of kept) await program.close();
+    console.error("Closing took too long; killing the programs.");
+    for (const program of programs) void program.kill();
+  }, closeTimeoutMs);
+  for (const program of programs) await program.close();
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { chromiumPath } from "../chromium.ts";
-import { runTool } from "../run-tool.ts";
+import { runCommand } from "../run-command.ts";
 
 const installCommand = "apt-get update && apt-get install -y --no-install-recommends chromium";
 
@@ -10,7 +10,7 @@ export async function findChromiumProblem(): Promise<string | undefined> {
   const advice = `Chromium is missing at ${chromiumPath}. Install it with: sudo apt-get install chromium (or set CHROMIUM to its path).`;
   if (process.getuid?.() !== 0) return advice;
   console.log("Installing Chromium from Debian …");
-  const { code, output } = await runTool({
+  const { code, output } = await runCommand({
     command: installCommand,
     env: { DEBIAN_FRONTEND: "noninteractive" },
   });

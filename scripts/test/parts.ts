@@ -1,4 +1,4 @@
-import { buildStale } from "../build/build-stale.ts";
+import { buildStaleTargets } from "../build/build-stale-targets.ts";
 import { root } from "../root.ts";
 import { checkCommits } from "./check-commits.ts";
 import { checkTypes } from "./check-types.ts";
@@ -37,7 +37,7 @@ function runJourneys(options: SkipOptions): Promise<Outcome> {
 }
 
 async function build(): Promise<Outcome> {
-  const built = await buildStale(() => {});
+  const built = await buildStaleTargets(() => {});
   return built.kind === "built" ? checkPassed : checkFailed(built.message);
 }
 

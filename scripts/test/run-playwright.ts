@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../root.ts";
-import { runTool } from "../run-tool.ts";
+import { runCommand } from "../run-command.ts";
 import { addOutcomes, checkFailed, type Outcome } from "./outcome.ts";
 import { readReport } from "./read-report.ts";
 
@@ -29,7 +29,7 @@ export async function runPlaywright(): Promise<Outcome> {
   const command = "playwright test --reporter=list,json";
   const cwd = join(root, "e2e");
   const { code, report } = await readReport<PlaywrightReport>(file, () =>
-    runTool({ command, cwd, env, isShown: true, limitMs }),
+    runCommand({ command, cwd, env, isPrinted: true, limitMs }),
   );
   if (report === undefined) return checkFailed(`Playwright ended with ${code} and without a report.`);
   const { expected, unexpected } = report.stats;

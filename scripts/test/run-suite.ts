@@ -1,4 +1,4 @@
-import { runTool } from "../run-tool.ts";
+import { runCommand } from "../run-command.ts";
 import { checkFailed, checkPassed, type Outcome } from "./outcome.ts";
 import { planSuites, recordPass, type SkipOptions } from "./skip-unchanged.ts";
 import type { Suite } from "./suites.ts";
@@ -19,6 +19,6 @@ export async function runSuite(
 
 /** A tool that passes or fails as a whole. */
 export async function runCheck(command: string): Promise<Outcome> {
-  const { code, output } = await runTool({ command });
+  const { code, output } = await runCommand({ command });
   return code === 0 ? checkPassed : checkFailed(output);
 }

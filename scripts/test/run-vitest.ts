@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { root } from "../root.ts";
-import { runTool } from "../run-tool.ts";
+import { runCommand } from "../run-command.ts";
 import { addOutcomes, checkFailed, type Outcome } from "./outcome.ts";
 import { readReport } from "./read-report.ts";
 import { type ChangedSuite, planSuites, recordPass, type SkipOptions } from "./skip-unchanged.ts";
@@ -36,7 +36,7 @@ export async function runVitest(project: "node" | "browser", options: SkipOption
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
   const command = `vitest run --passWithNoTests --project "${project}*" ${reporters} ${folders}`;
   const { code, report } = await readReport<VitestReport>(file, () =>
-    runTool({ command, isShown: true, limitMs }),
+    runCommand({ command, isPrinted: true, limitMs }),
   );
   if (report === undefined) return checkFailed(`vitest ended with ${code} and without a report.`);
   const outcomes = changed.map((suite) => countSuite(suite, report));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder with these files, gone after the test. */
+/** A temporary folder with these files. It is deleted after the test. */
 export function makeFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "livery-scripts-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../root.ts";
-import { runTool } from "../run-tool.ts";
+import { runCommand } from "../run-command.ts";
 import { makeFolder } from "../testing/make-folder.ts";
 
 interface Report {
@@ -20,7 +20,7 @@ test("fails each test that prints to console.error, in every file of a shared pr
   });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const command = "vitest run --silent --reporter=json --outputFile=report.json";
-  const { code } = await runTool({ command, cwd: folder });
+  const { code } = await runCommand({ command, cwd: folder });
   const report: Report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
   const results = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status }) => `${title}: ${status}`),

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { buildStale } from "../../../scripts/build/build-stale.ts";
+import { buildStaleTargets } from "../../../scripts/build/build-stale-targets.ts";
 import { servedFolders } from "../../../scripts/build/targets.ts";
-import { stopToolsOnExit } from "../../../scripts/run-tool.ts";
-import { type Snapshot, takeSnapshot } from "../../../scripts/start/take-snapshot.ts";
+import { stopCommandsOnExit } from "../../../scripts/run-command.ts";
+import { type ServedFiles, linkServedFiles } from "../../../scripts/start/link-served-files.ts";
 import { createDataDir, removeDataDir } from "./data-dir.ts";
 import { findFreePort, startProgram } from "./program.ts";
 
@@ -40,9 +40,9 @@ export async function startSite(): Promise<Site> {
   return { origin, configuratorOrigin, close };
 }
 
-async function build(dataDir: string): Promise<Snapshot> {
-  using _ = stopToolsOnExit();
-  const built = await buildStale(() => takeSnapshot(path.join(dataDir, "served"), servedFolders));
+async function build(dataDir: string): Promise<ServedFiles> {
+  using _ = stopCommandsOnExit();
+  const built = await buildStaleTargets(() => linkServedFiles(path.join(dataDir, "served"), servedFolders));
   if (built.kind === "built") return built.result;
   removeDataDir(dataDir);
   throw new Error(built.message);

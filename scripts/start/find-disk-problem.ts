@@ -1,23 +1,23 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Postgres lays down about 80 MB at first, and stops dead when its log cannot grow. */
+/** Postgres writes about 80 MB on the first start and crashes when its log cannot grow. */
 const firstStartBytes = 300e6;
 const laterStartBytes = 100e6;
 
-/** One plain line when the data cannot be written where they should be. */
-export function findSpaceProblem(dataDir: string, readFree = freeBytes): string | undefined {
-  const folder = nearestThatExists(dataDir);
+/** One line if the data folder cannot be written. */
+export function findDiskProblem(dataDir: string, readFree = freeBytes): string | undefined {
+  const folder = nearestExisting(dataDir);
   if (!statSync(folder).isDirectory()) return `DATA_DIR ${folder} is a file, not a folder.`;
-  if (!isWritable(folder)) return `DATA_DIR ${dataDir} cannot be written by this user.`;
+  if (!isWritable(folder)) return `This user may not write to DATA_DIR ${dataDir}.`;
   const needed = existsSync(join(dataDir, "postgres")) ? laterStartBytes : firstStartBytes;
   const free = readFree(folder);
   if (free >= needed) return undefined;
   return `The disk of DATA_DIR ${dataDir} is full: ${megabytes(free)} free, ${megabytes(needed)} needed.`;
 }
 
-function nearestThatExists(path: string): string {
-  return existsSync(path) ? path : nearestThatExists(dirname(path));
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
 function isWritable(folder: string): boolean {

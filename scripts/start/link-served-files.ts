@@ -1,8 +1,8 @@
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Where a running Livery serves its pages from. */
-export interface Snapshot {
+/** The folders that a running Livery serves. */
+export interface ServedFiles {
   readonly site: string;
   readonly configurator: string;
   readonly remove: () => void;
@@ -14,11 +14,11 @@ export interface Built {
 }
 
 /**
- * Links the built files to a place of this run's own, so that a build made meanwhile (by `npm test`, or by a second
- * start) takes no file away from under it. Links cost no space and no time.
+ * Hard-links the built files into a folder of this process, so that another build, by `npm test` or a second start,
+ * cannot remove them while they are served.
  */
-export function takeSnapshot(parent: string, built: Built): Snapshot {
-  removeLeftBehind(parent);
+export function linkServedFiles(parent: string, built: Built): ServedFiles {
+  removeStaleFolders(parent);
   const folder = join(parent, String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   const site = linkTree(built.site, join(folder, "site"));
@@ -43,13 +43,13 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // Some file systems, and some users' rights, know no links.
+    // Some file systems, and some users, cannot create hard links.
     cpSync(source, target, { preserveTimestamps: true });
   }
 }
 
-/** Of runs that were killed. */
-function removeLeftBehind(parent: string): void {
+/** Removes the folders of processes that were killed. */
+function removeStaleFolders(parent: string): void {
   if (!existsSync(parent)) return;
   for (const pid of readdirSync(parent)) {
     if (!isRunning(Number(pid))) rmSync(join(parent, pid), { recursive: true, force: true });
@@ -61,7 +61,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process cannot be asked, but it is there.
+    // The process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,26 +1,26 @@
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 
 /** @type {(() => boolean) | undefined} */
-let isThere;
+let isParentAlive;
 
 /**
- * To be called first of all: npm may be killed before anything else is looked at, as in the middle of an install.
- * A process that was started without npm is left alone, since it may be meant to outlive its shell.
+ * Call this first: npm may be killed at any time, for example during an install. Does nothing in a process that npm
+ * did not start, since it may be meant to outlive its shell.
  */
 export function rememberParent() {
-  if (process.env.npm_lifecycle_event !== undefined) isThere ??= watchParents();
+  if (process.env.npm_lifecycle_event !== undefined) isParentAlive ??= watchParents();
 }
 
 /**
- * Calls `close` when npm, which started this process, is gone: after a kill -9 nothing else would say so, and the
- * ports would stay taken. Answers how to stop watching.
+ * Calls `close` when the npm that started this process exits. After a kill -9 nothing else would close it, and its
+ * ports would stay in use. Returns a function that stops watching.
  * @param {() => void} close
  * @returns {() => void}
  */
-export function onParentGone(close) {
+export function onParentExit(close) {
   rememberParent();
   const timer = setInterval(() => {
-    if (isThere?.() ?? true) return;
+    if (isParentAlive?.() ?? true) return;
     clearInterval(timer);
     close();
   }, 500);
@@ -28,7 +28,7 @@ export function onParentGone(close) {
   return () => clearInterval(timer);
 }
 
-/** Most shells stay between npm and us and outlive it, so then their parent is looked at too. */
+/** Most shells stay between npm and this process and outlive npm, so watch the shell's parent too. */
 function watchParents() {
   const parent = process.ppid;
   if (!isShell(parent)) return () => process.ppid === parent;
@@ -36,7 +36,7 @@ function watchParents() {
   return () => process.ppid === parent && parentOf(parent) === npm;
 }
 
-/** Whatever is not npm's own node. Elsewhere than on Linux this cannot be told, and the parent alone is watched. */
+/** Any program other than npm's Node. Only Linux can tell; elsewhere the parent alone is watched. */
 function isShell(/** @type {number} */ pid) {
   try {
     return (
@@ -49,7 +49,7 @@ function isShell(/** @type {number} */ pid) {
 
 function parentOf(/** @type {number} */ pid) {
   try {
-    // "PID (name, which may hold blanks and brackets) STATE PARENT …"
+    // "PID (name, which may contain spaces and parentheses) STATE PARENT …"
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()?.split(" ")[1];
   } catch {
     return undefined;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Lock, oneAtATime } from "../install/one-at-a-time.mjs";
+import { type Lock, withLock } from "../install/lock.mjs";
 import { root } from "../root.ts";
-import { runTool } from "../run-tool.ts";
-import { lookAt, removeStamp, type Stamp, writeStamp } from "./freshness.ts";
+import { runCommand } from "../run-command.ts";
+import { checkStamp, removeStamp, type Stamp, writeStamp } from "./build-stamp.ts";
 import { precompress } from "./precompress.ts";
 import { steps, type Target } from "./targets.ts";
 
@@ -18,12 +18,12 @@ interface Stale {
 }
 
 /**
- * Builds what has changed since it was last built, and nothing when nothing has. What is done with the outcome is done
- * before another process may build.
+ * Builds every target whose inputs have changed since its last build. Calls `use` with the build lock still held, so
+ * that no other process replaces the files meanwhile.
  */
-export async function buildStale<Result>(use: () => Result): Promise<Built<Result>> {
-  const waiting = () => console.log("Waiting: another start is building …");
-  return oneAtATime(`build ${root}`, (lock) => buildThen(use, lock), waiting);
+export async function buildStaleTargets<Result>(use: () => Result): Promise<Built<Result>> {
+  const waiting = () => console.log("Waiting for another build to finish …");
+  return withLock(`build ${root}`, (lock) => buildThen(use, lock), waiting);
 }
 
 async function buildThen<Result>(use: () => Result, lock: Lock): Promise<Built<Result>> {
@@ -38,7 +38,7 @@ async function buildThen<Result>(use: () => Result, lock: Lock): Promise<Built<R
 function findStale(step: readonly Target[]): Stale[] {
   return step.flatMap((target) => {
     const script = readBuildScript(target);
-    const freshness = lookAt(root, target);
+    const freshness = checkStamp(root, target);
     return freshness.kind === "stale" && script !== undefined
       ? [{ target, script, stamp: freshness.stamp }]
       : [];
@@ -51,13 +51,13 @@ async function build({ target, script, stamp }: Stale, lock: Lock): Promise<stri
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   console.log(`Building the ${name} …`);
   removeStamp(root, target);
-  // A run under way holds links to these files: they are taken away, never written over.
+  // A running Livery has hard links to these files: delete them, never overwrite them.
   if (served !== undefined) rmSync(join(root, served), { recursive: true, force: true });
-  const { code, output } = await runTool({ command: script, cwd: join(root, folder), lock });
+  const { code, output } = await runCommand({ command: script, cwd: join(root, folder), lock });
   if (code !== 0)
-    return `${output}\nThe ${name} could not be built: "${script}" in ${folder} ended with ${code}.`;
+    return `${output}\nCould not build the ${name}: "${script}" in ${folder} exited with ${code}.`;
   if (served !== undefined) {
-    console.log(`  ${name} built, compressing it (${seconds()})`);
+    console.log(`  ${name} built, compressing (${seconds()})`);
     await precompress(join(root, served));
   }
   writeStamp(root, target, stamp);

@@ -6,16 +6,16 @@ import { type Input, listInputs } from "./list-inputs.ts";
 import type { Target } from "./targets.ts";
 
 export interface Stamp {
-  /** Of names, sizes and times: quick to compare. */
+  /** Hash of names, sizes and modification times. */
   readonly quick: string;
-  /** Of the bytes themselves: a fresh checkout changes every time but no byte. */
+  /** Hash of the contents. A fresh checkout changes the times but not the contents. */
   readonly exact: string;
 }
 
 type Freshness = { readonly kind: "fresh" } | { readonly kind: "stale"; readonly stamp: Stamp };
 
-/** The stamp is taken before the build, so that a change made while it runs makes the next start build again. */
-export function lookAt(root: string, target: Target): Freshness {
+/** Compute the stamp before the build: a change during the build then makes the target stale again. */
+export function checkStamp(root: string, target: Target): Freshness {
   const inputs = listInputs(root, target.folder);
   const quick = hash(inputs.map(({ path, bytes, changedMs }) => `${path} ${bytes} ${changedMs}`));
   const written = readStamp(root, target);
@@ -26,7 +26,7 @@ export function lookAt(root: string, target: Target): Freshness {
   return { kind: "fresh" };
 }
 
-/** Written last: a build that was interrupted has none. */
+/** Call after the build, so that an interrupted build has no stamp. */
 export function writeStamp(root: string, target: Target, stamp: Stamp): void {
   mkdirSync(join(root, target.output), { recursive: true });
   writeFileSync(stampFile(root, target), JSON.stringify(stamp));
@@ -42,7 +42,7 @@ function readStamp(root: string, target: Target): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // Cut off by a full disk or a kill: then the build counts as stale.
+    // A full disk or a kill can leave half a file; the target is then stale.
     return undefined;
   }
 }

@@ -5,25 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A lock is a listening socket, not a file with a process id in it: the kernel closes it with its process, even after
- * kill -9, so none is ever left behind. A child that is handed `fd` holds it too, and so keeps others out until it has
- * ended as well, should its parent be killed before it.
+ * A lock is a listening socket instead of a file with a process id: the kernel closes it with its process, even after
+ * kill -9. A child process that inherits `fd` keeps the lock until it exits too.
  * @typedef {{ readonly fd: number | undefined, readonly release: () => void }} Lock
  */
 
 /**
- * Runs `work` while no other process on this machine runs work under the same name; a second one waits its turn.
+ * Runs `work` while holding the lock of that name on this machine. Waits for another holder to release it.
  * @template T
  * @param {string} name
  * @param {(lock: Lock) => Promise<T>} work
- * @param {() => void} onWait called once, when another holds the lock
+ * @param {() => void} onWait called once if another process holds the lock
  * @returns {Promise<T>}
  */
-export async function oneAtATime(name, work, onWait = () => {}) {
+export async function withLock(name, work, onWait = () => {}) {
   let lock = await tryLock(name);
   if (lock === undefined) onWait();
   while (lock === undefined) {
-    await untilHolderLeaves(socketPath(name));
+    await waitForRelease(socketPath(name));
     lock = await tryLock(name);
   }
   try {
@@ -34,7 +33,7 @@ export async function oneAtATime(name, work, onWait = () => {}) {
 }
 
 /**
- * Takes the lock, or answers `undefined` when another process holds it.
+ * Takes the lock, or returns `undefined` if another process holds it.
  * @param {string} name
  * @returns {Promise<Lock | undefined>}
  */
@@ -56,7 +55,7 @@ export async function tryLock(name) {
     return { fd: fileDescriptor(server), release };
   }
   if (error.code !== "EADDRINUSE") throw error;
-  if (isLeftBehind(path) && !(await answers(path))) {
+  if (canOutliveProcess(path) && !(await isListening(path))) {
     unlinkSync(path);
     return tryLock(name);
   }
@@ -64,7 +63,7 @@ export async function tryLock(name) {
 }
 
 /**
- * Node has no public way to it; where there is none the lock is only as long-lived as this process.
+ * Node has no public API for it. Without it the lock ends with this process.
  * @param {import("node:net").Server & { _handle?: { fd?: number } }} server
  */
 function fileDescriptor(server) {
@@ -80,8 +79,8 @@ function socketPath(name) {
   return join(tmpdir(), `${id}.sock`);
 }
 
-/** Only where sockets are files can one outlive its process. @param {string} path */
-function isLeftBehind(path) {
+/** Only a socket that is a file can outlive its process. @param {string} path */
+function canOutliveProcess(path) {
   return path.endsWith(".sock");
 }
 
@@ -98,7 +97,7 @@ function listen(server, path) {
 }
 
 /** @param {string} path @returns {Promise<boolean>} */
-function answers(path) {
+function isListening(path) {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy();
@@ -109,7 +108,7 @@ function answers(path) {
 }
 
 /** @param {string} path @returns {Promise<void>} */
-function untilHolderLeaves(path) {
+function waitForRelease(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.on("error", () => {});

@@ -2,21 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Address, DemoShop } from "./print-addresses.ts";
 import type { Program } from "./programs.ts";
 
-/** What a program says over the channel to its supervisor. */
+/** A program's message to its supervisor. */
 export type Report =
   | { readonly kind: "ready"; readonly addresses: readonly Address[]; readonly demoShop?: DemoShop }
   | { readonly kind: "failed"; readonly message: string };
 
 const firstDelayMs = 100;
 const longestDelayMs = 5_000;
-const provenAfterMs = 10_000;
+const stableAfterMs = 10_000;
 
 /**
- * Runs a program and runs it again whenever it dies. It stands in a session of its own, so that Ctrl-C in the
- * terminal reaches the supervisor alone, which then closes the programs in order; it learns of the supervisor's
- * own death by the closed channel.
+ * Runs a program and restarts it when it exits. The program has its own process group, so Ctrl-C reaches only the
+ * supervisor, which closes the programs in order. The closed channel tells the program that the supervisor died.
  */
-export class KeptProgram {
+export class SupervisedProgram {
   readonly #program: Program;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #onReport: (report: Report) => void;
@@ -25,7 +24,7 @@ export class KeptProgram {
   #hasBeenReady = false;
   #isClosing = false;
 
-  /** `onReport` hears "ready" after every start, and "failed" once, when there is no use in trying again. */
+  /** `onReport` gets "ready" after every start, and "failed" once, when a restart would not help. */
   constructor(program: Program, environment: NodeJS.ProcessEnv, onReport: (report: Report) => void) {
     this.#program = program;
     this.#environment = environment;
@@ -33,7 +32,7 @@ export class KeptProgram {
     this.#child = this.#launch();
   }
 
-  /** Asks it to close in order; settles when it has ended. */
+  /** Asks the program to close. Resolves when it has exited. */
   async close(): Promise<void> {
     await this.#end("SIGTERM");
   }
@@ -52,27 +51,27 @@ export class KeptProgram {
     let failure: string | undefined;
     child.on("message", (report: Report) => {
       if (report.kind === "failed") failure = report.message;
-      else this.#hear(report);
+      else this.#handleReady(report);
     });
     child.once("exit", (code, signal) => {
       if (this.#isClosing) return;
-      const ending = `The ${this.#program.name} ended with ${signal ?? `code ${code}`}`;
+      const ending = `The ${this.#program.name} exited with ${signal ?? `code ${code}`}`;
       if (failure !== undefined) this.#onReport({ kind: "failed", message: failure });
-      else if (this.#hasBeenReady) this.#launchAgain(ending, Date.now() - startedAt);
+      else if (this.#hasBeenReady) this.#restart(ending, Date.now() - startedAt);
       else this.#onReport({ kind: "failed", message: `${ending} before it was ready.` });
     });
     return child;
   }
 
-  #hear(report: Report): void {
-    if (this.#hasBeenReady) console.log(`The ${this.#program.name} is back.`);
+  #handleReady(report: Report): void {
+    if (this.#hasBeenReady) console.log(`The ${this.#program.name} is running again.`);
     this.#hasBeenReady = true;
     this.#onReport(report);
   }
 
-  #launchAgain(ending: string, livedMs: number): void {
-    console.error(`${ending}; starting it again.`);
-    this.#delayMs = livedMs > provenAfterMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
+  #restart(ending: string, uptimeMs: number): void {
+    console.error(`${ending}; restarting it.`);
+    this.#delayMs = uptimeMs > stableAfterMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
     setTimeout(() => {
       if (!this.#isClosing) this.#child = this.#launch();
     }, this.#delayMs);

@@ -2,7 +2,7 @@ import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeFolder, writeFiles } from "../testing/make-folder.ts";
-import { lookAt, removeStamp, writeStamp } from "./freshness.ts";
+import { checkStamp, removeStamp, writeStamp } from "./build-stamp.ts";
 
 const target = { name: "site", folder: "apps/site", output: "apps/site/build" };
 const files = {
@@ -19,57 +19,57 @@ const files = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("what was never built is stale, and fresh once built", () => {
+test("a target is stale before its first build and fresh after it", () => {
   const root = makeFolder(files);
   build(root);
-  expect(lookAt(root, target).kind).toBe("fresh");
+  expect(checkStamp(root, target).kind).toBe("fresh");
 });
 
-test("a changed file makes it stale", () => {
+test("a changed file makes the target stale", () => {
   const root = builtFolder();
   writeFiles(root, { "apps/site/app/root.tsx": "another" });
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
 });
 
-test("a new file and a removed stamp make it stale", () => {
+test("a new file or a removed stamp makes the target stale", () => {
   const root = builtFolder();
   writeFiles(root, { "apps/site/app/pages/new.tsx": "page" });
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
   build(root);
   removeStamp(root, target);
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
 });
 
-test("a package it uses counts, one it does not use does not", () => {
+test("only packages that the target uses make it stale", () => {
   const root = builtFolder();
   writeFiles(root, { "packages/engine/src/index.ts": "another" });
-  expect(lookAt(root, target).kind).toBe("fresh");
+  expect(checkStamp(root, target).kind).toBe("fresh");
   writeFiles(root, { "packages/ui/src/index.ts": "another" });
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
 });
 
-test("tests and what was built before do not count", () => {
+test("tests and build output do not make the target stale", () => {
   const root = builtFolder();
   writeFiles(root, { "apps/site/app/root.test.ts": "test", "apps/site/build/client/index.html": "built" });
-  expect(lookAt(root, target).kind).toBe("fresh");
+  expect(checkStamp(root, target).kind).toBe("fresh");
 });
 
-test("a file with another time but the same bytes is fresh, as in a new checkout", () => {
+test("a new modification time alone does not make the target stale", () => {
   const root = builtFolder();
   utimesSync(join(root, "apps/site/app/root.tsx"), 1, 1);
-  expect(lookAt(root, target).kind).toBe("fresh");
+  expect(checkStamp(root, target).kind).toBe("fresh");
 });
 
-test("a setting that lands in the pages makes them stale", () => {
+test("a changed VITE_ setting makes the target stale", () => {
   const root = builtFolder();
   vi.stubEnv("VITE_CONTACT_EMAIL", "hello@shop.example");
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
 });
 
-test("a stamp that was cut off counts as none", () => {
+test("an incomplete stamp makes the target stale", () => {
   const root = builtFolder();
   writeFiles(root, { "apps/site/build/.fresh.json": `{ "quick": "` });
-  expect(lookAt(root, target).kind).toBe("stale");
+  expect(checkStamp(root, target).kind).toBe("stale");
 });
 
 function builtFolder(): string {
@@ -79,7 +79,7 @@ function builtFolder(): string {
 }
 
 function build(root: string): void {
-  const freshness = lookAt(root, target);
-  if (freshness.kind !== "stale") throw new Error("There was nothing to build.");
+  const freshness = checkStamp(root, target);
+  if (freshness.kind !== "stale") throw new Error("The target is fresh already.");
   writeStamp(root, target, freshness.stamp);
 }
