@@ -1,5 +1,6 @@
 import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
-import { capital, panelGroupLabel } from "../look/layer-label.ts";
+import { capitalize } from "./capitalize.ts";
+import { panelGroupLabel } from "../look/layer-label.ts";
 import type { PanelId } from "../look/panel-id.ts";
 
 interface TargetChipsProps {
@@ -22,14 +23,14 @@ export function PanelGroupChips({ label, all, panelIds, panelGroup, onPanelGroup
       className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
     >
       <Chip
-        label={capital(panelGroupLabel(all))}
+        label={capitalize(panelGroupLabel(all))}
         isOn={isSamePanelGroup(panelGroup, all)}
         onPress={() => onPanelGroup(all)}
       />
       {panelIds.map((panelId) => (
         <Chip
           key={panelId}
-          label={capital(panelGroupLabel({ kind: "panels", panelIds: [panelId] }))}
+          label={capitalize(panelGroupLabel({ kind: "panels", panelIds: [panelId] }))}
           isOn={panelGroup.kind === "panels" && panelGroup.panelIds.includes(panelId)}
           onPress={() => onPanelGroup(togglePanel(panelGroup, panelId, all))}
         />

@@ -1,6 +1,6 @@
 import { createStore, type Store } from "../photo-session/store.ts";
 import { type History, mapHistory, pushHistory, redo, startHistory, undo } from "./history.ts";
-import type { Catalog } from "./layer-codec.ts";
+import type { Catalog } from "./layer-kinds/layer-kind.ts";
 import type { Look } from "./layer.ts";
 import {
   areSameSavedLooks,

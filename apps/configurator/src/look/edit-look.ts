@@ -1,11 +1,5 @@
-import {
-  isSamePanelGroup,
-  type Layer,
-  type Look,
-  type PanelGroup,
-  panelGroupKey,
-  type Treatment,
-} from "./layer.ts";
+import { isSamePanelGroup, type Layer, type Look, type PanelGroup, panelGroupKey } from "./layer.ts";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 
 /**
  * Adds a layer, or replaces the treatment of the layer with the same panel group. A layer for a whole material class

@@ -1,92 +1,94 @@
-import { type Film, rimDesigns, rimFinishes, type TintLine, lampSmoke } from "@livery/catalog";
+import { lookLeadLimits, piecePattern } from "@livery/contract";
 import type { MaterialClass } from "@livery/engine";
-import { blackGlossLevels, type Layer, type PanelGroup, panelGroupKey, type Treatment } from "./layer.ts";
 import { putLayerOnTop } from "./edit-look.ts";
-import type { Look } from "./layer.ts";
-import { materialClassOf, type PanelId } from "./panel-id.ts";
-
-/** What look name by id. */
-export interface Catalog {
-  films: readonly Film[];
-  tints: readonly TintLine[];
-}
+import type { Layer, Look, PanelGroup } from "./layer.ts";
+import type { Catalog } from "./layer-kinds/layer-kind.ts";
+import { layerKindOf, layerKinds, type TreatmentKind } from "./layer-kinds/layer-kinds.ts";
+import { materialClasses, type PanelId } from "./panel-id.ts";
+import { decodeStoredLook, isStoredFormat } from "./stored-look.ts";
 
 /**
- * Layers as a short text that links and storage can hold: `paint=film:3m-2080-g46;glass/front-door=tint:llumar-ctx:35`.
- * A hidden layer begins with "!".
+ * A layer as text for links and storage: `f.3m-2080-g53.paint--hood_paint--roof`. Letter of the kind, fields, panels.
+ * It uses only characters that no messenger or browser ever escapes (RFC 3986, 2.3).
  */
-export function encodeLayers(look: Look): string {
-  return look
-    .map(({ panelGroup, treatment, isHidden }) => {
-      return `${isHidden ? "!" : ""}${panelGroupKey(panelGroup)}=${encodeTreatment(treatment)}`;
-    })
-    .join(";");
+export function encodeLayer({ panelGroup, treatment }: Omit<Layer, "isHidden">): string {
+  const { letter, encode } = layerKindOf(treatment);
+  return [letter, ...encode(treatment), encodePanelGroup(panelGroup)].join(".");
 }
 
-/** Reads what encodeLayers wrote. What this catalog does not have, or never was a layer, is left out. */
-export function decodeLayers(code: string, catalog: Catalog): Look {
-  return code.split(";").reduce<Look>((look, part) => {
-    const layer = decodeChoice(part, catalog);
-    return layer === null ? look : putLayerOnTop(look, layer);
+export type DecodedLayer =
+  | { kind: "layer"; layer: Layer }
+  /** The catalog does not have the treatment, or no car has such panels. */
+  | { kind: "unknown"; part: TreatmentKind | "part" }
+  | { kind: "damaged" };
+
+/** Reads one layer. Anyone can craft a link, so the text is not trusted. */
+export function decodeLayer(text: string, catalog: Catalog): DecodedLayer {
+  const [letter, ...fields] = text.split(".");
+  const panels = decodePanels(fields.pop() ?? "");
+  const row = Object.entries(layerKinds).find(([, kind]) => kind.letter === letter);
+  if (panels === null || row === undefined) return { kind: "damaged" };
+  const [name, kind] = row;
+  const isWhole =
+    fields.length === kind.fields.length &&
+    kind.fields.every((pattern, index) => pattern.test(fields[index] ?? ""));
+  if (!isWhole) return { kind: "damaged" };
+  const treatment = kind.decode(fields, catalog);
+  if (treatment === null) return { kind: "unknown", part: name as TreatmentKind }; // a key of the table
+  const panelGroup = toPanelGroup(panels);
+  if (panelGroup === null) return { kind: "unknown", part: "part" };
+  return { kind: "layer", layer: { panelGroup, treatment, isHidden: false } };
+}
+
+/** A look as text for storage. A hidden layer starts with "!". */
+export function encodeLook(look: Look): string {
+  return look.map((layer) => `${layer.isHidden ? "!" : ""}${encodeLayer(layer)}`).join("~");
+}
+
+/** Reads what `encodeLook` wrote, now or in earlier versions. Layers that are damaged or unknown are left out. */
+export function decodeLook(text: string, catalog: Catalog): Look {
+  if (isStoredFormat(text)) return decodeStoredLook(text, catalog);
+  return text.split("~").reduce<Look>((look, part) => {
+    const isHidden = part.startsWith("!");
+    const decoded = decodeLayer(isHidden ? part.slice(1) : part, catalog);
+    return decoded.kind === "layer" ? putLayerOnTop(look, { ...decoded.layer, isHidden }) : look;
   }, []);
 }
 
-function encodeTreatment(treatment: Treatment): string {
-  switch (treatment.kind) {
-    case "film":
-      return `film:${treatment.film.id}`;
-    case "tint":
-      return `tint:${treatment.line.id}:${treatment.shade.label}`;
-    case "black":
-      return `black:${treatment.glossLevel}`;
-    case "rim":
-      return `rim:${treatment.design.id}:${treatment.finish.id}`;
+const wholeClass = "all ";
+
+function encodePanelGroup(panelGroup: PanelGroup): string {
+  const panels =
+    panelGroup.kind === "class"
+      ? [`${wholeClass}${panelGroup.materialClass}`]
+      : panelGroup.panelIds.map((panelId) => panelId.replace("/", " "));
+  return panels.map(encodePanel).join("_");
+}
+
+function encodePanel(panel: string): string {
+  if (!piecePattern.test(panel)) throw new RangeError(`"${panel}" is not a panel name`);
+  return panel.replaceAll(" ", "--");
+}
+
+function decodePanels(text: string): string[] | null {
+  const panels = text.split("_").map((panel) => panel.replaceAll("--", " "));
+  const isWhole = panels.every(
+    (panel) => piecePattern.test(panel) && panel.length <= lookLeadLimits.pieceNameLength,
+  );
+  return isWhole && panels.length <= lookLeadLimits.piecesOfLayer ? [...new Set(panels)] : null;
+}
+
+function toPanelGroup(panels: readonly string[]): PanelGroup | null {
+  const [first = ""] = panels;
+  if (first.startsWith(wholeClass)) {
+    const materialClass = materialClasses.find((name) => name === first.slice(wholeClass.length));
+    return materialClass ? { kind: "class", materialClass } : null;
   }
-}
-
-function decodeChoice(code: string, catalog: Catalog): Layer | null {
-  const isHidden = code.startsWith("!");
-  const [targetCode = "", treatmentCode = ""] = code.slice(isHidden ? 1 : 0).split("=");
-  const panelGroup = decodeTarget(targetCode);
-  const treatment = decodeTreatment(treatmentCode.split(":"), catalog);
-  return panelGroup === null || treatment === null ? null : { panelGroup, treatment, isHidden };
-}
-
-const parts: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
-
-function decodeTarget(code: string): PanelGroup | null {
-  const part = parts.find((name) => name === code);
-  if (part !== undefined) return { kind: "class", materialClass: part };
-  const panelIds = code.split("+");
+  const panelIds = panels.map((panel) => panel.replace(" ", "/"));
   return panelIds.every(isPanelId) ? { kind: "panels", panelIds } : null;
 }
 
 /** A panel that no car has does no harm: no mask lies on it. */
-function isPanelId(code: string): code is PanelId {
-  return /^[a-z]+\/[a-z-]{1,40}$/.test(code) && parts.includes(materialClassOf(code as PanelId)); // checked in this line
-}
-
-function decodeTreatment([kind, first, second]: string[], catalog: Catalog): Treatment | null {
-  switch (kind) {
-    case "film": {
-      const film = catalog.films.find(({ id }) => id === first);
-      return film ? { kind, film } : null;
-    }
-    case "tint": {
-      const line = [lampSmoke, ...catalog.tints].find(({ id }) => id === first);
-      const shade = line?.shades.find(({ label }) => String(label) === second);
-      return line && shade ? { kind, line, shade } : null;
-    }
-    case "black": {
-      const glossLevel = blackGlossLevels.find((name) => name === first);
-      return glossLevel ? { kind, glossLevel } : null;
-    }
-    case "rim": {
-      const design = rimDesigns.find(({ id }) => id === first);
-      const finish = rimFinishes.find(({ id }) => id === second);
-      return design && finish ? { kind, design, finish } : null;
-    }
-    default:
-      return null;
-  }
+function isPanelId(text: string): text is PanelId {
+  return materialClasses.some((materialClass: MaterialClass) => text.startsWith(`${materialClass}/`));
 }

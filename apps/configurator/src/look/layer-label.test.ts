@@ -1,6 +1,7 @@
 import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { type Treatment, wholeCar } from "./layer.ts";
+import { wholeCar } from "./layer.ts";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { layerLabel } from "./layer-label.ts";
 import { knownPanelIdsOf, panelOf, materialClassOf, type PanelId, panelIdOf } from "./panel-id.ts";
 

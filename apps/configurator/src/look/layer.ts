@@ -1,27 +1,11 @@
-import type { Film, RimDesignId, RimFinish, TintLine, TintShade } from "@livery/catalog";
-import type { BlackLayer, MaterialClass } from "@livery/engine";
+import type { MaterialClass } from "@livery/engine";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import type { PanelId } from "./panel-id.ts";
 
 /** Where a layer goes: a whole material class (for paint, the whole car), or single panels of one class. */
 export type PanelGroup =
   | { kind: "class"; materialClass: MaterialClass }
   | { kind: "panels"; panelIds: readonly PanelId[] };
-
-export const blackGlossLevels = [
-  "gloss",
-  "satin",
-  "matte",
-] as const satisfies readonly BlackLayer["glossLevel"][];
-export type BlackGlossLevel = BlackLayer["glossLevel"];
-
-export type RimDesign = { id: RimDesignId; name: string };
-
-/** What a layer does to its panels. */
-export type Treatment =
-  | { kind: "film"; film: Film }
-  | { kind: "tint"; line: TintLine; shade: TintShade }
-  | { kind: "black"; glossLevel: BlackGlossLevel }
-  | { kind: "rim"; design: RimDesign; finish: RimFinish };
 
 export interface Layer {
   panelGroup: PanelGroup;

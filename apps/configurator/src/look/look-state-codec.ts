@@ -1,24 +1,25 @@
 import { asOneLine } from "@livery/contract";
-import { type Catalog, decodeLayers, encodeLayers } from "./layer-codec.ts";
+import { decodeLook, encodeLook } from "./layer-codec.ts";
+import type { Catalog } from "./layer-kinds/layer-kind.ts";
 import { type LookState, MAX_LOOK_NAME_LENGTH } from "./look-state.ts";
 
 /** Text for storage: the look on the car in the first line, then a line per saved look with its name, layers and id. */
 export function encodeLookState({ look, savedLooks }: LookState): string {
   const lines = savedLooks.map(
-    (saved) => `${encodeURIComponent(saved.name)} ${encodeLayers(saved.look)} ${saved.id}`,
+    (saved) => `${encodeURIComponent(saved.name)} ${encodeLook(saved.look)} ${saved.id}`,
   );
-  return [encodeLayers(look), ...lines].join("\n");
+  return [encodeLook(look), ...lines].join("\n");
 }
 
 export function decodeLookState(text: string, catalog: Catalog): LookState {
   const [first = "", ...lines] = text.split("\n");
   const savedLooks = lines.flatMap((line, index) => {
     const [name = "", layers = "", id] = line.split(" ");
-    const look = decodeLayers(layers, catalog);
+    const look = decodeLook(layers, catalog);
     // Early versions stored no ids.
     return look.length === 0 ? [] : [{ id: Number(id ?? index + 1), name: decodeName(name, index), look }];
   });
-  return { look: decodeLayers(first, catalog), savedLooks };
+  return { look: decodeLook(first, catalog), savedLooks };
 }
 
 function decodeName(text: string, index: number): string {

@@ -1,13 +1,13 @@
-import { encodeLayers } from "./layer-codec.ts";
+import { encodeLook } from "./layer-codec.ts";
 import type { Look } from "./layer.ts";
 import { freeName, type LookState, MAX_SAVED_LOOKS } from "./look-state.ts";
 
 /** The saved looks, plus the look on the car when it is not one of them. */
 export function looksToSend({ look, savedLooks }: LookState): readonly { name: string; look: Look }[] {
-  const code = encodeLayers(look);
+  const code = encodeLook(look);
   // Undoing a removal after another tab saved a look can exceed the maximum.
   const sent = savedLooks.slice(0, MAX_SAVED_LOOKS);
-  const isSaved = sent.some((saved) => encodeLayers(saved.look) === code);
+  const isSaved = sent.some((saved) => encodeLook(saved.look) === code);
   if (look.length === 0 || isSaved) return sent;
   return [...sent, { name: freeName(savedLooks), look }];
 }

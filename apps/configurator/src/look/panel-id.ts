@@ -3,6 +3,8 @@ import type { MaterialClass, PanelName, PartMask } from "@livery/engine";
 /** A panel on any car, such as `paint/hood`. Left and right share one id, so a layer also fits the next photo. */
 export type PanelId = `${MaterialClass}/${string}`;
 
+export const materialClasses: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
+
 export function panelIdOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): PanelId {
   if (materialClass === "wheel") return "wheel/wheel";
   return `${materialClass}/${panel === null ? "other" : (mergedPanels[materialClass][panel] ?? panel)}`;

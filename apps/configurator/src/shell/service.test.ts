@@ -1,7 +1,8 @@
 import { services } from "@livery/contract";
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { type Layer, type Treatment, wholeCar } from "../look/layer.ts";
+import { type Layer, wholeCar } from "../look/layer.ts";
+import type { Treatment } from "../look/layer-kinds/layer-kinds.ts";
 import type { PanelId } from "../look/panel-id.ts";
 import { serviceToChange } from "./service.ts";
 

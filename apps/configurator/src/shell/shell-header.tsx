@@ -9,7 +9,7 @@ import { useSenderState } from "../features/send/lead-sender-context.ts";
 import { SaveMenu } from "../features/export/save-menu.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
-import { linkToLook } from "../features/share/look-in-link.ts";
+import { makeLookLink } from "../features/share/look-link.ts";
 import { SendButton } from "./send-button.tsx";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 
@@ -48,7 +48,7 @@ export function ShellHeader({ settled, customerSession, renderer, isInUse, ...do
             photo={settled.photo}
             look={look}
             renderLook={toRenderLayers(look, settled.masks)}
-            link={linkToLook("", look, location)}
+            link={makeLookLink({ name: "", look }, location)}
             signal={customerSession.signal}
             onSay={onSay}
           />

@@ -175,7 +175,7 @@ function newsOf(
   { look, savedLooks }: LookState,
   { link, left }: Known,
 ): StageNews | null {
-  if (look.length > 0 && link?.isWorn) return "look-linked";
+  if (look.length > 0 && link?.isApplied) return "look-linked";
   if (look.length > 0 || savedLooks.length > 0) return "choices-kept";
   if (!isCleared) return null;
   return left > 0 ? "wiped-but-sent" : "wiped";

@@ -1,7 +1,8 @@
 import type { Brand } from "@livery/catalog";
 import type { PartMask, RimThumbnails } from "@livery/engine";
 import { type ReactNode, useMemo } from "react";
-import type { PanelGroup, Treatment } from "../look/layer.ts";
+import type { PanelGroup } from "../look/layer.ts";
+import type { Treatment } from "../look/layer-kinds/layer-kinds.ts";
 import { panelGroupLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
 import { layerFor } from "../look/edit-look.ts";

@@ -1,7 +1,8 @@
 import type { Film } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useMemo, useState } from "react";
-import type { PanelGroup, Treatment } from "../look/layer.ts";
+import type { PanelGroup } from "../look/layer.ts";
+import type { Treatment } from "../look/layer-kinds/layer-kinds.ts";
 import { applyTreatment, removeLayer } from "../look/edit-look.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
 import { useCustomerSession } from "../look/use-customer-session.ts";

@@ -1,9 +1,12 @@
 import { lampSmoke } from "@livery/catalog";
-import { blackGlossLevels, type PanelGroup, type Treatment } from "../../look/layer.ts";
-import { capital, panelGroupLabel } from "../../look/layer-label.ts";
+import type { PanelGroup } from "../../look/layer.ts";
+import { isSameTreatment, type Treatment } from "../../look/layer-kinds/layer-kinds.ts";
+import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
+import { capitalize } from "../../controls/capitalize.ts";
+import { panelGroupLabel } from "../../look/layer-label.ts";
 import { layerFor } from "../../look/edit-look.ts";
 import type { Look } from "../../look/layer.ts";
-import { smokeWords } from "../../look/smoke-label.ts";
+import { smokeLabel } from "../../look/layer-kinds/tint.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
 
@@ -37,13 +40,15 @@ export function BlackoutsPanel({ panelIds, look, onChoose, onPoint, onTakeOff }:
         return (
           <OptionRow
             key={panelId}
-            legend={<span className="type-body font-medium">{capital(panelGroupLabel(panelGroup))}</span>}
+            legend={<span className="type-body font-medium">{capitalize(panelGroupLabel(panelGroup))}</span>}
             values={[
               { value: asItIs, label: "As it is" },
               ...options.map(({ value, label }) => ({ value, label })),
             ]}
             chosen={
-              worn === null ? asItIs : (options.find((each) => isSame(each.treatment, worn))?.value ?? null)
+              worn === null
+                ? asItIs
+                : (options.find((each) => isSameTreatment(each.treatment, worn))?.value ?? null)
             }
             onChoose={(value) => {
               const treatment = options.find((each) => each.value === value)?.treatment;
@@ -70,17 +75,12 @@ function optionsFor(panelId: PanelId): Option[] {
   if (!panelId.startsWith("lamp/"))
     return blackGlossLevels.map((glossLevel) => ({
       value: glossLevel,
-      label: capital(glossLevel),
+      label: capitalize(glossLevel),
       treatment: { kind: "black", glossLevel },
     }));
   return lampSmoke.shades.map((shade) => ({
     value: `${shade.label}`,
-    label: smokeWords(shade),
+    label: smokeLabel(shade),
     treatment: { kind: "tint", line: lampSmoke, shade },
   }));
-}
-
-function isSame(one: Treatment, other: Treatment): boolean {
-  if (one.kind === "black" && other.kind === "black") return one.glossLevel === other.glossLevel;
-  return one.kind === "tint" && other.kind === "tint" && one.shade.label === other.shade.label;
 }

@@ -1,5 +1,8 @@
-import { type BlackGlossLevel, blackGlossLevels, type PanelGroup, type Treatment } from "../../look/layer.ts";
-import { capital, panelGroupLabel } from "../../look/layer-label.ts";
+import type { PanelGroup } from "../../look/layer.ts";
+import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
+import { type BlackGlossLevel, blackGlossLevels } from "../../look/layer-kinds/black.ts";
+import { capitalize } from "../../controls/capitalize.ts";
+import { panelGroupLabel } from "../../look/layer-label.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
@@ -40,7 +43,7 @@ export function ChromeOptions({ all, panelIds, panelGroup, chosen, ...does }: Ch
             )}
           </>
         }
-        values={blackGlossLevels.map((glossLevel) => ({ value: glossLevel, label: capital(glossLevel) }))}
+        values={blackGlossLevels.map((glossLevel) => ({ value: glossLevel, label: capitalize(glossLevel) }))}
         chosen={chosen?.kind === "black" ? chosen.glossLevel : null}
         onChoose={does.onChoose}
         onPoint={does.onPoint}

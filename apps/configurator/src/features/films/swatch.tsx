@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
 import { memo } from "react";
-import { filmWords } from "../../look/layer-label.ts";
+import { filmLabel } from "../../look/layer-kinds/film.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 
 interface SwatchProps {
@@ -19,7 +19,7 @@ export const Swatch = memo(function Swatch({ film, isChosen, where, paint, isTab
   return (
     <div
       role="option"
-      aria-label={isChosen ? `${filmWords(film)}, applied to ${where}` : filmWords(film)}
+      aria-label={isChosen ? `${filmLabel(film)}, applied to ${where}` : filmLabel(film)}
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}

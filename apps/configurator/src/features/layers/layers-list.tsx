@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Layer, PanelGroup } from "../../look/layer.ts";
-import { capital, layerLabel, panelGroupLabel, treatmentLabel } from "../../look/layer-label.ts";
+import { capitalize } from "../../controls/capitalize.ts";
+import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
+import { layerLabel, panelGroupLabel } from "../../look/layer-label.ts";
 import type { Look } from "../../look/layer.ts";
 import { panelGroupKey } from "../../look/layer.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
@@ -26,7 +28,7 @@ export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove
     );
   function move({ panelGroup }: Layer, direction: "up" | "down") {
     onMove(panelGroup, direction);
-    setMoved(`${capital(panelGroupLabel(panelGroup))} moved ${direction}.`);
+    setMoved(`${capitalize(panelGroupLabel(panelGroup))} moved ${direction}.`);
   }
   return (
     <>

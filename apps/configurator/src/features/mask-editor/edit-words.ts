@@ -1,5 +1,5 @@
 import type { EditStroke } from "@livery/engine";
-import { capital } from "../../look/layer-label.ts";
+import { capitalize } from "../../controls/capitalize.ts";
 import { type PanelId, panelIdOf, panelLabel } from "../../look/panel-id.ts";
 import { type Fixing, isEmptyPiece } from "./use-mask-editing.ts";
 
@@ -15,7 +15,7 @@ export function editWords(
   if (fixing.isBusy) return "Working on it…";
   if (fixing.hasFailed) return "That could not be used. Try another place.";
   if (isEmptyPiece(fixing.before)) return newWords(fixing);
-  const name = capital(panelLabel(panelIdOf(fixing.before)));
+  const name = capitalize(panelLabel(panelIdOf(fixing.before)));
   if (fixing.after !== fixing.before)
     return `${name}: bright is added, dark is taken away. Apply it if it is right.`;
   return mode === "add"
@@ -32,7 +32,7 @@ export const wholeBody: PanelId = "paint/other";
 
 /** A part that is not there yet; "rest of the body" would ask what came before. */
 export function newPartWords(panelId: PanelId): string {
-  return panelId === wholeBody ? "Body" : capital(panelLabel(panelId));
+  return panelId === wholeBody ? "Body" : capitalize(panelLabel(panelId));
 }
 
 function newWords({ before, after }: Fixing): string {

@@ -1,7 +1,7 @@
 import type { RimFinish } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useEffect, useRef, useState } from "react";
-import type { RimDesign } from "../../look/layer.ts";
+import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 
 const sidePx = 128;
 

@@ -1,7 +1,7 @@
 import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useId, useState } from "react";
-import type { RimDesign } from "../../look/layer.ts";
+import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { RimDrawing, useRimThumbnails } from "./rim-drawing.tsx";
 

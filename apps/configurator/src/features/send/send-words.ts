@@ -1,4 +1,4 @@
-import { capital } from "../../look/layer-label.ts";
+import { capitalize } from "../../controls/capitalize.ts";
 import type { Sending } from "./use-sending.ts";
 
 interface SentFacts {
@@ -19,7 +19,7 @@ export function doneWords(
     const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
     return {
       title: "Sent",
-      text: `${outcome.shopName ?? capital(owner)} has ${yours} and will answer you.${copy}`,
+      text: `${outcome.shopName ?? capitalize(owner)} has ${yours} and will answer you.${copy}`,
     };
   }
   const title = isOne ? "Your look waits to be sent" : "Your looks wait to be sent";
@@ -28,7 +28,7 @@ export function doneWords(
   const how = outcome.isKept
     ? `Until then this device keeps ${isOne ? "it" : "them"}. ${when}, also when you open this page again.`
     : `${when}. Keep this page open until then: this browser keeps nothing once it is closed.`;
-  return { title, text: `${capital(owner)} could not be reached. ${how}` };
+  return { title, text: `${capitalize(owner)} could not be reached. ${how}` };
 }
 
 export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {

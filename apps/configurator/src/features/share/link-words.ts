@@ -1,28 +1,26 @@
-import type { LinkedLook, Missing } from "./look-in-link.ts";
+import type { LinkedLook, MissingPart } from "./look-link.ts";
 
-/** What a person should know about a link that was opened; nothing where all went as they expect. */
+/** What to say about an opened link; empty when it did what people expect. */
 export function linkWords(linked: LinkedLook, hasReplaced: boolean): string {
   switch (linked.kind) {
     case "newer":
-      return "This link was made by a newer version of this app. Reload the page to open it.";
+      return "This link is from a newer version of the app. Reload the page to open it.";
     case "damaged":
-      return "This link is damaged, and nothing was changed. Copy all of it, or ask for it again.";
+      return "This link is incomplete, so nothing changed. Copy the whole link, or ask for it again.";
     case "look": {
       const { look, missing } = linked;
       if (look.length === 0 && missing.length > 0)
-        return "Nothing of this link's look is offered any more. Choose another film.";
-      const replaced = hasReplaced
-        ? "The link's look has taken the place of yours. Undo brings yours back."
-        : "";
+        return "Nothing in this link's look is available anymore. Choose another film.";
+      const replaced = hasReplaced ? "The link's look replaced yours. Undo brings yours back." : "";
       return [replaced, missingWords(missing)].filter(Boolean).join(" ");
     }
   }
 }
 
-function missingWords(missing: readonly Missing[]): string {
+function missingWords(missing: readonly MissingPart[]): string {
   const kinds = [...new Set(missing)].map((kind) => {
     const count = missing.filter((each) => each === kind).length;
     return `${count} ${count === 1 ? kind : `${kind}s`}`;
   });
-  return kinds.length === 0 ? "" : `No longer offered and left out of this look: ${kinds.join(", ")}.`;
+  return kinds.length === 0 ? "" : `No longer available and left out of this look: ${kinds.join(", ")}.`;
 }

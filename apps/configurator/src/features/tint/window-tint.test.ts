@@ -1,6 +1,6 @@
 import { loadTints } from "@livery/catalog";
 import { expect, test } from "vitest";
-import type { Treatment } from "../../look/layer.ts";
+import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
 import { applyTreatment, setLayerHidden } from "../../look/edit-look.ts";
 import { comparisonWords, limitWords, windowTints } from "./window-tint.ts";
 

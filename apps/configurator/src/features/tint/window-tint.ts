@@ -1,5 +1,5 @@
 import { clearGlassVlt, meetsLimit, netVlt, type RegulatedWindow, type TintLimit } from "@livery/catalog";
-import type { Treatment } from "../../look/layer.ts";
+import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
 import type { Look } from "../../look/layer.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 

@@ -1,0 +1,32 @@
+import type { BlackLayer } from "@livery/engine";
+import { capitalize } from "../../controls/capitalize.ts";
+import type { LayerKind } from "./layer-kind.ts";
+
+export const blackGlossLevels = [
+  "gloss",
+  "satin",
+  "matte",
+] as const satisfies readonly BlackLayer["glossLevel"][];
+export type BlackGlossLevel = BlackLayer["glossLevel"];
+
+/** Blackouts and chrome deletes. */
+interface BlackTreatment {
+  kind: "black";
+  glossLevel: BlackGlossLevel;
+}
+
+export const blackKind: LayerKind<BlackTreatment> = {
+  letter: "b",
+  fields: [/^(?:gloss|satin|matte)$/],
+  encode: ({ glossLevel }) => [glossLevel],
+  decode([name]) {
+    const glossLevel = blackGlossLevels.find((each) => each === name);
+    return glossLevel ? { kind: "black", glossLevel } : null;
+  },
+  label: ({ glossLevel }) => `${capitalize(glossLevel)} black`,
+  swatch({ glossLevel }) {
+    return glossLevel === "gloss" ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)" : "#17181a";
+  },
+  toRenderLayer: ({ glossLevel }, pieces) => ({ kind: "black", pieces, glossLevel }),
+  toSent: ({ glossLevel }) => ({ kind: "black", sheen: glossLevel }),
+};

@@ -1,0 +1,27 @@
+import type { Film } from "@livery/catalog";
+import { swatchPaint } from "../../controls/swatch-paint.ts";
+import { idPattern, type LayerKind } from "./layer-kind.ts";
+
+interface FilmTreatment {
+  kind: "film";
+  film: Film;
+}
+
+export const filmKind: LayerKind<FilmTreatment> = {
+  letter: "f",
+  fields: [idPattern],
+  encode: ({ film }) => [film.id],
+  decode([id], { films }) {
+    const film = films.find((each) => each.id === id);
+    return film ? { kind: "film", film } : null;
+  },
+  label: ({ film }) => filmLabel(film),
+  swatch: ({ film }) => swatchPaint(film),
+  toRenderLayer: ({ film }, pieces) => ({ kind: "film", pieces, film }),
+  toSent: ({ film: { id, brand, code, name } }) => ({ kind: "film", film: { id, brand, code, name } }),
+};
+
+/** A film in one line: `3M 2080-G12 Gloss Black`. */
+export function filmLabel({ brand, code, name }: Film): string {
+  return [brand, code, name].filter((part) => part !== null).join(" ");
+}

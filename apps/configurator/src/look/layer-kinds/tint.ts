@@ -1,0 +1,47 @@
+import { lampSmoke, type TintLine, type TintShade } from "@livery/catalog";
+import { type Catalog, idPattern, type LayerKind } from "./layer-kind.ts";
+
+/** Window tint, or smoke on lamps. */
+interface TintTreatment {
+  kind: "tint";
+  line: TintLine;
+  shade: TintShade;
+}
+
+export const tintKind: LayerKind<TintTreatment> = {
+  letter: "t",
+  fields: [idPattern, /^(?:[1-9]\d?|100)$/],
+  encode: ({ line, shade }) => [line.id, shade.vlt],
+  decode: ([id, vlt], catalog) => findShade(catalog, id, (shade) => String(shade.vlt) === vlt),
+  decodeStored: ([id, label], catalog) => findShade(catalog, id, (shade) => String(shade.label) === label),
+  label({ line, shade }) {
+    if (line.id === lampSmoke.id) return `${smokeLabel(shade)} smoke`;
+    return `${line.brand} ${line.line} ${shade.label}`;
+  },
+  swatch({ line, shade }) {
+    const share = Math.round(100 - shade.vlt);
+    return `linear-gradient(115deg, color-mix(in oklab, #e9eef2, ${line.filterHex} ${share}%), ${line.filterHex})`;
+  },
+  toRenderLayer({ line, shade }, pieces) {
+    return { kind: "tint", pieces, tint: { vlt: shade.vlt, filterHex: line.filterHex } };
+  },
+  toSent({ line: { id, brand, line }, shade: { vlt } }) {
+    return { kind: "tint", tint: { lineId: id, brand, line, vlt } };
+  },
+};
+
+/** How dark a lamp smoke is, in one word. */
+export function smokeLabel({ vlt }: TintShade): string {
+  if (vlt > 50) return "Light";
+  return vlt > 30 ? "Medium" : "Dark";
+}
+
+function findShade(
+  { tints }: Catalog,
+  lineId: string | undefined,
+  isShade: (shade: TintShade) => boolean,
+): TintTreatment | null {
+  const line = [lampSmoke, ...tints].find(({ id }) => id === lineId);
+  const shade = line?.shades.find(isShade);
+  return line && shade ? { kind: "tint", line, shade } : null;
+}

@@ -1,0 +1,64 @@
+import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import fc from "fast-check";
+import { applyTreatment, moveLayer, setLayerHidden } from "../edit-look.ts";
+import { type Layer, type Look, type PanelGroup, wholeCar } from "../layer.ts";
+import { blackGlossLevels } from "../layer-kinds/black.ts";
+import type { Treatment } from "../layer-kinds/layer-kinds.ts";
+import type { PanelId } from "../panel-id.ts";
+
+export const catalog = { films: await loadFilms(), tints: await loadTints() };
+
+export function filmByCode(code: string): Treatment {
+  const film = catalog.films.find((each) => each.code === code);
+  if (film === undefined) throw new Error(`no film ${code}`);
+  return { kind: "film", film };
+}
+
+export function anyTreatment(): fc.Arbitrary<Treatment> {
+  return fc.oneof(
+    fc.constantFrom(...catalog.films).map((film): Treatment => ({ kind: "film", film })),
+    fc.constantFrom(lampSmoke, ...catalog.tints).chain((line) => {
+      return fc.constantFrom(...line.shades).map((shade): Treatment => ({ kind: "tint", line, shade }));
+    }),
+    fc.constantFrom(...blackGlossLevels).map((glossLevel): Treatment => ({ kind: "black", glossLevel })),
+    fc
+      .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
+      .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),
+  );
+}
+
+/** A look built layer by layer, without moves. */
+export function anyLook(): fc.Arbitrary<Look> {
+  const panelId = fc.constantFrom<PanelId>(
+    "paint/hood",
+    "paint/mirror",
+    "paint/front-door",
+    "trim/front-bumper",
+  );
+  const panelGroup = fc.oneof(
+    fc.constantFrom<PanelGroup>(
+      wholeCar,
+      { kind: "class", materialClass: "glass" },
+      { kind: "class", materialClass: "wheel" },
+    ),
+    fc.uniqueArray(panelId, { minLength: 1 }).map((panelIds): PanelGroup => ({ kind: "panels", panelIds })),
+  );
+  const layer = fc.record({ panelGroup, treatment: anyTreatment(), isHidden: fc.boolean() });
+  return fc.array(layer, { maxLength: 12 }).map((layers) => layers.reduce<Look>(addLayer, []));
+}
+
+/** A look whose layers may also have been moved. */
+export function anyMovedLook(): fc.Arbitrary<Look> {
+  const move = fc.record({ at: fc.nat(12), direction: fc.constantFrom("up" as const, "down" as const) });
+  return fc.tuple(anyLook(), fc.array(move, { maxLength: 6 })).map(([start, moves]) =>
+    moves.reduce<Look>((look, { at, direction }) => {
+      const layer = look[at];
+      return layer ? moveLayer(look, layer.panelGroup, direction) : look;
+    }, start),
+  );
+}
+
+function addLayer(look: Look, { panelGroup, treatment, isHidden }: Layer): Look {
+  const added = applyTreatment(look, panelGroup, treatment);
+  return isHidden ? setLayerHidden(added, panelGroup, true) : added;
+}
