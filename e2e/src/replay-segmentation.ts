@@ -1,0 +1,64 @@
+import type { BrowserContext } from "@playwright/test";
+import { thumbnailOf } from "./photo-thumbnail.ts";
+import { findRecording, readRecordings } from "./segmentation-recording.ts";
+
+/** Recorded answers in place of the engine's models. */
+export interface Replay {
+  /** Holds every answer back until the returned function is called: the car is still being found until then. */
+  hold: () => () => void;
+}
+
+/**
+ * Replaces the engine's worker by one that answers with the recording of the photo, so that a journey about something
+ * else need not run the models. A photo without a recording fails the search with a message that says so.
+ */
+export async function replaySegmentation(context: BrowserContext): Promise<Replay> {
+  const recordings = readRecordings();
+  let gate = Promise.resolve();
+  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: workerScript });
+  });
+  await context.route("**/recorded-segmentation?*", async (route) => {
+    const photo: unknown = JSON.parse(new URL(route.request().url()).searchParams.get("photo") ?? "");
+    const recording = findRecording(recordings, photo as Parameters<typeof findRecording>[1]); // our own worker asks
+    if (recording) return route.fulfill({ json: recording.replies });
+    return route.fulfill({ status: 404, body: "no recording of this photo: npm run record -w @livery/e2e" });
+  });
+  await context.route("**/recorded-segmentation/answer", async (route) => {
+    await gate;
+    // A page that was closed meanwhile wants no answer.
+    await route.fulfill({ status: 204 }).catch(() => {});
+  });
+  return {
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+  };
+}
+
+/** Knows nothing of the messages but that a request has an id, and pixels when it is about a new photo. */
+const workerScript = `
+${thumbnailOf}
+self.addEventListener("message", async ({ data: request }) => {
+  if (request.id === undefined) return;
+  try {
+    if (!("pixels" in request)) throw new Error("only new photos are recorded: this journey needs the models");
+    const { width, height } = request;
+    const photo = JSON.stringify({ width, height, thumbnail: thumbnailOf(request) });
+    const response = await fetch("/recorded-segmentation?" + new URLSearchParams({ photo }));
+    if (!response.ok) throw new Error(await response.text());
+    const replies = JSON.parse(await response.text(), (_, value) =>
+      typeof value?.$bytes === "string" ? Uint8Array.from(atob(value.$bytes), (char) => char.charCodeAt(0)) : value,
+    );
+    const last = replies.pop();
+    for (const reply of replies) self.postMessage({ ...reply, id: request.id });
+    await fetch("/recorded-segmentation/answer");
+    self.postMessage({ ...last, id: request.id });
+  } catch (error) {
+    self.postMessage({ kind: "failed", id: request.id, name: "Error", message: error.message });
+  }
+});
+`;
