@@ -19,6 +19,7 @@ import { touch } from "./fingers.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
+test.use({ segmentation: "models" });
 
 /** The front wheel of the roadster. */
 const wheel = { left: 0.465, top: 0.575, width: 0.07, height: 0.17 };

@@ -4,6 +4,7 @@ import { expectAccessible, expectTouchable, finding, givePhoto, tabTo } from "./
 import { configuratorUrl } from "./env.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
 import { ground, roadster, yard } from "./photos.ts";
+import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -34,6 +35,7 @@ test("a photo can be taken once the camera has a picture, and one that fails is 
 test("the next photo can be taken too: where no car was found, and from the header, without a pointer", async () => {
   const { browser, close } = await openCameraBrowser(roadster);
   const phone = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  await replaySegmentation(phone);
   const page = await phone.newPage();
   await page.goto(configuratorUrl);
   await givePhoto(page, ground);
@@ -69,6 +71,7 @@ test("the next photo can be taken too: where no car was found, and from the head
 test("beside advice to take the photo otherwise stands what takes it again", async () => {
   const { browser, close } = await openCameraBrowser(roadster);
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await replaySegmentation(page.context());
   await page.goto(configuratorUrl);
   await givePhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible(finding);

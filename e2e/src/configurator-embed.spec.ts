@@ -5,6 +5,7 @@ import { openCameraBrowser } from "./open-camera-browser.ts";
 import { roadster } from "./photos.ts";
 import { closePanel, fillIn, newCustomer, openPanel, send } from "./send-panel.ts";
 import { frameIn, serveShopPage } from "./shop-page.ts";
+import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -102,6 +103,7 @@ test("on the site a frame that loads itself anew, as for a new version, keeps it
 test("on the site a car is photographed with the device's camera, in the frame", async () => {
   const { browser, close } = await openCameraBrowser(roadster);
   const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 1000 } });
+  await replaySegmentation(page.context());
   await page.goto("/wrap-configurator");
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
@@ -113,6 +115,7 @@ test("on the site a car is photographed with the device's camera, in the frame",
 
 test("in a shop's frame whose browser blocks its storage a car is found and wrapped", async () => {
   const { context, close } = await openBlockedBrowser("third-party");
+  await replaySegmentation(context);
   const shop = await serveShopPage("");
   const page = await context.newPage();
   await page.goto(shop.url);

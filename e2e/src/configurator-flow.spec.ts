@@ -19,7 +19,13 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ timeout: 600_000 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    segmentation: "models",
+  });
   test("from a photo to a look that is sent and wiped, by touch", async ({ page }) => {
     await goAllTheWay(page, { by: touch, car: yard, isPhoto: true, begin: () => givePhoto(page, yard) });
   });
@@ -43,7 +49,7 @@ test.describe("on a tablet", () => {
 });
 
 test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 }, segmentation: "models" });
   test("from a photo to a look that is sent and wiped, by mouse", async ({ page }) => {
     await goAllTheWay(page, {
       by: mouse,
@@ -54,19 +60,23 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a photo of 48 megapixels is wrapped, and saved at its full size", async ({ page }) => {
-  const photo = await enlarged(yard, { width: 8000, height: 6000 });
-  await page.goto(configuratorUrl);
-  await givePhoto(page, photo);
-  // Its masks alone are 48 million numbers each before they are cut.
-  await expect(page.getByText("Here is your car.")).toBeVisible({ timeout: 300_000 });
-  const film = await filmOf("2080-G46");
-  await chooseFilm(page, mouse, "2080-G46");
-  await expectDoorInHueOf(page, photo, film);
-  const saved = await download(page, /JPEG/);
-  const { width, height } = await readPicture(page, saved.file, { ...sky, height: 0.01 });
-  expect([width, height]).toEqual([8000, 6000]);
-  expect(await changedIn(page, { photo, file: saved.file, area: photo.door })).toBeGreaterThan(0.9);
+test.describe("with the models", () => {
+  test.use({ segmentation: "models" });
+
+  test("a photo of 48 megapixels is wrapped, and saved at its full size", async ({ page }) => {
+    const photo = await enlarged(yard, { width: 8000, height: 6000 });
+    await page.goto(configuratorUrl);
+    await givePhoto(page, photo);
+    // Its masks alone are 48 million numbers each before they are cut.
+    await expect(page.getByText("Here is your car.")).toBeVisible({ timeout: 300_000 });
+    const film = await filmOf("2080-G46");
+    await chooseFilm(page, mouse, "2080-G46");
+    await expectDoorInHueOf(page, photo, film);
+    const saved = await download(page, /JPEG/);
+    const { width, height } = await readPicture(page, saved.file, { ...sky, height: 0.01 });
+    expect([width, height]).toEqual([8000, 6000]);
+    expect(await changedIn(page, { photo, file: saved.file, area: photo.door })).toBeGreaterThan(0.9);
+  });
 });
 
 test("who leaves and comes back finds the choices, and the photo gone from the device", async ({ page }) => {

@@ -13,7 +13,7 @@ import { serveVersions } from "./serve-versions.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", segmentation: "models" });
 
 test("who only looked finds a car in a new photo without a connection, in a shop's dress too, and all credits", async ({
   page,

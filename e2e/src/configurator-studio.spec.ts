@@ -186,65 +186,73 @@ test("the keys of undo change what is in front, and leave text that is being typ
   await expect(page.getByRole("img", { name: film.name })).toBeVisible();
 });
 
-test("a part is put right by a tap or a stroke, seen before it is applied, and comes back as it was found or before another photo", async ({
-  page,
-}) => {
-  await openWithCar(page, roadster);
-  const green = await chooseFilm(page, "2080-G46");
-  await page.getByRole("button", { name: "Put right" }).click();
-  await tapOn(page, roadster.door);
-  await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
-  // Given up before it is answered, a tap counts for nothing.
-  await tapOn(page, roadster.door);
-  await page.getByRole("button", { name: "Back" }).click();
-  await tapOn(page, roadster.door);
-  await tapOn(page, roadster.door);
-  await expect(page.getByText("dark is taken away")).toBeVisible(finding);
-  await expectAccessible(page);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
-  await page.keyboard.press("ControlOrMeta+z");
-  await brushOver(page, roadster.door);
-  await page.getByRole("button", { name: "Apply" }).click(finding);
-  await page.getByRole("button", { name: "Close" }).click();
-  await expectDoorUnwrapped(page, roadster);
+test.describe("with the models", () => {
+  test.use({ segmentation: "models" });
 
-  await page.getByRole("button", { name: "Put right" }).click();
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
-  await page.keyboard.press("ControlOrMeta+Shift+z");
-  await page.getByRole("button", { name: "As found" }).click();
-  await expect(page.getByText("All parts as they were found: bright is added")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expectDoorInHueOf(page, roadster, green);
+  test("a part is put right by a tap or a stroke, seen before it is applied, and comes back as it was found or before another photo", async ({
+    page,
+  }) => {
+    await openWithCar(page, roadster);
+    const green = await chooseFilm(page, "2080-G46");
+    await page.getByRole("button", { name: "Put right" }).click();
+    await tapOn(page, roadster.door);
+    await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
+    // Given up before it is answered, a tap counts for nothing.
+    await tapOn(page, roadster.door);
+    await page.getByRole("button", { name: "Back" }).click();
+    await tapOn(page, roadster.door);
+    await tapOn(page, roadster.door);
+    await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+    await expectAccessible(page);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+    await page.keyboard.press("ControlOrMeta+z");
+    await brushOver(page, roadster.door);
+    await page.getByRole("button", { name: "Apply" }).click(finding);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expectDoorUnwrapped(page, roadster);
 
-  // Another photo begins without the mode and the place of this one, which is there again on Cancel.
-  await tapOn(page, roadster.door);
-  await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Put right" }).click();
-  await tapOn(page, roadster.door);
-  await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
-  await givePhoto(page, ground);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Put a part right" })).toBeHidden();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("This is your car as it was.")).toBeVisible();
-  await expectAccessible(page);
-  await expectDoorInHueOf(page, roadster, green);
-  const chips = page.getByRole("group", { name: "Where the film goes" });
-  await expect(chips.getByRole("button", { pressed: true })).toHaveText(["The whole car"]);
+    await page.getByRole("button", { name: "Put right" }).click();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await page.getByRole("button", { name: "As found" }).click();
+    await expect(page.getByText("All parts as they were found: bright is added")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expectDoorInHueOf(page, roadster, green);
 
-  await page.getByRole("button", { name: "Put right" }).click();
-  await tapOn(page, roadster.door);
-  await tapOn(page, roadster.door);
-  await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+    // Another photo begins without the mode and the place of this one, which is there again on Cancel.
+    await tapOn(page, roadster.door);
+    await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Put right" }).click();
+    await tapOn(page, roadster.door);
+    await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
+    await givePhoto(page, ground);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Put a part right" })).toBeHidden();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("This is your car as it was.")).toBeVisible();
+    await expectAccessible(page);
+    await expectDoorInHueOf(page, roadster, green);
+    const chips = page.getByRole("group", { name: "Where the film goes" });
+    await expect(chips.getByRole("button", { pressed: true })).toHaveText(["The whole car"]);
+
+    await page.getByRole("button", { name: "Put right" }).click();
+    await tapOn(page, roadster.door);
+    await tapOn(page, roadster.door);
+    await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+  });
 });
 
-test("arrows move over the wall and Enter chooses, while the car is still being found", async ({ page }) => {
+test("arrows move over the wall and Enter chooses, while the car is still being found", async ({
+  page,
+  replay,
+}) => {
+  replay?.hold();
   await page.goto(configuratorUrl);
   await givePhoto(page, roadster);
   const films = wallOf(page);

@@ -18,6 +18,7 @@ import type { Area } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 400_000 });
+test.use({ segmentation: "models" });
 
 const size = { width: 2400, height: 800 };
 /** Two of the app's own cars, each with a part of its painted door, and where it comes to stand. */

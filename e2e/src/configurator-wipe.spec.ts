@@ -23,39 +23,44 @@ test.describe.configure({ timeout: 600_000 });
 /** The bytes of the photo's pixels, a number that nothing else in the page has. */
 const photoBytes = roadster.width * roadster.height * 4;
 
-test("after Done the page holds nothing of the photo: no pixels, masks, files, workers or addresses", async ({
-  page,
-}) => {
-  await countAddresses(page);
-  await openWithCar(page, roadster);
-  await expectDoorInHueOf(page, roadster, await chooseFilm(page, "2080-G46"));
-  await openService(page, "Rims");
-  await page.getByRole("radio", { name: /^Mesh/ }).check();
-  await keepLook(page);
-  await openService(page, "Tint");
-  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
-  await keepLook(page);
-  await page.getByRole("button", { name: "Looks 2" }).click();
-  await page.getByRole("button", { name: "Side by side" }).click();
-  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(finding);
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Put right" }).click();
-  await tapOn(page, roadster.door);
-  await tapOn(page, roadster.door);
-  await page.getByRole("button", { name: "Apply" }).click(finding);
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Slider" }).click();
-  // What is looked for is found as long as it is there.
-  expect(ofPhoto(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
-  await expect.poll(() => openAddresses(page)).not.toEqual([]); // that of the swatches comes when the page rests
+test.describe("with the models", () => {
+  test.use({ segmentation: "models" });
 
-  await finishAndExpectNothingHeld(page);
+  test("after Done the page holds nothing of the photo: no pixels, masks, files, workers or addresses", async ({
+    page,
+  }) => {
+    await countAddresses(page);
+    await openWithCar(page, roadster);
+    await expectDoorInHueOf(page, roadster, await chooseFilm(page, "2080-G46"));
+    await openService(page, "Rims");
+    await page.getByRole("radio", { name: /^Mesh/ }).check();
+    await keepLook(page);
+    await openService(page, "Tint");
+    await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+    await keepLook(page);
+    await page.getByRole("button", { name: "Looks 2" }).click();
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(finding);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Put right" }).click();
+    await tapOn(page, roadster.door);
+    await tapOn(page, roadster.door);
+    await page.getByRole("button", { name: "Apply" }).click(finding);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Slider" }).click();
+    // What is looked for is found as long as it is there.
+    expect(ofPhoto(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
+    await expect.poll(() => openAddresses(page)).not.toEqual([]); // that of the swatches comes when the page rests
+
+    await finishAndExpectNothingHeld(page);
+  });
 });
 
-test("after Done while the car is still being found, too, nothing is held", async ({ page }) => {
+test("after Done while the car is still being found, too, nothing is held", async ({ page, replay }) => {
+  replay?.hold();
   await countAddresses(page);
   await page.goto(configuratorUrl);
   await givePhoto(page, roadster);

@@ -34,28 +34,32 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("a car is seen in three films and saved at full size, and nothing leaves the device", async ({
-  page,
-}) => {
-  const photo = largeRoadster;
-  const requests = logRequests(page);
-  await openWithCar(page, photo);
-  await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
-  await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G15"));
-  await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G47"));
+test.describe("with the models", () => {
+  test.use({ segmentation: "models" });
 
-  const png = await download(page, /PNG/);
-  expect(png.name).toBe("livery-3m-2080-g47.png");
-  const { width, height } = await readPicture(page, png.file, floor);
-  expect([width, height]).toEqual([photo.width, photo.height]);
-  expect(await changedIn(page, { photo, file: png.file, area: sky })).toBe(0);
-  expect(await changedIn(page, { photo, file: png.file, area: floor })).toBe(0);
-  expect(await changedIn(page, { photo, file: png.file, area: photo.door })).toBeGreaterThan(0.99);
+  test("a car is seen in three films and saved at full size, and nothing leaves the device", async ({
+    page,
+  }) => {
+    const photo = largeRoadster;
+    const requests = logRequests(page);
+    await openWithCar(page, photo);
+    await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
+    await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G15"));
+    await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G47"));
 
-  const jpeg = await download(page, /JPEG/);
-  expect(jpeg.name).toBe("livery-3m-2080-g47.jpg");
-  expect(jpeg.file.length).toBeLessThan(png.file.length / 2);
-  expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
+    const png = await download(page, /PNG/);
+    expect(png.name).toBe("livery-3m-2080-g47.png");
+    const { width, height } = await readPicture(page, png.file, floor);
+    expect([width, height]).toEqual([photo.width, photo.height]);
+    expect(await changedIn(page, { photo, file: png.file, area: sky })).toBe(0);
+    expect(await changedIn(page, { photo, file: png.file, area: floor })).toBe(0);
+    expect(await changedIn(page, { photo, file: png.file, area: photo.door })).toBeGreaterThan(0.99);
+
+    const jpeg = await download(page, /JPEG/);
+    expect(jpeg.name).toBe("livery-3m-2080-g47.jpg");
+    expect(jpeg.file.length).toBeLessThan(png.file.length / 2);
+    expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
+  });
 });
 
 test("a camera that is refused is owned up to, and a photo can be chosen instead", async ({ page }) => {
@@ -109,7 +113,8 @@ test("where there is no car the person is told what to do", async ({ page }) => 
   await expect(page.getByLabel("Choose a photo")).toBeVisible();
 });
 
-test("every state is free of accessibility faults", async ({ page }) => {
+test("every state is free of accessibility faults", async ({ page, replay }) => {
+  const release = replay?.hold();
   await page.goto(configuratorUrl);
   await expectAccessible(page);
   await givePhoto(page, roadster);
@@ -117,6 +122,7 @@ test("every state is free of accessibility faults", async ({ page }) => {
   await expect(wallOf(page)).toHaveCount(693);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel" }).click();
+  release?.();
   await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
   await expect(page.getByText("Here is your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
@@ -167,14 +173,18 @@ test("the whole way can be gone without a pointer", async ({ page }) => {
   expect(saved.suggestedFilename()).toBe("livery-3m-2080-g46.png");
 });
 
-test("model files that do not come are owned up to, and trying again works", async ({ page }) => {
-  await page.route("**/*.onnx", (route) => route.abort());
-  await page.goto(configuratorUrl);
-  await givePhoto(page, roadster);
-  await expect(page.getByText("What finds the car in a photo could not be loaded.")).toBeVisible(finding);
-  await page.unroute("**/*.onnx");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+test.describe("with the models", () => {
+  test.use({ segmentation: "models" });
+
+  test("model files that do not come are owned up to, and trying again works", async ({ page }) => {
+    await page.route("**/*.onnx", (route) => route.abort());
+    await page.goto(configuratorUrl);
+    await givePhoto(page, roadster);
+    await expect(page.getByText("What finds the car in a photo could not be loaded.")).toBeVisible(finding);
+    await page.unroute("**/*.onnx");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  });
 });
 
 test.describe("before the app is on the device", () => {
@@ -240,11 +250,13 @@ test("a browser that cannot draw is told so before anything is fetched for it", 
   await expect(page.getByText("This browser cannot draw films: it has no WebGL 2.")).toBeVisible();
 });
 
-test("a new photo takes the place of one that is still being looked at", async ({ page }) => {
+test("a new photo takes the place of one that is still being looked at", async ({ page, replay }) => {
+  const release = replay?.hold();
   await page.goto(configuratorUrl);
   await givePhoto(page, ground);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await givePhoto(page, roadster);
+  release?.();
   await expect(page.getByText("Here is your car.")).toBeVisible(finding);
 });
 

@@ -1,6 +1,6 @@
-/** Mean gray values of a photo's 8×8 fields. Runs in the page and in its worker, so it uses nothing from outside. */
-export function thumbnailOf(photo: { width: number; height: number; pixels: ArrayBuffer }): number[] {
-  const side = 8;
+/** Mean gray values of a photo's 6×6 fields, two hex digits each. Runs in the page and in its worker, so it uses nothing from outside. */
+export function thumbnailOf(photo: { width: number; height: number; pixels: ArrayBuffer }): string {
+  const side = 6;
   const { width, height } = photo;
   const pixels = new Uint8Array(photo.pixels);
   const sums = Array.from({ length: side * side }, () => 0);
@@ -13,5 +13,6 @@ export function thumbnailOf(photo: { width: number; height: number; pixels: Arra
       sums[field] = (sums[field] ?? 0) + gray;
       counts[field] = (counts[field] ?? 0) + 1;
     }
-  return sums.map((sum, field) => Math.round(sum / (counts[field] || 1)));
+  const grays = sums.map((sum, field) => Math.round(sum / (counts[field] || 1)));
+  return grays.map((gray) => gray.toString(16).padStart(2, "0")).join("");
 }

@@ -19,7 +19,9 @@ test("records leftHalfOfYard", async ({ page }) => {
 });
 
 async function record(page: Page, name: string, photo: PhotoFile): Promise<void> {
-  await page.addInitScript({ content: `${thumbnailOf}\n(${watchWorkers})(thumbnailOf);` });
+  await page.addInitScript({
+    content: `${thumbnailOf.toString()}\n(${watchWorkers.toString()})(thumbnailOf);`,
+  });
   await page.goto(configuratorUrl);
   await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
   const recordings = () => page.evaluate(() => (window as unknown as Recorder).recordings);
@@ -49,6 +51,7 @@ interface AskedOfWorker {
 function watchWorkers(toThumbnail: typeof thumbnailOf): void {
   const recordings: SegmentationRecording[] = [];
   Object.assign(window, { recordings });
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the worker it is asked of
   const post: (this: Worker, message: unknown, transfer: never) => void = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (this: Worker, message: unknown, transfer: unknown) {
     const { id, width, height, pixels } = message as AskedOfWorker;

@@ -20,8 +20,9 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
     await route.fulfill({ response, body: workerScript });
   });
   await context.route("**/recorded-segmentation?*", async (route) => {
-    const photo: unknown = JSON.parse(new URL(route.request().url()).searchParams.get("photo") ?? "");
-    const recording = findRecording(recordings, photo as Parameters<typeof findRecording>[1]); // our own worker asks
+    const asked = new URL(route.request().url()).searchParams;
+    const [width, height, thumbnail = ""] = (asked.get("photo") ?? "").split("-");
+    const recording = findRecording(recordings, { width: Number(width), height: Number(height), thumbnail });
     if (recording) return route.fulfill({ json: recording.replies });
     return route.fulfill({ status: 404, body: "no recording of this photo: npm run record -w @livery/e2e" });
   });
@@ -41,14 +42,14 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
 
 /** Knows nothing of the messages but that a request has an id, and pixels when it is about a new photo. */
 const workerScript = `
-${thumbnailOf}
+${thumbnailOf.toString()}
 self.addEventListener("message", async ({ data: request }) => {
   if (request.id === undefined) return;
   try {
     if (!("pixels" in request)) throw new Error("only new photos are recorded: this journey needs the models");
     const { width, height } = request;
-    const photo = JSON.stringify({ width, height, thumbnail: thumbnailOf(request) });
-    const response = await fetch("/recorded-segmentation?" + new URLSearchParams({ photo }));
+    const photo = [width, height, thumbnailOf(request)].join("-");
+    const response = await fetch("/recorded-segmentation?photo=" + photo);
     if (!response.ok) throw new Error(await response.text());
     const replies = JSON.parse(await response.text(), (_, value) =>
       typeof value?.$bytes === "string" ? Uint8Array.from(atob(value.$bytes), (char) => char.charCodeAt(0)) : value,

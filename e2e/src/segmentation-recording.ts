@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 export interface SegmentationRecording {
   width: number;
   height: number;
-  /** The photo in 8×8 gray values, by which a replay recognizes it. */
-  thumbnail: readonly number[];
+  /** By which a replay recognizes the photo: see photo-thumbnail.ts. */
+  thumbnail: string;
   /** The worker's messages in order. A byte array is written as `{ $bytes: base64 }`. */
   replies: readonly unknown[];
 }
@@ -40,7 +40,8 @@ export function findRecording(
     .find(({ thumbnail }) => meanDifference(thumbnail, photo.thumbnail) <= MAX_GRAY_DIFFERENCE);
 }
 
-function meanDifference(one: readonly number[], other: readonly number[]): number {
-  const differences = one.map((value, index) => Math.abs(value - (other[index] ?? 0)));
-  return differences.reduce((sum, difference) => sum + difference, 0) / one.length;
+function meanDifference(one: string, other: string): number {
+  const [grays, otherGrays] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  const differences = [...grays].map((gray, index) => Math.abs(gray - (otherGrays[index] ?? 0)));
+  return differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
 }
