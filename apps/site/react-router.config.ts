@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { portalPages, publicPages } from "./app/public-pages.ts";
+import { portalPages, publicPages } from "./app/prerendered-pages.ts";
 
 export default {
   // Every page is a file: nothing has to run for it to be read.

@@ -25,7 +25,7 @@ test("an invited shop chooses a password and comes to its dashboard; the link le
   await expect(newPasswordField(page)).toBeFocused();
   await expectNoViolations(page);
   await choosePassword(page, goodPassword);
-  await expect(page.getByRole("alert")).toHaveText("Your password is set. Log in with it.");
+  await expect(page.getByRole("alert")).toHaveText("Your password is set. You can log in now.");
   await logIn(page, email, goodPassword);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopName);
   await expect(page.getByText("TRIAL PLAN")).toBeVisible();
@@ -54,7 +54,7 @@ test("a link is good once, and one that is not leads to another", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectNoViolations(page);
   await emailField(page).fill(email);
-  await page.getByRole("button", { name: "Send another link" }).click();
+  await page.getByRole("button", { name: "Send a new link" }).click();
   await expectMailed(page, email);
   await page.goto(await newestLink(email, 3));
   await choosePassword(page, goodPassword);

@@ -48,7 +48,7 @@ googleTest("who declines is not asked again, and may change the answer there and
   const settings = page.getByRole("link", { name: "Cookie settings" });
   await settings.press("Enter");
   await expect(bar(page)).toBeFocused();
-  await expect(bar(page)).toContainText("You declined before.");
+  await expect(bar(page)).toContainText("You declined them earlier.");
   await bar(page).getByRole("button", { name: "Accept" }).press("Enter");
   await expect(settings).toBeFocused();
   await expect.poll(() => google.counted).toEqual(["/"]);

@@ -94,7 +94,7 @@ test("the comparison and its films work by keys alone", async ({ page }) => {
   const slider = comparison(page);
   await slider.focus();
   await page.keyboard.press("End");
-  await expect(slider).toHaveAttribute("aria-valuetext", "0 percent of the picture in film");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0 percent of the picture shows the new look");
   await page.keyboard.press("Home");
   expect(await percentOf(slider)).toBe(0);
   await page.keyboard.press("ArrowRight");

@@ -38,7 +38,7 @@ test("by keys: the comparison is moved, pictures are chosen, and a general messa
   await tabTo(page, "Before and after");
   await page.keyboard.press("End");
   const slider = page.getByRole("slider", { name: "Before and after" });
-  await expect(slider).toHaveAttribute("aria-valuetext", "0 percent of the picture in film");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0 percent of the picture shows the new look");
   await tabTo(page, "Show Ink");
   await page.keyboard.press("Space");
   await expect(page.getByRole("img", { name: "Ink" })).toBeVisible();

@@ -59,7 +59,7 @@ test("however a page was scrolled before the script came, it stays there without
   const placesSeen = page.evaluate(async () => {
     const places: number[] = [];
     addEventListener("scroll", () => places.push(scrollY));
-    await new Promise((resolve) => addEventListener("takeover", resolve));
+    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
     places.push(scrollY);
     for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
     return [...new Set([...places, scrollY])];
@@ -75,7 +75,7 @@ test("a page that opens at its top is there on a reload before any script", asyn
     await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
     const scripts = await hold(page, script);
-    await page.reload({ waitUntil: "load" });
+    await page.reload({ waitUntil: "domcontentloaded" });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await scripts.letGo();
   }
@@ -90,7 +90,7 @@ test("who was taken to the contact section and has gone on since stays there whe
   await expect.poll(toBottom).toBeLessThan(2);
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   const hasTakenOver = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener("takeover", resolve));
+    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
   await scripts.letGo();

@@ -30,7 +30,7 @@ test("the terms state money, notice, cancellation, what is forbidden, disputes a
   await expect(text).toContainText("all payments are in US dollars");
   await expect(text).toContainText("Payments are non-refundable");
   await expect(text).toContainText(
-    "There is no free trial at this time. A 3-day free trial was offered formerly",
+    "There is no free trial at this time. A 3-day free trial was offered in the past",
   );
   await expect(text).toContainText("at least 30 days’ notice before an increase");
   await expect(text).toContainText("governed by the law of the State of California");

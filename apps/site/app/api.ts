@@ -6,10 +6,10 @@ import {
   type ProblemCode,
 } from "@livery/contract";
 
-/** `fields` holds a sentence for each field the server wants changed; empty when it named none. */
+/** `fields` has an error message per rejected field; empty if the server named none. */
 export type PostAnswer = { kind: "ok" } | { kind: "failed"; fields: Record<string, string> };
 
-/** Posts JSON. Success is the ok flag alone; a refusal and a network that fails look the same to the caller. */
+/** Posts JSON. Only the ok flag decides about success; a rejected request and a network failure look the same. */
 export async function postJson(path: string, body: unknown): Promise<PostAnswer> {
   const response = await send(path, body);
   if (response?.ok) return { kind: "ok" };
@@ -18,29 +18,29 @@ export async function postJson(path: string, body: unknown): Promise<PostAnswer>
 
 export interface Refusal {
   kind: "refused";
-  /** `no-answer`: offline, cut off, or answered by something that is not our server. */
-  code: ProblemCode | "no-answer";
-  /** A sentence for each field that must change; mostly none. */
+  /** `no-response`: offline, connection lost, or an answer that is not from our server. */
+  code: ProblemCode | "no-response";
+  /** An error message per rejected field; usually empty. */
   fields: Record<string, string>;
-  /** When trying again makes sense, where the server said so. */
+  /** From the Retry-After header, if there is one. */
   retryAfterSeconds?: number;
 }
 
 export type Answer<Body> = { kind: "ok"; body: Body } | Refusal;
 
-/** Asks in the name of whoever is signed in: by GET, or by POST with what is to be sent. */
+/** Sends a request as the signed-in account: GET, or POST if there is a body. */
 export async function ask<Body = unknown>(path: string, sent?: object): Promise<Answer<Body>> {
   const response = await send(path, sent);
-  if (response === undefined) return noAnswer;
+  if (response === undefined) return noResponse;
   if (!response.ok) return readRefusal(response);
   const body = await readJson(response);
-  // Our server makes it to the contract's type. What is no JSON was sent by something in between.
-  return body === undefined ? noAnswer : { kind: "ok", body: body as Body };
+  // Our server returns the contract's type. Anything but JSON comes from a proxy.
+  return body === undefined ? noResponse : { kind: "ok", body: body as Body };
 }
 
-const noAnswer: Refusal = { kind: "refused", code: "no-answer", fields: {} };
+const noResponse: Refusal = { kind: "refused", code: "no-response", fields: {} };
 
-/** Says that a page was opened: without cookies, without waiting, and also while the visitor is leaving. */
+/** Reports a page view without cookies. Does not wait for the answer; works while the page unloads. */
 export function reportPageView(path: string) {
   const view: PageView = { page_path: path.slice(0, longestPagePath) };
   const sent = fetch(pageViewPath, {
@@ -50,11 +50,11 @@ export function reportPageView(path: string) {
     body: JSON.stringify(view),
   });
   sent.catch(() => {
-    // A view that is not counted is nobody's trouble.
+    // A lost page view does not matter.
   });
 }
 
-/** Undefined: there was no answer at all. */
+/** Undefined if there is no response. */
 async function send(path: string, body?: unknown): Promise<Response | undefined> {
   const headers = { "content-type": "application/json" };
   try {
@@ -63,16 +63,16 @@ async function send(path: string, body?: unknown): Promise<Response | undefined>
       body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) },
     );
   } catch {
-    return undefined; // fetch rejects only when there is no answer at all: offline, refused, cut off
+    return undefined; // fetch rejects only without a response: offline, refused, connection lost
   }
 }
 
-/** The server refuses with a problem document; a proxy in between may answer with anything. */
+/** Our server rejects with a problem document; a proxy may answer with anything. */
 async function readRefusal(response: Response): Promise<Refusal> {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
   const problem = isProblem ? await readJson(response) : undefined;
-  if (typeof problem !== "object" || problem === null || !("code" in problem)) return noAnswer;
-  const { code, fields } = problem as Problem; // by its content type it is one
+  if (typeof problem !== "object" || problem === null || !("code" in problem)) return noResponse;
+  const { code, fields } = problem as Problem; // its content type says so
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return {
     kind: "refused",
@@ -86,6 +86,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return undefined; // cut off, or not JSON
+    return undefined; // incomplete, or not JSON
   }
 }

@@ -1,4 +1,4 @@
-// Every address that leads out of the site, each with a default that works on one machine.
+// Settings and external URLs, each with a default for local use.
 const env = import.meta.env;
 
 declare global {
@@ -7,21 +7,24 @@ declare global {
   }
 }
 
-/** Where the site itself lives, without a trailing slash; used where an address must be absolute. */
+/** The site's own origin without a trailing slash, for absolute URLs. */
 export const siteUrl: string = env["VITE_SITE_URL"] ?? "http://localhost:4100";
 
 export const contactEmail: string = env["VITE_CONTACT_EMAIL"] ?? "hello@livery.example";
 
-/** Where shops are helped. */
+/** Support address for shops. */
 export const supportEmail: string = env["VITE_SUPPORT_EMAIL"] ?? "support@livery.example";
 
 export const appStoreUrl: string = env["VITE_APP_STORE_URL"] ?? "https://apps.apple.com/";
 
 /**
- * The measurement id (`G-…`) of a Google Analytics property. Empty: nothing of it is shown, fetched or let in. Written
- * out in full, so that the build sees it is empty and leaves out what hangs on it (0.9 KB of every page's script).
+ * Measurement id (`G-…`) of a Google Analytics property; empty turns it off. Read by its full name, so that the build
+ * can drop the consent code when it is empty (0.9 KB on every page).
  */
 export const gaId: string = import.meta.env.VITE_GA_ID ?? "";
+
+/** True while pages are prerendered, false in the browser; a constant for the build. */
+export const isPrerendering: boolean = import.meta.env.SSR;
 
 export const socialLinks = [
   { label: "Twitter", href: (env["VITE_TWITTER_URL"] as string | undefined) ?? "https://twitter.com/" },

@@ -1,16 +1,9 @@
 import { fontUrl } from "@livery/ui";
 import { type ReactNode, useState } from "react";
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from "react-router";
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import "./app.css";
 import { gaId } from "./config.ts";
+import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { isStaticPage } from "./shell/page-handle.ts";
@@ -18,7 +11,7 @@ import { useConsent } from "./shell/use-consent.tsx";
 import { usePagePath } from "./shell/use-page-path.ts";
 import { usePageViews } from "./shell/use-page-views.ts";
 import { useScrollToTop } from "./shell/use-scroll-to-top.ts";
-import { useTakeover } from "./use-takeover.ts";
+import { useHydrationEvent } from "./use-hydration-event.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -29,7 +22,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // As the page was first sent: one that came with script keeps it, whatever page it becomes.
+  // Decided by the first page: a document that has loaded scripts keeps them on client navigation.
   const [isStatic] = useState(isStaticPage(useMatches()));
   return (
     <html lang="en">
@@ -37,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07080a" />
-        {/* The server reads it and lets Google in; a page without script has no use for that. */}
+        {/* The server reads this and allows Google in the Content-Security-Policy. */}
         {gaId && !isStatic ? <meta name="google-analytics" content={gaId} /> : null}
         <Meta />
         <Links />
@@ -47,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isStatic ? null : (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <DeferredScripts />
           </>
         )}
       </body>
@@ -59,11 +52,11 @@ export default function Root() {
   const path = usePagePath();
   usePageViews(path);
   useScrollToTop();
-  useTakeover();
+  useHydrationEvent();
   const consent = useConsent(path);
   return (
     <>
-      <a href="#main" className={skipLook}>
+      <a href="#main" className={skipClass}>
         Skip to content
       </a>
       {consent.bar}
@@ -71,10 +64,10 @@ export default function Root() {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer onCookieSettings={consent.call} />
+      <Footer onCookieSettings={consent.reopen} />
     </>
   );
 }
 
-const skipLook =
+const skipClass =
   "type-small fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-light px-4 py-3 text-night focus:translate-y-0";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while a page that was made ahead of time is being taken over by its script, true from then on. */
+/** False during prerendering and hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

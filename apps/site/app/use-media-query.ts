@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, now and after every change. A page made ahead of time cannot know: there it does not. */
+/** Whether a media query matches; false while prerendering. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

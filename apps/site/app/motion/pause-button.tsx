@@ -1,6 +1,6 @@
 type PauseButtonProps = { what: string; isPaused: boolean; onToggle: () => void };
 
-/** Holds still what would otherwise move for ever, and lets it go on. `what` ends the sentence "Pause the …". */
+/** Pauses and resumes an animation. `what` completes the label "Pause the …". */
 export function PauseButton({ what, isPaused, onToggle }: PauseButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "../use-media-query.ts";
 
-/** Whether the visitor asked for stillness. A page made ahead of time cannot know, and moves nothing itself. */
+/** Whether the visitor prefers reduced motion; false while prerendering, when nothing moves anyway. */
 export function useReducedMotion(): boolean {
   return useMediaQuery("(prefers-reduced-motion: reduce)");
 }

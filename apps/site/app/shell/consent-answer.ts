@@ -1,20 +1,20 @@
 const key = "livery-analytics";
 
-/** What a visitor said to being counted by Google; undefined while they have not been asked. */
+/** The visitor's answer to analytics cookies; undefined until given. */
 export type ConsentAnswer = "accepted" | "declined" | undefined;
 
-/** As it was kept in this browser. */
+/** Reads the answer saved in this browser. */
 export function readAnswer(): ConsentAnswer {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "accepted" || kept === "declined" ? kept : undefined;
+    const saved = localStorage.getItem(key);
+    return saved === "accepted" || saved === "declined" ? saved : undefined;
   } catch {
-    // Storage is blocked: the answer then holds for as long as the page is open.
+    // Storage is blocked: the answer lasts as long as the page is open.
     return undefined;
   }
 }
 
-export function keepAnswer(answer: "accepted" | "declined") {
+export function saveAnswer(answer: "accepted" | "declined") {
   try {
     localStorage.setItem(key, answer);
   } catch {
@@ -22,8 +22,8 @@ export function keepAnswer(answer: "accepted" | "declined") {
   }
 }
 
-/** Calls when the answer is given in another tab of this browser. Returns what ends it. */
-export function onAnswerElsewhere(call: (answer: ConsentAnswer) => void): () => void {
+/** Calls back when the answer changes in another tab. Returns a function that unsubscribes. */
+export function subscribeToAnswer(call: (answer: ConsentAnswer) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) call(readAnswer());
   };

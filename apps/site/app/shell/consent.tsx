@@ -1,33 +1,33 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import "./consent.css";
-import { keepAnswer, onAnswerElsewhere, readAnswer } from "./consent-answer.ts";
+import { saveAnswer, subscribeToAnswer, readAnswer } from "./consent-answer.ts";
 import { reportToGoogle, startGoogleAnalytics, stopGoogleAnalytics } from "./google-analytics.ts";
 
 export type ConsentProps = {
   gaId: string;
-  /** The page that is shown. */
+  /** The current page. */
   path: string | undefined;
-  /** Called back from the foot of the page by someone who was asked before. */
-  isCalled: boolean;
+  /** Opened again from the footer. */
+  isReopened: boolean;
   onAnswered: () => void;
 };
 
-/** Asks once whether Google Analytics may count, obeys the answer at once, and asks again when it is called. */
-export function Consent({ gaId, path, isCalled, onAnswered }: ConsentProps) {
+/** Asks once for analytics cookies, applies the answer at once, and asks again when reopened. */
+export function Consent({ gaId, path, isReopened, onAnswered }: ConsentProps) {
   const [answer, setAnswer] = useState(readAnswer);
-  useEffect(() => onAnswerElsewhere(setAnswer), []);
+  useEffect(() => subscribeToAnswer(setAnswer), []);
   useGoogleAnalytics({ gaId, path, isAccepted: answer === "accepted" });
-  if (answer !== undefined && !isCalled) return null;
+  if (answer !== undefined && !isReopened) return null;
   const give = (given: "accepted" | "declined") => {
-    keepAnswer(given);
+    saveAnswer(given);
     setAnswer(given);
     onAnswered();
   };
   return (
     <ConsentBar
-      before={answer}
-      takesFocus={isCalled}
+      previousAnswer={answer}
+      takesFocus={isReopened}
       onAccept={() => give("accepted")}
       onDecline={() => give("declined")}
     />
@@ -48,14 +48,14 @@ function useGoogleAnalytics({ gaId, path, isAccepted }: Counting) {
 }
 
 type ConsentBarProps = {
-  before: string | undefined;
+  previousAnswer: string | undefined;
   takesFocus: boolean;
   onAccept: () => void;
   onDecline: () => void;
 };
 
-/** Early in the order of the keyboard, at the foot of the screen, in nobody's way: the page goes on behind it. */
-function ConsentBar({ before, takesFocus, onAccept, onDecline }: ConsentBarProps) {
+/** At the bottom of the screen, but early in the tab order. Does not block the page. */
+function ConsentBar({ previousAnswer, takesFocus, onAccept, onDecline }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -68,17 +68,17 @@ function ConsentBar({ before, takesFocus, onAccept, onDecline }: ConsentBarProps
   return (
     <section ref={bar} tabIndex={-1} aria-label="Cookie settings" className="consent">
       <p className="type-small max-w-[52rem] text-dim">
-        May Google Analytics count your visit? It sets cookies. If you decline, nothing else changes.{" "}
-        {before ? `You ${before} before. ` : null}
+        Allow analytics cookies? We use Google Analytics to count visits. If you decline, nothing else
+        changes. {previousAnswer ? `You ${previousAnswer} them earlier. ` : null}
         <a href="/copy-of-privacy-policy#analytics" className="text-text underline underline-offset-4">
           Privacy Policy
         </a>
       </p>
       <div className="flex shrink-0 gap-3 max-sm:w-full">
-        <Button variant="secondary" className={answerLook} onClick={onDecline}>
+        <Button variant="secondary" className={answerClass} onClick={onDecline}>
           Decline
         </Button>
-        <Button variant="secondary" className={answerLook} onClick={onAccept}>
+        <Button variant="secondary" className={answerClass} onClick={onAccept}>
           Accept
         </Button>
       </div>
@@ -86,4 +86,4 @@ function ConsentBar({ before, takesFocus, onAccept, onDecline }: ConsentBarProps
   );
 }
 
-const answerLook = "min-h-target max-sm:flex-1";
+const answerClass = "min-h-target max-sm:flex-1";

@@ -1,8 +1,9 @@
 import { Wordmark } from "@livery/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contactEmail, gaId, socialLinks } from "../config.ts";
+import { contactEmail, gaId } from "../config.ts";
 import { cookieSettingsHash, legalLinks, siteLinks } from "./site-links.ts";
+import { SocialLinkItems } from "./social-link-items.tsx";
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   return (
@@ -19,23 +20,17 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
           <PageLinks links={legalLinks}>{gaId && <CookieSettings onOpen={onCookieSettings} />}</PageLinks>
           <ul>
             <li>
-              <a href={`mailto:${contactEmail}`} className={linkLook}>
+              <a href={`mailto:${contactEmail}`} className={linkClass}>
                 {contactEmail}
               </a>
             </li>
-            {socialLinks.map((link) => (
-              <li key={link.label}>
-                <a href={link.href} className={linkLook} rel="noopener" target="_blank">
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            <SocialLinkItems className={linkClass} />
           </ul>
         </nav>
       </div>
       <p className="type-label mt-14 text-faint">
-        © 2026 Livery. Screen colours are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY,
-        altered;{" "}
+        © 2026 Livery. Screen colors are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY,
+        modified;{" "}
         <a href="/credits.txt" className="underline underline-offset-4 hover:text-text">
           all credits
         </a>
@@ -52,7 +47,7 @@ function PageLinks({ links, children }: PageLinksProps) {
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className={linkLook}>
+          <Link to={link.to} className={linkClass}>
             {link.label}
           </Link>
         </li>
@@ -67,7 +62,7 @@ function CookieSettings({ onOpen }: { onOpen: () => void }) {
     <li>
       <a
         href={`/${cookieSettingsHash}`}
-        className={linkLook}
+        className={linkClass}
         onClick={(event) => {
           event.preventDefault();
           onOpen();
@@ -79,5 +74,5 @@ function CookieSettings({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-const linkLook =
+const linkClass =
   "type-small flex min-h-target items-center text-dim transition-colors duration-quick hover:text-text";

@@ -1,15 +1,15 @@
 declare global {
-  /** Google's names for what a page and gtag.js share. */
+  /** Globals shared with gtag.js. */
   interface Window {
     dataLayer?: unknown[];
     [disable: `ga-disable-${string}`]: boolean | undefined;
   }
 }
 
-/** Fetches gtag.js and has it count, without anything for advertising. Only ever called after consent. */
+/** Loads gtag.js and starts measuring, with all advertising features off. Called only after consent. */
 export function startGoogleAnalytics(id: string) {
   window[`ga-disable-${id}`] = false;
-  // Here from before, and only told to be silent in between.
+  // Already loaded, and only disabled since.
   if (window.dataLayer) return;
   window.dataLayer = [];
   const refused = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
@@ -26,7 +26,7 @@ export function reportToGoogle(path: string) {
   gtag("event", "page_view", { page_path: path, page_location: location.href, page_title: document.title });
 }
 
-/** Nothing is sent any more, and what Google kept in this browser is gone. */
+/** Stops measuring and deletes Google's cookies. */
 export function stopGoogleAnalytics(id: string) {
   window[`ga-disable-${id}`] = true;
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
@@ -35,13 +35,13 @@ export function stopGoogleAnalytics(id: string) {
       document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
 }
 
-/** Where a cookie of this host may have been set: on the host alone, or on any domain above it. */
+/** Domains where a cookie of this host may be set: the host only (""), the host, and its parent domains. */
 export function domainsOf(hostname: string): string[] {
   const labels = hostname.split(".");
   return ["", ...labels.slice(0, -1).map((_, index) => labels.slice(index).join("."))];
 }
 
-/** gtag.js takes only what came as `arguments`; an array it leaves aside. */
+/** gtag.js accepts only an `arguments` object, not an array. */
 function gtag(..._command: unknown[]) {
   window.dataLayer?.push(arguments);
 }

@@ -1,26 +1,25 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
-import { socialLinks } from "../config.ts";
 import { menuLinks } from "./site-links.ts";
+import { SocialLinkItems } from "./social-link-items.tsx";
 
 /**
- * The native dialog gives what a menu must have: focus kept inside and handed back, Escape, an inert page behind.
- * Its backdrop is the blur over the page while the menu is open; `closedby` lets a click on it close the menu.
- * The browser itself opens and closes it by `command`, so pages without script have it too. One that does not know
- * `command` yet (Safari before 26.2, Firefox before 144) opens it by script, and on pages without script as a popover,
- * which does not keep the focus inside.
+ * A native dialog: it traps and restores the focus, closes on Escape and makes the page inert. Its backdrop blurs the
+ * page; `closedby` closes the menu on a click there. The browser opens and closes it by `command`, so it also works on
+ * pages without scripts. Browsers without `command` (Safari before 26.2, Firefox before 144) open it by script, or as a
+ * popover on pages without scripts, which does not trap the focus.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     dialog.current?.close();
-    dialog.current?.hidePopover?.(); // opened before the script came; missing in Safari before 17
+    dialog.current?.hidePopover?.(); // opened before hydration; missing in Safari before 17
   };
   return (
     <>
       <button
         type="button"
-        className={squareLook}
+        className={squareClass}
         aria-label="Open menu"
         aria-haspopup="dialog"
         popoverTarget={menuId}
@@ -37,7 +36,7 @@ export function Menu() {
         <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
           <button
             type="button"
-            className={`${squareLook} self-end`}
+            className={`${squareClass} self-end`}
             aria-label="Close menu"
             popoverTarget={menuId}
             onClick={(event) => {
@@ -51,20 +50,14 @@ export function Menu() {
           <ul className="mt-12 flex flex-col">
             {menuLinks.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} end className={pageLook} onClick={close}>
+                <NavLink to={link.to} end className={pageClass} onClick={close}>
                   {link.label}
                 </NavLink>
               </li>
             ))}
           </ul>
           <ul className="mt-auto flex gap-6 pt-12">
-            {socialLinks.map((link) => (
-              <li key={link.label}>
-                <a href={link.href} className={outLook} rel="noopener" target="_blank">
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            <SocialLinkItems className={outClass} />
           </ul>
         </div>
       </dialog>
@@ -74,16 +67,16 @@ export function Menu() {
 
 const menuId = "menu";
 
-/** React passes these on as they are, but its types do not name them. */
+/** React passes these attributes through, but its types lack them. */
 function command(name: "show-modal" | "close") {
   return { command: name, commandfor: menuId };
 }
 
-const squareLook =
+const squareClass =
   "-mr-3 grid size-target place-items-center rounded-control transition-colors duration-quick hover:bg-light/10";
-const pageLook =
+const pageClass =
   "type-title menu-page block py-2 text-dim transition-colors duration-quick hover:text-text aria-[current=page]:text-text";
-const outLook =
+const outClass =
   "type-small flex min-h-target items-center text-dim transition-colors duration-quick hover:text-text";
 
 function Bars() {

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { Menu } from "./menu.tsx";
 import { siteLinks } from "./site-links.ts";
 
-/** Over the top of every page. Where there is no room for the links the menu has them, and without script the footer. */
+/** Header of every page. On narrow screens the links are in the menu and the footer. */
 export function Navbar() {
   return (
     <header className="absolute inset-x-0 top-0 z-20 flex h-20 items-center justify-between px-gutter">
@@ -12,7 +12,7 @@ export function Navbar() {
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1">
         {siteLinks.map((link) => (
-          <NavLink key={link.to} to={link.to} end className={linkLook}>
+          <NavLink key={link.to} to={link.to} end className={linkClass}>
             {link.label}
           </NavLink>
         ))}
@@ -22,5 +22,5 @@ export function Navbar() {
   );
 }
 
-const linkLook =
+const linkClass =
   "type-small flex min-h-target items-center px-4 text-dim transition-colors duration-quick hover:text-text max-md:hidden aria-[current=page]:text-text";

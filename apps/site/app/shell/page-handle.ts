@@ -1,12 +1,12 @@
-import type { Arrival } from "../arrival.ts";
+import type { InitialScroll } from "../initial-scroll.ts";
 
-/** What a route says about itself to the shell: `export const handle: PageHandle = { … }`. */
-export type PageHandle = Arrival & {
-  /** All words: it is sent without any script, and its menu works by the browser's own means. */
+/** A route's settings for the shell: `export const handle: PageHandle = { … }`. */
+export type PageHandle = InitialScroll & {
+  /** Text only: sent without any scripts. */
   isStatic?: true;
-  /** Not a page but a way to one. */
+  /** Only redirects to a page. */
   isRedirect?: true;
-  /** Its query can hold what lets somebody in, so no report of the page carries it. */
+  /** The query can contain a login token, so it is left out of page view reports. */
   hasSecretQuery?: true;
 };
 
@@ -16,7 +16,7 @@ export function isStaticPage(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
 }
 
-export function arrivalAt(matches: readonly Match[]): Arrival {
+export function initialScrollOf(matches: readonly Match[]): InitialScroll {
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const bottom = handles.find((handle) => handle?.bottom)?.bottom;
   return {

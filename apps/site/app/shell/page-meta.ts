@@ -2,24 +2,24 @@ import type { MetaDescriptor } from "react-router";
 import { siteUrl } from "../config.ts";
 import { type StructuredKind, structuredData } from "./structured-data.ts";
 
-type PageWords = {
+type PageInfo = {
   path: string;
   title: string;
   description: string;
   kinds: StructuredKind[];
-  /** What is shown where the page's address is shared; Home's unless it has its own. */
+  /** Picture for link previews; defaults to Home's. */
   preview?: keyof typeof previews;
 };
 
-/** `npm run media -- app` makes public/preview-NAME.jpg; here is what each shows. */
+/** Alt texts of public/preview-NAME.jpg, which `npm run media -- app` generates. */
 const previews = {
-  home: "A sports car, half silver, half in green film with golden rims",
-  app: "An orange sports car before red rocks at dusk",
-  configurator: "A sports car in blue film beside a wall of films",
+  home: "A sports car, half silver, half in green film with gold rims",
+  app: "An orange sports car in front of red rocks at dusk",
+  configurator: "A sports car in blue film next to film swatches",
 };
 
-/** What a page says about itself to browsers, search engines and whoever shares its address. */
-export function pageMeta({ path, title, description, kinds, preview = "home" }: PageWords): MetaDescriptor[] {
+/** Metadata for browsers, search engines and link previews. */
+export function pageMeta({ path, title, description, kinds, preview = "home" }: PageInfo): MetaDescriptor[] {
   const address = `${siteUrl}${path}`;
   return [
     { title },

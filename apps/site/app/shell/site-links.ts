@@ -2,10 +2,10 @@ const home = { to: "/", label: "Home" };
 const product = { to: "/features", label: "App" };
 const login = { to: "/shop-login", label: "Shop Login" };
 
-/** In the bar and at the foot of every page, as the specification has them. */
+/** Links in the header and footer, as specified. */
 export const siteLinks = [home, product, login];
 
-/** The menu has every place to go to. */
+/** Links in the menu. */
 export const menuLinks = [
   home,
   product,
@@ -14,11 +14,11 @@ export const menuLinks = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** At the foot of every page only. */
+/** Links in the footer only. */
 export const legalLinks = [
   { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
   { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
 ];
 
-/** On a page with script it opens the settings there; elsewhere it leads to Home, which opens them. */
+/** Opens the cookie settings. Pages without scripts link to it on Home. */
 export const cookieSettingsHash = "#cookie-settings";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { structuredData } from "./structured-data.ts";
 
-test("home, business and configurator name themselves by an absolute address", () => {
+test("gives home, business and configurator an absolute URL", () => {
   const url = expect.stringMatching(/^https?:\/\//);
   expect(structuredData("home")).toMatchObject({ "@type": "WebSite", url });
   expect(structuredData("business")).toMatchObject({ "@type": "Organization", url });
   expect(structuredData("wrapConfigurator")).toMatchObject({ "@type": "WebApplication", url });
 });
 
-test("a blog and its posts are told as what they are", () => {
+test("describes a blog and its posts", () => {
   const blog = structuredData({ kind: "blog", path: "/blog", name: "Notes" });
   expect(blog).toMatchObject({ "@type": "Blog", name: "Notes", url: expect.stringMatching(/\/blog$/) });
   const post = structuredData({

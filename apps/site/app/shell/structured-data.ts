@@ -1,7 +1,7 @@
 import type { Blog, BlogPosting, Organization, WebApplication, WebSite, WithContext } from "schema-dts";
 import { contactEmail, siteUrl } from "../config.ts";
 
-/** What search engines are told a page is about. A page carries the kinds that fit it. */
+/** Kinds of structured data (schema.org); a page has those that fit it. */
 export type StructuredKind = "home" | "business" | "wrapConfigurator" | BlogFacts | BlogPostFacts;
 
 type BlogFacts = { kind: "blog"; path: string; name: string };
@@ -32,7 +32,7 @@ function business(): WithContext<Organization> {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     email: contactEmail,
-    description: "Kiosks on which a wrap shop's customers see their own car in any film.",
+    description: "Kiosks that show a wrap shop's customers their own car in any film.",
   };
 }
 

@@ -3,23 +3,23 @@ import { gaId } from "../config.ts";
 import type { ConsentProps } from "./consent.tsx";
 import { cookieSettingsHash } from "./site-links.ts";
 
-/** The bar that asks for consent, and the way to call it back. Where no Google Analytics is set it is not even fetched. */
-export function useConsent(path: string | undefined): { bar: ReactNode; call: () => void } {
+/** The consent bar and a function that reopens it. Without a Google Analytics id its code is not loaded. */
+export function useConsent(path: string | undefined): { bar: ReactNode; reopen: () => void } {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps>>();
-  const [isCalled, setCalled] = useState(false);
+  const [isReopened, setReopened] = useState(false);
   useEffect(() => {
     if (gaId === "") return;
     import("./consent.tsx").then(
       (file) => {
         setConsent(() => file.Consent);
-        // From a page without script, which leads here to have it.
-        if (location.hash === cookieSettingsHash) setCalled(true);
+        // Linked from a page without scripts.
+        if (location.hash === cookieSettingsHash) setReopened(true);
       },
       () => {
-        // It could not be fetched: nobody is asked, so nothing is counted.
+        // Failed to load: nothing is asked or measured.
       },
     );
   }, []);
-  const bar = Consent && <Consent {...{ gaId, path, isCalled }} onAnswered={() => setCalled(false)} />;
-  return { bar, call: () => setCalled(true) };
+  const bar = Consent && <Consent {...{ gaId, path, isReopened }} onAnswered={() => setReopened(false)} />;
+  return { bar, reopen: () => setReopened(true) };
 }

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { hasSecretQuery, isRedirect } from "./page-handle.ts";
 
-/** The page that was come to, by its path and query; undefined where something only leads to a page. */
+/** Path and query of the current page; undefined on redirects. */
 export function usePagePath(): string | undefined {
   const { pathname, search } = useLocation();
   const matches = useMatches();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { arrivalAt } from "./page-handle.ts";
+import { initialScrollOf } from "./page-handle.ts";
 
 /**
- * Puts the pages that open at their top there when they are come to from another; an address with a hash goes where it
- * points. The page that the server sent is there already (start-late.ts): who has scrolled it since stays.
+ * Scrolls to the top on client navigation to a page that opens there, unless the URL has a hash. The first page is
+ * handled before hydration (start-scripts.ts) and not scrolled again.
  */
 export function useScrollToTop() {
   const { pathname, hash } = useLocation();
-  const isAtTop = arrivalAt(useMatches()).opensAtTop && !hash;
+  const isAtTop = initialScrollOf(useMatches()).opensAtTop && !hash;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

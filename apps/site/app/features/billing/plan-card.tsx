@@ -5,11 +5,11 @@ import "./plan-price.css";
 
 type PlanCardProps = {
   offer: PlanOffer;
-  /** Date and amount. */
+  /** Date and amount of the first charge. */
   firstCharge: string;
-  /** On the way to the page where this plan is paid. */
+  /** Opening checkout for this plan. */
   isBusy: boolean;
-  /** On the way to any. */
+  /** Opening checkout for any plan. */
   isDisabled: boolean;
   onSubscribe: () => void;
 };
@@ -23,9 +23,9 @@ export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }
           {offer.title}
         </h3>
         <p className="flex flex-wrap gap-2 max-sm:w-full">
-          {offer.merits.map((merit) => (
-            <span key={merit} className="type-label rounded-full border border-line-strong px-2.5 py-0.5">
-              {merit}
+          {offer.badges.map((badge) => (
+            <span key={badge} className="type-label rounded-full border border-line-strong px-2.5 py-0.5">
+              {badge}
             </span>
           ))}
         </p>

@@ -1,4 +1,5 @@
 import { type PaidPlan, planPriceCents } from "@livery/contract";
+import { formatPrice } from "./format-price.ts";
 
 export interface PlanOffer {
   plan: PaidPlan;
@@ -7,8 +8,8 @@ export interface PlanOffer {
   period: string;
   features: string[];
   button: string;
-  /** What speaks for it over the other one. */
-  merits: string[];
+  /** Labels that highlight the plan. */
+  badges: string[];
 }
 
 const savedCents = 12 * planPriceCents.monthly - planPriceCents.annual;
@@ -17,23 +18,19 @@ export const planOffers: PlanOffer[] = [
   {
     plan: "monthly",
     title: "Monthly",
-    price: dollars(planPriceCents.monthly),
+    price: formatPrice(planPriceCents.monthly),
     period: "per month",
     features: ["Complete kiosk system", "Unlimited configurations", "Premium support", "Regular updates"],
     button: "Subscribe Monthly",
-    merits: [],
+    badges: [],
   },
   {
     plan: "annual",
     title: "Annual",
-    price: dollars(planPriceCents.annual),
+    price: formatPrice(planPriceCents.annual),
     period: "per year",
     features: ["Everything in monthly", "2 months free", "Priority support", "Early feature access"],
     button: "Subscribe Annually",
-    merits: ["Best Value", `Save ${dollars(savedCents)}/year`],
+    badges: ["Best Value", `Save ${formatPrice(savedCents)}/year`],
   },
 ];
-
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
-}

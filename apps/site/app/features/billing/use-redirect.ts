@@ -4,16 +4,16 @@ import type { Answer, Refusal } from "../../api.ts";
 
 type State =
   | { kind: "idle" }
-  /** `to`: what was pressed. */
+  /** `to`: the button that was clicked. */
   | { kind: "leaving"; to: string }
   | { kind: "refused"; refusal: Refusal };
 
-/** Sends the browser to a page of the payment provider. It is leaving from the click until this page is gone. */
+/** Sends the browser to a page of the payment provider. Stays in `leaving` until this page unloads. */
 export function useRedirect() {
   const [state, setState] = useState<State>({ kind: "idle" });
 
   useEffect(() => {
-    // Come back to by the browser's back button, the page may stand there just as it was left.
+    // The back button may restore the page in its `leaving` state.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setState({ kind: "idle" });
     };
@@ -21,9 +21,9 @@ export function useRedirect() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  async function leave(to: string, asked: Promise<Answer<RedirectAnswer>>) {
+  async function leave(to: string, request: Promise<Answer<RedirectAnswer>>) {
     setState({ kind: "leaving", to });
-    const answer = await asked;
+    const answer = await request;
     if (answer.kind === "ok") window.location.assign(answer.body.url);
     else setState({ kind: "refused", refusal: answer });
     return answer;

@@ -1,2 +1,2 @@
-/** The makers whose films are in the catalogue. */
+/** Film brands in the catalog, as the specification spells them. */
 export const brandNames = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];

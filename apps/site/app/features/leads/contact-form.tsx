@@ -3,20 +3,20 @@ import { Button, TextArea, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 import { contactEmail } from "../../config.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { useSending } from "./use-sending.ts";
+import { useFormSubmit } from "./use-form-submit.ts";
 
 type ContactFormProps = {
   label: string;
   type: "business" | "general";
-  /** Another number empties the fields that belong to a business. */
-  clearings?: number;
-  /** What the button reads while sending; it may be blank. */
+  /** A new number clears the business fields. */
+  resetCount?: number;
+  /** Button label while sending; may be empty. */
   busyLabel?: string;
 };
 
-export function ContactForm({ label, type, clearings = 0, busyLabel = "Sending..." }: ContactFormProps) {
-  const addFacts = () => ({ type, timestamp: new Date().toISOString() });
-  const { kind, errors, send } = useSending(contactMessagePath, addFacts);
+export function ContactForm({ label, type, resetCount = 0, busyLabel = "Sending..." }: ContactFormProps) {
+  const addFields = () => ({ type, timestamp: new Date().toISOString() });
+  const { kind, errors, send } = useFormSubmit(contactMessagePath, addFields);
   const isSending = kind === "sending";
   return (
     <form method="post" onSubmit={send} aria-label={label} className="relative grid gap-3 sm:grid-cols-2">
@@ -26,14 +26,14 @@ export function ContactForm({ label, type, clearings = 0, busyLabel = "Sending..
       {type === "business" ? (
         <>
           <Line
-            key={`businessName${clearings}`}
+            key={`businessName${resetCount}`}
             name="businessName"
             label="Business Name"
             error={errors["businessName"]}
             autoComplete="organization"
           />
           <Line
-            key={`website${clearings}`}
+            key={`website${resetCount}`}
             name="website"
             label="Website"
             error={errors["website"]}
@@ -65,7 +65,7 @@ export function ContactForm({ label, type, clearings = 0, busyLabel = "Sending..
         {kind === "failure" ? <p className="text-error">Failed to send message. Please try again.</p> : null}
       </div>
       <p className="type-small hidden text-dim noscript:block sm:col-span-2">
-        This form needs JavaScript. Write to us at {contactEmail} instead.
+        This form needs JavaScript. Email us at {contactEmail} instead.
       </p>
     </form>
   );

@@ -3,7 +3,7 @@ import { Button, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 import { contactEmail } from "../../config.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { useSending } from "./use-sending.ts";
+import { useFormSubmit } from "./use-form-submit.ts";
 
 const fields: { name: DemoRequestField; label: string; input: ComponentProps<"input"> }[] = [
   { name: "name", label: "Your Name", input: { autoComplete: "name" } },
@@ -14,7 +14,7 @@ const fields: { name: DemoRequestField; label: string; input: ComponentProps<"in
 ];
 
 export function DemoForm() {
-  const { kind, errors, send } = useSending(demoRequestPath);
+  const { kind, errors, send } = useFormSubmit(demoRequestPath);
   return (
     <form
       method="post"
@@ -57,7 +57,7 @@ export function DemoForm() {
         ) : null}
       </div>
       <p className="type-small hidden text-dim noscript:block sm:col-span-2">
-        This form needs JavaScript. Write to us at {contactEmail} instead.
+        This form needs JavaScript. Email us at {contactEmail} instead.
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { honeypotField } from "@livery/contract";
 
-/** An input that no person sees or reaches. A program that fills in every input fills it in too, and is known by it. */
+/** Spam trap: an input that people cannot see or reach, but bots fill in. */
 export function Honeypot() {
   return (
     <div className="absolute -left-[200vw]" aria-hidden="true">

@@ -1,18 +1,18 @@
 import "./picture.css";
-import type { PictureFiles } from "./gather-pictures.ts";
+import type { PictureSources } from "./resolve-pictures.ts";
 
 interface PictureProps {
-  picture: PictureFiles;
-  /** What is seen; empty where the words beside it say it. */
+  picture: PictureSources;
+  /** Empty if the text next to the picture says it all. */
   alt: string;
-  /** How wide it is shown, as in an img's `sizes`. */
+  /** Display width, as in an img's `sizes`. */
   sizes: string;
-  /** Whether it is in the first view, so that nothing may make it wait. */
-  isFirst?: boolean;
+  /** Above the fold: loads eagerly with high priority. */
+  isPriority?: boolean;
 }
 
-/** A picture of ours that takes its place at once: its colours until it has come, and as AVIF where that is understood. */
-export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
+/** A picture that reserves its space and shows a gradient of its colors until it has loaded. */
+export function Picture({ picture, alt, sizes, isPriority = false }: PictureProps) {
   return (
     <picture className="picture" style={{ background: picture.blur }}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
@@ -22,7 +22,7 @@ export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) 
         width={picture.width}
         height={picture.height}
         decoding="async"
-        {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+        {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );

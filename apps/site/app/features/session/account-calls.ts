@@ -22,7 +22,7 @@ export function findSession() {
   return ask<Session>(sessionPath);
 }
 
-/** Whether anybody is; unlike `findSession`, no refusal when nobody is. */
+/** Whether someone is signed in; unlike `findSession`, not an error if no one is. */
 export function findSignInState() {
   return ask<SignInState>(signInPath);
 }
@@ -35,7 +35,7 @@ export function signOut() {
   return ask(signOutPath, {});
 }
 
-export function requestResetMail(request: ResetMailRequest) {
+export function requestResetEmail(request: ResetMailRequest) {
   return ask(requestResetPath, request);
 }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 
 type PasswordFieldProps = ComponentProps<typeof TextField>;
 
-/** A password, and the means to see what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function PasswordField(field: PasswordFieldProps) {
   );
 }
 
-/** One that is being chosen: the rule stands below it, and the browser offers to make one up. */
+/** A field for a new password: shows the length rule and lets the browser suggest one. */
 export function NewPasswordField(field: PasswordFieldProps) {
   return (
     <PasswordField

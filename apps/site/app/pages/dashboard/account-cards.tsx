@@ -1,65 +1,47 @@
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
-import type { Account } from "./account.ts";
+import type { ShopRecord } from "./account.ts";
 import { AccountHead } from "./account-head.tsx";
 import { Card, Facts } from "./card.tsx";
-import { longDate } from "./format-facts.ts";
+import { useDashboard } from "./dashboard-context.ts";
+import { formatDateTime } from "./format-values.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { noShop } from "./refusal-words.ts";
+import { noShop } from "./error-messages.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { ShopFailure } from "./shop-failure.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
-import type { useCheckoutOutcome } from "./use-checkout-outcome.ts";
-import type { Guard } from "./use-guard.ts";
 
-type AccountCardsProps = {
-  account: Extract<Account, { kind: "known" }>;
-  checkout: ReturnType<typeof useCheckoutOutcome>;
-  guard: Guard;
-  refresh: () => Promise<void>;
-};
-
-export function AccountCards({ account, checkout, guard, refresh }: AccountCardsProps) {
-  const { session, record } = account;
+export function AccountCards({ record }: { record: ShopRecord }) {
+  const { session, checkout, refresh } = useDashboard();
   const title = useRef<HTMLHeadingElement>(null);
   const [passwordChanges, setPasswordChanges] = useState(0);
 
   useEffect(() => {
-    // Come from the login, whose button is gone: without this the keyboard would begin at the page's top.
+    // After login the focused button is gone; without this, tabbing would start at the top of the page.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <div className="dashboard">
       <AccountHead titleRef={title} shop={record.kind === "found" ? record.shop : undefined} />
-      {record.kind === "missing" ? <FormMessage tone="fault">{noShop}</FormMessage> : null}
+      {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <ShopFailure refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <Card title="Account Information">
           <Facts
             facts={[
               ["Email", session.email],
-              ["Account Created", longDate(session.creationTime)],
+              ["Account Created", formatDateTime(session.creationTime)],
             ]}
           />
         </Card>
-        <ShopCard record={record} isPlanAwaited={checkout.isPlanAwaited} />
-        <SubscriptionCard
-          session={session}
-          record={record}
-          checkout={checkout}
-          guard={guard}
-          refresh={refresh}
-        />
+        <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
+        <SubscriptionCard record={record} />
         <QuickActions />
-        <SessionsCard guard={guard} version={passwordChanges} />
-        <PasswordCard
-          email={session.email}
-          guard={guard}
-          onChanged={() => setPasswordChanges(passwordChanges + 1)}
-        />
+        <SessionsCard version={passwordChanges} />
+        <PasswordCard onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function AccountHead({ titleRef, shop }: AccountHeadProps) {
         </Button>
       </div>
       {state === "failed" ? (
-        <FormMessage tone="fault" takesFocus>
+        <FormMessage tone="error" takesFocus>
           Failed to log out. Please try again.
         </FormMessage>
       ) : null}
@@ -33,14 +33,14 @@ export function AccountHead({ titleRef, shop }: AccountHeadProps) {
   );
 }
 
-/** Any address that the shop has given; where there is no picture nothing is shown. */
+/** Shows nothing if the image fails to load. */
 function ShopLogo({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
     <img
       src={src}
-      alt={`Logo of ${name}`}
+      alt={`${name} logo`}
       referrerPolicy="no-referrer"
       className="dashboard-logo"
       onError={() => setBroken(true)}

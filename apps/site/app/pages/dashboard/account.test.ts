@@ -1,10 +1,10 @@
 import type { Session, ShopAnswer } from "@livery/contract";
 import { expect, test } from "vitest";
 import type { Answer, Refusal } from "../../api.ts";
-import { type Account, learn } from "./account.ts";
+import { type Account, updateAccount } from "./account.ts";
 
-test("who is signed in and the record of their shop make the dashboard", () => {
-  const account = learn({ kind: "loading" }, ok(session), ok(shop(25)));
+test("combines the session and the shop", () => {
+  const account = updateAccount({ kind: "loading" }, ok(session), ok(shop(25)));
   expect(account).toMatchObject({
     kind: "known",
     session,
@@ -12,26 +12,30 @@ test("who is signed in and the record of their shop make the dashboard", () => {
   });
 });
 
-test("an account without a shop is told apart from a record that could not be read", () => {
-  expect(learn({ kind: "loading" }, ok(session), refused("no-shop"))).toMatchObject({
+test("tells an account without a shop from a shop that failed to load", () => {
+  expect(updateAccount({ kind: "loading" }, ok(session), refused("no-shop"))).toMatchObject({
     record: { kind: "missing" },
   });
-  expect(learn({ kind: "loading" }, ok(session), refused("internal"))).toMatchObject({
+  expect(updateAccount({ kind: "loading" }, ok(session), refused("internal"))).toMatchObject({
     record: { kind: "failed" },
   });
-  expect(learn({ kind: "loading" }, refused("no-answer"), ok(shop(25)))).toEqual({ kind: "failed" });
+  expect(updateAccount({ kind: "loading" }, refused("no-response"), ok(shop(25)))).toEqual({
+    kind: "failed",
+  });
 });
 
-test("what was shown stays when the server cannot be reached for a while", () => {
-  const shown = learn({ kind: "loading" }, ok(session), ok(shop(25)));
-  expect(learn(shown, refused("no-answer"), refused("no-answer"))).toEqual(shown);
-  const later = learn(shown, ok(session), ok(shop(26)));
+test("keeps the last data while the server cannot be reached", () => {
+  const shown = updateAccount({ kind: "loading" }, ok(session), ok(shop(25)));
+  expect(updateAccount(shown, refused("no-response"), refused("no-response"))).toEqual(shown);
+  const later = updateAccount(shown, ok(session), ok(shop(26)));
   expect(later).toMatchObject({ record: { shop: { totalUsed: 26 } } });
 });
 
-test("a record that is gone is no longer shown", () => {
-  const shown: Account = learn({ kind: "loading" }, ok(session), ok(shop(25)));
-  expect(learn(shown, ok(session), refused("no-shop"))).toMatchObject({ record: { kind: "missing" } });
+test("drops a shop that no longer exists", () => {
+  const shown: Account = updateAccount({ kind: "loading" }, ok(session), ok(shop(25)));
+  expect(updateAccount(shown, ok(session), refused("no-shop"))).toMatchObject({
+    record: { kind: "missing" },
+  });
 });
 
 const session: Session = { uid: "1", email: "ada@byron.example", creationTime: "2026-11-21T08:00:00Z" };

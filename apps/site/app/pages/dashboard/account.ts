@@ -1,24 +1,24 @@
 import type { Session, ShopAnswer } from "@livery/contract";
 import type { Answer } from "../../api.ts";
 
-/** What is known of who is signed in. */
+/** The signed-in account and its shop, as far as loaded. */
 export type Account =
   | { kind: "loading" }
-  /** Not even who it is. */
+  /** Even the session failed to load. */
   | { kind: "failed" }
   | { kind: "known"; session: Session; record: ShopRecord };
 
 export type ShopRecord = ({ kind: "found" } & ShopAnswer) | { kind: "missing" } | { kind: "failed" };
 
-/** What is known after the server was asked again. An answer that fails takes nothing away of what was known. */
-export function learn(account: Account, session: Answer<Session>, shop: Answer<ShopAnswer>): Account {
+/** Merges new answers of the server. A failed answer keeps the previous data. */
+export function updateAccount(account: Account, session: Answer<Session>, shop: Answer<ShopAnswer>): Account {
   const known = account.kind === "known" ? account : undefined;
   const who = session.kind === "ok" ? session.body : known?.session;
   if (!who) return { kind: "failed" };
-  return { kind: "known", session: who, record: learnShop(known?.record, shop) };
+  return { kind: "known", session: who, record: updateShop(known?.record, shop) };
 }
 
-function learnShop(known: ShopRecord | undefined, shop: Answer<ShopAnswer>): ShopRecord {
+function updateShop(known: ShopRecord | undefined, shop: Answer<ShopAnswer>): ShopRecord {
   if (shop.kind === "ok") return { kind: "found", ...shop.body };
   if (shop.code === "no-shop") return { kind: "missing" };
   return known ?? { kind: "failed" };

@@ -3,19 +3,19 @@ import { useActivation } from "./use-activation.ts";
 
 interface ActivationProps {
   refresh: () => Promise<void>;
-  onGivenUp: () => void;
+  onTimeout: () => void;
 }
 
-/** Between the checkout and the moment when the payment provider has told us of it. */
-export function Activation({ refresh, onGivenUp }: ActivationProps) {
-  const { isLate, tryAgain } = useActivation(refresh, onGivenUp);
+/** Shown after checkout, until the payment provider has confirmed the subscription. */
+export function Activation({ refresh, onTimeout }: ActivationProps) {
+  const { isLate, tryAgain } = useActivation(refresh, onTimeout);
   return (
     <div role="status" className="mt-5 flex flex-wrap items-center justify-between gap-6">
       {isLate ? (
         <>
           <p className="type-body max-w-[34rem]">
-            We have not heard of your subscription yet. If you went through with the payment it will show
-            here, and you need not pay again.
+            Still confirming your payment. If you completed checkout, your plan will show up here. You don't
+            need to pay again.
           </p>
           <Button variant="secondary" onClick={tryAgain}>
             Check again

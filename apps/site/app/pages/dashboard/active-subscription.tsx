@@ -1,21 +1,20 @@
-import type { Session, ShopAnswer } from "@livery/contract";
+import type { ShopAnswer } from "@livery/contract";
 import { Button } from "@livery/ui";
 import type { Refusal } from "../../api.ts";
 import { openPortal } from "../../features/billing/billing-calls.ts";
-import { planName, tellState } from "../../features/billing/subscription-words.ts";
+import { planName, describeStatus } from "../../features/billing/subscription-status.ts";
 import { useRedirect } from "../../features/billing/use-redirect.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
-import { longDate } from "./format-facts.ts";
-import { tellPortal } from "./refusal-words.ts";
-import type { Guard } from "./use-guard.ts";
+import { formatDateTime } from "./format-values.ts";
+import { portalError } from "./error-messages.ts";
+import { useDashboard } from "./dashboard-context.ts";
 import "../../features/billing/plan-price.css";
 
-type ActiveSubscriptionProps = { session: Session; answer: ShopAnswer; guard: Guard };
-
-export function ActiveSubscription({ session, answer, guard }: ActiveSubscriptionProps) {
+export function ActiveSubscription({ answer }: { answer: ShopAnswer }) {
+  const { session, guard } = useDashboard();
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const { state, leave } = useRedirect();
-  const standing = tellState(answer.subscription, plan);
+  const status = describeStatus(answer.subscription, plan);
 
   function manage() {
     const request = { customerId: stripeCustomerId ?? "", userId: session.uid };
@@ -28,15 +27,16 @@ export function ActiveSubscription({ session, answer, guard }: ActiveSubscriptio
         <div>
           <h3 className="type-small text-dim">Active Subscription</h3>
           <p className="plan-price mt-1">{planName(plan)}</p>
-          <p className={`type-body mt-3 ${standing.isUrgent ? "text-error" : ""}`}>{standing.text}</p>
+          <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
           {renewalDate ? (
             <p className="type-body mt-1 text-dim">
-              {answer.subscription.kind === "ending" ? "End date" : "Renewal date"}: {longDate(renewalDate)}
+              {answer.subscription.kind === "ending" ? "End date" : "Renewal date"}:{" "}
+              {formatDateTime(renewalDate)}
             </p>
           ) : null}
         </div>
         <Button
-          variant={standing.isUrgent ? "primary" : "secondary"}
+          variant={status.needsAction ? "primary" : "secondary"}
           busy={state.kind === "leaving"}
           busyLabel="Loading..."
           onClick={manage}
@@ -45,13 +45,13 @@ export function ActiveSubscription({ session, answer, guard }: ActiveSubscriptio
         </Button>
       </div>
       {state.kind === "refused" ? (
-        <FormMessage tone="fault" takesFocus>
-          {tellPortal(state.refusal)}
+        <FormMessage tone="error" takesFocus>
+          {portalError(state.refusal)}
         </FormMessage>
       ) : null}
     </div>
   );
 }
 
-/** A plan that was given without any payment has no customer to manage. */
+/** A plan granted without payment has no customer at the payment provider. */
 const noCustomer: Refusal = { kind: "refused", code: "no-subscription", fields: {} };

@@ -17,7 +17,7 @@ export function Card({ title, className = "", children }: CardProps) {
   );
 }
 
-/** What is known: each under its name. */
+/** A list of names and values. */
 export function Facts({
   facts,
   className = "",

@@ -1,4 +1,5 @@
 import { AccountCards } from "./account-cards.tsx";
+import { DashboardContext } from "./dashboard-context.ts";
 import { ShopFailure } from "./shop-failure.tsx";
 import { useAccount } from "./use-account.ts";
 import { useCheckoutOutcome } from "./use-checkout-outcome.ts";
@@ -7,7 +8,7 @@ import "./dashboard.css";
 
 export const meta = () => [
   { title: "Shop Dashboard" },
-  // It is empty to everyone but its owner.
+  // Empty for everyone but the signed-in shop.
   { name: "robots", content: "noindex" },
 ];
 
@@ -16,7 +17,11 @@ export default function Dashboard() {
   const { account, refresh } = useAccount(guard);
   const checkout = useCheckoutOutcome(account);
   if (account.kind === "known") {
-    return <AccountCards account={account} checkout={checkout} guard={guard} refresh={refresh} />;
+    return (
+      <DashboardContext value={{ session: account.session, checkout, guard, refresh }}>
+        <AccountCards record={account.record} />
+      </DashboardContext>
+    );
   }
   return (
     <div className="dashboard-waiting">

@@ -1,22 +1,24 @@
 import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { changePassword } from "../../features/session/account-calls.ts";
-import type { Fault } from "../../features/session/fault.ts";
-import { useFormFault } from "../../features/session/form-fault.tsx";
+import type { FormError } from "../../features/session/form-error.ts";
+import { useFormError } from "../../features/session/use-form-error.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { NewPasswordField, PasswordField } from "../../features/session/password-field.tsx";
 import { Card } from "./card.tsx";
-import { tellPasswordChange } from "./refusal-words.ts";
-import type { Guard } from "./use-guard.ts";
+import { useDashboard } from "./dashboard-context.ts";
+import { passwordChangeError } from "./error-messages.ts";
 
-type State = { kind: "idle" | "saving" | "saved" } | { kind: "fault"; fault: Fault };
+type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: FormError };
 
-type PasswordCardProps = { email: string; guard: Guard; onChanged: () => void };
-
-export function PasswordCard({ email, guard, onChanged }: PasswordCardProps) {
+export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+  const { session, guard } = useDashboard();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ kind: "idle" });
-  const { marksOf, words } = useFormFault(form, state.kind === "fault" ? state.fault : undefined);
+  const { fieldProps, message: errorMessage } = useFormError(
+    form,
+    state.kind === "error" ? state.error : undefined,
+  );
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function PasswordCard({ email, guard, onChanged }: PasswordCardProps) {
     if (typeof currentPassword !== "string" || typeof newPassword !== "string") return;
     setState({ kind: "saving" });
     const answer = await guard(changePassword({ currentPassword, newPassword }));
-    if (answer.kind === "refused") return setState({ kind: "fault", fault: tellPasswordChange(answer) });
+    if (answer.kind === "refused") return setState({ kind: "error", error: passwordChangeError(answer) });
     form.current?.reset();
     setState({ kind: "saved" });
     onChanged();
@@ -34,19 +36,19 @@ export function PasswordCard({ email, guard, onChanged }: PasswordCardProps) {
   return (
     <Card title="Password">
       <form ref={form} method="post" onSubmit={save} aria-label="Password" className="mt-6 grid gap-4">
-        {/* For the password manager, which wants to know whose password it is. */}
-        <input type="text" name="email" value={email} readOnly autoComplete="username" hidden />
+        {/* For password managers. */}
+        <input type="text" name="email" value={session.email} readOnly autoComplete="username" hidden />
         <PasswordField
           name="currentPassword"
           label="Current password"
           autoComplete="current-password"
-          {...marksOf("currentPassword")}
+          {...fieldProps("currentPassword")}
         />
-        <NewPasswordField name="newPassword" label="New password" {...marksOf("newPassword")} />
-        {words}
+        <NewPasswordField name="newPassword" label="New password" {...fieldProps("newPassword")} />
+        {errorMessage}
         {state.kind === "saved" ? (
           <FormMessage tone="done" takesFocus>
-            Password changed. You are signed out everywhere else.
+            Password changed. All other devices are signed out.
           </FormMessage>
         ) : null}
         <Button type="submit" variant="secondary" busy={state.kind === "saving"} busyLabel="Saving...">

@@ -1,14 +1,15 @@
 import { Button } from "@livery/ui";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { Card } from "./card.tsx";
-import { longDate } from "./format-facts.ts";
-import type { Guard } from "./use-guard.ts";
-import { everyOther, useSessions } from "./use-sessions.ts";
+import { useDashboard } from "./dashboard-context.ts";
+import { formatDateTime } from "./format-values.ts";
+import { allOthers, useSessions } from "./use-sessions.ts";
 
-/** Everywhere this account is signed in; another `version` means that it may have changed. */
-export function SessionsCard({ guard, version }: { guard: Guard; version: number }) {
+/** Lists the account's sessions; a new `version` reloads them. */
+export function SessionsCard({ version }: { version: number }) {
+  const { guard } = useDashboard();
   const { sessions, work, endOne, endOthers } = useSessions(guard, version);
-  const isEnding = (what: string) => work.kind === "ending" && work.what === what;
+  const isSigningOut = (target: string) => work.kind === "signing-out" && work.target === target;
   return (
     <Card title="Sessions" className="lg:col-span-2 lg:row-span-2">
       <ul className="mt-6 mb-4">
@@ -17,14 +18,14 @@ export function SessionsCard({ guard, version }: { guard: Guard; version: number
             <div>
               <p className="type-body">{device}</p>
               <p className="type-small text-dim">
-                {isCurrent ? "This device" : `Last seen ${longDate(lastSeenAt)}`}
+                {isCurrent ? "This device" : `Last seen ${formatDateTime(lastSeenAt)}`}
               </p>
             </div>
             {isCurrent ? null : (
               <Button
                 variant="quiet"
                 className="-mr-3 px-3"
-                busy={isEnding(id)}
+                busy={isSigningOut(id)}
                 aria-label={`Sign out ${device}`}
                 onClick={() => endOne(id)}
               >
@@ -36,22 +37,22 @@ export function SessionsCard({ guard, version }: { guard: Guard; version: number
       </ul>
       <div className="grid justify-items-start gap-4">
         {sessions.some(({ isCurrent }) => !isCurrent) ? (
-          <Button variant="secondary" busy={isEnding(everyOther)} onClick={endOthers}>
+          <Button variant="secondary" busy={isSigningOut(allOthers)} onClick={endOthers}>
             Sign out everywhere else
           </Button>
         ) : null}
         {work.kind === "done" ? (
           <FormMessage tone="done" takesFocus>
-            Signed out there.
+            Signed out.
           </FormMessage>
         ) : null}
         {work.kind === "failed" ? (
-          <FormMessage tone="fault" takesFocus>
+          <FormMessage tone="error" takesFocus>
             Failed to sign out. Please try again.
           </FormMessage>
         ) : null}
         {work.kind === "not-loaded" ? (
-          <FormMessage tone="fault">Failed to load your sessions.</FormMessage>
+          <FormMessage tone="error">Failed to load your sessions.</FormMessage>
         ) : null}
       </div>
     </Card>

@@ -1,37 +1,37 @@
 import type { Shop } from "@livery/contract";
-import { planName } from "../../features/billing/subscription-words.ts";
+import { planName } from "../../features/billing/subscription-status.ts";
 import { Card, Facts } from "./card.tsx";
-import { count, longDate } from "./format-facts.ts";
+import { formatCount, formatDateTime } from "./format-values.ts";
 import type { ShopRecord } from "./account.ts";
-import { noShopAdvice, nothingToShow } from "./refusal-words.ts";
+import { noShopAdvice, nothingToShow } from "./error-messages.ts";
 
 type ShopCardProps = {
   record: ShopRecord;
-  /** The record may not have heard of a payment yet: what it says of the plan is not shown. */
-  isPlanAwaited: boolean;
+  /** A payment is being confirmed, so the plan may be out of date and is not shown. */
+  isPlanPending: boolean;
 };
 
-export function ShopCard({ record, isPlanAwaited }: ShopCardProps) {
+export function ShopCard({ record, isPlanPending }: ShopCardProps) {
   return (
     <Card title="Shop Details" className="lg:col-span-2">
-      {record.kind === "found" ? <ShopFacts shop={record.shop} isPlanAwaited={isPlanAwaited} /> : null}
+      {record.kind === "found" ? <ShopFacts shop={record.shop} isPlanPending={isPlanPending} /> : null}
       {record.kind === "missing" ? <p className="type-body mt-5 text-dim">{noShopAdvice}</p> : null}
       {record.kind === "failed" ? <p className="type-body mt-5 text-dim">{nothingToShow}</p> : null}
     </Card>
   );
 }
 
-function ShopFacts({ shop, isPlanAwaited }: { shop: Shop; isPlanAwaited: boolean }) {
+function ShopFacts({ shop, isPlanPending }: { shop: Shop; isPlanPending: boolean }) {
   return (
     <Facts
       className="sm:grid-cols-2 xl:grid-cols-[1fr_auto_auto]"
       facts={[
         ["Shop Name", shop.shopName],
-        ["Plan", isPlanAwaited ? "Not known yet" : planName(shop.plan)],
-        ["Credits Remaining", count(shop.creditsRemaining)],
-        ["Total Used", count(shop.totalUsed)],
-        ["Created", longDate(shop.createdAt)],
-        ["Last Updated", longDate(shop.updatedAt)],
+        ["Plan", isPlanPending ? "Pending" : planName(shop.plan)],
+        ["Credits Remaining", formatCount(shop.creditsRemaining)],
+        ["Total Used", formatCount(shop.totalUsed)],
+        ["Created", formatDateTime(shop.createdAt)],
+        ["Last Updated", formatDateTime(shop.updatedAt)],
       ]}
     />
   );

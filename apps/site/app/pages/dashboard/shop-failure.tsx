@@ -1,7 +1,7 @@
 import { Button } from "@livery/ui";
 import { useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
-import { shopFailed } from "./refusal-words.ts";
+import { shopFailed } from "./error-messages.ts";
 
 export function ShopFailure({ refresh }: { refresh: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function ShopFailure({ refresh }: { refresh: () => Promise<void> }) {
 
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <FormMessage tone="fault">{shopFailed}</FormMessage>
+      <FormMessage tone="error">{shopFailed}</FormMessage>
       <Button variant="secondary" busy={isBusy} onClick={tryAgain}>
         Try again
       </Button>

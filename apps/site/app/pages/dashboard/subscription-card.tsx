@@ -1,36 +1,25 @@
-import type { Session } from "@livery/contract";
-import { isSubscribed } from "../../features/billing/subscription-words.ts";
+import { isSubscribed } from "../../features/billing/subscription-status.ts";
 import type { ShopRecord } from "./account.ts";
 import { Activation } from "./activation.tsx";
 import { ActiveSubscription } from "./active-subscription.tsx";
 import { Card } from "./card.tsx";
+import { useDashboard } from "./dashboard-context.ts";
 import { FreeTrial } from "./free-trial.tsx";
-import { nothingToShow } from "./refusal-words.ts";
-import type { useCheckoutOutcome } from "./use-checkout-outcome.ts";
-import type { Guard } from "./use-guard.ts";
+import { nothingToShow } from "./error-messages.ts";
 
-type SubscriptionCardProps = {
-  session: Session;
-  record: ShopRecord;
-  checkout: ReturnType<typeof useCheckoutOutcome>;
-  guard: Guard;
-  refresh: () => Promise<void>;
-};
+type SubscriptionCardProps = { record: ShopRecord };
 
-export function SubscriptionCard(props: SubscriptionCardProps) {
+export function SubscriptionCard({ record }: SubscriptionCardProps) {
   return (
     <Card title="Subscription Management" className="md:col-span-2 lg:col-span-3">
-      <Panel {...props} />
+      <Panel record={record} />
     </Card>
   );
 }
 
-function Panel({ session, record, checkout, guard, refresh }: SubscriptionCardProps) {
+function Panel({ record }: SubscriptionCardProps) {
+  const { checkout, refresh } = useDashboard();
   if (record.kind !== "found") return <p className="type-body mt-5 text-dim">{nothingToShow}</p>;
-  const { hasLeftCheckout, isPlanAwaited, giveUp } = checkout;
-  if (isPlanAwaited) return <Activation refresh={refresh} onGivenUp={giveUp} />;
-  if (isSubscribed(record.shop)) {
-    return <ActiveSubscription session={session} answer={record} guard={guard} />;
-  }
-  return <FreeTrial answer={record} {...{ session, hasLeftCheckout, guard, refresh }} />;
+  if (checkout.isPlanPending) return <Activation refresh={refresh} onTimeout={checkout.stopWaiting} />;
+  return isSubscribed(record.shop) ? <ActiveSubscription answer={record} /> : <FreeTrial answer={record} />;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { findShop } from "../../features/billing/billing-calls.ts";
 import { findSession } from "../../features/session/account-calls.ts";
-import { type Account, learn } from "./account.ts";
+import { type Account, updateAccount } from "./account.ts";
 import type { Guard } from "./use-guard.ts";
 
-/** What is on screen is never older, whoever signs out elsewhere or pays. */
-const oldestMs = 30_000;
+const refreshIntervalMs = 30_000;
 
-/** Who is signed in and their shop, as the server says: on opening, on coming back to the page, and while it is seen. */
+/** Loads the account: when the page opens, gets the focus or becomes visible, and every 30 s while visible. */
 export function useAccount(guard: Guard) {
   const [account, setAccount] = useState<Account>({ kind: "loading" });
   const running = useRef<Promise<void>>(undefined);
@@ -16,27 +15,27 @@ export function useAccount(guard: Guard) {
     const ask = async () => {
       const [session, shop] = await Promise.all([guard(findSession()), guard(findShop())]);
       running.current = undefined;
-      // On the way to the login there is nothing to be said of it here.
+      // The guard is already redirecting to the login.
       if (session.kind === "refused" && session.code === "signed-out") return;
-      setAccount((known) => learn(known, session, shop));
+      setAccount((known) => updateAccount(known, session, shop));
     };
-    // One at a time, so that no older answer comes after a newer one.
+    // One request at a time, so that answers cannot arrive out of order.
     running.current ??= ask();
     return running.current;
   }, [guard]);
 
   useEffect(() => {
     void refresh();
-    const refreshIfSeen = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === "visible") void refresh();
     };
-    const timer = setInterval(refreshIfSeen, oldestMs);
-    document.addEventListener("visibilitychange", refreshIfSeen);
-    window.addEventListener("focus", refreshIfSeen);
+    const timer = setInterval(refreshIfVisible, refreshIntervalMs);
+    document.addEventListener("visibilitychange", refreshIfVisible);
+    window.addEventListener("focus", refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", refreshIfSeen);
-      window.removeEventListener("focus", refreshIfSeen);
+      document.removeEventListener("visibilitychange", refreshIfVisible);
+      window.removeEventListener("focus", refreshIfVisible);
     };
   }, [refresh]);
 

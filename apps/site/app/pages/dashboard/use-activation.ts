@@ -1,37 +1,37 @@
 import { useEffect, useState } from "react";
 
-const patienceMs = 30_000;
-const pauseMs = 1500;
+const timeoutMs = 30_000;
+const pollIntervalMs = 1500;
 
-/** Asks for the subscription again and again for half a minute, and then on demand. Whoever has it no longer waits. */
-export function useActivation(refresh: () => Promise<void>, onGivenUp: () => void) {
-  const [round, setRound] = useState(0);
+/** Polls for the subscription for 30 seconds, then again on request. */
+export function useActivation(refresh: () => Promise<void>, onTimeout: () => void) {
+  const [attempt, setAttempt] = useState(0);
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {
     const startedAtMs = performance.now();
-    const lookLater = () => setTimeout(() => void look(), pauseMs);
-    let timer = lookLater();
-    let isOver = false;
-    async function look() {
+    const schedulePoll = () => setTimeout(() => void poll(), pollIntervalMs);
+    let timer = schedulePoll();
+    let isCanceled = false;
+    async function poll() {
       await refresh();
-      if (isOver) return;
-      if (performance.now() - startedAtMs < patienceMs) {
-        timer = lookLater();
+      if (isCanceled) return;
+      if (performance.now() - startedAtMs < timeoutMs) {
+        timer = schedulePoll();
       } else {
         setLate(true);
-        onGivenUp();
+        onTimeout();
       }
     }
     return () => {
-      isOver = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
-  }, [refresh, round, onGivenUp]);
+  }, [refresh, attempt, onTimeout]);
 
   function tryAgain() {
     setLate(false);
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   }
   return { isLate, tryAgain };
 }

@@ -1,24 +1,24 @@
 import { checkoutOutcome } from "@livery/contract";
 import { useCallback, useState } from "react";
-import { isSubscribed } from "../../features/billing/subscription-words.ts";
-import { usePassingParameter } from "../../shell/use-passing-parameter.ts";
+import { isSubscribed } from "../../features/billing/subscription-status.ts";
+import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
 import type { Account } from "./account.ts";
 
-/** How the checkout ended that one has just come back from, if any. */
+/** Outcome of a checkout that the visitor returns from. */
 export function useCheckoutOutcome(account: Account) {
-  const isOn =
+  const isActive =
     account.kind === "known" && account.record.kind === "found" && isSubscribed(account.record.shop);
-  // A plan that was seen and is gone has ended: it is not waited for again.
-  const [wasOn, setWasOn] = useState(false);
-  if (isOn && !wasOn) setWasOn(true);
-  const [hasGivenUp, setGivenUp] = useState(false);
-  const isSpent = (outcome: string) => outcome !== checkoutOutcome.done || wasOn || hasGivenUp;
-  // Kept in the address meanwhile: whoever reloads the page goes on waiting, and is not told of a trial.
-  const outcome = usePassingParameter(checkoutOutcome.name, isSpent);
+  // A plan that was active and is gone has ended, so it is not pending again.
+  const [wasActive, setWasActive] = useState(false);
+  if (isActive && !wasActive) setWasActive(true);
+  const [hasTimedOut, setTimedOut] = useState(false);
+  const isUsed = (outcome: string) => outcome !== checkoutOutcome.done || wasActive || hasTimedOut;
+  // Stays in the URL until confirmed, so that a reload keeps waiting instead of showing the trial.
+  const outcome = useOneTimeParameter(checkoutOutcome.name, isUsed);
   return {
     hasLeftCheckout: outcome === checkoutOutcome.left,
-    /** Paid for, and the record may not have heard of it yet. */
-    isPlanAwaited: outcome === checkoutOutcome.done && !isOn && !wasOn,
-    giveUp: useCallback(() => setGivenUp(true), []),
+    /** Paid, but not confirmed yet. */
+    isPlanPending: outcome === checkoutOutcome.done && !isActive && !wasActive,
+    stopWaiting: useCallback(() => setTimedOut(true), []),
   };
 }

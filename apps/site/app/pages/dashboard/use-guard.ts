@@ -2,14 +2,14 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "../../api.ts";
 
-export type Guard = <Body>(asked: Promise<Answer<Body>>) => Promise<Answer<Body>>;
+export type Guard = <Body>(request: Promise<Answer<Body>>) => Promise<Answer<Body>>;
 
-/** Hands on what the server answered, and leaves for the login where nobody is signed in any more. */
+/** Returns a function that passes on an answer and redirects to the login if the session has ended. */
 export function useGuard(): Guard {
   const navigate = useNavigate();
   return useCallback(
-    async (asked) => {
-      const answer = await asked;
+    async (request) => {
+      const answer = await request;
       if (answer.kind === "refused" && answer.code === "signed-out")
         await navigate("/shop-login", { replace: true });
       return answer;

@@ -9,7 +9,7 @@ export function useLogout() {
   async function logout() {
     setState("leaving");
     const answer = await signOut();
-    // Who is told to be signed out must be, or the next person at this screen is them.
+    // Never claim a sign-out that failed: the next person at this screen would have the account.
     if (answer.kind === "refused") setState("failed");
     else await navigate("/shop-login", { replace: true });
   }

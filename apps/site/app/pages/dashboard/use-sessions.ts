@@ -6,12 +6,12 @@ import type { Guard } from "./use-guard.ts";
 
 type Work =
   | { kind: "idle" | "not-loaded" | "done" | "failed" }
-  /** `what`: a session's id, or all others. */
-  | { kind: "ending"; what: string };
+  /** `target`: a session id, or `allOthers`. */
+  | { kind: "signing-out"; target: string };
 
-export const everyOther = "every other";
+export const allOthers = "all others";
 
-/** Everywhere this account is signed in; another `version` means that it may have changed. */
+/** The account's sessions; a new `version` reloads them. */
 export function useSessions(guard: Guard, version: number) {
   const [sessions, setSessions] = useState<OpenSession[]>([]);
   const [work, setWork] = useState<Work>({ kind: "idle" });
@@ -23,12 +23,12 @@ export function useSessions(guard: Guard, version: number) {
     });
   }, [guard, version]);
 
-  async function end(what: string, asked: Promise<Answer<unknown>>) {
-    setWork({ kind: "ending", what });
-    const answer = await guard(asked);
-    const left = await guard(listSessions());
-    if (left.kind === "ok") setSessions(left.body);
-    // One that is not there had ended by itself.
+  async function end(target: string, request: Promise<Answer<unknown>>) {
+    setWork({ kind: "signing-out", target });
+    const answer = await guard(request);
+    const remaining = await guard(listSessions());
+    if (remaining.kind === "ok") setSessions(remaining.body);
+    // A missing session has already ended.
     const isGone = answer.kind === "ok" || answer.code === "not-found";
     setWork({ kind: isGone ? "done" : "failed" });
   }
@@ -37,6 +37,6 @@ export function useSessions(guard: Guard, version: number) {
     sessions,
     work,
     endOne: (id: string) => end(id, signOutSession(id)),
-    endOthers: () => end(everyOther, signOutOthers()),
+    endOthers: () => end(allOthers, signOutOthers()),
   };
 }

@@ -1,6 +1,6 @@
 import { brandNames } from "../../features/brands/brand-names.ts";
 
-/** The makers whose films are in the catalogue, set in plain type. */
+/** The film brands, set in type. */
 export function BrandBar() {
   return (
     <section aria-label="Films by" className="border-y border-line px-gutter py-10">

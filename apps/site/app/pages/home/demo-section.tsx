@@ -11,9 +11,7 @@ export function DemoSection() {
         <PricingCard />
         <div className="lg:pt-9">
           <h3 className="type-heading">Request a demo</h3>
-          <p className="type-body mt-1 mb-7 text-dim">
-            Tell us where you are, and we set up a time with you.
-          </p>
+          <p className="type-body mt-1 mb-7 text-dim">Tell us about your shop and we'll set up a time.</p>
           <DemoForm />
         </div>
       </div>

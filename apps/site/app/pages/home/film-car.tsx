@@ -4,23 +4,23 @@ import { useHydrated } from "../../use-hydrated.ts";
 import { bare } from "./hero-pictures.ts";
 import { overlayFilms } from "./overlay-schedule.ts";
 
-/** As wide as hero.css shows it. */
-const shownWidth = "max(100vw, 42rem)";
+/** Must match hero.css. */
+const displayedWidth = "max(100vw, 42rem)";
 
 interface FilmCarProps {
-  /** How many films lie over one another. */
+  /** Number of films that are shown. */
   count: number;
-  /** Whether more will come. */
+  /** Whether the animation is running. */
   isMoving: boolean;
 }
 
-/** The car of the opening with the first films laid over it: each is the same picture with the car in that film. */
+/** The hero's car with films over it: each is the same picture with the car in that film. */
 export function FilmCar({ count, isMoving }: FilmCarProps) {
   const fetched = useFetched(count, isMoving);
   return (
     <div className="film-car" aria-hidden="true">
       <div className="film-car-stage">
-        <Picture picture={bare} alt="" sizes={shownWidth} isFirst />
+        <Picture picture={bare} alt="" sizes={displayedWidth} isPriority />
         {overlayFilms.map((film, index) => (
           <div key={film} data-film={film} data-on={index < count || undefined} className="film-car-film">
             {index < fetched && <div className="film-car-picture" />}
@@ -31,7 +31,7 @@ export function FilmCar({ count, isMoving }: FilmCarProps) {
   );
 }
 
-/** How many films' pictures the page holds: once it is there one more than are laid, and none where nothing moves. */
+/** Number of film pictures to load: one ahead of those shown, none without animation. */
 function useFetched(count: number, isMoving: boolean): number {
   const [fetched, setFetched] = useState(0);
   const isHydrated = useHydrated();

@@ -18,7 +18,7 @@ export const meta = () =>
     path: "/",
     kinds: ["home", "business"],
     title: "Livery: see wraps on real cars",
-    description: `A kiosk for wrap and tint shops. Customers photograph their own car and see it in any film. ${kioskPrice} a month, first month free.`,
+    description: `A kiosk for wrap and tint shops. Customers take a photo of their own car and see it in any film. ${kioskPrice} a month, first month free.`,
   });
 
 export default function Home() {

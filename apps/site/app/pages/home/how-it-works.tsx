@@ -1,26 +1,26 @@
-import type { PictureFiles } from "../../features/picture/gather-pictures.ts";
+import type { PictureSources } from "../../features/picture/resolve-pictures.ts";
 import { Picture } from "../../features/picture/picture.tsx";
-import { useSeen } from "../../motion/use-seen.ts";
+import { useHasBeenSeen } from "../../motion/use-has-been-seen.ts";
 import { pictures } from "./step-pictures.ts";
 
 const steps = [
   {
     title: "Upload Your Car",
-    text: "One photo from the phone, in the driveway or in your bay. It is read on the device and stays there.",
+    text: "One phone photo, in the driveway or in your bay. It's processed on the device and stays there.",
     picture: pictures.upload,
-    seen: "The app’s camera: a sports car from the side under a dashed outline",
+    alt: "The app’s camera view: the side of a sports car inside a dashed outline",
   },
   {
     title: "Select a Service",
     text: "Wraps, window tint, blackouts, chrome deletes, rims. Whatever your shop sells.",
     picture: pictures.service,
-    seen: "The app with the car, its services and a choice of rims",
+    alt: "The app with the car, the services and a choice of rims",
   },
   {
     title: "Start Customizing",
-    text: "Every tap is a new look on their own car, as often as they like.",
+    text: "Every tap shows a new look on their own car. Try as many as you like.",
     picture: pictures.customize,
-    seen: "The app with the car in orange film above a wall of films",
+    alt: "The app with the car in orange film above the film swatches",
   },
 ];
 
@@ -39,10 +39,10 @@ export function HowItWorks() {
   );
 }
 
-type StepProps = { number: number; title: string; text: string; picture: PictureFiles; seen: string };
+type StepProps = { number: number; title: string; text: string; picture: PictureSources; alt: string };
 
-function Step({ number, title, text, picture, seen }: StepProps) {
-  const [element, isSeen] = useSeen<HTMLLIElement>();
+function Step({ number, title, text, picture, alt }: StepProps) {
+  const [element, isSeen] = useHasBeenSeen<HTMLLIElement>();
   return (
     <li
       ref={element}
@@ -50,7 +50,7 @@ function Step({ number, title, text, picture, seen }: StepProps) {
       className="step grid content-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center"
     >
       <div className="step-picture">
-        <Picture picture={picture} alt={seen} sizes="(width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw" />
+        <Picture picture={picture} alt={alt} sizes="(width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw" />
       </div>
       <div>
         <h3 className="type-heading flex gap-3">

@@ -1,11 +1,14 @@
 const reasons = [
-  { title: "No upfront investment", text: "Tablet and stand come with the rental. Nothing to buy first." },
-  { title: "Simple monthly rental", text: "One price a month. Cancel anytime." },
+  {
+    title: "No upfront investment",
+    text: "The tablet and stand come with the rental. Nothing to buy first.",
+  },
+  { title: "Simple monthly rental", text: "One monthly price. Cancel anytime." },
   {
     title: "Free updates and support",
-    text: "New films and features arrive by themselves, and help is there around the clock.",
+    text: "New films and features arrive automatically, and support is there around the clock.",
   },
-  { title: "Zero maintenance", text: "We look after the kiosk. You look after the car." },
+  { title: "Zero maintenance", text: "We take care of the kiosk. You take care of the cars." },
 ];
 
 export function RentalPitch() {

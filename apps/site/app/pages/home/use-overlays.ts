@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { nextChangeMs, overlaysAt } from "./overlay-schedule.ts";
 
 /**
- * How many films lie on the car now. `playing` false holds them where they are, and playing on continues from there.
- * A late timer (a tab in the background) does not add up: each step is reckoned from the clock.
+ * Number of films shown now. `playing: false` pauses; playing again continues from there. Uses the clock rather than
+ * counting timers, which run late in background tabs.
  */
 export function useOverlays(playing: boolean): number {
   const [count, setCount] = useState(0);

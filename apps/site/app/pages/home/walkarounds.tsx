@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
-import { useSight } from "../../motion/use-sight.ts";
+import { useVisibility } from "../../motion/use-visibility.ts";
 import { type WalkaroundFilm, walkaroundFilms } from "./walkaround-films.ts";
-import { WalkaroundLoop } from "./walkaround-loop.tsx";
+import { WalkaroundVideo } from "./walkaround-video.tsx";
 
-/** Three films that run only while they are on screen. Until then, and for ever unless they may move, they are stills. */
+/** Three videos that play only while on screen; stills until then and under reduced motion. */
 export function Walkarounds() {
   const [isPaused, setPaused] = useState(false);
   return (
@@ -32,13 +32,13 @@ type WalkaroundProps = { film: WalkaroundFilm; isPaused: boolean };
 
 function Walkaround({ film, isPaused }: WalkaroundProps) {
   const { brand, code, name, finish, alt, still, loop } = film;
-  const [element, sight] = useSight<HTMLElement>();
+  const [element, visibility] = useVisibility<HTMLElement>();
   const mayMove = !useReducedMotion();
   return (
     <figure ref={element} className="walkaround">
       <Picture picture={still} alt={alt} sizes="(width >= 40rem) 34vw, 100vw" />
-      {mayMove && sight !== "not yet" && (
-        <WalkaroundLoop {...loop} isPlaying={sight === "now" && !isPaused} />
+      {mayMove && visibility !== "never" && (
+        <WalkaroundVideo {...loop} isPlaying={visibility === "visible" && !isPaused} />
       )}
       <figcaption>
         <span className="type-body font-medium">{name}</span>

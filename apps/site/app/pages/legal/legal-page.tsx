@@ -1,9 +1,9 @@
-/** A list stands as an array of its lines. */
+/** An array within `text` is a list. */
 export type LegalSection = { title: string; text: (string | string[])[] };
 
 type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 
-/** A long text to be read: contents first, one column, no script. */
+/** A long text with a table of contents. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <article className="px-gutter pt-36 pb-section">
@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           <ol className="border-l border-line">
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#${anchor(section.title)}`} className={contentsLook}>
+                <a href={`#${anchor(section.title)}`} className={contentsClass}>
                   <span className="w-5 shrink-0 text-faint tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>
@@ -68,5 +68,5 @@ function anchor(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-const contentsLook =
+const contentsClass =
   "type-small -ml-px flex min-h-9 items-center gap-2 border-l border-transparent py-1 pl-4 text-dim transition-colors duration-quick hover:border-light hover:text-text";

@@ -10,15 +10,14 @@ export const meta = () =>
     path: "/copy-of-privacy-policy",
     kinds: [],
     title: "Privacy Policy",
-    description:
-      "What Livery learns about you, what it does with it, how long it keeps it, and how to have it deleted.",
+    description: "What data Livery collects, how we use it, how long we keep it, and how to have it deleted.",
   });
 
 export default function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="This policy says what Livery collects when you use our website, our configurator, our kiosks or our mobile app, what we do with it, and what you can ask of us. In short: photos of your car are worked on where you take them, we keep little else, and you can have it deleted."
+      lead="This policy explains what Livery collects when you use our website, our configurator, our kiosks or our mobile app, what we do with it, and what your choices are. In short: photos of your car are processed on the device you use, we keep little else, and you can have it deleted."
       sections={privacySections}
     />
   );

@@ -5,27 +5,27 @@ export const privacySections: LegalSection[] = [
   {
     title: "Who we are",
     text: [
-      "Livery shows people their own car in vehicle wraps, window tint and other finishes. Shops rent a kiosk or put our configurator on their own website; anyone may use the configurator on ours. In this policy “we” means Livery, and “you” means anyone who uses the service.",
+      "Livery shows people their own car in vehicle wraps, window tint and other finishes. Shops rent a kiosk or put our configurator on their own website; anyone can use the configurator on ours. In this policy “we” means Livery, and “you” means anyone who uses the service.",
     ],
   },
   {
     title: "What we collect",
     text: [
-      "We collect these kinds of data, and no more of each than its purpose needs:",
+      "We collect these kinds of data, and no more than each purpose requires:",
       [
-        "Email address. When you write to us, ask for a demonstration or hold an account, together with what you type beside it: your name, your shop’s name, phone number, address, website and message.",
-        "Usage data. Which pages are opened, when, and technical facts that every request carries, such as the type of browser and the IP address it comes from.",
+        "Email address. When you contact us, request a demo or have an account, together with what else you enter: your name, your shop’s name, phone number, address, website and message.",
+        "Usage data. Which pages are opened and when, and technical data that every request contains, such as the browser type and IP address.",
         "Pictures from your camera and photo library. Only with your permission, and only the pictures you choose.",
       ],
-      "We do not ask for, and ask you not to send, sensitive data such as government identity numbers or health information. Card numbers go to our payment provider and never reach us.",
+      "We do not ask for sensitive data, and ask you not to send any, such as government ID numbers or health information. Card numbers go to our payment provider and never reach us.",
     ],
   },
   {
     title: "Your camera and photos",
     text: [
-      "Your device asks you before the service may use the camera or the photo library. You may refuse, or take the permission back in your device’s settings at any time; the parts of the service that need no picture go on working.",
-      "The configurator separates the car into its parts and paints them on your own device. The photo is not uploaded for that, and stays on the device. It leaves the device only if you yourself share or send it, and then you are shown what is sent.",
-      "Details hidden in a photo file, such as the place where it was taken, are dropped before a finished picture is saved or sent.",
+      "Your device asks for your permission before the service can use the camera or photo library. You can decline, or withdraw the permission in your device’s settings at any time; everything that does not need a picture keeps working.",
+      "The configurator detects the car and applies films on your own device. The photo is not uploaded for that and stays on the device. It leaves the device only if you share or send it yourself, and you are shown what will be sent.",
+      "Hidden details in a photo file, such as where it was taken, are removed before a finished picture is saved or sent.",
     ],
   },
   {
@@ -34,7 +34,7 @@ export const privacySections: LegalSection[] = [
       "We use what we collect to:",
       [
         "provide the service and keep it working and secure;",
-        "answer your messages and arrange demonstrations you ask for;",
+        "answer your messages and arrange the demos you request;",
         "manage accounts, subscriptions and support;",
         "understand which parts of the service are used, so that we can improve them;",
         "meet our legal obligations and enforce our terms.",
@@ -45,15 +45,15 @@ export const privacySections: LegalSection[] = [
   {
     title: "Analytics",
     text: [
-      "We count page views: the address of the page within our site and the time. This count is kept by ourselves and sets no cookies.",
+      "We count page views: the page’s address on our site and the time. We keep this count ourselves, and it sets no cookies.",
       ...aboutGoogle(),
     ],
   },
   {
     title: "Hosting and service providers",
     text: [
-      "Our pages, programs and databases are hosted by companies that provide servers and storage to us. We also use providers that deliver email and process payments. They may process data only on our behalf, for these tasks, and must protect it.",
-      "Servers may stand in the United States or in other countries than yours. Wherever data is hosted, this policy applies to it.",
+      "Our pages, software and databases are hosted by companies that provide us with servers and storage. We also use providers that deliver email and process payments. They may process data only on our behalf, for these tasks, and must protect it.",
+      "Servers may be located in the United States or in countries other than yours. This policy applies wherever data is hosted.",
     ],
   },
   {
@@ -64,61 +64,61 @@ export const privacySections: LegalSection[] = [
         "with a shop, when you use its kiosk or its configurator and send your details to that shop;",
         "when the law or a court requires it;",
         "to protect the rights, safety or property of our users, the public or ourselves;",
-        "with a successor, if our business or a part of it is sold or merged. You would be told before another policy applied.",
+        "with a successor, if our business or a part of it is sold or merged. You will be told before another policy applies.",
       ],
     ],
   },
   {
     title: "How long we keep data",
     text: [
-      "We keep messages and demonstration requests for as long as we need them to answer you and to keep a record of our dealings, and account data for as long as the account exists. Usage data is kept for as long as it helps us to run and improve the service.",
-      "After that, data is deleted or made anonymous, unless the law requires us to keep it longer, as it does for invoices.",
+      "We keep messages and demo requests for as long as we need them to answer you and to keep business records, and account data for as long as the account exists. We keep usage data for as long as it helps us run and improve the service.",
+      "After that, we delete or anonymize it, unless the law requires us to keep it longer, as with invoices.",
     ],
   },
   {
     title: "Deletion and your other rights",
     text: [
-      `You can ask us at any time to delete the personal data we hold about you. Write to ${contactEmail} from the address concerned. We answer within 30 days, and tell you if there is something the law obliges us to keep.`,
-      "You can also ask what we hold about you, have it corrected, receive a copy, object to a use of it, or withdraw a consent you gave. Depending on where you live, the law may give you further rights, among them the rights of residents of California and of the European Economic Area. We do not treat anyone worse for using them.",
+      `You can ask us at any time to delete the personal data we hold about you. Write to ${contactEmail} from the email address in question. We answer within 30 days and tell you if the law requires us to keep anything.`,
+      "You can also ask what data we have about you, have it corrected, get a copy, object to its use, or withdraw your consent. Depending on where you live, you may have further rights by law, such as those of residents of California and of the European Economic Area. We do not treat anyone differently for exercising them.",
     ],
   },
   {
     title: "Children under 13",
     text: [
-      "The service is not meant for children under 13, and we do not knowingly collect personal data from them. If you are a parent or guardian and believe that your child has given us personal data, write to us and we will delete it.",
+      "The service is not intended for children under 13, and we do not knowingly collect personal data from them. If you are a parent or guardian and believe that your child has given us personal data, write to us and we will delete it.",
     ],
   },
   {
     title: "Security",
     text: [
-      "We protect data with encryption in transit, restricted access, and by not collecting what we do not need. No method of sending or storing data is entirely secure, so we cannot promise absolute security. If a breach puts your rights at risk, we will tell you and the authorities as the law requires.",
+      "We protect data with encryption in transit, restricted access, and by not collecting data that we do not need. No method of transmitting or storing data is completely secure, so we cannot promise absolute security. If a breach puts your rights at risk, we will tell you and the authorities as the law requires.",
     ],
   },
   {
     title: "Links to other sites",
     text: [
-      "Our pages link to sites that we do not run, such as an app store or a social network. Their own policies apply there.",
+      "Our pages link to sites that we do not run, such as app stores and social networks. Their own policies apply there.",
     ],
   },
   {
     title: "Changes to this policy",
     text: [
-      "When we change this policy, we publish the new text on this page with its date. If a change matters to how your data is used, we point it out beforehand.",
+      "When we change this policy, we publish the new text on this page with its date. If a change affects how your data is used, we announce it in advance.",
     ],
   },
   {
     title: "Contact",
-    text: [`For any question about this policy or about your data, write to ${contactEmail}.`],
+    text: [`If you have questions about this policy or your data, write to ${contactEmail}.`],
   },
 ];
 
 function aboutGoogle(): string[] {
   if (!gaId)
     return [
-      "If we also use a third-party analytics service, such as Google Analytics, it runs only after you have agreed to it, and you can decline without losing any part of the service. Such a provider processes usage data under its own privacy policy.",
+      "If we also use a third-party analytics service, such as Google Analytics, it runs only after you agree to it, and you can decline without losing any part of the service. Such a provider processes usage data under its own privacy policy.",
     ];
   return [
-    "If you agree, we also use Google Analytics. It then sets cookies in your browser, whose names begin with “_ga” and which last up to two years, and sends Google the pages you open, with technical facts such as the type of your browser and your IP address. Google processes them under its own privacy policy. We have it do nothing for advertising.",
-    "Nothing of it is loaded before you agree, and you can decline without losing any part of the service. Your answer is kept in your browser. To change it, open “Cookie settings” at the foot of any page; when you decline there, the counting stops and its cookies are deleted.",
+    "If you agree, we also use Google Analytics. It then sets cookies in your browser, whose names begin with “_ga” and which last up to two years, and sends Google the pages you open, with technical data such as your browser type and IP address. Google processes them under its own privacy policy. All advertising features are turned off.",
+    "Nothing is loaded before you agree, and you can decline without losing any part of the service. Your answer is saved in your browser. To change it, open “Cookie settings” at the bottom of any page; if you decline there, measuring stops and its cookies are deleted.",
   ];
 }

@@ -11,7 +11,7 @@ export const meta = () =>
     kinds: [],
     title: "Terms and Conditions",
     description:
-      "The agreement between you and Livery: subscriptions and payment, cancellation, what is not allowed, and how disputes are settled.",
+      "The agreement between you and Livery: subscriptions, payments, cancellation, prohibited activities and disputes.",
   });
 
 export default function TermsOfService() {

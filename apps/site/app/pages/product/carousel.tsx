@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PictureFiles } from "../../features/picture/gather-pictures.ts";
+import type { PictureSources } from "../../features/picture/resolve-pictures.ts";
 import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
@@ -7,10 +7,9 @@ import { useAutoAdvance } from "./use-auto-advance.ts";
 
 type CarouselProps = { title: string; text: string; slides: Slide[] };
 
-/** `seen` says what the picture shows. */
-type Slide = { name: string; seen: string; picture: PictureFiles };
+type Slide = { name: string; alt: string; picture: PictureSources };
 
-/** Goes round by itself, except while it is paused, someone points at it or stands in it, or asked for stillness. */
+/** Advances by itself, except while paused, hovered, focused or under reduced motion. */
 export function Carousel({ title, text, slides }: CarouselProps) {
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -19,7 +18,7 @@ export function Carousel({ title, text, slides }: CarouselProps) {
   const isPlaying = !isPaused && !isStill && !isPointedAt && !hasFocus;
   const [index, show] = useAutoAdvance(slides.length, isPlaying);
   return (
-    // The group itself does nothing: it only knows whether someone is there.
+    // The group itself is not interactive: it only tracks pointer and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -43,7 +42,7 @@ export function Carousel({ title, text, slides }: CarouselProps) {
           >
             <Picture
               picture={slide.picture}
-              alt={`${slide.name}: ${slide.seen}`}
+              alt={`${slide.name}: ${slide.alt}`}
               sizes="(width >= 64rem) 50vw, 100vw"
             />
           </div>

@@ -2,10 +2,10 @@ import { loadFilms, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { comparisonLooks } from "./comparison-looks.ts";
 
-test("the films and rims of the comparison stand in the catalogue as they are named", async () => {
-  const catalogue = await loadFilms();
+test("uses films and rims from the catalog by their names", async () => {
+  const catalog = await loadFilms();
   const found = comparisonLooks.map(({ film, rims }) => ({
-    film: catalogue.find(({ code }) => code === film.code),
+    film: catalog.find(({ code }) => code === film.code),
     design: rimDesigns.some(({ name }) => name === rims.design),
     finish: rimFinishes.some(({ name }) => name === rims.finish),
   }));

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
-import { useSeen } from "../../motion/use-seen.ts";
+import { useHasBeenSeen } from "../../motion/use-has-been-seen.ts";
 import { type ComparisonLook, comparisonLooks } from "./comparison-looks.ts";
 import { pictures } from "./product-pictures.ts";
 import { useWiggle } from "./use-wiggle.ts";
@@ -44,20 +44,24 @@ export function Comparison() {
   );
 }
 
-/** A native slider lies over the whole picture: it takes mouse, finger and keys, and keeps itself within 0 and 100. */
+/** A native range input covers the picture, which handles mouse, touch and keyboard and limits the value to 0-100. */
 function Slider({ look }: { look: ComparisonLook }) {
   const [percent, setPercent] = useState(startPercent);
   const [isTaken, setTaken] = useState(false);
-  const [element, isSeen] = useSeen<HTMLDivElement>();
+  const [element, isSeen] = useHasBeenSeen<HTMLDivElement>();
   const isStill = useReducedMotion();
   useWiggle(isSeen && !isTaken && !isStill, setPercent);
   const take = () => setTaken(true);
   return (
     <div ref={element} className="comparison" style={{ "--at": percent } as CSSProperties}>
-      <Picture picture={pictures.before} alt="A white sports car before a concrete wall" sizes={shownWidth} />
+      <Picture
+        picture={pictures.before}
+        alt="A white sports car in front of a concrete wall"
+        sizes={displayedWidth}
+      />
       <div className="comparison-after">
-        {/* A picture of its own, so that the one before it is not shown as this one while this one comes. */}
-        <Picture key={look.id} picture={pictures[look.id]} alt={altOf(look)} sizes={shownWidth} />
+        {/* A new element per look, so that the previous picture is not shown while the next one loads. */}
+        <Picture key={look.id} picture={pictures[look.id]} alt={altOf(look)} sizes={displayedWidth} />
       </div>
       <input
         type="range"
@@ -65,7 +69,7 @@ function Slider({ look }: { look: ComparisonLook }) {
         max="100"
         step="any"
         aria-label="Before and after"
-        aria-valuetext={`${Math.round(100 - percent)} percent of the picture in film`}
+        aria-valuetext={`${Math.round(100 - percent)} percent of the picture shows the new look`}
         className="comparison-range noscript:hidden"
         value={percent}
         onPointerDown={take}
@@ -84,7 +88,7 @@ function Slider({ look }: { look: ComparisonLook }) {
   );
 }
 
-const shownWidth = "100vw";
+const displayedWidth = "100vw";
 
 function altOf(look: ComparisonLook): string {
   return `The same car in ${look.film.name} film: ${fittingsOf(look)}`;

@@ -8,7 +8,7 @@ const inquiries = [
 ] as const;
 
 export function ContactSection() {
-  const { chosen, shown, clearings, choose } = useInquiry();
+  const { chosen, shown, resetCount, choose } = useInquiry();
   return (
     <section id="contact" aria-labelledby="contact-title" className="px-gutter pb-section">
       <div className="grid gap-x-16 gap-y-10 border-t border-line-strong pt-14 lg:grid-cols-[5fr_6fr]">
@@ -17,7 +17,7 @@ export function ContactSection() {
             Contact
           </h2>
           <p className="type-lead mt-5 max-w-[26rem] text-dim">
-            For your shop or for your own car: write, and a person answers.
+            Whether it's about your shop or your own car, a real person will reply.
           </p>
           <p className="type-body mt-4">
             <a href={`mailto:${contactEmail}`} className="underline underline-offset-4">
@@ -27,7 +27,7 @@ export function ContactSection() {
         </div>
         <div>
           <fieldset className="inquiries">
-            <legend className="sr-only">What is it about?</legend>
+            <legend className="sr-only">What's it about?</legend>
             {inquiries.map(({ type, label }) => (
               <label key={type} className="inquiry type-body">
                 <input type="radio" name="inquiry" checked={chosen === type} onChange={() => choose(type)} />
@@ -36,7 +36,7 @@ export function ContactSection() {
             ))}
           </fieldset>
           <div className="inquiry-form" data-leaving={chosen !== shown || undefined}>
-            <ContactForm label="Contact" type={shown} clearings={clearings} />
+            <ContactForm label="Contact" type={shown} resetCount={resetCount} />
           </div>
         </div>
       </div>

@@ -15,13 +15,18 @@ export function Hero() {
       </div>
       <div className="app-hero-words">
         <p className="type-lead max-w-[30rem] text-dim">
-          Point your phone at your car and see it in another film, in another style, in another place.
+          Point your phone at your car and see it in a new film, a new style or a new place.
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <a href={appStoreUrl} className={buttonClass("primary", narrow)} rel="noopener" target="_blank">
+          <a
+            href={appStoreUrl}
+            className={buttonClass("primary", narrowClass)}
+            rel="noopener"
+            target="_blank"
+          >
             Download on the App Store
           </a>
-          <Link to="/wrap-configurator" className={buttonClass("secondary", narrow)}>
+          <Link to="/wrap-configurator" className={buttonClass("secondary", narrowClass)}>
             Try it in the browser
           </Link>
         </div>
@@ -30,27 +35,27 @@ export function Hero() {
   );
 }
 
-const narrow = "max-sm:flex-1 max-sm:px-3";
+const narrowClass = "max-sm:flex-1 max-sm:px-3";
 
-/** The car stands there in silver; only what the phone sees of it is in film. */
+/** The car is silver; only the part behind the phone's screen is in film. */
 function CarThroughPhone() {
   return (
     <div className="app-hero-stage">
       <div className="app-hero-place">
         <Picture
           picture={pictures.bare}
-          alt="A silver sports car on a square in the evening; where a phone is held before it, it is green with golden rims"
-          sizes={shownWidth}
-          isFirst
+          alt="A silver sports car in a town square at dusk; on the phone in front of it, the car is green with gold rims"
+          sizes={displayedWidth}
+          isPriority
         />
       </div>
       <div className="app-hero-film">
-        <Picture picture={pictures.wrapped} alt="" sizes={shownWidth} />
+        <Picture picture={pictures.wrapped} alt="" sizes={displayedWidth} />
       </div>
       <div className="app-phone-body" aria-hidden="true" />
     </div>
   );
 }
 
-/** As wide as the stage in hero.css; a phone, whose pixels are small, is content with somewhat fewer. */
-const shownWidth = "(width >= 64rem) min(100vw, 150svh), max(75vw, 33rem)";
+/** Width of the stage in hero.css; somewhat less on phones, whose pixels are small. */
+const displayedWidth = "(width >= 64rem) min(100vw, 150svh), max(75vw, 33rem)";

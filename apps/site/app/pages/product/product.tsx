@@ -4,7 +4,7 @@ import { Comparison } from "./comparison.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
 import { KioskPicture } from "./kiosk-picture.tsx";
-import { MakerBar } from "./maker-bar.tsx";
+import { RimBrandBar } from "./rim-brand-bar.tsx";
 import { TransformImages } from "./transform-images.tsx";
 import { contactArrival, useArrivalScroll } from "./use-arrival-scroll.ts";
 import "./hero.css";
@@ -22,7 +22,7 @@ export const meta = () =>
     kinds: ["business"],
     title: "Livery app: customize your car",
     description:
-      "See your own car in any film, drawn in another style, or in another place. On your phone or in the browser.",
+      "See your own car in any film, in a new style or in a new place. On your phone or in your browser.",
   });
 
 export default function Product() {
@@ -31,7 +31,7 @@ export default function Product() {
     <>
       <Hero />
       <Comparison />
-      <MakerBar />
+      <RimBrandBar />
       <TransformImages />
       <KioskPicture />
       <ContactSection />

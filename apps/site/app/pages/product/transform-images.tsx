@@ -4,25 +4,25 @@ import { pictures } from "./product-pictures.ts";
 const styles = [
   {
     name: "Blueprint",
-    seen: "a sports car from the side, in white lines on blue",
+    alt: "the side of a sports car in white lines on blue",
     picture: pictures.blueprint,
   },
   {
     name: "Poster",
-    seen: "a sports car in five flat colours before a red sun",
+    alt: "a sports car in five flat colors in front of a red sun",
     picture: pictures.poster,
   },
-  { name: "Ink", seen: "a sports car from behind, as an engraving", picture: pictures.ink },
+  { name: "Ink", alt: "the rear of a sports car as an engraving", picture: pictures.ink },
 ];
 
 const backgrounds = [
   {
     name: "Desert at dusk",
-    seen: "an orange sports car before red rocks under a violet sky",
+    alt: "an orange sports car in front of red rocks under a violet sky",
     picture: pictures.desert,
   },
-  { name: "Workshop", seen: "the same car on the shining floor of a workshop", picture: pictures.workshop },
-  { name: "Old town", seen: "the same car on a square with arcades in the evening", picture: pictures.town },
+  { name: "Workshop", alt: "the same car on the glossy floor of a workshop", picture: pictures.workshop },
+  { name: "Old town", alt: "the same car in an old town square at dusk", picture: pictures.town },
 ];
 
 export function TransformImages() {
@@ -32,10 +32,10 @@ export function TransformImages() {
         Transform Your Images
       </h2>
       <div className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-2">
-        <Carousel title="Style Transfer" text="The same car, drawn by another hand." slides={styles} />
+        <Carousel title="Style Transfer" text="The same car in a different style." slides={styles} />
         <Carousel
           title="Generate Backgrounds"
-          text="The same car, in a place it has never been."
+          text="The same car in a place it's never been."
           slides={backgrounds}
         />
       </div>

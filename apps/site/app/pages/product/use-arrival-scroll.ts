@@ -1,36 +1,36 @@
 import { useEffect, useRef } from "react";
 import { type Location, useLocation } from "react-router";
-import type { Arrival } from "../../arrival.ts";
+import type { InitialScroll } from "../../initial-scroll.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 
-/** Asked for its contact section, which is at its bottom, the page goes there; otherwise it opens at its top. */
+/** Opens at the contact section, which is at the bottom, if asked to; otherwise at the top. */
 export const contactArrival = {
   opensAtTop: true,
-  bottom: { askedBy: "contact", afterMs: 50 },
-} satisfies Arrival;
-const { askedBy, afterMs } = contactArrival.bottom;
+  bottom: { trigger: "contact", delayMs: 50 },
+} satisfies InitialScroll;
+const { trigger, delayMs } = contactArrival.bottom;
 
-/** The navigation state that asks this page to show its contact section. */
-export const toContact = { scrollTo: askedBy };
+/** Navigation state that opens this page at its contact section. */
+export const toContact = { scrollTo: trigger };
 
-/** For who comes here from another page. The page that the server sent is there already (start-late.ts). */
+/** For client navigation. The first page is handled before hydration (start-scripts.ts). */
 export function useArrivalScroll() {
   const isForContact = asksForContact(useLocation());
-  const isAsSent = useRef(!useHydrated());
+  const isFirstPage = useRef(!useHydrated());
   useEffect(() => {
-    const isThere = isAsSent.current;
-    isAsSent.current = false;
-    if (!isForContact || isThere) return;
+    const isHandled = isFirstPage.current;
+    isFirstPage.current = false;
+    if (!isForContact || isHandled) return;
     const timer = setTimeout(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-    }, afterMs);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [isForContact]);
 }
 
-/** Anyone can have put anything into the state of a history entry. */
+/** The state of a history entry can be anything. */
 function asksForContact({ hash, state }: Location<unknown>): boolean {
-  if (hash === `#${askedBy}`) return true;
+  if (hash === `#${trigger}`) return true;
   if (typeof state !== "object" || state === null || !("scrollTo" in state)) return false;
-  return state.scrollTo === askedBy;
+  return state.scrollTo === trigger;
 }

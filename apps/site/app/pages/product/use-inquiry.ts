@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 
 type Inquiry = "business" | "general";
 
-/** The same time stands in contact-section.css. */
+/** Must match contact-section.css. */
 const fadeMs = 250;
 
 /**
- * What a message is about. The form fades out, and is `shown` for what was `chosen` when it fades in again.
- * Turning to a general inquiry drops what was typed about a business, also when one turns back at once.
+ * Type of inquiry. The form fades out, switches from `shown` to `chosen`, and fades in again. Choosing a general
+ * inquiry clears the business fields, also if the visitor switches back at once.
  */
 export function useInquiry() {
   const [chosen, setChosen] = useState<Inquiry>("business");
   const [shown, setShown] = useState<Inquiry>("business");
-  const [clearings, setClearings] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
 
   useEffect(() => {
     if (chosen === shown) return;
@@ -22,7 +22,7 @@ export function useInquiry() {
 
   function choose(inquiry: Inquiry) {
     setChosen(inquiry);
-    if (inquiry === "general") setClearings((count) => count + 1);
+    if (inquiry === "general") setResetCount((count) => count + 1);
   }
-  return { chosen, shown, clearings, choose };
+  return { chosen, shown, resetCount, choose };
 }

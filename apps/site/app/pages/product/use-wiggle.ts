@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { wiggleAt, wiggleMs } from "./wiggle.ts";
 
-/** Wiggles once while `isOn`; `move` is given the place in percent, frame by frame. */
+/** Plays the wiggle once while `isOn`; calls `move` with the position in percent in every frame. */
 export function useWiggle(isOn: boolean, move: (percent: number) => void) {
   useEffect(() => {
     if (!isOn) return;

@@ -1,7 +1,7 @@
-/** Where the comparison starts, in percent from the left. */
+/** Start position of the comparison, in percent from the left. */
 export const startPercent = 50;
 
-/** How long the comparison moves by itself to show that it can be moved. */
+/** Duration of the wiggle that shows that the slider can be moved. */
 export const wiggleMs = 1500;
 
 const stops = [
@@ -11,7 +11,7 @@ const stops = [
   { ms: wiggleMs, percent: startPercent },
 ];
 
-/** Where the comparison stands this long after the wiggle began: to 60, to 40 and back, slow at each turn. */
+/** Position at a time since the wiggle began: to 60, to 40 and back, eased at each turn. */
 export function wiggleAt(elapsedMs: number): number {
   const next = stops.findIndex(({ ms }) => ms > elapsedMs);
   const [from, to] = [stops[next - 1], stops[next]];

@@ -1,10 +1,10 @@
 import { TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 
-type Marks = Omit<ComponentProps<typeof TextField>, "name" | "label" | "placeholder" | "type">;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "label" | "placeholder" | "type">;
 
-/** The address that an account has. */
-export function EmailField(marks: Marks) {
+/** The account's email address. */
+export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
       name="email"
@@ -13,7 +13,7 @@ export function EmailField(marks: Marks) {
       type="email"
       autoComplete="username"
       required
-      {...marks}
+      {...props}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { AnotherLinkForm } from "./another-link-form.tsx";
+import { NewLinkForm } from "./new-link-form.tsx";
 import { pictures } from "./login-pictures.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -28,10 +28,10 @@ const titles: Record<LoginView["kind"], string> = {
 export default function ShopLogin() {
   const { view, setView } = useLoginView();
   const title = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
+  const isPriority = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) title.current?.focus();
-    isFirst.current = false;
+    if (!isPriority.current) title.current?.focus();
+    isPriority.current = false;
   }, [view.kind]);
   return (
     <div className="shop-login">
@@ -50,9 +50,9 @@ export default function ShopLogin() {
         {view.kind === "link-expired" ? (
           <>
             <p className="type-lead -mt-3 text-dim">
-              It was used before, or it is too old. Enter your email address to get another.
+              It has already been used or has expired. Enter your email address to get a new one.
             </p>
-            <AnotherLinkForm onBack={() => setView({ kind: "sign-in" })} />
+            <NewLinkForm onBack={() => setView({ kind: "sign-in" })} />
           </>
         ) : null}
       </section>

@@ -1,25 +1,28 @@
 import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { requestResetMail, signIn } from "../../features/session/account-calls.ts";
-import type { Fault } from "../../features/session/fault.ts";
-import { useFormFault } from "../../features/session/form-fault.tsx";
+import { requestResetEmail, signIn } from "../../features/session/account-calls.ts";
+import type { FormError } from "../../features/session/form-error.ts";
+import { useFormError } from "../../features/session/use-form-error.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { emailMissing, tellResetMail, tellSignIn } from "./refusal-words.ts";
-import { ResetMailSent } from "./reset-mail-sent.tsx";
+import { missingEmail, resetEmailError, signInError } from "./error-messages.ts";
+import { ResetEmailSent } from "./reset-email-sent.tsx";
 
 type State =
-  | { kind: "idle" | "signing-in" | "asking-for-mail" }
-  | { kind: "fault"; fault: Fault }
-  | { kind: "mailed"; email: string };
+  | { kind: "idle" | "signing-in" | "requesting-email" }
+  | { kind: "error"; error: FormError }
+  | { kind: "email-sent"; email: string };
 
 export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolean | undefined }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ kind: "idle" });
-  const { marksOf, words } = useFormFault(form, state.kind === "fault" ? state.fault : undefined);
+  const { fieldProps, message: errorMessage } = useFormError(
+    form,
+    state.kind === "error" ? state.error : undefined,
+  );
 
   async function login(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,30 +34,32 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
       remember: typed.has("remember"),
     });
     if (answer.kind === "ok") return navigate("/dashboard", { replace: true });
-    setState({ kind: "fault", fault: tellSignIn(answer) });
+    setState({ kind: "error", error: signInError(answer) });
   }
 
-  async function askForMail() {
+  async function requestEmail() {
     const email = form.current ? textOf(new FormData(form.current), "email") : "";
-    if (email === "") return setState({ kind: "fault", fault: emailMissing });
-    setState({ kind: "asking-for-mail" });
-    const answer = await requestResetMail({ email });
+    if (email === "") return setState({ kind: "error", error: missingEmail });
+    setState({ kind: "requesting-email" });
+    const answer = await requestResetEmail({ email });
     setState(
-      answer.kind === "ok" ? { kind: "mailed", email } : { kind: "fault", fault: tellResetMail(answer) },
+      answer.kind === "ok"
+        ? { kind: "email-sent", email }
+        : { kind: "error", error: resetEmailError(answer) },
     );
   }
 
   return (
     <form ref={form} method="post" onSubmit={login} aria-label="Shop Login" className="grid gap-3">
       {hasNewPassword && state.kind === "idle" ? (
-        <FormMessage tone="done">Your password is set. Log in with it.</FormMessage>
+        <FormMessage tone="done">Your password is set. You can log in now.</FormMessage>
       ) : null}
-      <EmailField {...marksOf("email")} />
+      <EmailField {...fieldProps("email")} />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="current-password"
-        {...marksOf("password")}
+        {...fieldProps("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <label className="type-body -ml-1 flex min-h-target items-center gap-3 pr-2 pl-1">
@@ -63,15 +68,15 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
         </label>
         <button
           type="button"
-          className={linkLook}
-          disabled={state.kind === "asking-for-mail"}
-          onClick={askForMail}
+          className={linkClass}
+          disabled={state.kind === "requesting-email"}
+          onClick={requestEmail}
         >
           Forgot password?
         </button>
       </div>
-      {words}
-      {state.kind === "mailed" ? <ResetMailSent email={state.email} /> : null}
+      {errorMessage}
+      {state.kind === "email-sent" ? <ResetEmailSent email={state.email} /> : null}
       <Button
         type="submit"
         busy={state.kind === "signing-in"}
@@ -85,11 +90,11 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
   );
 }
 
-/** A text field's value is always a text; only a file's is not. */
+/** The value of a text field is always a string; only files are not. */
 function textOf(typed: FormData, name: string): string {
   const value = typed.get(name);
   return typeof value === "string" ? value : "";
 }
 
-const linkLook =
+const linkClass =
   "type-body min-h-target text-dim underline decoration-line-strong underline-offset-4 transition-colors duration-quick hover:text-text noscript:hidden";

@@ -4,21 +4,21 @@ import { pictures } from "./benefit-pictures.ts";
 const benefits = [
   {
     title: "Drive Traffic and Boost Sales",
-    text: "Put the configurator on your own site. Visitors come for the look of their car and leave with your phone number.",
+    text: "Put the configurator on your own site. Visitors come to see their car and leave with your phone number.",
     picture: pictures.window,
-    seen: "The configurator with a sports car in blue film, beside a wall of films",
+    alt: "The configurator with a sports car in blue film next to film swatches",
   },
   {
     title: "Stand Out from your Competitors",
-    text: "Others show swatches. You show the customer’s own car, from their own photo, while they wait.",
+    text: "Other shops show swatches. You show customers their own car, from their own photo, while they wait.",
     picture: pictures.wrapped,
-    seen: "A sports car in green film with golden rims on a square in the evening",
+    alt: "A sports car in green film with gold rims in a town square at dusk",
   },
   {
     title: "Brand it as your own",
-    text: "Your logo, your colours, your styling. It looks like part of your shop, because it is.",
+    text: "Your logo, your colors, your styling. It looks like part of your shop, because it is.",
     picture: pictures.brand,
-    seen: "The same configurator in the name and the warm colours of a shop called Northside Wraps",
+    alt: "The same configurator with the name and the warm colors of a shop called Northside Wraps",
   },
 ];
 
@@ -32,7 +32,7 @@ export function Benefits() {
         {benefits.map((benefit) => (
           <li key={benefit.title} className="benefit">
             <div className="benefit-picture">
-              <Picture picture={benefit.picture} alt={benefit.seen} sizes="(width >= 64rem) 55vw, 92vw" />
+              <Picture picture={benefit.picture} alt={benefit.alt} sizes="(width >= 64rem) 55vw, 92vw" />
             </div>
             <div>
               <h3 className="type-heading text-[clamp(1.375rem,1.1rem+1vw,2rem)]">{benefit.title}</h3>

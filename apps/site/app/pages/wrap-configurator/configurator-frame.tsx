@@ -2,49 +2,49 @@ import { type PageFact, pageSource, readFrameMessage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "../../use-hydrated.ts";
-import { coverPage } from "./cover-page.ts";
+import { lockPage } from "./lock-page.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
 
 type ConfiguratorFrameProps = {
   isFullscreen: boolean;
-  /** The person wants the whole screen, or to leave it. */
+  /** The customer enters or leaves full screen. */
   onFullscreen: (isWanted: boolean) => void;
 };
 
-/** The configurator lives on an origin of its own; the server knows which, and sends the frame there. */
+/** The configurator runs on its own origin; the server redirects the frame there. */
 export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const heightPx = useFrameMessages(frame, { isFullscreen, onFullscreen });
   const isSmall = useSmallScreen();
-  // A whole app: on a phone's line it must not stand before the words and pictures around it, so it comes with the script.
+  // Loaded after hydration: a whole app would delay the rest of the page on a slow connection.
   const isWanted = useHydrated();
   const [isWelcomed, setWelcomed] = useState(false);
   const isCovered = !isWelcomed && (!isSmall || isFullscreen);
 
-  // Before the next page is painted, so that it finds the document as it was.
+  // A layout effect, so that it is undone before the next page is painted.
   useLayoutEffect(() => {
     if (!isFullscreen || !container.current) return;
-    return coverPage(container.current);
+    return lockPage(container.current);
   }, [isFullscreen]);
 
-  // Also after the welcome, which takes the focus with it when it goes.
+  // Also after the welcome closes, which had the focus.
   useEffect(() => {
     if (isFullscreen && !isCovered) close.current?.focus();
   }, [isFullscreen, isCovered]);
 
   function welcome() {
     setWelcomed(true);
-    container.current?.scrollIntoView({ block: "nearest" }); // what the app has at its bottom is in sight as well
+    container.current?.scrollIntoView({ block: "nearest" }); // shows the bottom edge too
   }
 
   return (
     <div
       ref={container}
       {...(isFullscreen ? { role: "dialog", "aria-modal": true, "aria-label": "Livery, full screen" } : {})}
-      className={isFullscreen ? fullscreenLook : embeddedLook}
+      className={isFullscreen ? fullscreenClass : embeddedClass}
       style={isFullscreen ? undefined : { minHeight: heightPx }}
     >
       <div hidden={!isFullscreen}>
@@ -64,22 +64,22 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
         ref={frame}
         src={isWanted ? "/configuratorFrame" : undefined}
         title="Vehicle wrap configurator"
-        allow={allowed}
+        allow={permissions}
         inert={isCovered}
         className="min-h-0 w-full flex-1 noscript:hidden"
       />
       <p className="type-body hidden flex-1 place-content-center text-center text-dim noscript:grid">
         The configurator needs JavaScript.
       </p>
-      {isWelcomed ? null : <WelcomeHere isSmall={isSmall} isFullscreen={isFullscreen} onDone={welcome} />}
+      {isWelcomed ? null : <WelcomeOverlay isSmall={isSmall} isFullscreen={isFullscreen} onDone={welcome} />}
     </div>
   );
 }
 
 /**
- * Listens to the configurator as any shop's page would, and tells it whether it has the whole screen. It is heard only
- * from the frame's own window, and from the origin that first spoke there: which one that is, only the server knows.
- * Answers how high the frame has to be, as soon as it has said so.
+ * Exchanges messages with the configurator, like any shop's page. Accepts messages only from the frame's window and
+ * from the origin of its first message, since only the server knows that origin. Returns the height that the
+ * configurator asks for.
  */
 function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -87,7 +87,7 @@ function useFrameMessages(
 ): number | undefined {
   const [origin, setOrigin] = useState<string>();
   const [heightPx, setHeightPx] = useState<number>();
-  /** How often the app in the frame began: a new version of it loads the frame anew. */
+  /** Number of times the app has started: a new version reloads the frame. */
   const [starts, setStarts] = useState(0);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -110,9 +110,9 @@ function useFrameMessages(
   return heightPx;
 }
 
-type WelcomeHereProps = { isSmall: boolean; isFullscreen: boolean; onDone: () => void };
+type WelcomeOverlayProps = { isSmall: boolean; isFullscreen: boolean; onDone: () => void };
 
-function WelcomeHere({ isSmall, isFullscreen, onDone }: WelcomeHereProps) {
+function WelcomeOverlay({ isSmall, isFullscreen, onDone }: WelcomeOverlayProps) {
   if (!isSmall || !isFullscreen) {
     return <Welcome className={wideOnly} takesFocus={isFullscreen} onContinue={onDone} onBackdrop={onDone} />;
   }
@@ -125,13 +125,13 @@ function WelcomeHere({ isSmall, isFullscreen, onDone }: WelcomeHereProps) {
   );
 }
 
-// The frame is sent on to another origin, so "where its address says" would let in nobody; the page's policy (frame-src)
-// names the one origin that can stand here.
-const allowed = ["camera", "clipboard-write", "fullscreen", "web-share"]
+// The frame is redirected to another origin, so the default of `allow`, the origin of `src`, would not match. The page's
+// Content-Security-Policy (frame-src) limits the frame to that one origin.
+const permissions = ["camera", "clipboard-write", "fullscreen", "web-share"]
   .map((name) => `${name} *`)
   .join("; ");
-// The very question of `useSmallScreen`, in pixels: rem would follow the browser's letter size, and hide what covers.
+// The same condition as `useSmallScreen`, in pixels: rem would depend on the browser's font size.
 const wideOnly = "[@media(max-width:768px)]:hidden";
-const embeddedLook =
+const embeddedClass =
   "relative -mx-gutter flex h-[calc(100svh-6rem)] min-h-[34rem] flex-col overflow-hidden border-y border-line bg-panel md:mx-0 md:h-[clamp(38rem,84svh,66rem)] md:rounded-panel md:border";
-const fullscreenLook = "fixed inset-0 z-40 flex h-dvh flex-col bg-night";
+const fullscreenClass = "fixed inset-0 z-40 flex h-dvh flex-col bg-night";

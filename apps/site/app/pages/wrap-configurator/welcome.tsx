@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type WelcomeProps = {
   onContinue: () => void;
-  /** Over the frame in the page a click on the dark around the card is enough; over everything it is not. */
+  /** A click on the backdrop, which closes the welcome in the page but not in full screen. */
   onBackdrop?: () => void;
-  /** Over everything it takes the focus; in the page it waits to be come upon. */
+  /** Set in full screen only. */
   takesFocus?: boolean;
   className?: string;
   children?: ReactNode;
@@ -25,10 +25,10 @@ export function Welcome({
   }, [takesFocus]);
   return (
     <div className={`absolute inset-0 z-10 noscript:hidden ${className}`}>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={backdropLook} onClick={onBackdrop} />
-      {/* A card higher than the window is scrolled, the dark behind it is not; a click beside the card falls through. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" className={backdropClass} onClick={onBackdrop} />
+      {/* Scrolls a card that is taller than the window. Clicks next to the card reach the backdrop. */}
       <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-y-auto p-5">
-        <div role="dialog" aria-labelledby={titleId} className={cardLook}>
+        <div role="dialog" aria-labelledby={titleId} className={cardClass}>
           <Wordmark className="text-[0.9375rem]" />
           <h2 id={titleId} className="type-heading mt-7">
             Vinyl Wrap Configurator
@@ -49,6 +49,6 @@ export function Welcome({
   );
 }
 
-const backdropLook = "absolute inset-0 cursor-default bg-night/75 backdrop-blur-sm";
-const cardLook =
+const backdropClass = "absolute inset-0 cursor-default bg-night/75 backdrop-blur-sm";
+const cardClass =
   "pointer-events-auto w-full max-w-[400px] rounded-panel border border-line bg-panel p-8 text-center shadow-panel";

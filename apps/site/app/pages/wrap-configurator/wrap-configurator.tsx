@@ -38,7 +38,7 @@ export default function WrapConfigurator() {
           <div>
             <h1 className="type-title">Vehicle Wrap Configurator</h1>
             <p className="type-body mt-2 max-w-[34rem] text-dim">
-              Your own photo, any film. The car is painted on your device; the photo stays there.
+              Your own photo, any film. Everything happens on your device, and the photo stays there.
             </p>
           </div>
           <Button ref={enter} className="noscript:hidden" onClick={() => setFullscreen(true)}>
@@ -55,7 +55,7 @@ export default function WrapConfigurator() {
               Let's Connect
             </h2>
             <p className="type-lead mt-5 max-w-[26rem] text-dim">
-              Tell us about your shop. We show you Livery with your logo on it.
+              Tell us about your shop and we'll show you Livery with your logo on it.
             </p>
           </div>
           <ContactForm label="Let's Connect" type="business" busyLabel="" />

@@ -1,0 +1,13 @@
+import { type PaidPlan, planPriceCents } from "@livery/contract";
+import { formatPrice } from "./format-price.ts";
+import { formatDate } from "./format-date.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Date and amount of the first charge for a subscription that starts now. */
+export function describeFirstCharge(plan: PaidPlan, freeDays: number, now: Date): string {
+  const price = formatPrice(planPriceCents[plan]);
+  if (freeDays === 0) return `First charge: ${price} today.`;
+  const chargedOn = new Date(now.getTime() + freeDays * dayMs);
+  return `${freeDays} days free. First charge: ${price} on ${formatDate(chargedOn)}.`;
+}

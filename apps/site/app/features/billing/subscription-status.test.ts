@@ -1,0 +1,42 @@
+import type { Shop } from "@livery/contract";
+import { expect, test } from "vitest";
+import { isSubscribed, planName, describeStatus } from "./subscription-status.ts";
+
+test("is subscribed with a paid plan and a status", () => {
+  expect(isSubscribed(shop("monthly", "active"))).toBe(true);
+  expect(isSubscribed(shop("annual", "past_due"))).toBe(true);
+  expect(isSubscribed(shop("monthly", null))).toBe(false);
+  expect(isSubscribed(shop("trial", "canceled"))).toBe(false);
+});
+
+test("shows the plan in capitals", () => {
+  expect(planName("monthly")).toBe("MONTHLY PLAN");
+});
+
+test("describes each status and asks for action only on a past due payment", () => {
+  const noon = new Date(2026, 11, 21, 12).toISOString();
+  expect(describeStatus({ kind: "active" }, "annual")).toEqual({ text: "Active", needsAction: false });
+  expect(describeStatus({ kind: "free", firstChargeOn: noon }, "monthly").text).toBe(
+    "Free until December 21, 2026. First charge: $49.99.",
+  );
+  expect(describeStatus({ kind: "ending", endsOn: noon }, "annual").text).toBe("Ends on December 21, 2026");
+  expect(describeStatus({ kind: "past-due" }, "monthly")).toEqual({
+    text: "Past due. Please update your card.",
+    needsAction: true,
+  });
+});
+
+function shop(plan: Shop["plan"], subscriptionStatus: string | null): Shop {
+  return {
+    shopName: "Byron Wraps",
+    shopLogo: null,
+    plan,
+    creditsRemaining: 25,
+    totalUsed: 0,
+    subscriptionStatus,
+    renewalDate: null,
+    stripeCustomerId: null,
+    createdAt: "2026-11-21T08:00:00Z",
+    updatedAt: "2026-11-21T08:00:00Z",
+  };
+}

@@ -1,0 +1,30 @@
+import { type Plan, planPriceCents, type Shop, type SubscriptionState } from "@livery/contract";
+import { formatDate } from "./format-date.ts";
+import { formatPrice } from "./format-price.ts";
+
+/** Whether the dashboard shows an active subscription. */
+export function isSubscribed({ plan, subscriptionStatus }: Shop): boolean {
+  return plan !== "trial" && Boolean(subscriptionStatus);
+}
+
+export function planName(plan: Plan): string {
+  return `${plan.toUpperCase()} PLAN`;
+}
+
+/** Text for the status of a subscription. `needsAction`: the shop has to do something. */
+export function describeStatus(state: SubscriptionState, plan: Plan): { text: string; needsAction: boolean } {
+  const info = (text: string) => ({ text, needsAction: false });
+  switch (state.kind) {
+    case "none":
+    case "active":
+      return info("Active");
+    case "free": {
+      const charge = plan === "trial" ? "" : ` First charge: ${formatPrice(planPriceCents[plan])}.`;
+      return info(`Free until ${formatDate(state.firstChargeOn)}.${charge}`);
+    }
+    case "past-due":
+      return { text: "Past due. Please update your card.", needsAction: true };
+    case "ending":
+      return info(`Ends on ${formatDate(state.endsOn)}`);
+  }
+}

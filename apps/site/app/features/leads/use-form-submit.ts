@@ -1,0 +1,48 @@
+import { type FormGuard, shortestElapsedMs } from "@livery/contract";
+import { type FormEvent, useEffect, useState } from "react";
+import { postJson } from "../../api.ts";
+import { clearMessage, fieldErrors, messageDurationMs, type FormState } from "./form-state.ts";
+
+/**
+ * Sends a form's fields as JSON, with the fields of `addFields` at that moment. Success clears the form, failure keeps
+ * it, and the message disappears after five seconds.
+ */
+export function useFormSubmit(path: string, addFields: () => Record<string, string> = () => ({})) {
+  const [state, setState] = useState<FormState>({ kind: "idle", fields: {} });
+  const [shownAtMs] = useState(() => performance.now());
+
+  useEffect(() => {
+    if (state.kind !== "success" && state.kind !== "failure") return;
+    const timer = setTimeout(() => setState(clearMessage(state)), messageDurationMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    setState({ kind: "sending" });
+    await wait(shortestElapsedMs - (performance.now() - shownAtMs));
+    const guard: FormGuard = { elapsedMs: Math.ceil(performance.now() - shownAtMs) };
+    const answer = await postJson(path, { ...fields, ...addFields(), ...guard });
+    if (answer.kind === "failed") {
+      setState({ kind: "failure", fields: answer.fields });
+      focusFirst(form, answer.fields);
+      return;
+    }
+    form.reset();
+    setState({ kind: "success" });
+  }
+
+  return { kind: state.kind, errors: fieldErrors(state), send };
+}
+
+/** Keeps a visitor with autofill from looking as fast as a bot. */
+async function wait(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
+  const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in fields);
+  if (first instanceof HTMLElement) first.focus();
+}

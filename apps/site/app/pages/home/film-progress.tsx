@@ -1,0 +1,25 @@
+import { PauseButton } from "../../motion/pause-button.tsx";
+import { overlayFilms } from "./overlay-schedule.ts";
+
+type FilmProgressProps = { count: number; isPaused: boolean; onPause: () => void };
+
+/** Progress of the film animation, with a pause button. */
+export function FilmProgress({ count, isPaused, onPause }: FilmProgressProps) {
+  return (
+    <div className="film-progress">
+      <div className="-ml-3">
+        <PauseButton what="films" isPaused={isPaused} onToggle={onPause} />
+      </div>
+      <ol className="flex gap-2" aria-hidden="true">
+        {overlayFilms.map((film, index) => (
+          <li
+            key={film}
+            data-on={index < count || undefined}
+            className="film-chip"
+            style={{ color: `var(--color-film-${film})` }}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
