@@ -12,11 +12,25 @@ export function createApi(store: Store, origin: string): Hono {
     requireTestKey(c.req.header("authorization"));
     await next();
   });
-  for (const route of routes) api.on(route.method, route.path, (c) => answer(c, { store, route, origin }));
+  for (const route of routes) api.on(route.method, route.path, (c) => answer(c, route));
   api.all("*", (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
     throw new PaymentError({ status: 404, type: "invalid_request_error", message });
   });
+
+  async function answer(c: Context, route: Route): Promise<Response> {
+    const body = await c.req.text();
+    const params = readForm([new URL(c.req.url).search.slice(1), body].filter(Boolean).join("&"));
+    const id = c.req.param("id") ?? "";
+    const key = route.method === "POST" ? c.req.header("idempotency-key") : undefined;
+    const result = store.transact((tx) => {
+      const run = () => route.answer({ tx, params, id, origin });
+      return key === undefined ? run() : answerOnce(tx, { key, request: `${c.req.path}\n${body}` }, run);
+    });
+    // No answer reveals a change that a crash could still undo.
+    await store.saved();
+    return c.json(result);
+  }
   return api;
 }
 
@@ -24,26 +38,6 @@ function requireTestKey(authorization = ""): void {
   if (/^Bearer sk_test_\w+$/.test(authorization)) return;
   const message = "Invalid API key: the sandbox accepts keys that begin with sk_test_.";
   throw new PaymentError({ status: 401, type: "invalid_request_error", message });
-}
-
-interface Answering {
-  store: Store;
-  route: Route;
-  origin: string;
-}
-
-async function answer(c: Context, { store, route, origin }: Answering): Promise<Response> {
-  const body = await c.req.text();
-  const params = readForm([new URL(c.req.url).search.slice(1), body].filter(Boolean).join("&"));
-  const id = c.req.param("id") ?? "";
-  const key = route.method === "POST" ? c.req.header("idempotency-key") : undefined;
-  const result = store.transact((tx) => {
-    const run = () => route.answer({ tx, params, id, origin });
-    return key === undefined ? run() : answerOnce(tx, { key, request: `${c.req.path}\n${body}` }, run);
-  });
-  // No answer reveals a change that a crash could still undo.
-  await store.saved();
-  return c.json(result);
 }
 
 interface KeyedRequest {

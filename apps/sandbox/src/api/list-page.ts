@@ -8,11 +8,8 @@ interface PageParams {
 }
 
 /** One page of a list that is sorted newest first. */
-export function listPage<T extends { id: string }>(
-  url: string,
-  all: readonly T[],
-  { limit, starting_after: cursor }: PageParams,
-): List<T> {
+export function listPage<T extends { id: string }>(url: string, all: T[], page: PageParams): List<T> {
+  const { limit, starting_after: cursor } = page;
   const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
   if (start === 0 && cursor !== undefined) throw noSuch("object", cursor, "starting_after");
   const data = all.slice(start, start + limit);

@@ -6,10 +6,8 @@ import type { Customer, Reader } from "./records.ts";
 import type { Transaction } from "./store.ts";
 import type { Fields } from "./wire.ts";
 
-export function createCustomer(
-  tx: Transaction,
-  { email = null, metadata = {}, name = null }: Partial<Customer>,
-): Customer {
+export function createCustomer(tx: Transaction, details: Partial<Customer>): Customer {
+  const { email = null, metadata = {}, name = null } = details;
   const id = makeId("cus");
   const customer: Customer = {
     id,

@@ -15,7 +15,7 @@ export interface StateFile {
  * A JSON file that is never half written: each write fills a temporary file, which then replaces the old one. One
  * write carries everything noted while the previous one was running.
  */
-export function openStateFile(file: string, getState: () => unknown): StateFile {
+export function openStateFile(file: string, getText: () => string): StateFile {
   const stored = read(file);
   let isDirty = false;
   let writing = Promise.resolve();
@@ -25,7 +25,7 @@ export function openStateFile(file: string, getState: () => unknown): StateFile 
     await previous.catch(() => undefined); // whoever waited for that write was told
     queued = undefined;
     isDirty = false;
-    writing = replace(file, JSON.stringify(getState())).catch((error: unknown) => {
+    writing = replace(file, getText()).catch((error: unknown) => {
       isDirty = true;
       throw error;
     });

@@ -26,12 +26,14 @@ interface StoredState {
 
 /** Everything the payment provider knows: in memory, and in one JSON file. */
 export function openStore(file: string): Store {
-  const getState = (): StoredState => ({
-    aheadSeconds,
-    tables: Array.from(tables, ([table, records]) => [table, [...records.values()]]),
-  });
-  const { stored, touch, saved } = openStateFile(file, getState);
-  // Only `getState` makes the content of this file.
+  const getText = () => {
+    const toEntry = (name: Table, records: Iterable<object>) =>
+      `["${name}",[${Array.from(records, toText).join()}]]`;
+    const entries = Array.from(tables, ([name, records]) => toEntry(name, records.values()));
+    return `{"aheadSeconds":${aheadSeconds},"tables":[${entries.join()}]}`;
+  };
+  const { stored, touch, saved } = openStateFile(file, getText);
+  // Only `getText` makes the content of this file.
   const state = (stored ?? { aheadSeconds: 0, tables: [] }) as StoredState;
   let { aheadSeconds } = state;
   const tables = new Map(state.tables.map(([table, records]) => [table, toMap(records)]));
@@ -75,6 +77,15 @@ export function openStore(file: string): Store {
   }
 
   return { ...reader, now, transact, saved, watch: (listener) => listeners.push(listener) };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Records never change in place, so each is turned into text once. */
+function toText(record: object): string {
+  const text = texts.get(record) ?? JSON.stringify(record);
+  texts.set(record, text);
+  return text;
 }
 
 function toMap<T extends { id: string }>(records: T[]): Map<string, T> {

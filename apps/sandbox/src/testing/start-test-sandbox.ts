@@ -92,10 +92,8 @@ export function connect(port: number) {
     return ((await response.json()) as { now: number }).now;
   }
   /** The subscription as it is now. */
-  const read = async ({ id }: Stripe.Subscription) => {
-    const { data } = await stripe.subscriptions.list({ status: "all", limit: 100 });
-    return data.find((each) => each.id === id);
-  };
+  const read = async ({ id }: Stripe.Subscription) =>
+    (await stripe.subscriptions.list({ status: "all" })).data.find((each) => each.id === id);
   const listInvoices = async (customer: string) =>
     (await stripe.invoices.list({ customer, limit: 100 })).data;
   return { url, stripe, get, post, pay, createCustomer, order, subscribe, advance, read, listInvoices };
