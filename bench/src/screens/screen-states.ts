@@ -1,25 +1,25 @@
 import sharp from "sharp";
 import {
   chooseFilm,
-  fillInContact,
-  segmentation,
   choosePhoto,
+  chooseSample,
+  fillInContact,
   ground,
-  saveLook,
   openService,
   type Photo,
   press,
-  scene,
   pressSend,
+  saveLook,
+  scene,
   type ScreenState,
-  chooseSample,
+  segmentation,
   tapCar,
 } from "./actions.ts";
 
 const textFile: Photo = {
   name: "car.jpg",
   mimeType: "image/jpeg",
-  buffer: Buffer.from("Dear reader, this is a textFile and not a car.\n".repeat(40)),
+  buffer: Buffer.from("This is a text file, not a photo.\n".repeat(40)),
 };
 
 /** Each flow starts with a new browser profile. A state continues from the one before it. */
