@@ -22,7 +22,7 @@ export interface FilmShade {
 
 /**
  * The reflection by gloss level. Roughness spreads the same reflected energy over more directions, so it dims as it
- * blurs; the shares were fitted on rendered pairs of the same car in gloss, satin and matte (`npm run bench -- recolour`).
+ * blurs; the shares were fitted on rendered pairs of the same car in gloss, satin and matte (`npm run bench -- recolor`).
  */
 const reflectionsOf: Record<GlossLevel, Rgb> = {
   "high-gloss": [1.05, 0, 0],
