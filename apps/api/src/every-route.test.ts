@@ -62,7 +62,7 @@ function listOrigins({ app, configurator }: { app: App; configurator: App }): Ap
   return [app, configurator];
 }
 
-interface Attempted {
+interface Attempt {
   place: string;
   body: Body | undefined;
 }
@@ -83,21 +83,21 @@ const names = ["uid", "userId", "id", "shop", "email", "customer", "customerId",
  * Every way to ask this route about the other shop: its ids in the path, the query and the body, alone and mixed
  * with the sender's own.
  */
-function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempted[] {
+function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempt[] {
   const makeBody = bodies[nameOf(route)];
-  const asked = Object.values(theirs).map((id): Attempted => {
+  const byId = Object.values(theirs).map((id): Attempt => {
     const everyName = Object.fromEntries(names.map((name) => [name, id]));
     const path = route.path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, encodeURIComponent(id));
     const place = `${path}?${new URLSearchParams(everyName).toString()}`;
     return { place, body: makeBody && { ...everyName, ...makeBody(mine) } };
   });
-  if (!makeBody) return asked;
+  if (!makeBody) return byId;
   const mixed = new Map(
     mixIds(mine, theirs)
       .map(makeBody)
       .map((body) => [JSON.stringify(body), body]),
   );
-  return [...Array.from(mixed.values(), (body) => ({ place: route.path, body })), ...asked];
+  return [...Array.from(mixed.values(), (body) => ({ place: route.path, body })), ...byId];
 }
 
 /** Every mix of the sender's ids and the other shop's, except the one with only the sender's. */
@@ -113,14 +113,14 @@ type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 /** Bea's marks that the response contains and the request did not. */
 async function findLeaks(
   { bea }: TwoShops,
-  { origin, method, asked, cookie }: { origin: App; method: string; asked: Attempted; cookie: string },
+  { origin, method, attempt, cookie }: { origin: App; method: string; attempt: Attempt; cookie: string },
 ) {
   const headers = { "content-type": "application/json", cookie };
-  const body = asked.body && JSON.stringify(asked.body);
-  const answer = await origin.request(asked.place, { method, headers, ...(body && { body }) });
-  const said = JSON.stringify([...answer.headers]) + (await answer.text());
-  const sent = decodeURIComponent(asked.place) + body;
-  return bea.marks.filter((mark) => said.includes(mark) && !sent.includes(mark));
+  const body = attempt.body && JSON.stringify(attempt.body);
+  const response = await origin.request(attempt.place, { method, headers, ...(body && { body }) });
+  const received = JSON.stringify([...response.headers]) + (await response.text());
+  const sent = decodeURIComponent(attempt.place) + body;
+  return bea.marks.filter((mark) => received.includes(mark) && !sent.includes(mark));
 }
 
 async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<string[]> {
@@ -131,10 +131,9 @@ async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<str
   );
   for (const { origin, route } of everywhere) {
     const cookie = await signIn();
-    for (const asked of buildAttempts(route, ada.ids, bea.ids)) {
-      const found = await findLeaks(shops, { origin, method: route.method, asked, cookie });
-      leaks.push(...found.map((mark) => `${nameOf(route)} answered ${mark}`));
-    }
+    const find = (attempt: Attempt) => findLeaks(shops, { origin, method: route.method, attempt, cookie });
+    const found = await Promise.all(buildAttempts(route, ada.ids, bea.ids).map(find));
+    leaks.push(...found.flat().map((mark) => `${nameOf(route)} returned ${mark}`));
   }
   return leaks;
 }
@@ -165,9 +164,9 @@ test("finds the marks in the responses to the shop itself", async () => {
   const shops = await openTwoShops();
   const { bea } = shops;
   const found = await walk(shops, () => shops.signIn(bea));
-  expect(found).toContain(`GET /session answered ${bea.email}`);
-  expect(found).toContain(`GET /sessions answered ${bea.ids.sessionId}`);
-  expect(found).toContain("GET /shop answered Harbour Tint & Wrap");
-  expect(found).toContain("GET /shop answered 7531597");
-  expect(found).toContain("GET /shop answered status of bea");
+  expect(found).toContain(`GET /session returned ${bea.email}`);
+  expect(found).toContain(`GET /sessions returned ${bea.ids.sessionId}`);
+  expect(found).toContain("GET /shop returned Harbour Tint & Wrap");
+  expect(found).toContain("GET /shop returned 7531597");
+  expect(found).toContain("GET /shop returned status of bea");
 }, 120_000);

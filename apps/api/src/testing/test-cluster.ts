@@ -9,6 +9,7 @@ import { useLocalPostgres } from "../postgres/local-postgres.ts";
 import { migrate, migrationsDir } from "../data/migrate.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
+import { createDatabasePool, type DatabasePool, inDatabase } from "./database-pool.ts";
 
 const directory = path.resolve(import.meta.dirname, "../../../../.cache/test-database/postgres");
 const entryLock = 7_458_301_265n;
@@ -23,6 +24,7 @@ export interface TestCluster {
   connection: pg.PoolConfig;
   /** A fully migrated database to copy. */
   template: string;
+  databases: DatabasePool;
   /** Prefix of the test databases' names. */
   prefix: string;
   release(): Promise<void>;
@@ -32,15 +34,22 @@ export async function useTestCluster(given = readEnv().databaseUrl): Promise<Tes
   const local = given ? undefined : await useLocal();
   const connection: pg.PoolConfig = local?.connection ?? { connectionString: given };
   const admin = new pg.Client(connection);
-  const release = async () => {
+  const leave = async () => {
     await admin.end();
     await local?.release();
   };
   try {
     await admin.connect();
-    return { connection, release, ...(await enter(admin, connection)) };
+    const names = await enter(admin, connection);
+    const databases = createDatabasePool({ admin, connection, ...names });
+    const release = async () => {
+      await databases.release();
+      await exit(admin);
+      await leave();
+    };
+    return { connection, databases, release, ...names };
   } catch (error) {
-    await release();
+    await leave();
     throw error;
   }
 }
@@ -70,6 +79,14 @@ async function enter(admin: pg.Client, connection: pg.PoolConfig) {
   await makeTemplate(admin, connection, names.template);
   await admin.query("select pg_advisory_unlock($1)", [entryLock]);
   return { template: names.template, prefix: names.test };
+}
+
+/** The last one to leave drops the databases that were kept for other test files. */
+async function exit(admin: pg.Client): Promise<void> {
+  await admin.query("select pg_advisory_lock($1)", [entryLock]);
+  await admin.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
+  if (await isOnlyUser(admin)) await dropLeftovers(admin, await nameDatabases(admin));
+  await admin.query("select pg_advisory_unlock($1)", [entryLock]);
 }
 
 interface Names {
@@ -114,13 +131,6 @@ async function makeTemplate(admin: pg.Client, connection: pg.PoolConfig, name: s
   await migrateJobQueue(pool, silent);
   await db.destroy();
   await admin.query(`alter database ${name}_unfinished rename to ${name}`);
-}
-
-export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
 }
 
 function hashMigrations(): string {

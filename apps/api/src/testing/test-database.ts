@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, onTestFinished } from "vitest";
 import { createDb, createPool, type Db } from "../data/db.ts";
-import { inDatabase, type TestCluster, useTestCluster } from "./test-cluster.ts";
+import { inDatabase } from "./database-pool.ts";
+import { type TestCluster, useTestCluster } from "./test-cluster.ts";
 
 let cluster: Promise<TestCluster> | undefined;
 let isReleasedAtEnd = false;
@@ -11,11 +11,11 @@ let isReleasedAtEnd = false;
 export function releaseClusterAtEnd(): void {
   isReleasedAtEnd = true;
   afterAll(async () => {
-    const used = await cluster;
+    const used = cluster;
     // The module outlives the file where files share a process.
     cluster = undefined;
     isReleasedAtEnd = false;
-    await used?.release();
+    await (await used)?.release();
   });
 }
 
@@ -25,26 +25,17 @@ export async function createTestDatabase({
 } = {}): Promise<{ db: Db; pool: pg.Pool }> {
   if (!isReleasedAtEnd) throw new Error("Call releaseClusterAtEnd() at the top of the test file.");
   cluster ??= useTestCluster();
-  const { connection: server, template, prefix } = await cluster;
-  const name = `${prefix}${randomUUID().slice(0, 8)}`;
-  await runAlone(server, `create database ${name} template ${template}`);
-  const connection = inDatabase(server, name);
+  const { connection, databases } = await cluster;
+  const name = await databases.take();
   let isCutExpected = losesConnections;
-  const pool = createPool(connection, (error) => {
-    if (!isCutExpected) console.error(error); // at the end the database may be dropped before its last connection ends
+  const pool = createPool(inDatabase(connection, name), (error) => {
+    if (!isCutExpected) console.error(error); // at the end the server closes what is still open
   });
   const db = createDb(pool);
   onTestFinished(async () => {
     isCutExpected = true;
     await db.destroy();
-    await runAlone(server, `drop database ${name} with (force)`);
+    await databases.giveBack(name);
   });
   return { db, pool };
-}
-
-async function runAlone(connection: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
