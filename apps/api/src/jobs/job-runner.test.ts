@@ -65,6 +65,9 @@ test("leaves the job of a live runner alone", async () => {
 });
 
 test("runs jobs again after the database closes every connection", async () => {
+  // The queue prints a worker's lost connection here, besides logging it.
+  const trace = vi.spyOn(console, "trace").mockImplementation(() => {});
+  onTestFinished(() => trace.mockRestore());
   const { db, pool } = await createTestDatabase({ losesConnections: true });
   const greet = vi.fn(async () => {});
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
