@@ -63,7 +63,7 @@ export {
   lookLeadFields,
   lookLeadLimits,
   lookLeadPath,
-  piecePattern,
+  panelNamePattern,
   type SentFilm,
   type SentLayer,
   type SentLook,

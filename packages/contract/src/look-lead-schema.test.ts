@@ -5,14 +5,14 @@ import { findPictureType, lookLeadSchema } from "./look-lead-schema.ts";
 const jpeg = btoa("\xff\xd8\xff\xe0\x01\x02");
 const flame = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
 const layers: SentLayer[] = [
-  { kind: "film", pieces: ["hood", "front left door"], film: flame },
+  { kind: "film", panels: ["hood", "front left door"], film: flame },
   {
     kind: "tint",
-    pieces: ["rear window"],
+    panels: ["rear window"],
     tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
   },
-  { kind: "black", pieces: ["grille"], sheen: "satin" },
-  { kind: "rim", pieces: ["front wheel"], designId: "mesh", finishId: "bronze" },
+  { kind: "black", panels: ["grille"], glossLevel: "satin" },
+  { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
 ];
 const lead: LookLead = {
   id: "3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11",
@@ -82,20 +82,29 @@ test("detects a WebP of any size", () => {
 test("accepts only known fields and values in a layer", () => {
   const one = (layer: unknown) => messagesFor(withLook({ layers: [layer] }));
   const [film] = layers;
-  expect(one({ ...film, pieces: [] })).toEqual({
-    "looks.0.layers.0.pieces": "Must name a place on the car.",
+  expect(one({ ...film, panels: [] })).toEqual({
+    "looks.0.layers.0.panels": "Must name a panel.",
   });
-  expect(one({ ...film, pieces: ["hood", "hood"] })).toEqual({
-    "looks.0.layers.0.pieces": "Must name each place once.",
+  expect(one({ ...film, panels: ["hood", "hood"] })).toEqual({
+    "looks.0.layers.0.panels": "Must name each panel once.",
   });
-  expect(one({ ...film, pieces: ["<b>hood</b>"] })).toEqual({
-    "looks.0.layers.0.pieces.0": "Must be a place on the car, such as front left door.",
+  expect(one({ ...film, panels: ["<b>hood</b>"] })).toEqual({
+    "looks.0.layers.0.panels.0": "Must be a panel, such as front left door.",
   });
   expect(one({ ...film, film: { ...flame, id: "../etc" } })).toEqual({
     "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
-  expect(one({ kind: "glitter", pieces: ["hood"] })).toEqual({
+  expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
     "looks.0.layers.0.kind": "Must be a film, tint, black or rim.",
   });
   expect(lookLeadSchema.parse({ ...lead, photo: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
+});
+
+test("reads a lead that an earlier version of the app queued", () => {
+  const oldLayers = layers.map((layer) => {
+    const { panels, ...rest } = layer;
+    if (rest.kind !== "black") return { ...rest, pieces: panels };
+    return { kind: rest.kind, pieces: panels, sheen: rest.glossLevel };
+  });
+  expect(lookLeadSchema.parse({ ...lead, ...withLook({ layers: oldLayers }) })).toEqual(lead);
 });

@@ -1,38 +1,47 @@
 import * as z from "zod";
 import { email, line, severalLines, time } from "./field-schemas.ts";
-import { type LookLead, lookLeadFields, lookLeadLimits, piecePattern } from "./look-lead.ts";
+import { type LookLead, lookLeadFields, lookLeadLimits, panelNamePattern } from "./look-lead.ts";
 
 const id = z
   .string("Must be text.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be a catalog id.")
   .max(80);
 const word = line({ required: true, maxLength: 120 });
-const piece = z
+const panel = z
   .string("Must be text.")
-  .max(lookLeadLimits.pieceNameLength, `Use at most ${lookLeadLimits.pieceNameLength} characters.`)
-  .regex(piecePattern, "Must be a place on the car, such as front left door.");
-const pieces = atMost(piece, lookLeadLimits.piecesOfLayer)
-  .min(1, "Must name a place on the car.")
-  .refine((names) => new Set(names).size === names.length, "Must name each place once.");
+  .max(lookLeadLimits.panelNameLength, `Use at most ${lookLeadLimits.panelNameLength} characters.`)
+  .regex(panelNamePattern, "Must be a panel, such as front left door.");
+const panels = atMost(panel, lookLeadLimits.panelsOfLayer)
+  .min(1, "Must name a panel.")
+  .refine((names) => new Set(names).size === names.length, "Must name each panel once.");
 
-const layer = z.discriminatedUnion(
+const currentLayer = z.discriminatedUnion(
   "kind",
   [
     z.object({
       kind: z.literal("film"),
-      pieces,
+      panels,
       film: z.object({ id, brand: word, code: word.nullable(), name: word }),
     }),
     z.object({
       kind: z.literal("tint"),
-      pieces,
+      panels,
       tint: z.object({ lineId: id, brand: word, line: word, vlt: z.int().min(1).max(100) }),
     }),
-    z.object({ kind: z.literal("black"), pieces, sheen: z.enum(["gloss", "satin", "matte"]) }),
-    z.object({ kind: z.literal("rim"), pieces, designId: id, finishId: id }),
+    z.object({ kind: z.literal("black"), panels, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
+    z.object({ kind: z.literal("rim"), panels, designId: id, finishId: id }),
   ],
   "Must be a film, tint, black or rim.",
 );
+
+const layer = z.preprocess(renameOldFields, currentLayer);
+
+/** A lead queued by an earlier version of the app calls the panels `pieces` and the gloss level `sheen`. */
+function renameOldFields(layer: unknown): unknown {
+  if (typeof layer !== "object" || layer === null) return layer;
+  const names: Record<string, string> = { pieces: "panels", sheen: "glossLevel" };
+  return Object.fromEntries(Object.entries(layer).map(([name, value]) => [names[name] ?? name, value]));
+}
 
 const notPicture = "Must be a JPEG or WebP in base64.";
 const longestPicture = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;

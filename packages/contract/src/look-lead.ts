@@ -18,17 +18,17 @@ export interface SentTint {
 
 interface SentLayerFact {
   /**
-   * Names of places on the car that match `piecePattern`: "hood", "front left door". At least one, without
+   * Names of panels that match `panelNamePattern`: "hood", "front left door". At least one, without
    * duplicates.
    */
-  pieces: readonly string[];
+  panels: readonly string[];
 }
 
 /** One layer of a look. Rims are named by their catalog ids. */
 export type SentLayer =
   | (SentLayerFact & { kind: "film"; film: SentFilm })
   | (SentLayerFact & { kind: "tint"; tint: SentTint })
-  | (SentLayerFact & { kind: "black"; sheen: "gloss" | "satin" | "matte" })
+  | (SentLayerFact & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
   | (SentLayerFact & { kind: "rim"; designId: string; finishId: string });
 
 /** A look as sent: its layers and one small picture. It contains nothing else of the photo. */
@@ -81,17 +81,17 @@ export const lookLeadFields: Record<LookLeadField, { required: boolean; maxLengt
   message: { required: false, maxLength: 2000 },
 };
 
-/** A place on the car: lowercase words and digits, separated by one space or hyphen. */
-export const piecePattern = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
+/** The name of a panel: lowercase words and digits, separated by one space or hyphen. */
+export const panelNamePattern = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 
 /** Limits of one lead. A picture of 900 by 600 pixels is 60 to 110 KB as a JPEG of quality 0.8. */
 export const lookLeadLimits = {
   /** Six saved looks, and the one on the car. */
   looks: 7,
   layersOfLook: 40,
-  piecesOfLayer: 60,
+  panelsOfLayer: 60,
   lookNameLength: 60,
-  pieceNameLength: 40,
+  panelNameLength: 40,
   pictureBytes: 150_000,
 };
 

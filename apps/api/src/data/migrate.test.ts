@@ -46,6 +46,33 @@ test("the rename migration keeps every counted attempt, sync number and queued j
   expect(await query(jobs)).toEqual([{ task: "sync-all-subscriptions" }, { task: "send-lead-mail" }]);
 });
 
+test("stored looks get the new names of their layers' fields", async () => {
+  const { pool } = await createTestDatabase();
+  const old = [
+    { kind: "black", pieces: ["grille"], sheen: "satin" },
+    { kind: "rim", pieces: ["front wheel"], designId: "mesh", finishId: "bronze" },
+  ];
+  await pool.query(
+    `insert into leads (id, kind, name, email, phone, message, sent_at)
+     values ('3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11', 'looks', 'Ada', 'ada@example.com', '', '', now())`,
+  );
+  const insertLook = `insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
+    values ('3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11', $1, 'Look', $2, 'image/jpeg', '')`;
+  await pool.query(insertLook, [0, JSON.stringify(old)]);
+  await pool.query(insertLook, [1, "[]"]);
+  await runMigration(pool, "0010_look_layer_names");
+  const { rows } = await pool.query("select layers from lead_looks order by position");
+  expect(rows).toEqual([
+    {
+      layers: [
+        { kind: "black", panels: ["grille"], glossLevel: "satin" },
+        { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
+      ],
+    },
+    { layers: [] },
+  ]);
+});
+
 async function runMigration(pool: Pool, name: string): Promise<void> {
   await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
 }

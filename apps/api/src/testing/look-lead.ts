@@ -11,14 +11,14 @@ export const webpBytes = Buffer.concat([
 const flameRed = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
 
 export const testLayers: SentLayer[] = [
-  { kind: "film", pieces: ["hood", "roof"], film: flameRed },
+  { kind: "film", panels: ["hood", "roof"], film: flameRed },
   {
     kind: "tint",
-    pieces: ["rear window"],
+    panels: ["rear window"],
     tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
   },
-  { kind: "black", pieces: ["grille"], sheen: "satin" },
-  { kind: "rim", pieces: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
+  { kind: "black", panels: ["grille"], glossLevel: "satin" },
+  { kind: "rim", panels: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
 ];
 
 /** What the configurator sends, with a new id. */

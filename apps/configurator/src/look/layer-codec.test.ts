@@ -73,7 +73,7 @@ test.each([
 });
 
 test("a layer with more panels than a look may have is damaged", () => {
-  const names = Array.from({ length: lookLeadLimits.piecesOfLayer + 1 }, (_, index) => `paint--p${index}`);
+  const names = Array.from({ length: lookLeadLimits.panelsOfLayer + 1 }, (_, index) => `paint--p${index}`);
   expect(decodeLayer(`b.gloss.${names.join("_")}`, catalog)).toEqual({ kind: "damaged" });
 });
 

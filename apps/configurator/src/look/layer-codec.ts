@@ -1,4 +1,4 @@
-import { lookLeadLimits, piecePattern } from "@livery/contract";
+import { lookLeadLimits, panelNamePattern } from "@livery/contract";
 import type { MaterialClass } from "@livery/engine";
 import { putLayerOnTop } from "./edit-look.ts";
 import type { Layer, Look, PanelGroup } from "./layer.ts";
@@ -66,16 +66,16 @@ function encodePanelGroup(panelGroup: PanelGroup): string {
 }
 
 function encodePanel(panel: string): string {
-  if (!piecePattern.test(panel)) throw new RangeError(`"${panel}" is not a panel name`);
+  if (!panelNamePattern.test(panel)) throw new RangeError(`"${panel}" is not a panel name`);
   return panel.replaceAll(" ", "--");
 }
 
 function decodePanels(text: string): string[] | null {
   const panels = text.split("_").map((panel) => panel.replaceAll("--", " "));
   const isWhole = panels.every(
-    (panel) => piecePattern.test(panel) && panel.length <= lookLeadLimits.pieceNameLength,
+    (panel) => panelNamePattern.test(panel) && panel.length <= lookLeadLimits.panelNameLength,
   );
-  return isWhole && panels.length <= lookLeadLimits.piecesOfLayer ? [...new Set(panels)] : null;
+  return isWhole && panels.length <= lookLeadLimits.panelsOfLayer ? [...new Set(panels)] : null;
 }
 
 function toPanelGroup(panels: readonly string[]): PanelGroup | null {

@@ -9,8 +9,8 @@ export function toSentLayers(look: Look): SentLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
     .map(({ panelGroup, treatment }) => {
-      const pieces =
+      const panels =
         panelGroup.kind === "class" ? [panelGroupLabel(panelGroup)] : panelGroup.panelIds.map(panelLabel);
-      return { pieces, ...layerKindOf(treatment).toSent(treatment) };
+      return { panels, ...layerKindOf(treatment).toSent(treatment) };
     });
 }

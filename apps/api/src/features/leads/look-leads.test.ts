@@ -83,16 +83,16 @@ test("ignores the id of a lead of another kind, without revealing it", async () 
 
 test("refuses items that are not in the catalog, by their position", async () => {
   const { postLooks, kept } = await openWithShop();
-  const pieces = ["hood"];
+  const panels = ["hood"];
   const film = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
   const tint = { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 };
   const layers: SentLayer[] = [
-    { kind: "film", pieces, film: { ...film, id: "3m-2080-g999" } },
-    { kind: "film", pieces, film: { ...film, name: "Visit spam.example" } },
-    { kind: "tint", pieces, tint: { ...tint, vlt: 21 } },
-    { kind: "tint", pieces, tint: { ...tint, brand: "Spam" } },
-    { kind: "rim", pieces, designId: "mesh", finishId: "pink" },
-    { kind: "film", pieces, film },
+    { kind: "film", panels, film: { ...film, id: "3m-2080-g999" } },
+    { kind: "film", panels, film: { ...film, name: "Visit spam.example" } },
+    { kind: "tint", panels, tint: { ...tint, vlt: 21 } },
+    { kind: "tint", panels, tint: { ...tint, brand: "Spam" } },
+    { kind: "rim", panels, designId: "mesh", finishId: "pink" },
+    { kind: "film", panels, film },
   ];
   const picture = jpegBytes.toString("base64");
   const answer = await postLooks(makeLookLead({ looks: [{ name: "Odd", layers, picture }] }));

@@ -28,5 +28,5 @@ export const blackKind: LayerKind<BlackTreatment> = {
     return glossLevel === "gloss" ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)" : "#17181a";
   },
   toRenderLayer: ({ glossLevel }, pieces) => ({ kind: "black", pieces, glossLevel }),
-  toSent: ({ glossLevel }) => ({ kind: "black", sheen: glossLevel }),
+  toSent: ({ glossLevel }) => ({ kind: "black", glossLevel }),
 };

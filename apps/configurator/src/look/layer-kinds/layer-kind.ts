@@ -29,8 +29,8 @@ export interface LayerKind<Treatment extends { kind: string }> {
   toSent: (treatment: Treatment) => SentTreatment;
 }
 
-export type SentTreatment = WithoutPieces<SentLayer>;
-type WithoutPieces<Sent> = Sent extends SentLayer ? Omit<Sent, "pieces"> : never;
+export type SentTreatment = WithoutPanels<SentLayer>;
+type WithoutPanels<Sent> = Sent extends SentLayer ? Omit<Sent, "panels"> : never;
 
 /** A catalog id. */
 export const idPattern = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
