@@ -108,21 +108,14 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   ],
 
   "packages/engine": [
-    { name: "the front door and the build scripts", paths: ["src/index.ts", "scripts/"] },
-    // Finding the car.
+    { name: "the front door", paths: ["src/index.ts", "src/testing/", "scripts/"] },
     { name: "the worker", paths: ["src/worker/"] },
-    { name: "the mask editor", paths: ["src/mask-editor/"] },
-    { name: "segmentation", paths: ["src/segmentation/"] },
+    { name: "segmentation and mask editor", paths: ["src/segmentation/", "src/mask-editor/"] },
+    { name: "rendering", paths: ["src/render/", "src/rims/", "src/scenes/", "src/styles/"] },
     { name: "models", paths: ["src/models/"] },
-    // Drawing it.
-    {
-      name: "rendering",
-      paths: ["src/render/", "src/rims/", "src/scenes/", "src/styles/", "src/testing/"],
-    },
-    // What both need.
     { name: "geometry and lighting", paths: ["src/geometry/", "src/lighting/"] },
     { name: "masks", paths: ["src/masks/"] },
-    { name: "the photo", paths: ["src/photo/"] },
+    { name: "photo", paths: ["src/photo/"] },
     { name: "array access", paths: ["src/array-access.ts"] },
   ],
   "packages/catalog": [
