@@ -18,6 +18,8 @@ export default defineConfig({
           // Files share a process and its modules, which halves the processor time. Every test cleans up after itself.
           pool: "forks",
           isolate: false,
+          // Vitest's default leaves one core unused, which is half of a small machine.
+          maxWorkers: "100%",
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
