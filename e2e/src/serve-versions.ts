@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 
 export interface Versions {
   url: string;
-  /** From now on there is another version, in which this file of the folder `assets` has another name. */
+  /** Publishes another version, in which this file of the folder `assets` has another name. */
   publish: (file: RegExp) => void;
   close: () => void;
 }
@@ -21,12 +21,12 @@ const types: Partial<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/** The configurator's build on an origin of its own, which goes from one version to the next as a deployment does. */
+/** Serves the configurator's build on its own origin and can replace it with another version, like a deployment. */
 export async function serveVersions(): Promise<Versions> {
   const folder = join(import.meta.dirname, "../../apps/configurator/dist");
   let renamed: { from: string; to: string } | undefined;
   const read = (path: string): string | Buffer => {
-    if (renamed && path.includes(renamed.from)) throw new Error("gone with the last version");
+    if (renamed && path.includes(renamed.from)) throw new Error("this file belongs to the previous version");
     const original = renamed ? path.replace(renamed.to, renamed.from) : path;
     const bytes = readFileSync(join(folder, original === "/" ? "index.html" : original));
     if (!renamed || !/\.(html|js)$/.test(original === "/" ? ".html" : original)) return bytes;
@@ -48,7 +48,7 @@ export async function serveVersions(): Promise<Versions> {
     publish: (file) => {
       const listed = readFileSync(join(folder, "service-worker.js"), "utf8");
       const [from = ""] = file.exec(listed) ?? [];
-      if (from === "") throw new Error(`the build has no ${file}`);
+      if (from === "") throw new Error(`the build has no file that matches ${file}`);
       renamed = { from, to: from.replace(/.{4}(?=\.)/, "next") };
     },
     close: () => void server.close(),

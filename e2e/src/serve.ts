@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { onParentExit } from "../../scripts/install/on-parent-exit.mjs";
 import { startEnvironment } from "./env.ts";
 
-// Livery as `npm start` starts it, on data that are gone afterwards. The browser tests wait for it and end it.
+// Runs `npm start` with temporary data. Playwright waits for it and stops it.
 const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
 const dataDir = mkdtempSync(join(tmpdir(), "livery-e2e-"));
-// Postgres may run as another user than ours, who has to get through to its own folder.
+// Postgres may run as another user, who needs access to its folder.
 chmodSync(dataDir, 0o755);
-// playwright.config.ts waits for this line and keeps the place, for journeys that need the operator.
+// playwright.config.ts waits for this line and passes the folder to journeys that need it.
 console.log(`data in ${dataDir}`);
 
 const livery = spawn(process.execPath, [bootstrap, "start"], {
   env: startEnvironment(dataDir),
-  // With the channel, Livery closes even when this process is killed.
+  // The channel makes Livery close even if this process is killed.
   stdio: ["ignore", "inherit", "inherit", "ipc"],
 });
 const close = () => void livery.kill("SIGTERM");
