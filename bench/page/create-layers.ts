@@ -1,24 +1,31 @@
 import type { Film } from "@livery/catalog";
-import type { BlackLayer, Layer, MaterialClass, PartMask, RimLayer, TintLayer } from "@livery/engine";
+import type {
+  BlackRenderLayer,
+  MaterialClass,
+  PartMask,
+  RenderLayer,
+  RimRenderLayer,
+  TintRenderLayer,
+} from "@livery/engine";
 
 /** Treatments for the whole car. */
 export interface BenchLook {
   film?: Film;
-  tint?: TintLayer["tint"];
+  tint?: TintRenderLayer["tint"];
   /** Gloss level of black on all trim. */
-  black?: BlackLayer["glossLevel"];
+  black?: BlackRenderLayer["glossLevel"];
   /** Tint on all lamps. */
-  smoke?: TintLayer["tint"];
-  rim?: Pick<RimLayer, "design" | "finish">;
+  smoke?: TintRenderLayer["tint"];
+  rim?: Pick<RimRenderLayer, "design" | "finish">;
 }
 
 /** The render layers of a look, each on every part mask of its material class. */
 export function createLayers(
   masks: readonly PartMask[],
   { film, tint, black, smoke, rim }: BenchLook,
-): Layer[] {
+): RenderLayer[] {
   const on = (materialClass: MaterialClass) => ({
-    pieces: masks.filter((mask) => mask.materialClass === materialClass).map(({ id }) => id),
+    maskIds: masks.filter((mask) => mask.materialClass === materialClass).map(({ id }) => id),
   });
   return [
     ...(film ? [{ kind: "film" as const, film, ...on("paint") }] : []),

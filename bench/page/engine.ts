@@ -2,10 +2,10 @@
 import {
   createCarSegmenter,
   createRenderer,
-  type Look,
   type Mask,
   type PartMask,
   type Photo,
+  type RenderLayer,
   readPhoto,
 } from "@livery/engine";
 import type { Film } from "@livery/catalog";
@@ -60,10 +60,10 @@ window.engineBench = {
   load: async (photoUrl, maskUrl) => {
     const photo = await fetchPhoto(photoUrl);
     renderer.setPhoto(photo);
-    renderer.setPieces([toPaintMask(toMask(await fetchPhoto(maskUrl)))]);
+    renderer.setMasks([toPaintMask(toMask(await fetchPhoto(maskUrl)))]);
   },
   recolor: async (film) =>
-    toPngUrl(await renderer.exportPixels({ layers: [{ kind: "film", pieces: ["paint"], film }] })),
+    toPngUrl(await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }])),
   segmentCar,
   renderLooks,
   time: timeStages,
@@ -95,11 +95,11 @@ async function renderLooks(
   const result = await segmenter.segmentCar(photo);
   if (result.kind !== "car") return null;
   renderer.setPhoto(photo);
-  renderer.setPieces(result.pieces);
+  renderer.setMasks(result.pieces);
   const pictures: string[] = [];
   for (const look of looks) {
     const layers = createLayers(result.pieces, look);
-    const file = await renderer.export({ layers }, { maxPixels, type: "image/jpeg", quality: 0.9 });
+    const file = await renderer.export(layers, { maxPixels, type: "image/jpeg", quality: 0.9 });
     pictures.push(await toDataUrl(file));
   }
   return pictures;
@@ -116,8 +116,8 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   const result = await segmenter.segmentCar(read.photo, { onProgress: ({ kind }) => marks.set(kind) });
   marks.set("segmented");
   const masks = result.kind === "car" ? result.pieces : [];
-  renderer.setPieces(masks);
-  const wrapCar = (film: Film): Look => ({ layers: createLayers(masks, { film }) });
+  renderer.setMasks(masks);
+  const wrapCar = (film: Film) => createLayers(masks, { film });
   const [first, ...next] = films;
   if (!first) throw new Error("Pass at least one film");
   drawAndWait(wrapCar(first));
@@ -152,8 +152,8 @@ function createMarks() {
 }
 
 /** `readPixels` blocks until the GPU has drawn. */
-function drawAndWait(look: Look): void {
-  renderer.show(look);
+function drawAndWait(layers: readonly RenderLayer[]): void {
+  renderer.show(layers);
   const gl = canvas?.getContext("webgl2");
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 }

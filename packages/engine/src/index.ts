@@ -1,9 +1,9 @@
-/** Photo in, filmed car out. Everything runs on the device; the only network traffic is the engine's own model files. */
-export type { PanelName, Side } from "./masks/panel-name.ts";
-export type { MaterialClass } from "./masks/material-class.ts";
-export type { Ellipse } from "./masks/ellipse.ts";
+/** Photo in, wrapped car out. Everything runs on the device; the only network traffic is the engine's own model files. */
 export { ReaderError } from "./photo/reader-error.ts";
 export { type Photo, type PhotoProblem, type ReadPhotoResult, readPhoto } from "./photo/read-photo.ts";
+export type { Ellipse } from "./masks/ellipse.ts";
+export type { MaterialClass } from "./masks/material-class.ts";
+export type { PanelName, Side } from "./masks/panel-name.ts";
 export type { PhotoWarning } from "./segmentation/list-photo-warnings.ts";
 export type { Mask } from "./masks/mask.ts";
 export { cacheModels } from "./models/cache-models.ts";
@@ -18,9 +18,13 @@ export {
 } from "./worker/car-segmenter.ts";
 export { createEmptyMask } from "./mask-editor/empty-mask.ts";
 export type { EditStroke } from "./mask-editor/edit-stroke.ts";
-export type { ExportOptions } from "./render/export-picture.ts";
+export type { ExportOptions } from "./render/export-image.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./render/renderer.ts";
 export { fitViewport, type Viewport } from "./render/viewport.ts";
-export type { BlackLayer, FilmLayer, Layer, Look, RimLayer, TintLayer } from "./render/render-layer.ts";
+export type { BlackRenderLayer } from "./render/black-layer.ts";
+export type { FilmRenderLayer } from "./render/film-layer.ts";
+export type { RenderLayer } from "./render/layer-table.ts";
+export type { RimRenderLayer } from "./render/rim-layer.ts";
+export type { TintRenderLayer } from "./render/tint-layer.ts";
 export { createRimThumbnails, type RimThumbnails } from "./rims/draw-rim-thumbnail.ts";
 export { createSwatches, type Swatches } from "./render/swatches.ts";

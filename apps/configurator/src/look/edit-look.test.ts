@@ -65,7 +65,7 @@ test("hidden layers are not rendered, and come back when shown", () => {
         (all: Look, { panelGroup }: Look[number]) =>
           setLayerHidden(all, panelGroup, isHidden);
       const hidden = look.reduce(hide(true), look);
-      expect(toRenderLayers(hidden, masks).layers).toEqual([]);
+      expect(toRenderLayers(hidden, masks)).toEqual([]);
       const shown = hidden.reduce(hide(false), hidden);
       expect(shown.map(({ isHidden }) => isHidden)).not.toContain(true);
     }),
@@ -111,7 +111,7 @@ function keysOf(look: Look): string[] {
 }
 
 function renderedMasks(look: Look): (readonly string[])[] {
-  return toRenderLayers(look, masks).layers.map((layer) => layer.pieces);
+  return toRenderLayers(look, masks).map((layer) => layer.maskIds);
 }
 
 function maskOf(id: string, materialClass: PartMask["materialClass"], panel: PartMask["panel"]): PartMask {

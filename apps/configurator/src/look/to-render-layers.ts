@@ -1,18 +1,16 @@
-import type { PartMask, Look as RenderLook } from "@livery/engine";
+import type { PartMask, RenderLayer } from "@livery/engine";
 import type { Look, PanelGroup } from "./layer.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
 import { isInWholeClass, panelIdOf } from "./panel-id.ts";
 
 /** The visible layers on the masks of a photo; layers whose panels the photo does not show are left out. */
-export function toRenderLayers(look: Look, masks: readonly PartMask[]): RenderLook {
-  return {
-    layers: look
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ panelGroup, treatment }) =>
-        layerKindOf(treatment).toRenderLayer(treatment, maskIdsOf(panelGroup, masks)),
-      )
-      .filter((layer) => layer.pieces.length > 0),
-  };
+export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly RenderLayer[] {
+  return look
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ panelGroup, treatment }) =>
+      layerKindOf(treatment).toRenderLayer(treatment, maskIdsOf(panelGroup, masks)),
+    )
+    .filter((layer) => layer.maskIds.length > 0);
 }
 
 /** The ids of a photo's masks that belong to a panel group. */

@@ -47,7 +47,7 @@ export function ShellHeader({ settled, customerSession, renderer, isInUse, ...do
             renderer={renderer}
             photo={settled.photo}
             look={look}
-            renderLook={toRenderLayers(look, settled.masks)}
+            renderLayers={toRenderLayers(look, settled.masks)}
             link={makeLookLink({ name: "", look }, location)}
             signal={customerSession.signal}
             onSay={onSay}

@@ -73,7 +73,7 @@ export function WorkbenchPicture({
   const isBare = isHeld || fix.isOn;
   // Without look there is nothing to compare; with the next one the slider is there again.
   const isCompared = isSliding && history.present.look.length > 0;
-  const renderLook = useMemo(() => toRenderLayers(isBare ? [] : shown, masks), [isBare, shown, masks]);
+  const renderLayers = useMemo(() => toRenderLayers(isBare ? [] : shown, masks), [isBare, shown, masks]);
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => session.createRenderer(canvas),
     [session],
@@ -103,7 +103,7 @@ export function WorkbenchPicture({
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <Picture
           ref={picture}
-          {...{ photo, masks, renderLook, createRenderer }}
+          {...{ photo, masks, renderLayers, createRenderer }}
           // The view stays where it is while parts are put right; to choose another car one has to see it.
           car={isChoosingCar ? undefined : carBox(ready?.foundMasks ?? [])}
           label={labelOf(isBare ? [] : shown)}

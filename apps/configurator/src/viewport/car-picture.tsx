@@ -1,4 +1,4 @@
-import type { Box, Look as RenderLook, PartMask, Photo, Renderer } from "@livery/engine";
+import type { Box, RenderLayer, PartMask, Photo, Renderer } from "@livery/engine";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -21,7 +21,7 @@ interface PictureProps {
   ref: Ref<HTMLDivElement>;
   photo: Photo;
   masks: readonly PartMask[];
-  renderLook: RenderLook;
+  renderLayers: readonly RenderLayer[];
   /** Where the car is in the photo, to show it large; undefined where that is not known. */
   car: Box | undefined;
   /** What is on the canvas, in words. */
@@ -37,12 +37,12 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** The photo on the stage, with its renderLook; it can be moved, zoomed, tapped and held. */
+/** The photo on the stage, with its layers; it can be moved, zoomed, tapped and held. */
 export function Picture({
   ref,
   photo,
   masks,
-  renderLook,
+  renderLayers,
   car,
   label,
   isDim,
@@ -77,7 +77,7 @@ export function Picture({
       className="absolute inset-0 overflow-hidden -outline-offset-2 select-none"
     >
       <div ref={surface} className="absolute inset-0 touch-none">
-        <Drawing {...{ photo, masks, renderLook, label, isDim, createRenderer, onRenderer, stage, view }} />
+        <Drawing {...{ photo, masks, renderLayers, label, isDim, createRenderer, onRenderer, stage, view }} />
       </div>
       <div
         data-photo=""
@@ -107,7 +107,7 @@ type DrawingProps = Omit<PictureProps, "ref" | "car" | "onTap" | "onHold" | "chi
   view: Viewport;
 };
 
-/** Keeps what is on the canvas equal to photo, masks, renderLook and view. */
+/** Keeps what is on the canvas equal to photo, masks, layers and viewport. */
 function Drawing(props: DrawingProps) {
   // Phones take the drawing context away from pages in the background; a new canvas gets a new one.
   const [generation, setGeneration] = useState(0);
@@ -118,7 +118,7 @@ function Drawing(props: DrawingProps) {
 function DrawnCanvas({
   photo,
   masks,
-  renderLook,
+  renderLayers,
   stage,
   view,
   ...rest
@@ -144,12 +144,14 @@ function DrawnCanvas({
   const ratio = Math.min(2, devicePixelRatio);
   const { scale, left, top } = scaleView(view, ratio);
   useEffect(() => {
-    renderer?.setViewport(Math.round(stage.width * ratio), Math.round(stage.height * ratio));
+    renderer?.setCanvasSize(Math.round(stage.width * ratio), Math.round(stage.height * ratio));
   }, [renderer, stage.width, stage.height, ratio]);
   useEffect(() => renderer?.setPhoto(photo), [renderer, photo]);
-  useEffect(() => renderer?.setPieces(masks), [renderer, photo, masks]);
-  useEffect(() => renderer?.show(renderLook), [renderer, photo, masks, renderLook]);
-  useEffect(() => renderer?.setView({ scale, left, top }), [renderer, scale, left, top]);
+  useEffect(() => renderer?.setMasks(masks), [renderer, photo, masks]);
+  useEffect(
+    () => renderer?.show(renderLayers, { scale, left, top }),
+    [renderer, photo, masks, renderLayers, scale, left, top],
+  );
 
   return (
     <canvas

@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findRim, usualShare, type WheelPiece } from "./find-rim.ts";
+import { findRim } from "./find-rim.ts";
+import { TYPICAL_RIM_SHARE, type WheelMask } from "./rim-candidate.ts";
 
 interface Wheel {
   halfWidth: number;
   halfHeight: number;
   share: number;
   tilt: number;
-  /** Luma of the spokes; the tyre is 0.12. */
+  /** Luma of the spokes; the tire is 0.12. */
   spokes: number;
 }
 
 const street: Wheel = { halfWidth: 60, halfHeight: 80, share: 0.72, tilt: 0, spokes: 0.6 };
-const CENTRE = { x: 120, y: 110 };
+const CENTER = { x: 120, y: 110 };
 
-test("the edge between spokes and tyre is found, whatever its size and slant", () => {
+test("finds the edge between spokes and tire at any size and tilt", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -25,44 +26,44 @@ test("the edge between spokes and tyre is found, whatever its size and slant", (
         spokes: fc.double({ min: 0.35, max: 1, noNaN: true }),
       }),
       (wheel) => {
-        const found = findRim(brightnessOf(wheel), pieceOf(wheel));
+        const fit = findRim(lumaOf(wheel), maskOf(wheel));
         const height = wheel.share * wheel.halfHeight;
-        expect(Math.abs((found?.rim.longRadius ?? 0) - height)).toBeLessThan(0.06 * height);
-        expect(Math.hypot((found?.rim.x ?? 0) - CENTRE.x, (found?.rim.y ?? 0) - CENTRE.y)).toBeLessThan(4);
+        expect(Math.abs((fit?.rim.longRadius ?? 0) - height)).toBeLessThan(0.06 * height);
+        expect(Math.hypot((fit?.rim.x ?? 0) - CENTER.x, (fit?.rim.y ?? 0) - CENTER.y)).toBeLessThan(4);
       },
     ),
     { numRuns: 25 },
   );
 });
 
-test("a rim as black as its tyre gets the usual share of the wheel, and says so", () => {
-  const found = findRim(brightnessOf({ ...street, spokes: 0.12 }), pieceOf(street));
-  expect(found?.contrast).toBe(0);
-  expect(found?.rim.longRadius).toBeCloseTo(usualShare * street.halfHeight, -0.5);
+test("a rim as black as its tire gets the typical share of the wheel and a contrast of 0", () => {
+  const fit = findRim(lumaOf({ ...street, spokes: 0.12 }), maskOf(street));
+  expect(fit?.contrast).toBe(0);
+  expect(fit?.rim.longRadius).toBeCloseTo(TYPICAL_RIM_SHARE * street.halfHeight, -0.5);
 });
 
-test("a fender over the tyre's top does not move the rim", () => {
-  const whole = pieceOf(street);
+test("a fender over the top of the tire does not move the rim", () => {
+  const whole = maskOf(street);
   const cut = { ...whole, alpha: whole.alpha.map((value, at) => (at < 14 * whole.box.width ? 0 : value)) };
-  const found = findRim(brightnessOf(street), cut);
-  expect(found?.rim.y).toBeCloseTo(CENTRE.y, -0.7);
-  expect(found?.rim.longRadius).toBeCloseTo(street.share * street.halfHeight, -0.7);
+  const fit = findRim(lumaOf(street), cut);
+  expect(fit?.rim.y).toBeCloseTo(CENTER.y, -0.7);
+  expect(fit?.rim.longRadius).toBeCloseTo(street.share * street.halfHeight, -0.7);
 });
 
 test("tread alone shows no rim", () => {
   const wheel = { ...street, halfWidth: 14 };
-  expect(findRim(brightnessOf(wheel), pieceOf(wheel))).toBeNull();
+  expect(findRim(lumaOf(wheel), maskOf(wheel))).toBeNull();
 });
 
-/** Distance from the wheel's middle, 1 at the tyre's edge, and the angle there. */
+/** Distance from the wheel's center, 1 at the tire's edge, and the angle there. */
 function polarOf({ halfWidth, halfHeight, tilt }: Wheel, x: number, y: number) {
-  const [dx, dy] = [x - CENTRE.x, y - CENTRE.y];
+  const [dx, dy] = [x - CENTER.x, y - CENTER.y];
   const across = (dx * Math.cos(tilt) + dy * Math.sin(tilt)) / halfWidth;
   const up = (dy * Math.cos(tilt) - dx * Math.sin(tilt)) / halfHeight;
   return { radius: Math.hypot(across, up), angle: Math.atan2(up, across) };
 }
 
-function brightnessOf(wheel: Wheel) {
+function lumaOf(wheel: Wheel) {
   return (x: number, y: number) => {
     const { radius, angle } = polarOf(wheel, x, y);
     if (radius > 1) return 0.5;
@@ -72,8 +73,8 @@ function brightnessOf(wheel: Wheel) {
   };
 }
 
-function pieceOf(wheel: Wheel): WheelPiece {
-  const box = { left: CENTRE.x - 100, top: CENTRE.y - 100, width: 200, height: 200 };
+function maskOf(wheel: Wheel): WheelMask {
+  const box = { left: CENTER.x - 100, top: CENTER.y - 100, width: 200, height: 200 };
   const alpha = Uint8Array.from({ length: 200 * 200 }, (_, at) =>
     polarOf(wheel, box.left + (at % 200) + 0.5, box.top + Math.floor(at / 200) + 0.5).radius < 1 ? 255 : 0,
   );
@@ -81,7 +82,7 @@ function pieceOf(wheel: Wheel): WheelPiece {
     box,
     alpha,
     ellipse: {
-      ...CENTRE,
+      ...CENTER,
       longRadius: wheel.halfHeight,
       shortRadius: wheel.halfWidth,
       angle: Math.PI / 2 + wheel.tilt,

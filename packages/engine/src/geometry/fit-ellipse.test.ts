@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitEllipse } from "./fit-ellipse.ts";
 
-test("a drawn ellipse gives back its own numbers", () => {
+test("the mask of a filled ellipse gives that ellipse", () => {
   const box = { left: 300, top: 40, width: 200, height: 200 };
   const drawn = { x: 395, y: 148, longRadius: 70, shortRadius: 40, angle: 0.5 };
   const alpha = new Uint8Array(box.width * box.height).map((_, at) => {

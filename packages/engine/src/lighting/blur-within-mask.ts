@@ -1,19 +1,19 @@
+import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
-import type { Raster } from "../photo/resize.ts";
 
-/** Blur that looks at the car only, so that nothing of the background seeps in. Three boxes make a bell. */
-export function blurWithin(
+/** Blurs within a mask (weights 0 to 1), so that the background does not bleed in. Three box blurs make a bell curve. */
+export function blurWithinMask(
   values: Float32Array,
   weights: Float32Array,
-  size: Raster,
+  { width, height }: { width: number; height: number },
   radius: number,
 ): Float32Array {
-  const smooth = (field: Float32Array) => {
-    let result = field;
-    for (let pass = 0; pass < 3; pass++) result = boxMean(result, size.width, size.height, radius);
+  const blur = (plane: Float32Array) => {
+    let result = plane;
+    for (let pass = 0; pass < 3; pass++) result = boxMean(result, width, height, radius);
     return result;
   };
-  const weighted = smooth(values.map((value, at) => value * (weights[at] as number)));
-  const total = smooth(weights);
-  return weighted.map((value, at) => value / ((total[at] as number) + 1e-4));
+  const weighted = blur(values.map((value, at) => value * floatAt(weights, at)));
+  const total = blur(weights);
+  return weighted.map((value, at) => value / (floatAt(total, at) + 1e-4));
 }

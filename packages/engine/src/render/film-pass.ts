@@ -1,34 +1,34 @@
-import type { FilmShade } from "./film-shade.ts";
-import { MOST_STOPS } from "./film-shade.ts";
-import type { Uniform } from "./gl-program.ts";
+import { darkShading, MAX_SHADING } from "../lighting/split-shading.ts";
+import type { SurfaceLight } from "../lighting/surface-light.ts";
+import type { Uniform } from "../webgl/gl-program.ts";
+import { createLayerProgram, type LayerPass } from "../webgl/layer-pass.ts";
+import { type FilmMaterial, MAX_FLIP_COLORS } from "./film-material.ts";
 import filmSource from "./film.frag.glsl?raw";
-import { type LightReading, reading } from "../lighting/estimate-light.ts";
-import { createStrokeProgram, type StrokePass } from "./layer-pass.ts";
 
-/** Wrap film on paint, or on what is not paint. */
-export interface FilmStroke {
-  shade: FilmShade;
-  light: LightReading;
-  isFitting: boolean;
+export interface FilmInput {
+  material: FilmMaterial;
+  light: SurfaceLight;
+  /** False on chrome, black plastic, lamps and glass. */
+  isPaint: boolean;
 }
 
 const patterns = { none: 0, flake: 1, brushed: 2, carbon: 3, grain: 4 } as const satisfies Record<
-  FilmShade["pattern"],
+  FilmMaterial["pattern"],
   number
 >;
 
 type Gl = WebGL2RenderingContext;
 
-export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
-  const { program, uniform } = createStrokeProgram(gl, filmSource);
-  gl.uniform2f(uniform("uDark"), reading.dark.lift, reading.dark.power);
-  gl.uniform1f(uniform("uMostShading"), reading.mostShading);
+export function createFilmPass(gl: Gl): LayerPass<FilmInput> {
+  const { program, uniform } = createLayerProgram(gl, filmSource);
+  gl.uniform2f(uniform("uDarkShading"), darkShading.offset, darkShading.exponent);
+  gl.uniform1f(uniform("uMaxShading"), MAX_SHADING);
   return {
-    begin: ({ shade, light, isFitting }, { photoWidth, photoHeight }) => {
+    begin: ({ material, light, isPaint }, { photoWidth, photoHeight }) => {
       gl.useProgram(program);
       setLight(gl, uniform, light);
-      setShade(gl, uniform, shade);
-      gl.uniform1i(uniform("uIsFitting"), isFitting ? 1 : 0);
+      setMaterial(gl, uniform, material);
+      gl.uniform1i(uniform("uIsPaint"), isPaint ? 1 : 0);
       const perThousandth = 1000 / (light.carLength * photoWidth);
       gl.uniform2f(uniform("uPatternSize"), photoWidth * perThousandth, photoHeight * perThousandth);
       return uniform;
@@ -37,32 +37,33 @@ export function createFilmPass(gl: Gl): StrokePass<FilmStroke> {
   };
 }
 
-function setLight(gl: Gl, uniform: Uniform, light: LightReading): void {
+function setLight(gl: Gl, uniform: Uniform, light: SurfaceLight): void {
+  const { environment, unmix, medians } = light;
   gl.uniform1f(uniform("uExposure"), light.exposure);
-  gl.uniform3fv(uniform("uWhite"), light.white);
-  gl.uniform3fv(uniform("uAbove"), light.surroundings.above);
-  gl.uniform3fv(uniform("uBelow"), light.surroundings.below);
-  gl.uniform1f(uniform("uColourfulness"), light.colourfulness);
-  gl.uniform3fv(uniform("uUnmixBody"), light.unmix.body);
-  gl.uniform3fv(uniform("uUnmixReflection"), light.unmix.reflection);
+  gl.uniform3fv(uniform("uLightColor"), light.lightColor);
+  gl.uniform3fv(uniform("uSky"), environment.sky);
+  gl.uniform3fv(uniform("uGround"), environment.ground);
+  gl.uniform1f(uniform("uColorfulness"), light.colorfulness);
+  gl.uniform3fv(uniform("uUnmixDiffuse"), unmix.diffuse);
+  gl.uniform3fv(uniform("uUnmixSpecular"), unmix.specular);
   gl.uniform1f(uniform("uLightness"), light.lightness);
-  gl.uniform1f(uniform("uUnseenReflection"), light.unseenReflection);
-  gl.uniform1f(uniform("uCalm"), light.calm);
-  gl.uniform1f(uniform("uEvenness"), light.evenness);
-  gl.uniform3f(uniform("uMedians"), light.medians.light, light.medians.dark, light.medians.coloured);
+  gl.uniform1f(uniform("uSpecularReflectance"), light.specularReflectance);
+  gl.uniform1f(uniform("uMetallicExponent"), light.metallicExponent);
+  gl.uniform1f(uniform("uRangeExponent"), light.rangeExponent);
+  gl.uniform3f(uniform("uMedians"), medians.light, medians.dark, medians.colored);
 }
 
-function setShade(gl: Gl, uniform: Uniform, shade: FilmShade): void {
-  gl.uniform3fv(uniform("uColour"), shade.colour);
-  gl.uniform3fv(uniform("uHighlight"), shade.highlight);
-  gl.uniform3fv(uniform("uReflections"), shade.reflections);
-  gl.uniform1f(uniform("uContrast"), shade.contrast);
-  gl.uniform1f(uniform("uSheen"), shade.sheen);
-  gl.uniform1f(uniform("uMirror"), shade.mirror);
-  gl.uniform1i(uniform("uFlipStops"), shade.flip.length);
-  const stops = new Float32Array(MOST_STOPS * 3);
-  stops.set(shade.flip.flat());
-  gl.uniform3fv(uniform("uFlip"), stops);
-  gl.uniform1i(uniform("uPattern"), patterns[shade.pattern]);
-  gl.uniform1f(uniform("uPatternAmount"), shade.patternAmount);
+function setMaterial(gl: Gl, uniform: Uniform, material: FilmMaterial): void {
+  gl.uniform3fv(uniform("uAlbedo"), material.albedo);
+  gl.uniform3fv(uniform("uHighlightColor"), material.highlightColor);
+  gl.uniform3fv(uniform("uSpecularWeights"), material.specularWeights);
+  gl.uniform1f(uniform("uShadingExponent"), material.shadingExponent);
+  gl.uniform1f(uniform("uHighlightStrength"), material.highlightStrength);
+  gl.uniform1f(uniform("uMirror"), material.mirror);
+  gl.uniform1i(uniform("uFlipCount"), material.flipColors.length);
+  const flipColors = new Float32Array(MAX_FLIP_COLORS * 3);
+  flipColors.set(material.flipColors.flat());
+  gl.uniform3fv(uniform("uFlipColors"), flipColors);
+  gl.uniform1i(uniform("uPattern"), patterns[material.pattern]);
+  gl.uniform1f(uniform("uPatternStrength"), material.patternStrength);
 }

@@ -1,64 +1,63 @@
-// A photo's pixel in another film, in linear light: split into body shading and surface reflection, put together
-// again with the film's colour and finish. read-light.ts explains the reading; finish.ts the film's numbers.
+// A photo's pixel in another film, in linear light: splits it into diffuse shading and specular reflection, then combines
+// them with the film's color and finish. surface-light.ts documents the light, film-material.ts the film.
 
-// The whole photo's size in units of a thousandth of the car's length, for patterns that belong to the film.
+// Size of the whole photo in thousandths of the car's length, for patterns.
 uniform vec2 uPatternSize;
 
 uniform float uExposure;
-uniform vec3 uWhite;
-uniform vec3 uAbove; // what a mirror shows, above and below the horizon
-uniform vec3 uBelow;
-uniform float uColourfulness;
-uniform vec3 uUnmixBody;
-uniform vec3 uUnmixReflection;
+uniform vec3 uLightColor;
+uniform vec3 uSky; // what a mirror reflects above and below the horizon
+uniform vec3 uGround;
+uniform float uColorfulness;
+uniform vec3 uUnmixDiffuse;
+uniform vec3 uUnmixSpecular;
 uniform float uLightness;
-uniform float uCalm;
-uniform float uEvenness;
-uniform vec3 uMedians; // light, dark, coloured
-uniform float uUnseenReflection;
-uniform vec2 uDark; // lift, power
-uniform float uMostShading;
-uniform bool uIsFitting; // what lies under the film is not paint: chrome, black plastic, a lamp
+uniform float uMetallicExponent;
+uniform float uRangeExponent;
+uniform vec3 uMedians; // light, dark, colored
+uniform float uSpecularReflectance;
+uniform vec2 uDarkShading; // offset, exponent
+uniform float uMaxShading;
+uniform bool uIsPaint; // false on chrome, black plastic, lamps and glass
 
-uniform vec3 uColour;
-uniform vec3 uHighlight;
-uniform vec3 uReflections; // how much of the sharp, the satin and the matte reflection
-uniform float uContrast; // exponent of the shading
-uniform float uSheen; // how far the highlight colour takes over where light falls
-uniform float uMirror; // 1: a metal mirror, all reflection
-uniform int uFlipStops;
-uniform vec3 uFlip[5];
+uniform vec3 uAlbedo;
+uniform vec3 uHighlightColor;
+uniform vec3 uSpecularWeights; // of the sharp, satin and matte reflection
+uniform float uShadingExponent;
+uniform float uHighlightStrength;
+uniform float uMirror; // 1: a metal mirror without diffuse shading
+uniform int uFlipCount;
+uniform vec3 uFlipColors[5];
 uniform int uPattern; // 0 none, 1 flake, 2 brushed, 3 carbon, 4 grain
-uniform float uPatternAmount;
+uniform float uPatternStrength;
 
-// How much darker (below 1) or lighter a place is than what is around it: gaps, creases and shadows show so on any
-// paint, even a black one.
-float detailAt(float luminance, float form) {
-  return clamp((luminance + 0.005 * uExposure) / (form + 0.005 * uExposure), 0.4, 1.3);
+// Luminance relative to the base luminance around it: below 1 in gaps, creases and shadows, on any paint.
+float detailAt(float luminance, float base) {
+  return clamp((luminance + 0.005 * uExposure) / (base + 0.005 * uExposure), 0.4, 1.3);
 }
 
-// Body shading (median 1) and the reflection's luminance; read-light.ts has the reflection's twin.
-vec2 splitPixel(vec3 light, float form) {
+// Diffuse shading (median 1) and specular luminance. Matches split-shading.ts.
+vec2 splitPixel(vec3 light, float base) {
   float luminance = dot(light, LUMINANCE);
-  float unseen = uUnseenReflection * uExposure;
-  float asLight = max(0.0, luminance - unseen) / uMedians.x;
-  float asDark = pow((form / uExposure + uDark.x) / uMedians.y, uDark.y);
-  asDark *= pow(detailAt(luminance, form), 0.3);
-  float neutralShading = pow(max(0.0, mix(asDark, asLight, uLightness)), uCalm);
-  float glint = 10.0 * max(0.0, luminance - form) / uExposure;
-  float guessed = unseen * (0.5 + 0.5 * pow(min(asLight, 1.25), 4.0) + glint);
-  float neutralReflection = min(luminance, mix(luminance, guessed, uLightness));
-  float colouredReflection = max(0.0, dot(uUnmixReflection, light));
-  float body = colouredReflection > 0.0 ? max(0.0, dot(uUnmixBody, light)) : luminance;
-  float shading = mix(neutralShading, body / uMedians.z, uColourfulness);
-  shading = pow(max(shading, 0.0), uEvenness);
-  return vec2(min(shading, uMostShading), mix(neutralReflection, colouredReflection, uColourfulness));
+  float assumed = uSpecularReflectance * uExposure;
+  float asLight = max(0.0, luminance - assumed) / uMedians.x;
+  float asDark = pow((base / uExposure + uDarkShading.x) / uMedians.y, uDarkShading.y);
+  asDark *= pow(detailAt(luminance, base), 0.3);
+  float neutralShading = pow(max(0.0, mix(asDark, asLight, uLightness)), uMetallicExponent);
+  float highlight = 10.0 * max(0.0, luminance - base) / uExposure;
+  float estimate = assumed * (0.5 + 0.5 * pow(min(asLight, 1.25), 4.0) + highlight);
+  float neutralSpecular = min(luminance, mix(luminance, estimate, uLightness));
+  float coloredSpecular = max(0.0, dot(uUnmixSpecular, light));
+  float diffuse = coloredSpecular > 0.0 ? max(0.0, dot(uUnmixDiffuse, light)) : luminance;
+  float shading = mix(neutralShading, diffuse / uMedians.z, uColorfulness);
+  shading = pow(max(shading, 0.0), uRangeExponent);
+  return vec2(min(shading, uMaxShading), mix(neutralSpecular, coloredSpecular, uColorfulness));
 }
 
-// Chrome throws back more than half of the light, a film a twentieth: what is seen on a fitting is drawn together to
-// what a film would show there, bright or dark as it was. Numbers by eye, on grilles and window frames.
-vec3 underFilm(vec3 seen) {
-  return 0.09 * uExposure * (1.0 - exp(-seen / (0.5 * uExposure)));
+// Chrome reflects more than half of the light, a film a twentieth. This compresses what trim reflects to what a film
+// would reflect there and keeps its contrast. Constants by eye, on grilles and window frames.
+vec3 compressToFilm(vec3 specular) {
+  return 0.09 * uExposure * (1.0 - exp(-specular / (0.5 * uExposure)));
 }
 
 float hash(vec2 cell) {
@@ -67,75 +66,75 @@ float hash(vec2 cell) {
   return fract((mixed.x + mixed.y) * mixed.z);
 }
 
-// How much of a pattern is still seen when its threads are this many units long: below two pixels nothing is.
-float visible(vec2 place, float threads) {
+// Fades out a pattern whose threads are smaller than about two pixels. `threadSize` is in pattern units.
+float patternVisibility(vec2 place, float threadSize) {
   float pixel = max(length(dFdx(place)), length(dFdy(place)));
-  return 1.0 - smoothstep(0.25, 0.6, pixel / threads);
+  return 1.0 - smoothstep(0.25, 0.6, pixel / threadSize);
 }
 
-// The film's own pattern around 1, at a place in thousandths of the car's length.
+// The film's pattern as a factor around 1. `place` is in thousandths of the car's length.
 float patternAt(vec2 place, float shading) {
   if (uPattern == 1) {
     float flake = hash(floor(place * 3.0));
-    return 1.0 + uPatternAmount * (pow(flake, 6.0) * 2.2 - 0.31) * smoothstep(0.2, 1.4, shading);
+    return 1.0 + uPatternStrength * (pow(flake, 6.0) * 2.2 - 0.31) * smoothstep(0.2, 1.4, shading);
   }
   if (uPattern == 2) {
     float fine = hash(vec2(floor(place.x * 0.06), floor(place.y * 4.0)));
     float streak = hash(vec2(floor(place.x * 0.02 + 7.0), floor(place.y * 2.2)));
-    return 1.0 + uPatternAmount * (0.6 * fine + 0.4 * streak - 0.5);
+    return 1.0 + uPatternStrength * (0.6 * fine + 0.4 * streak - 0.5);
   }
   if (uPattern == 3) {
-    // Twill, each thread over two and under two: threads of 1.6 units are 7 mm on a car, a little more than real ones.
+    // Two-by-two twill. Threads of 1.6 units are 7 mm on a car, slightly wider than real ones.
     vec2 threads = place / 1.6;
     vec2 cell = floor(threads);
     float over = mod(cell.x + cell.y, 4.0) < 2.0 ? 1.0 : -1.0;
     vec2 within = fract(threads) - 0.5;
     float round = 1.0 - 2.0 * (over > 0.0 ? within.x * within.x : within.y * within.y);
-    return 1.0 + uPatternAmount * over * round * visible(place, 1.6);
+    return 1.0 + uPatternStrength * over * round * patternVisibility(place, 1.6);
   }
-  if (uPattern == 4) return 1.0 + uPatternAmount * (hash(floor(place * 2.0)) - 0.5);
+  if (uPattern == 4) return 1.0 + uPatternStrength * (hash(floor(place * 2.0)) - 0.5);
   return 1.0;
 }
 
-// `facing` is 1 where the film faces the light and the eye, 0 where it turns away from both.
-vec3 flipColour(float facing) {
-  float t = clamp(1.0 - facing, 0.0, 1.0) * float(uFlipStops - 1);
-  int stop = min(int(t), uFlipStops - 2);
-  return mix(uFlip[stop], uFlip[stop + 1], t - float(stop));
+// `facing` is 1 where the film faces light and camera, 0 where it faces away from both.
+vec3 flipColor(float facing) {
+  float t = clamp(1.0 - facing, 0.0, 1.0) * float(uFlipCount - 1);
+  int stop = min(int(t), uFlipCount - 2);
+  return mix(uFlipColors[stop], uFlipColors[stop + 1], t - float(stop));
 }
 
-// What a mirror shows on a body: the sky brighter towards its zenith, a dark line of things along the horizon, the
-// ground darker towards the car's own shadow on it.
-vec3 mirrored(float elevation) {
-  float sky = smoothstep(0.5, 0.6, elevation);
-  float horizon = exp(-pow((elevation - 0.5) / 0.06, 2.0));
-  vec3 ground = uBelow * (0.35 + 1.5 * clamp(elevation, 0.0, 0.6));
-  return mix(ground, uAbove * (0.55 + 0.55 * elevation), sky) * (1.0 - 0.8 * horizon);
+// Reflected environment by the normal's vertical component: the sky brighter toward the zenith, a dark band along the
+// horizon, the ground darker toward the car's own shadow.
+vec3 environmentAt(float normalY) {
+  float sky = smoothstep(0.5, 0.6, normalY);
+  float horizon = exp(-pow((normalY - 0.5) / 0.06, 2.0));
+  vec3 ground = uGround * (0.35 + 1.5 * clamp(normalY, 0.0, 0.6));
+  return mix(ground, uSky * (0.55 + 0.55 * normalY), sky) * (1.0 - 0.8 * horizon);
 }
 
-vec3 recolour(vec3 photo, vec2 uv) {
-  vec4 maps = texture(uMaps, uv);
-  vec3 seen = toLight(photo);
-  vec2 parts = splitPixel(seen, maps.x);
-  float shading = parts.x;
-  float formShading = pow((maps.x / uExposure + uDark.x) / uMedians.y, 0.8);
+vec3 shade(vec3 photo, vec2 uv) {
+  vec4 maps = texture(uLightMaps, uv); // base luminance, satin and matte reflection, normal y
+  vec3 light = toSceneLight(photo);
+  vec2 split = splitPixel(light, maps.x);
+  float shading = split.x;
+  float baseShading = pow((maps.x / uExposure + uDarkShading.x) / uMedians.y, 0.8);
   float pattern = patternAt(uv * uPatternSize, shading);
-  float lit = mix(shading, formShading, 0.6);
-  vec3 colour = uFlipStops > 1 ? flipColour(mix(0.85 * lit - 0.15, maps.w, 0.5)) : uColour;
-  colour = mix(colour, uHighlight, uSheen * smoothstep(0.7, 1.6, shading));
-  vec3 body = colour * pow(shading, uContrast) * pattern;
-  // A blurred reflection still ends at the panel's gap: blurring must not paint over the car's lines.
-  float detail = sqrt(min(detailAt(dot(seen, LUMINANCE), maps.x), 1.0));
-  vec3 reflected = vec3(parts.y, maps.y * detail, maps.z * detail);
-  if (uIsFitting) reflected = underFilm(reflected);
-  vec3 light = uExposure * body + dot(uReflections, reflected) * uWhite;
+  float lit = mix(shading, baseShading, 0.6);
+  vec3 color = uFlipCount > 1 ? flipColor(mix(0.85 * lit - 0.15, maps.w, 0.5)) : uAlbedo;
+  color = mix(color, uHighlightColor, uHighlightStrength * smoothstep(0.7, 1.6, shading));
+  vec3 diffuse = color * pow(shading, uShadingExponent) * pattern;
+  // Blurred reflections still end at panel gaps, so that blurring does not hide the car's lines.
+  float detail = sqrt(min(detailAt(dot(light, LUMINANCE), maps.x), 1.0));
+  vec3 specular = vec3(split.y, maps.y * detail, maps.z * detail);
+  if (!uIsPaint) specular = compressToFilm(specular);
+  vec3 result = uExposure * diffuse + dot(uSpecularWeights, specular) * uLightColor;
   if (uMirror > 0.0) {
-    // The body's own relief bends what it mirrors, and its gaps and edges stay.
-    float bent = maps.w + 0.22 * (formShading - 1.0) + 0.2 * (shading - formShading);
-    vec3 sharp = mirrored(bent) * mix(1.0, detailAt(dot(seen, LUMINANCE), maps.x), 0.8);
-    vec3 dull = mix(uBelow, uAbove, 0.15 + 0.65 * smoothstep(0.1, 0.95, bent)) * detail;
-    vec3 world = mix(dull, sharp, min(uReflections.x, 1.0));
-    light = mix(light, colour * pattern * (world + 0.8 * uReflections.x * parts.y), uMirror);
+    // The car's shading bends the reflection; gaps and edges stay.
+    float normalY = maps.w + 0.22 * (baseShading - 1.0) + 0.2 * (shading - baseShading);
+    vec3 sharp = environmentAt(normalY) * mix(1.0, detailAt(dot(light, LUMINANCE), maps.x), 0.8);
+    vec3 rough = mix(uGround, uSky, 0.15 + 0.65 * smoothstep(0.1, 0.95, normalY)) * detail;
+    vec3 reflection = mix(rough, sharp, min(uSpecularWeights.x, 1.0));
+    result = mix(result, color * pattern * (reflection + 0.8 * uSpecularWeights.x * split.y), uMirror);
   }
-  return toPixel(max(light, 0.0));
+  return toDisplay(max(result, 0.0));
 }

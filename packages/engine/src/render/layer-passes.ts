@@ -1,52 +1,44 @@
-import { createRimPass, type RimStroke } from "../rims/rim-pass.ts";
-import { createFilmPass, type FilmStroke } from "./film-pass.ts";
-import type { Uniform } from "./gl-program.ts";
-import type { StrokePass, Tile } from "./layer-pass.ts";
-import { createTintPass, type TintStroke } from "./tint-pass.ts";
+import type { LightMaps } from "../lighting/surface-light.ts";
+import type { Uniform } from "../webgl/gl-program.ts";
+import type { LayerPass, Tile } from "../webgl/layer-pass.ts";
 
-export type Treatment =
-  | ({ kind: "film" } & FilmStroke)
-  | ({ kind: "tint" } & TintStroke)
-  | ({ kind: "rim" } & RimStroke);
+/** Compiles a pass for a WebGL2 context. */
+export type CreatePass<Input> = (gl: WebGL2RenderingContext) => LayerPass<Input>;
 
-/** The shaders of all kinds of layers; all painters of one WebGL2 context share them. */
-export interface Brushes {
-  /** Makes this treatment's shader the one in use, with its numbers, and gives its uniforms. */
-  begin: (treatment: Treatment, tile: Tile) => Uniform;
+/** A pass and the values to run it with. */
+export interface PassInput {
+  /** Makes the pass's program current and sets its uniforms; returns their locations. */
+  begin: (passes: LayerPasses, tile: Tile) => Uniform;
+  /** The light maps that its shader reads; null where it reads none. */
+  lightMaps: LightMaps | null;
+}
+
+export function createPassInput<Input>(
+  createPass: CreatePass<Input>,
+  input: Input,
+  lightMaps: LightMaps | null = null,
+): PassInput {
+  return { begin: (passes, tile) => passes.get(createPass).begin(input, tile), lightMaps };
+}
+
+/** The passes of one WebGL2 context. Each compiles when first used: most looks need only one of them. */
+export interface LayerPasses {
+  get: <Input>(createPass: CreatePass<Input>) => LayerPass<Input>;
   destroy: () => void;
 }
 
-export function createBrushes(gl: WebGL2RenderingContext): Brushes {
-  const passes = {
-    film: onceNeeded(() => createFilmPass(gl)),
-    tint: onceNeeded(() => createTintPass(gl)),
-    rim: onceNeeded(() => createRimPass(gl)),
-  };
+export function createLayerPasses(gl: WebGL2RenderingContext): LayerPasses {
+  const passes = new Map<unknown, Pick<LayerPass<never>, "begin" | "destroy">>();
   return {
-    begin: (treatment, tile) => {
-      switch (treatment.kind) {
-        case "film":
-          return passes.film.get().begin(treatment, tile);
-        case "tint":
-          return passes.tint.get().begin(treatment, tile);
-        case "rim":
-          return passes.rim.get().begin(treatment, tile);
-      }
+    get: <Input>(createPass: CreatePass<Input>) => {
+      const known = passes.get(createPass) as LayerPass<Input> | undefined; // made by this very function
+      if (known) return known;
+      const fresh = createPass(gl);
+      passes.set(createPass, fresh);
+      return fresh;
     },
     destroy: () => {
-      for (const pass of Object.values(passes)) pass.destroy();
+      for (const pass of passes.values()) pass.destroy();
     },
-  };
-}
-
-/** Shaders take a phone long to compile, and most looks need one of them. */
-function onceNeeded<Stroke>(create: () => StrokePass<Stroke>) {
-  let pass: StrokePass<Stroke> | undefined;
-  return {
-    get: () => {
-      pass ??= create();
-      return pass;
-    },
-    destroy: () => pass?.destroy(),
   };
 }

@@ -1,54 +1,56 @@
 import { expect, test } from "vitest";
 import type { PartMask } from "../masks/part-mask.ts";
-import { planStrokes } from "./plan-passes.ts";
-import type { Layer } from "./render-layer.ts";
+import type { RenderLayer } from "./layer-table.ts";
+import { planPasses } from "./plan-passes.ts";
 
-test("a piece in several layers is drawn in the last of them", () => {
-  const strokes = planStrokes({ layers: [black("hood", "roof"), black("hood")] }, [
-    paint("hood"),
-    paint("roof"),
-  ]);
-  expect(strokes.map(({ pieces }) => pieces.map(({ id }) => id))).toEqual([["hood"], ["roof"]]);
+test("a mask in several layers shows the last of them", () => {
+  const passes = planPasses([black("hood", "roof"), black("hood")], [paint("hood"), paint("roof")]);
+  expect(passes.map(({ masks }) => masks.map(({ id }) => id))).toEqual([["hood"], ["roof"]]);
 });
 
-test("one layer on paint and on trim is drawn kind by kind, lower pieces first", () => {
-  const pieces = [paint("hood"), paint("roof"), piece("grille", "trim"), piece("glass", "glass")];
-  const strokes = planStrokes({ layers: [black("grille", "hood", "roof")] }, pieces);
-  expect(strokes.map((stroke) => stroke.pieces.map(({ id }) => id))).toEqual([["hood", "roof"], ["grille"]]);
+test("one layer on paint and trim becomes one pass per material class, lower masks first", () => {
+  const masks = [paint("hood"), paint("roof"), mask("grille", "trim"), mask("glass", "glass")];
+  const passes = planPasses([black("grille", "hood", "roof")], masks);
+  expect(passes.map((pass) => pass.masks.map(({ id }) => id))).toEqual([["hood", "roof"], ["grille"]]);
 });
 
-test("what lies over a piece and stays as it was covers it, what is drawn itself does not", () => {
-  const pieces = [paint("hood"), piece("grille", "trim"), piece("lamp", "lamp")];
-  const [hood] = planStrokes({ layers: [black("hood"), black("lamp")] }, pieces);
+test("a mask above covers the pass unless a layer draws on it", () => {
+  const masks = [paint("hood"), mask("grille", "trim"), mask("lamp", "lamp")];
+  const [hood] = planPasses([black("hood"), black("lamp")], masks);
   expect(hood?.covers.map(({ id }) => id)).toEqual(["grille"]);
 });
 
-test("two films side by side know of each other once, so that no paint shines through between", () => {
-  const strokes = planStrokes({ layers: [black("hood"), black("roof")] }, [paint("hood"), paint("roof")]);
-  expect(strokes.map(({ neighbours }) => neighbours.map(({ id }) => id))).toEqual([["roof"], []]);
+test("of two films side by side only the first lists the other as a neighbor", () => {
+  const passes = planPasses([black("hood"), black("roof")], [paint("hood"), paint("roof")]);
+  expect(passes.map(({ neighbors }) => neighbors.map(({ id }) => id))).toEqual([["roof"], []]);
 });
 
-test("a wheel with another rim still covers the fender with its tyre", () => {
-  const rim: Layer = { kind: "rim", pieces: ["front"], design: "five-spoke", finish: finish() };
-  const strokes = planStrokes({ layers: [black("fender"), rim] }, [paint("fender"), wheel("front")]);
-  expect(strokes.map(({ covers }) => covers.map(({ id }) => id))).toEqual([["front"], []]);
+test("a wheel with another rim still covers the fender with its tire", () => {
+  const rim: RenderLayer = { kind: "rim", maskIds: ["front"], design: "five-spoke", finish: finish() };
+  const passes = planPasses([black("fender"), rim], [paint("fender"), wheel("front")]);
+  expect(passes.map(({ covers }) => covers.map(({ id }) => id))).toEqual([["front"], []]);
 });
 
-test("each rim is a stroke of its own, and only wheels get one", () => {
-  const rim: Layer = { kind: "rim", pieces: ["front", "rear", "hood"], design: "mesh", finish: finish() };
-  const strokes = planStrokes({ layers: [rim] }, [paint("hood"), wheel("front"), wheel("rear")]);
-  expect(strokes.map(({ pieces }) => pieces.map(({ id }) => id))).toEqual([["front"], ["rear"]]);
+test("each wheel gets a rim pass of its own, and other masks get none", () => {
+  const rim: RenderLayer = {
+    kind: "rim",
+    maskIds: ["front", "rear", "hood"],
+    design: "mesh",
+    finish: finish(),
+  };
+  const passes = planPasses([rim], [paint("hood"), wheel("front"), wheel("rear")]);
+  expect(passes.map(({ masks }) => masks.map(({ id }) => id))).toEqual([["front"], ["rear"]]);
 });
 
-test("pieces of another photo are passed over", () => {
-  expect(planStrokes({ layers: [black("spoiler")] }, [paint("hood")])).toEqual([]);
+test("masks of another photo are ignored", () => {
+  expect(planPasses([black("spoiler")], [paint("hood")])).toEqual([]);
 });
 
-function black(...pieces: string[]): Layer {
-  return { kind: "black", glossLevel: "gloss", pieces };
+function black(...maskIds: string[]): RenderLayer {
+  return { kind: "black", glossLevel: "gloss", maskIds };
 }
 
-const fact = {
+const common = {
   box: { left: 0, top: 0, width: 1, height: 1 },
   alpha: new Uint8Array(1),
   panel: null,
@@ -56,24 +58,24 @@ const fact = {
   confidence: 1,
 };
 
-function piece(id: string, materialClass: Exclude<PartMask["materialClass"], "wheel">): PartMask {
-  return { ...fact, id, materialClass };
+function mask(id: string, materialClass: Exclude<PartMask["materialClass"], "wheel">): PartMask {
+  return { ...common, id, materialClass };
 }
 
 function paint(id: string): PartMask {
-  return piece(id, "paint");
+  return mask(id, "paint");
 }
 
 function wheel(id: string): PartMask {
   return {
-    ...fact,
+    ...common,
     id,
     materialClass: "wheel",
     ellipse: { x: 0, y: 0, longRadius: 1, shortRadius: 1, angle: 0 },
   };
 }
 
-function finish(): Extract<Layer, { kind: "rim" }>["finish"] {
+function finish(): Extract<RenderLayer, { kind: "rim" }>["finish"] {
   return {
     id: "silver",
     name: "Silver",

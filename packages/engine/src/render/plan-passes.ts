@@ -1,56 +1,55 @@
 import type { PartMask } from "../masks/part-mask.ts";
-import type { Layer, Look } from "./render-layer.ts";
+import { layerKindOf, type RenderLayer } from "./layer-table.ts";
 
-/** One go over the picture: a layer on pieces of one kind. */
-export interface PlannedStroke {
-  layer: Layer;
-  /** In drawing order; of a rim, the one wheel. */
-  pieces: readonly PartMask[];
-  /** Pieces of the same kind that a later stroke draws on. */
-  neighbours: readonly PartMask[];
-  /** What lies over these pieces and stays as the photo shows it. */
+/** One pass over the picture: a layer on masks of one material class. */
+export interface PlannedPass {
+  layer: RenderLayer;
+  /** In drawing order; one mask for layers that are drawn per mask. */
+  masks: readonly [PartMask, ...PartMask[]];
+  /** Masks of the same class that a later pass draws on. */
+  neighbors: readonly PartMask[];
+  /** Masks above these that stay as the photo shows them. */
   covers: readonly PartMask[];
 }
 
 /**
- * What to draw for a look, in the order of drawing: pieces as `cutPartMasks` orders them, later ones over earlier ones.
- * Ids that the photo does not have are passed over: a look may come from another photo.
+ * The passes for these layers in drawing order. Masks are ordered as `cutPartMasks` returns them, later ones over earlier
+ * ones. Unknown mask ids are ignored: layers may come from another photo.
  */
-export function planStrokes({ layers }: Look, pieces: readonly PartMask[]): PlannedStroke[] {
-  const layerOf = new Map<string, Layer>();
-  for (const layer of layers) for (const id of layer.pieces) layerOf.set(id, layer);
-  const groups = new Map<string, { layer: Layer; pieces: PartMask[] }>();
-  for (const piece of pieces) {
-    const layer = layerOf.get(piece.id);
-    if (!layer || (layer.kind === "rim" && piece.materialClass !== "wheel")) continue;
-    const key = layer.kind === "rim" ? piece.id : `${layers.indexOf(layer)} ${piece.materialClass}`;
+export function planPasses(layers: readonly RenderLayer[], masks: readonly PartMask[]): PlannedPass[] {
+  const layerOf = new Map<string, RenderLayer>();
+  for (const layer of layers) for (const id of layer.maskIds) layerOf.set(id, layer);
+  const groups = new Map<string, { layer: RenderLayer; masks: [PartMask, ...PartMask[]] }>();
+  for (const mask of masks) {
+    const layer = layerOf.get(mask.id);
+    if (!layer) continue;
+    const { materialClass, isPerMask } = layerKindOf(layer);
+    if (materialClass !== null && mask.materialClass !== materialClass) continue;
+    const key = isPerMask ? mask.id : `${layers.indexOf(layer)} ${mask.materialClass}`;
     const group = groups.get(key);
-    if (group) group.pieces.push(piece);
-    else groups.set(key, { layer, pieces: [piece] });
+    if (group) group.masks.push(mask);
+    else groups.set(key, { layer, masks: [mask] });
   }
   const planned = [...groups.values()];
   return planned.map((group, index) => ({
     ...group,
-    neighbours: planned
+    neighbors: planned
       .slice(index + 1)
-      .flatMap((later) => later.pieces)
-      .filter(({ materialClass }) => materialClass === group.pieces[0]?.materialClass),
-    covers: findCovers(group.pieces, pieces, layerOf),
+      .flatMap((later) => later.masks)
+      .filter(({ materialClass }) => materialClass === group.masks[0].materialClass),
+    covers: findCovers(group.masks[0], masks, layerOf),
   }));
 }
 
-/** A rim leaves its tyre as it was, so a wheel covers what lies below in any case. */
+/** Masks of other classes above the first mask that no layer draws on, or only in part. */
 function findCovers(
-  own: readonly PartMask[],
-  pieces: readonly PartMask[],
-  layerOf: ReadonlyMap<string, Layer>,
+  first: PartMask,
+  masks: readonly PartMask[],
+  layerOf: ReadonlyMap<string, RenderLayer>,
 ): PartMask[] {
-  const [first] = own;
-  if (!first) return [];
-  return pieces
-    .slice(pieces.indexOf(first) + 1)
-    .filter(
-      ({ id, materialClass }) =>
-        materialClass !== first.materialClass && (layerOf.get(id)?.kind ?? "rim") === "rim",
-    );
+  return masks.slice(masks.indexOf(first) + 1).filter(({ id, materialClass }) => {
+    if (materialClass === first.materialClass) return false;
+    const layer = layerOf.get(id);
+    return layer === undefined || layerKindOf(layer).isPartial;
+  });
 }

@@ -1,113 +1,83 @@
-import type { MaterialClass } from "../masks/material-class.ts";
+import type { Box } from "../masks/box.ts";
+import { type BoxedMask, boxAround, composeMask, intersect } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { shrinkMask } from "../masks/shrink-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
-import { readWheels } from "../geometry/locate-wheels.ts";
-import { type BoxedMask, boxAround, composeMask, intersect } from "../masks/compose-mask.ts";
-import type { Look } from "./render-layer.ts";
-import type { Stroke } from "./compositor.ts";
-import { type PlannedStroke, planStrokes } from "./plan-passes.ts";
-import { type LightReading, readFitting, readLight } from "../lighting/estimate-light.ts";
-import { shrinkMask } from "../masks/shrink-mask.ts";
-import { type PhotoReadings, toTreatment } from "./pass-inputs.ts";
+import type { DrawCall } from "./compositor.ts";
+import { layerKindOf, type RenderLayer } from "./layer-table.ts";
+import { measurePhoto } from "./photo-measurements.ts";
+import { type PlannedPass, planPasses } from "./plan-passes.ts";
 
-/** A photo at full size and as shown, its pieces on both, and how the light falls on them. */
+/** A photo at full size and at preview size with its masks; turns layers into draw calls. */
 export interface PreparedPhoto {
   full: Photo;
-  /** As shown. */
-  preview: { raster: Raster; strokes: (look: Look) => Stroke[] };
-  /** The strokes of a look on a part of the full photo, in that part's own pixels. */
-  tileStrokes: (look: Look, tile: PartMask["box"]) => Stroke[];
+  /** At most `PREVIEW_SIDE` pixels long. */
+  preview: { raster: Raster; toDrawCalls: (layers: readonly RenderLayer[]) => DrawCall[] };
+  /** The draw calls for a tile of the full photo, in the tile's own pixels. */
+  toTileDrawCalls: (layers: readonly RenderLayer[], tile: Box) => DrawCall[];
 }
 
 const PREVIEW_SIDE = 2048;
 
-export function preparePhoto(full: Photo, pieces: readonly PartMask[], known?: PreparedPhoto): PreparedPhoto {
-  const preview = known?.full === full ? known.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
-  for (const { id, box } of pieces)
-    if (
-      box.left < 0 ||
-      box.top < 0 ||
-      box.left + box.width > full.width ||
-      box.top + box.height > full.height
-    )
-      throw new Error(`The piece ${id} is not of the photo's size`);
-  const small = new Map(pieces.map((piece) => [piece, shrinkMask(piece, full, preview)]));
-  const readings = {
-    lightOf: createLightReader(preview, pieces, small),
-    wheelOf: createWheelReader(full, pieces),
-  };
+/** `previous` saves shrinking the same photo again. Throws where a mask extends beyond the photo. */
+export function preparePhoto(
+  full: Photo,
+  masks: readonly PartMask[],
+  previous?: PreparedPhoto,
+): PreparedPhoto {
+  requireInside(full, masks);
+  const preview = previous?.full === full ? previous.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
+  const previewMasks = new Map(masks.map((mask) => [mask, shrinkMask(mask, full, preview)]));
+  const measurements = measurePhoto({ full, preview, masks, previewMasks });
 
-  function toStrokes(look: Look, place: (planned: PlannedStroke) => Placed | null): Stroke[] {
-    return planStrokes(look, pieces).flatMap((planned) => {
-      const treatment = toTreatment(planned, readings);
-      const placed = treatment && place(planned);
-      if (!placed) return [];
-      const { pieces: own, neighbours, covers } = planned;
-      const key = [...own, null, ...neighbours, null, ...covers].map((piece) => piece?.id ?? "/").join(" ");
-      return [{ ...placed, key: `${key} ${placed.box.left} ${placed.box.top}`, treatment }];
+  function toDrawCalls(
+    layers: readonly RenderLayer[],
+    place: (pass: PlannedPass) => PlacedMask | null,
+  ): DrawCall[] {
+    return planPasses(layers, masks).flatMap((pass) => {
+      const input = layerKindOf(pass.layer).toPassInput(pass.layer, pass.masks[0], measurements);
+      const placed = input && place(pass);
+      return placed ? [{ ...placed, maskKey: maskKeyOf(pass, placed.box), input }] : [];
     });
   }
 
   return {
     full,
-    preview: { raster: preview, strokes: (look) => toStrokes(look, (planned) => placeOn(planned, small)) },
-    tileStrokes: (look, tile) =>
-      toStrokes(look, (planned) => {
-        const area = intersect(boxAround(planned.pieces.map(({ box }) => box)), tile);
-        if (!area) return null;
-        const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
-        return { box, mask: () => composeMask(planned, area) };
-      }),
+    preview: {
+      raster: preview,
+      toDrawCalls: (layers) => toDrawCalls(layers, (pass) => placeOnPreview(pass, previewMasks)),
+    },
+    toTileDrawCalls: (layers, tile) => toDrawCalls(layers, (pass) => placeOnTile(pass, tile)),
   };
 }
 
-type Masks = ReadonlyMap<PartMask, BoxedMask>;
+type PlacedMask = Pick<DrawCall, "box" | "mask">;
 
-function placeOn({ pieces, neighbours, covers }: PlannedStroke, masks: Masks): Placed {
-  const masksOf = (some: readonly PartMask[]) => some.flatMap((piece) => masks.get(piece) ?? []);
-  const parts = { pieces: masksOf(pieces), neighbours: masksOf(neighbours), covers: masksOf(covers) };
+function requireInside({ width, height }: Photo, masks: readonly PartMask[]): void {
+  for (const { id, box } of masks)
+    if (box.left < 0 || box.top < 0 || box.left + box.width > width || box.top + box.height > height)
+      throw new Error(`The mask ${id} extends beyond the photo`);
+}
+
+function placeOnPreview(
+  { masks, neighbors, covers }: PlannedPass,
+  previewMasks: ReadonlyMap<PartMask, BoxedMask>,
+): PlacedMask {
+  const shrunk = (some: readonly PartMask[]) => some.flatMap((mask) => previewMasks.get(mask) ?? []);
+  const parts = { pieces: shrunk(masks), neighbours: shrunk(neighbors), covers: shrunk(covers) };
   const box = boxAround(parts.pieces.map((mask) => mask.box));
   return { box, mask: () => composeMask(parts, box) };
 }
 
-/** Reads all wheels when the first rim is drawn. */
-function createWheelReader(full: Photo, pieces: readonly PartMask[]): PhotoReadings["wheelOf"] {
-  let wheels: ReturnType<typeof readWheels> | undefined;
-  return (id) => {
-    wheels ??= readWheels(full.pixels, pieces);
-    return wheels.get(id);
-  };
+function placeOnTile({ masks, neighbors, covers }: PlannedPass, tile: Box): PlacedMask | null {
+  const area = intersect(boxAround(masks.map(({ box }) => box)), tile);
+  if (!area) return null;
+  const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
+  return { box, mask: () => composeMask({ pieces: masks, neighbours: neighbors, covers }, area) };
 }
 
-type Placed = Pick<Stroke, "box" | "mask">;
-
-/** Reads each kind once, when it is first drawn on. All paint together says what the light of the scene is. */
-function createLightReader(
-  preview: Raster,
-  pieces: readonly PartMask[],
-  small: ReadonlyMap<PartMask, BoxedMask>,
-): (kind: MaterialClass) => LightReading | null {
-  const known = new Map<MaterialClass, LightReading | null>();
-  const { width, height } = preview;
-  const area = { left: 0, top: 0, width, height };
-  const maskOf = (kind: MaterialClass | "any") => {
-    const masks = pieces
-      .filter((piece) => kind === "any" || piece.materialClass === kind)
-      .flatMap((piece) => small.get(piece) ?? []);
-    return { width, height, alpha: composeMask({ pieces: masks, neighbours: [], covers: [] }, area) };
-  };
-  const read = (kind: MaterialClass) => {
-    if (kind === "paint") return readLight(preview, maskOf("paint"));
-    const scene = lightOf("paint") ?? readLight(preview, maskOf("any"));
-    return scene && readFitting(preview, maskOf(kind), scene);
-  };
-  function lightOf(kind: MaterialClass): LightReading | null {
-    const light = known.get(kind);
-    if (light !== undefined) return light;
-    const fresh = read(kind);
-    known.set(kind, fresh);
-    return fresh;
-  }
-  return lightOf;
+function maskKeyOf({ masks, neighbors, covers }: PlannedPass, { left, top }: Box): string {
+  const idsOf = (some: readonly PartMask[]) => some.map(({ id }) => id).join(" ");
+  return [idsOf(masks), idsOf(neighbors), idsOf(covers), left, top].join(" / ");
 }

@@ -1,17 +1,17 @@
 #version 300 es
-// The finished picture on the canvas, where the view puts it; around it the canvas stays clear.
+// The picture on the canvas, where the viewport places it. The canvas around it stays transparent.
 precision highp float;
 precision highp sampler2D;
 
 uniform sampler2D uPicture;
-uniform vec3 uView; // canvas pixels per picture pixel, left, top
+uniform vec3 uViewport; // canvas pixels per picture pixel, left, top
 uniform float uCanvasHeight;
 
-out vec4 outColour;
+out vec4 outColor;
 
 void main() {
   vec2 size = vec2(textureSize(uPicture, 0));
-  vec2 at = (vec2(gl_FragCoord.x, uCanvasHeight - gl_FragCoord.y) - uView.yz) / uView.x;
-  bool isOn = all(greaterThanEqual(at, vec2(0.0))) && all(lessThan(at, size));
-  outColour = isOn ? vec4(texture(uPicture, at / size).rgb, 1.0) : vec4(0.0);
+  vec2 at = (vec2(gl_FragCoord.x, uCanvasHeight - gl_FragCoord.y) - uViewport.yz) / uViewport.x;
+  bool isInside = all(greaterThanEqual(at, vec2(0.0))) && all(lessThan(at, size));
+  outColor = isInside ? vec4(texture(uPicture, at / size).rgb, 1.0) : vec4(0.0);
 }

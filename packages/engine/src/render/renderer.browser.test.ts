@@ -3,30 +3,30 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import type { Layer, Look } from "./render-layer.ts";
+import type { RenderLayer } from "./layer-table.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
-import { ball, piece, wrapped } from "../testing/ball.ts";
+import { ball, partMask, wrapBall } from "../testing/ball.ts";
 import { plainFilm } from "../testing/plain-film.ts";
-import { seenOn } from "../testing/seen-on.ts";
+import { readCanvas } from "../testing/read-canvas.ts";
 
-/** A square piece of full alpha. */
+/** A square mask of full alpha. */
 function square(id: string, materialClass: "glass" | "trim" | "lamp", left: number): PartMask {
   const box = { left, top: 200, width: 60, height: 60 };
-  return piece(id, { materialClass, box, alpha: new Uint8Array(3600).fill(255) });
+  return partMask(id, { materialClass, box, alpha: new Uint8Array(3600).fill(255) });
 }
 
-const limo: Layer = { kind: "tint", pieces: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
+const limo: RenderLayer = { kind: "tint", maskIds: ["window"], tint: { vlt: 5, filterHex: "#6b6f73" } };
 
-function rendererOn(canvas: HTMLCanvasElement, photo: Photo, pieces: readonly PartMask[]): Renderer {
+function rendererOn(canvas: HTMLCanvasElement, photo: Photo, masks: readonly PartMask[]): Renderer {
   const created = createRenderer(canvas);
   if (created.kind !== "ready") throw new Error("This browser has no WebGL2");
   created.renderer.setPhoto(photo);
-  created.renderer.setPieces(pieces);
+  created.renderer.setMasks(masks);
   return created.renderer;
 }
 
-function rendererFor(photo: Photo, pieces: readonly PartMask[]): Renderer {
-  return rendererOn(document.createElement("canvas"), photo, pieces);
+function rendererFor(photo: Photo, masks: readonly PartMask[]): Renderer {
+  return rendererOn(document.createElement("canvas"), photo, masks);
 }
 
 function pixelAt({ data, width }: ImageData, x: number, y: number): number[] {
@@ -50,7 +50,7 @@ function meanInside(pixels: ImageData, { alpha }: PartMask): [number, number, nu
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-/** Pixels whose bytes are not the photo's, among those that the alpha says are outside (0) or wholly inside (255). */
+/** Pixels that differ from the photo, among those outside the mask (share 0) or fully inside (share 255). */
 function countChanged(
   photo: Photo,
   drawn: ImageData,
@@ -67,45 +67,45 @@ function countChanged(
   return changed;
 }
 
-/** Brightest pixel of the ball's highlight over the ball's mean: how sharp the reflection is. */
+/** How much brighter the ball's highlight is than its mean: the sharpness of the reflection. */
 function sharpness(pixels: ImageData, paint: PartMask): number {
   const side = pixels.width;
   const [red = 0] = pixelAt(pixels, side / 2, Math.round(side / 2 - (side * 0.35) / 2));
   return red - meanInside(pixels, paint)[0];
 }
 
-test("pixels outside the pieces are the photo's own, bit for bit, over tile borders too", async () => {
+test("pixels outside the masks keep the photo's exact bytes, across tile borders too", async () => {
   const { photo, paint } = ball(2300);
   const renderer = rendererFor(photo, [paint]);
-  const drawn = await renderer.exportPixels(wrapped("gloss", "#f0b50a"));
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#f0b50a"));
   expect(countChanged(photo, drawn, paint, 0)).toBe(0);
   const inside = paint.alpha.filter((alpha) => alpha === 255).length;
   expect(countChanged(photo, drawn, paint, 255)).toBeGreaterThan(0.99 * inside);
   renderer.destroy();
 });
 
-test("a red ball becomes blue, and keeps its light above and its shadow below", async () => {
+test("a red ball turns blue and stays bright on top and dark at the bottom", async () => {
   const { photo, paint } = ball(512);
   const renderer = rendererFor(photo, [paint]);
-  const drawn = await renderer.exportPixels(wrapped("gloss", "#1f3f8f"));
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#1f3f8f"));
   const [red, , blue] = meanInside(drawn, paint);
   expect(blue).toBeGreaterThan(2 * red);
   expect(pixelAt(drawn, 200, 140)[2]).toBeGreaterThan((pixelAt(drawn, 200, 400)[2] ?? 0) + 25);
   renderer.destroy();
 });
 
-test("gloss keeps a sharp reflection, satin less, matte least", async () => {
+test("gloss has the sharpest reflection, matte the softest", async () => {
   const { photo, paint } = ball(512);
   const renderer = rendererFor(photo, [paint]);
-  const gloss = sharpness(await renderer.exportPixels(wrapped("gloss", "#0c0c0d")), paint);
-  const satin = sharpness(await renderer.exportPixels(wrapped("satin", "#0c0c0d")), paint);
-  const matte = sharpness(await renderer.exportPixels(wrapped("matte", "#0c0c0d")), paint);
+  const gloss = sharpness(await renderer.exportPixels(wrapBall("gloss", "#0c0c0d")), paint);
+  const satin = sharpness(await renderer.exportPixels(wrapBall("satin", "#0c0c0d")), paint);
+  const matte = sharpness(await renderer.exportPixels(wrapBall("matte", "#0c0c0d")), paint);
   expect(gloss).toBeGreaterThan(satin + 30);
   expect(satin).toBeGreaterThan(matte);
   renderer.destroy();
 });
 
-test("any film on any soft mask leaves what is outside it alone and gives opaque pixels", async () => {
+test("any film on any soft mask keeps the outside unchanged and all pixels opaque", async () => {
   const { photo } = ball(64);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, []);
@@ -129,7 +129,7 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
   const anyFilm = fc.record({
     glossLevel: fc.constantFrom(...glossLevels),
     finish: fc.constantFrom(...finishes),
-    colour: fc
+    color: fc
       .integer({ min: 0, max: 0xffffff })
       .map((value): Film["hex"] => `#${value.toString(16).padStart(6, "0")}`),
   });
@@ -138,22 +138,20 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
       box,
       fc.integer({ min: 0, max: 1e9 }),
       anyFilm,
-      async (place, seed, { glossLevel, finish, colour }) => {
+      async (place, seed, { glossLevel, finish, color }) => {
         const alpha = Uint8Array.from(
           { length: place.width * place.height },
           (_, at) => (seed * (at + 3) * 2654435761) >>> 24,
         );
-        const own = piece("paint", { materialClass: "paint", box: place, alpha });
-        renderer.setPieces([own]);
+        const own = partMask("paint", { materialClass: "paint", box: place, alpha });
+        renderer.setMasks([own]);
         const wanted = {
-          ...plainFilm("gloss", colour),
+          ...plainFilm("gloss", color),
           glossLevel,
           finish,
-          hexStops: [colour, "#20a060", "#c03050"] satisfies Film["hexStops"],
+          hexStops: [color, "#20a060", "#c03050"] satisfies Film["hexStops"],
         };
-        const drawn = await renderer.exportPixels({
-          layers: [{ kind: "film", pieces: ["paint"], film: wanted }],
-        });
+        const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: wanted }]);
         const whole = new Uint8Array(64 * 64);
         for (const [at, share] of alpha.entries())
           whole[(place.top + Math.floor(at / place.width)) * 64 + place.left + (at % place.width)] = share;
@@ -166,25 +164,25 @@ test("any film on any soft mask leaves what is outside it alone and gives opaque
   renderer.destroy();
 });
 
-test("each layer is drawn on its own pieces, and what lies over them stays", async () => {
+test("each layer draws on its own masks, and masks above them stay unchanged", async () => {
   const { photo, paint } = ball(512);
   const window = square("window", "glass", 180);
   const grille = square("grille", "trim", 280);
   const renderer = rendererFor(photo, [paint, grille, window]);
-  const drawn = await renderer.exportPixels({ layers: [...wrapped("gloss", "#1f3f8f").layers, limo] });
+  const drawn = await renderer.exportPixels([...wrapBall("gloss", "#1f3f8f"), limo]);
   expect(sumAt(drawn, 210, 230)).toBeLessThan(0.5 * sumAt(photo.pixels, 210, 230));
   expect(pixelAt(drawn, 310, 230)).toEqual(pixelAt(photo.pixels, 310, 230));
   expect(pixelAt(drawn, 256, 300)[2]).toBeGreaterThan(pixelAt(photo.pixels, 256, 300)[2] ?? 255);
   renderer.destroy();
 });
 
-test("a blackout turns bright trim black, gloss with more light on it than matte", async () => {
+test("a blackout turns bright trim black, and gloss differs from matte", async () => {
   const { photo } = ball(512);
   const strip = square("strip", "trim", 10);
   const renderer = rendererFor(photo, [ball(512).paint, strip]);
-  const black = (glossLevel: "gloss" | "matte"): Look => ({
-    layers: [{ kind: "black", glossLevel, pieces: ["strip"] }],
-  });
+  const black = (glossLevel: "gloss" | "matte"): RenderLayer[] => [
+    { kind: "black", glossLevel, maskIds: ["strip"] },
+  ];
   const gloss = await renderer.exportPixels(black("gloss"));
   const matte = await renderer.exportPixels(black("matte"));
   expect(sumAt(gloss, 40, 230)).toBeLessThan(0.5 * sumAt(photo.pixels, 40, 230));
@@ -192,14 +190,14 @@ test("a blackout turns bright trim black, gloss with more light on it than matte
   renderer.destroy();
 });
 
-test("the darker the tint, the darker the window", async () => {
+test("a darker tint makes a darker window", async () => {
   const { photo, paint } = ball(512);
   const renderer = rendererFor(photo, [paint, square("window", "glass", 180)]);
   const tinted = async (vlt: number) =>
     sumAt(
-      await renderer.exportPixels({
-        layers: [{ kind: "tint", pieces: ["window"], tint: { vlt, filterHex: "#808080" } }],
-      }),
+      await renderer.exportPixels([
+        { kind: "tint", maskIds: ["window"], tint: { vlt, filterHex: "#808080" } },
+      ]),
       210,
       230,
     );
@@ -213,61 +211,61 @@ test("the canvas shows the photo, then the film, then the photo again", () => {
   const { photo, paint } = ball(512);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, [paint]);
-  const before = pixelAt(seenOn(canvas), 256, 300);
+  const before = pixelAt(readCanvas(canvas), 256, 300);
   expect(before).toEqual(pixelAt(photo.pixels, 256, 300));
-  renderer.show(wrapped("matte", "#3f4a32"));
-  expect(pixelAt(seenOn(canvas), 256, 300)).not.toEqual(before);
-  renderer.show({ layers: [] });
-  expect(pixelAt(seenOn(canvas), 256, 300)).toEqual(before);
+  renderer.show(wrapBall("matte", "#3f4a32"));
+  expect(pixelAt(readCanvas(canvas), 256, 300)).not.toEqual(before);
+  renderer.show([]);
+  expect(pixelAt(readCanvas(canvas), 256, 300)).toEqual(before);
   renderer.destroy();
 });
 
-test("a look that is shown already is not drawn again", () => {
+test("showing the same layers again draws nothing", () => {
   const { photo, paint } = ball(128);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, [paint]);
   const gl = canvas.getContext("webgl2");
-  const draw = vi.spyOn(gl as WebGL2RenderingContext, "drawArrays"); // the renderer has it
-  renderer.show(wrapped("gloss", "#1f3f8f"));
+  const draw = vi.spyOn(gl as WebGL2RenderingContext, "drawArrays"); // the renderer created it
+  renderer.show(wrapBall("gloss", "#1f3f8f"));
   const drawn = draw.mock.calls.length;
   expect(drawn).toBeGreaterThan(0);
-  renderer.show(wrapped("gloss", "#1f3f8f"));
+  renderer.show(wrapBall("gloss", "#1f3f8f"));
   expect(draw.mock.calls.length).toBe(drawn);
-  renderer.show(wrapped("gloss", "#1f3f90"));
+  renderer.show(wrapBall("gloss", "#1f3f90"));
   expect(draw.mock.calls.length).toBeGreaterThan(drawn);
   renderer.destroy();
 });
 
-test("until it is given a size the canvas takes the photo's shape, at most 2048 pixels long", () => {
+test("the canvas has the photo's shape, at most 2048 pixels long, until its size is set", () => {
   const canvas = document.createElement("canvas");
   const photo = { width: 4096, height: 1024, pixels: new ImageData(4096, 1024) };
   const renderer = rendererOn(canvas, photo, []);
   expect([canvas.width, canvas.height]).toEqual([2048, 512]);
-  renderer.setViewport(300, 300);
+  renderer.setCanvasSize(300, 300);
   expect([canvas.width, canvas.height]).toEqual([300, 300]);
   renderer.destroy();
 });
 
-test("a view enlarges and moves the photo, and around the photo the canvas is clear", () => {
+test("a viewport scales and moves the photo, and the canvas around it is transparent", () => {
   const { photo } = ball(256);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, []);
-  renderer.setView({ scale: 1, left: 100, top: 50 });
-  const seen = seenOn(canvas);
-  expect(pixelAt(seen, 100 + 60, 50 + 70)).toEqual(pixelAt(photo.pixels, 60, 70));
-  expect(pixelAt(seen, 20, 20)).toEqual([0, 0, 0, 0]);
-  renderer.setView(null);
-  expect(pixelAt(seenOn(canvas), 60, 70)).toEqual(pixelAt(photo.pixels, 60, 70));
+  renderer.show([], { scale: 1, left: 100, top: 50 });
+  const shown = readCanvas(canvas);
+  expect(pixelAt(shown, 100 + 60, 50 + 70)).toEqual(pixelAt(photo.pixels, 60, 70));
+  expect(pixelAt(shown, 20, 20)).toEqual([0, 0, 0, 0]);
+  renderer.show([]);
+  expect(pixelAt(readCanvas(canvas), 60, 70)).toEqual(pixelAt(photo.pixels, 60, 70));
   renderer.destroy();
 });
 
-test("a picture file has the photo's size, or as many pixels as are wanted", async () => {
+test("an exported picture has the photo's size or at most the requested pixels", async () => {
   const { photo, paint } = ball(300);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, [paint]);
-  const before = seenOn(canvas);
+  const before = readCanvas(canvas);
   const sizes = async (maxPixels: number) => {
-    const file = await renderer.export(wrapped("gloss", "#1f3f8f"), {
+    const file = await renderer.export(wrapBall("gloss", "#1f3f8f"), {
       maxPixels,
       type: "image/jpeg",
       quality: 0.9,
@@ -277,31 +275,31 @@ test("a picture file has the photo's size, or as many pixels as are wanted", asy
   };
   expect(await sizes(1e9)).toEqual({ type: "image/jpeg", width: 300, height: 300 });
   expect(await sizes(10_000)).toEqual({ type: "image/jpeg", width: 100, height: 100 });
-  // Making a small picture of another look changes nothing on screen.
-  expect(seenOn(canvas).data).toEqual(before.data);
+  // Exporting a small picture of other layers does not change the canvas.
+  expect(readCanvas(canvas).data).toEqual(before.data);
   renderer.destroy();
 });
 
-test("a picture file that is given up on is not made", async () => {
+test("an aborted export rejects with the abort reason", async () => {
   const { photo, paint } = ball(64);
   const renderer = rendererOn(document.createElement("canvas"), photo, [paint]);
-  const giveUp = new AbortController();
-  const making = renderer.export(wrapped("gloss", "#1f3f8f"), {
+  const controller = new AbortController();
+  const exported = renderer.export(wrapBall("gloss", "#1f3f8f"), {
     maxPixels: 1e9,
     type: "image/png",
-    signal: giveUp.signal,
+    signal: controller.signal,
   });
-  giveUp.abort("finished");
-  await expect(making).rejects.toBe("finished");
+  controller.abort("finished");
+  await expect(exported).rejects.toBe("finished");
   renderer.destroy();
 });
 
-test("a graphics chip that loses its memory gets the picture back", async () => {
+test("the picture comes back after the WebGL context is restored", async () => {
   const { photo, paint } = ball(256);
   const canvas = document.createElement("canvas");
   const renderer = rendererOn(canvas, photo, [paint]);
-  renderer.show(wrapped("gloss", "#f0b50a"));
-  const shown = pixelAt(seenOn(canvas), 128, 128);
+  renderer.show(wrapBall("gloss", "#f0b50a"));
+  const shown = pixelAt(readCanvas(canvas), 128, 128);
   const extension = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
   extension?.loseContext();
   await new Promise((resolve) => canvas.addEventListener("webglcontextlost", resolve, { once: true }));
@@ -311,14 +309,14 @@ test("a graphics chip that loses its memory gets the picture back", async () => 
   );
   extension?.restoreContext();
   await restored;
-  expect(pixelAt(seenOn(canvas), 128, 128)).toEqual(shown);
+  expect(pixelAt(readCanvas(canvas), 128, 128)).toEqual(shown);
   renderer.destroy();
 });
 
-test("a piece that lies off the photo is refused", () => {
+test("a mask that extends beyond the photo throws", () => {
   const { photo } = ball(128);
   const { paint } = ball(256);
   const renderer = rendererFor(photo, []);
-  expect(() => renderer.setPieces([paint])).toThrow(/photo's size/);
+  expect(() => renderer.setMasks([paint])).toThrow(/extends beyond/);
   renderer.destroy();
 });

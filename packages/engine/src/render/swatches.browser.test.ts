@@ -3,32 +3,34 @@ import { expect, test } from "vitest";
 import { createSwatches } from "./swatches.ts";
 import { plainFilm } from "../testing/plain-film.ts";
 
-test("a sample has its film's colour, bright under the lamp and dark at the far edge", () => {
-  const sample = draw(plainFilm("gloss", "#1f3f8f"));
-  const lamp = brightnessAt(sample, 20, 14);
-  expect(lamp).toBeGreaterThan(brightnessAt(sample, 32, 40));
-  expect(brightnessAt(sample, 32, 40)).toBeGreaterThan(brightnessAt(sample, 60, 63));
-  const [red = 0, , blue = 0] = sample.data.slice((40 * 64 + 32) * 4);
+test("a swatch has its film's color, bright under the lamp and dark at the far edge", () => {
+  const swatch = draw(plainFilm("gloss", "#1f3f8f"));
+  const lamp = brightnessAt(swatch, 20, 14);
+  expect(lamp).toBeGreaterThan(brightnessAt(swatch, 32, 40));
+  expect(brightnessAt(swatch, 32, 40)).toBeGreaterThan(brightnessAt(swatch, 60, 63));
+  const [red = 0, , blue = 0] = swatch.data.slice((40 * 64 + 32) * 4);
   expect(blue).toBeGreaterThan(1.5 * red);
 });
 
-test("on gloss the lamp has an edge, on matte it has none", () => {
+test("the lamp has a sharp edge on gloss and none on matte", () => {
   const edge = (glossLevel: "gloss" | "matte") => {
-    const sample = draw(plainFilm(glossLevel, "#101011"));
-    return Math.abs(brightnessAt(sample, 32, 19) - brightnessAt(sample, 32, 24));
+    const swatch = draw(plainFilm(glossLevel, "#101011"));
+    return Math.abs(brightnessAt(swatch, 32, 19) - brightnessAt(swatch, 32, 24));
   };
   expect(edge("gloss")).toBeGreaterThan(4 * edge("matte"));
 });
 
-test("films of different finish differ in their samples, whatever their colour", () => {
+test("films of the same color and different finishes have different swatches", () => {
   const finishes = ["gloss", "metallic", "chrome", "brushed", "carbon-fiber", "textured"] as const;
-  const samples = finishes.map((finish) => draw({ ...plainFilm("gloss", "#808080"), finish }).data.join());
-  expect(new Set(samples).size).toBe(finishes.length);
+  const swatchPixels = finishes.map((finish) =>
+    draw({ ...plainFilm("gloss", "#808080"), finish }).data.join(),
+  );
+  expect(new Set(swatchPixels).size).toBe(finishes.length);
 });
 
-function draw(wanted: Film): ImageData {
+function draw(film: Film): ImageData {
   const swatches = createSwatches(64);
-  const drawn = swatches?.draw(wanted);
+  const drawn = swatches?.draw(film);
   swatches?.destroy();
   if (!drawn) throw new Error("This browser has no WebGL2");
   return drawn;

@@ -1,21 +1,21 @@
-import type { Scene } from "../lighting/estimate-light.ts";
-import { createStrokeProgram, type StrokePass } from "./layer-pass.ts";
+import type { SceneLight } from "../lighting/surface-light.ts";
+import { createLayerProgram, type LayerPass } from "../webgl/layer-pass.ts";
+import type { TintMaterial } from "./tint-material.ts";
 import tintSource from "./tint.frag.glsl?raw";
-import type { TintShade } from "./tint-shade.ts";
 
-export interface TintStroke {
-  shade: TintShade;
-  scene: Scene;
+export interface TintInput {
+  material: TintMaterial;
+  scene: SceneLight;
 }
 
-export function createTintPass(gl: WebGL2RenderingContext): StrokePass<TintStroke> {
-  const { program, uniform } = createStrokeProgram(gl, tintSource);
+export function createTintPass(gl: WebGL2RenderingContext): LayerPass<TintInput> {
+  const { program, uniform } = createLayerProgram(gl, tintSource);
   return {
-    begin: ({ shade, scene }) => {
+    begin: ({ material: { transmittance, reflectance }, scene }) => {
       gl.useProgram(program);
       gl.uniform1f(uniform("uExposure"), scene.exposure);
-      gl.uniform3fv(uniform("uPasses"), shade.passes);
-      gl.uniform2f(uniform("uReflects"), shade.reflects.dim, shade.reflects.bright);
+      gl.uniform3fv(uniform("uTransmittance"), transmittance);
+      gl.uniform2f(uniform("uReflectance"), reflectance.dark, reflectance.bright);
       return uniform;
     },
     destroy: () => gl.deleteProgram(program),

@@ -1,13 +1,13 @@
-// Glass or a lamp behind a tint film, in linear light: what lies behind dims, what the outer face mirrors stays.
+// Glass or a lamp behind a tint film, in linear light: light from behind dims, the outer surface's reflection stays.
 
 uniform float uExposure;
-uniform vec3 uPasses;
-uniform vec2 uReflects; // dim, bright
+uniform vec3 uTransmittance;
+uniform vec2 uReflectance; // where the photo is dark, where it is bright
 
-vec3 recolour(vec3 photo, vec2 uv) {
-  vec3 seen = toLight(photo);
-  // Which light is mirrored cannot be told from one photo; the brighter a place, the more of it is sky on the glass.
-  float sky = smoothstep(0.4, 1.5, dot(seen, LUMINANCE) / uExposure);
-  float mirrored = mix(uReflects.x, uReflects.y, sky);
-  return toPixel(seen * mix(uPasses, vec3(1.0), mirrored));
+vec3 shade(vec3 photo, vec2 uv) {
+  vec3 light = toSceneLight(photo);
+  // One photo cannot separate reflection from transmission. The brighter a place, the more of it counts as sky.
+  float sky = smoothstep(0.4, 1.5, dot(light, LUMINANCE) / uExposure);
+  float reflected = mix(uReflectance.x, uReflectance.y, sky);
+  return toDisplay(light * mix(uTransmittance, vec3(1.0), reflected));
 }

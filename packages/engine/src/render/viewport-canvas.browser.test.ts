@@ -1,43 +1,43 @@
 import { expect, test } from "vitest";
-import { ball, wrapped } from "../testing/ball.ts";
-import { seenOn } from "../testing/seen-on.ts";
+import { ball, wrapBall } from "../testing/ball.ts";
+import { readCanvas } from "../testing/read-canvas.ts";
 import { preparePhoto } from "./prepared-photo.ts";
-import { Screen } from "./viewport-canvas.ts";
+import { ViewportCanvas } from "./viewport-canvas.ts";
 
-const view = { scale: 0.5, left: 25, top: 5 };
-const yellow = wrapped("gloss", "#f0b50a");
-const blue = wrapped("matte", "#1f3f8f");
+const viewport = { scale: 0.5, left: 25, top: 5 };
+const yellow = wrapBall("gloss", "#f0b50a");
+const blue = wrapBall("matte", "#1f3f8f");
 
-test("reading another look leaves the canvas and every later viewport as they are", () => {
-  const { screen, canvas } = openScreen();
-  screen.show(yellow, view);
-  const before = seenOn(canvas);
-  const pixels = screen.read(blue);
-  expect(seenOn(canvas)).toEqual(before);
-  screen.setView({ ...view, left: 30 });
-  screen.setView(view);
-  expect(seenOn(canvas)).toEqual(before);
-  expect(pixels).not.toEqual(screen.read(yellow));
-  screen.destroy();
+test("reading other layers does not change the canvas or later viewports", () => {
+  const { view, canvas } = openView();
+  view.show(yellow, viewport);
+  const before = readCanvas(canvas);
+  const pixels = view.readPixels(blue);
+  expect(readCanvas(canvas)).toEqual(before);
+  view.move({ ...viewport, left: 30 });
+  view.move(viewport);
+  expect(readCanvas(canvas)).toEqual(before);
+  expect(pixels).not.toEqual(view.readPixels(yellow));
+  view.destroy();
 });
 
 test("moving the photo shows the same pixels as drawing it there", () => {
   const moved = { scale: 0.7, left: -60, top: -40 };
-  const [one, other] = [openScreen(), openScreen()];
-  one.screen.show(blue, view);
-  one.screen.setView(moved);
-  other.screen.show(blue, moved);
-  expect(seenOn(one.canvas)).toEqual(seenOn(other.canvas));
-  for (const { screen } of [one, other]) screen.destroy();
+  const [one, other] = [openView(), openView()];
+  one.view.show(blue, viewport);
+  one.view.move(moved);
+  other.view.show(blue, moved);
+  expect(readCanvas(one.canvas)).toEqual(readCanvas(other.canvas));
+  for (const { view } of [one, other]) view.destroy();
 });
 
-function openScreen(): { screen: Screen; canvas: HTMLCanvasElement } {
+function openView(): { view: ViewportCanvas; canvas: HTMLCanvasElement } {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [500, 460];
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false, preserveDrawingBuffer: true });
   if (!gl) throw new Error("This browser has no WebGL2");
-  const screen = new Screen(gl);
+  const view = new ViewportCanvas(gl);
   const { photo, paint } = ball(900);
-  screen.setPhoto(preparePhoto(photo, [paint]));
-  return { screen, canvas };
+  view.setPhoto(preparePhoto(photo, [paint]));
+  return { view, canvas };
 }

@@ -1,68 +1,66 @@
-import { type Brushes, createBrushes } from "./layer-passes.ts";
-import type { Look } from "./render-layer.ts";
-import { createPainter, type Painter } from "./compositor.ts";
+import { wholePhoto } from "../webgl/layer-pass.ts";
+import { type Compositor, createCompositor } from "./compositor.ts";
+import { createLayerPasses, type LayerPasses } from "./layer-passes.ts";
+import type { RenderLayer } from "./layer-table.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
 import { createPresenter, type Presenter } from "./presenter.ts";
-import { wholeOf } from "./layer-pass.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** Draws the photo with a look at preview size and presents it on the canvas through a viewport. */
-export class Screen {
-  readonly #gl: WebGL2RenderingContext;
-  readonly #brushes: Brushes;
-  readonly #painter: Painter;
+/** Composites layers over the photo at preview size and presents the result on the canvas through a viewport. */
+export class ViewportCanvas {
+  readonly #passes: LayerPasses;
+  readonly #compositor: Compositor;
   readonly #present: Presenter;
   #prepared: PreparedPhoto | null = null;
-  #look: Look = { layers: [] };
+  #layers: readonly RenderLayer[] = [];
 
   constructor(gl: WebGL2RenderingContext) {
-    this.#gl = gl;
-    this.#brushes = createBrushes(gl);
-    this.#painter = createPainter(gl, this.#brushes);
+    this.#passes = createLayerPasses(gl);
+    this.#compositor = createCompositor(gl, this.#passes);
     this.#present = createPresenter(gl);
   }
 
   setPhoto(prepared: PreparedPhoto): void {
-    this.#painter.setPhoto(prepared.preview.raster);
-    this.setPieces(prepared);
+    this.#compositor.setPhoto(prepared.preview.raster);
+    this.setMasks(prepared);
   }
 
   /** The same photo with other masks. */
-  setPieces(prepared: PreparedPhoto): void {
+  setMasks(prepared: PreparedPhoto): void {
     this.#prepared = prepared;
-    this.#painter.forget();
+    this.#compositor.clearCaches();
   }
 
-  /** `view` is in pixels of the preview. */
-  show(look: Look, view: Viewport): void {
-    this.#look = look;
-    this.#paint(look);
-    this.setView(view);
+  /** `viewport` is in pixels of the preview. */
+  show(layers: readonly RenderLayer[], viewport: Viewport): void {
+    this.#layers = layers;
+    this.#draw(layers);
+    this.move(viewport);
   }
 
-  setView(view: Viewport): void {
-    this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, null);
-    this.#present(this.#painter.sheet.result, view);
+  /** Presents the same layers through another viewport. */
+  move(viewport: Viewport): void {
+    this.#present(this.#compositor.result, viewport);
   }
 
-  /** Draws a look at preview size and returns its pixels. The canvas stays as it is. */
-  read(look: Look): Uint8Array<ArrayBuffer> {
-    this.#paint(look);
-    const pixels = this.#painter.read();
-    this.#paint(this.#look);
+  /** Composites layers at preview size and returns the pixels. The canvas stays as it is. */
+  readPixels(layers: readonly RenderLayer[]): Uint8Array<ArrayBuffer> {
+    this.#draw(layers);
+    const pixels = this.#compositor.readPixels();
+    this.#draw(this.#layers);
     return pixels;
   }
 
   /** Also works after the WebGL context is lost. */
   destroy(): void {
-    this.#painter.destroy();
-    this.#brushes.destroy();
+    this.#compositor.destroy();
+    this.#passes.destroy();
     this.#prepared = null;
   }
 
-  #paint(look: Look): void {
+  #draw(layers: readonly RenderLayer[]): void {
     if (!this.#prepared) return;
-    const { raster, strokes } = this.#prepared.preview;
-    this.#painter.paint(strokes(look), wholeOf(raster));
+    const { raster, toDrawCalls } = this.#prepared.preview;
+    this.#compositor.draw(toDrawCalls(layers), wholePhoto(raster));
   }
 }

@@ -1,4 +1,4 @@
-/** Where the photo lies on the canvas: a photo pixel (x, y) is drawn at (scale · x + left, scale · y + top), in the canvas's own pixels. */
+/** Where the photo is on the canvas: photo pixel (x, y) is at (scale · x + left, scale · y + top) in canvas pixels. */
 export interface Viewport {
   scale: number;
   left: number;
@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** The whole photo, as large as it fits, in the middle. */
+/** Fits the whole photo into the canvas, centered. */
 export function fitViewport(photo: Size, canvas: Size): Viewport {
   const scale = Math.min(canvas.width / photo.width, canvas.height / photo.height);
   return {

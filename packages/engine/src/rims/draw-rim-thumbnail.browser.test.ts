@@ -14,7 +14,7 @@ const silver: RimFinish = {
   machinedHex: null,
 };
 
-test("a thumbnail is the rim alone, whole and see-through around it", () => {
+test("a thumbnail shows the whole rim and is transparent around it", () => {
   const thumbnails = createRimThumbnails(64);
   if (!thumbnails) throw new Error("This browser has no WebGL2");
   const pictures = ids.map((id) => thumbnails.draw(id, silver));

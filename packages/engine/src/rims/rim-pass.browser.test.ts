@@ -1,12 +1,14 @@
-import type { Ellipse } from "../masks/ellipse.ts";
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBrushes } from "../render/layer-passes.ts";
-import { createPainter, type Painter } from "../render/compositor.ts";
+import { type Compositor, createCompositor } from "../render/compositor.ts";
+import { createLayerPasses, createPassInput } from "../render/layer-passes.ts";
+import type { SceneLight } from "../lighting/surface-light.ts";
+import type { Ellipse } from "../masks/ellipse.ts";
 import type { Raster } from "../photo/resize.ts";
 import { rimShapes } from "./rim-shape-table.ts";
-import type { WheelReading } from "../geometry/wheel.ts";
+import type { Wheel } from "../lighting/measure-wheels.ts";
+import { createRimPass, type RimInput } from "./rim-pass.ts";
 
 const SIDE = 96;
 const ids = Object.keys(rimShapes) as RimDesignId[]; // a record of all designs
@@ -21,11 +23,11 @@ const finishes = {
   gold: finish("#b08a3e", "gloss", { isMetallic: true }),
   chrome: finish("#d4d6d8", "chrome", { isMetallic: true }),
 };
-const scene = { exposure: 0.9, white: [1, 1, 1] as [number, number, number] };
+const scene: SceneLight = { exposure: 0.9, lightColor: [1, 1, 1] };
 const upright: Ellipse = { x: 48, y: 48, longRadius: 36, shortRadius: 28, angle: Math.PI / 2 };
 
-test("whatever the wheel's slant, only the rim within its mask changes", () => {
-  const { painter, photo } = openPainter();
+test("at any angle of the wheel only the rim within its mask changes", () => {
+  const { compositor, photo } = openCompositor();
   fc.assert(
     fc.property(
       fc.constantFrom(...ids),
@@ -40,7 +42,7 @@ test("whatever the wheel's slant, only the rim within its mask changes", () => {
       }),
       (design, finish, facing, { roundness, ...rest }) => {
         const rim = { ...rest, shortRadius: roundness * rest.longRadius };
-        const drawn = draw(painter, { design, finish, wheel: { ...reading(rim), facing } });
+        const drawn = draw(compositor, { design, finish, wheel: { ...wheelAt(rim), facing } });
         const strays = changed(drawn, photo).filter(
           ({ x, y }) => shareAt(rim, x, y) > 1 + 2.5 / rim.shortRadius || x >= 90,
         );
@@ -49,124 +51,123 @@ test("whatever the wheel's slant, only the rim within its mask changes", () => {
     ),
     { numRuns: 12 },
   );
-  painter.destroy();
+  compositor.destroy();
 });
 
-test("a rim is drawn all over: nothing of the old one is left within its edge", () => {
-  const { painter, photo } = openPainter();
-  const drawn = draw(painter, { design: "mesh", finish: finishes.silver, wheel: reading(upright) });
+test("the new rim replaces the whole old one", () => {
+  const { compositor, photo } = openCompositor();
+  const drawn = draw(compositor, { design: "mesh", finish: finishes.silver, wheel: wheelAt(upright) });
   const within = everyPixel().filter(({ x, y }) => shareAt(upright, x, y) < 0.93 && x < 90);
   expect(changed(drawn, photo).length).toBeGreaterThan(0.98 * within.length);
-  painter.destroy();
+  compositor.destroy();
 });
 
-test("finishes differ as they should: white over silver over gunmetal over black, and bare faces on black", () => {
-  const { painter } = openPainter();
+test("lighter finishes are brighter, and machined faces are brighter than black", () => {
+  const { compositor } = openCompositor();
   const brightness = (id: keyof typeof finishes) =>
     meanWithin(
-      draw(painter, { design: "five-spoke", finish: finishes[id], wheel: reading(upright) }),
+      draw(compositor, { design: "five-spoke", finish: finishes[id], wheel: wheelAt(upright) }),
       upright,
     );
   expect(brightness("white")).toBeGreaterThan(brightness("gunmetal") + 20);
   expect(brightness("silver")).toBeGreaterThan(brightness("gunmetal") + 20);
   expect(brightness("gunmetal")).toBeGreaterThan(brightness("satin-black") + 5);
   expect(brightness("machined-black")).toBeGreaterThan(brightness("gloss-black") + 20);
-  painter.destroy();
+  compositor.destroy();
 });
 
-test("under less light the rim is darker, and the light falls off as it did on the old rim", () => {
-  const { painter } = openPainter();
-  const paint = (wheel: WheelReading) =>
-    draw(painter, { design: "ten-spoke", finish: finishes.silver, wheel });
-  const lit = paint(reading(upright));
-  const dim = paint({ ...reading(upright), tyre: 0.002 });
+test("the rim is darker in less light and follows the old rim's light gradient", () => {
+  const { compositor } = openCompositor();
+  const drawWith = (wheel: Wheel) =>
+    draw(compositor, { design: "ten-spoke", finish: finishes.silver, wheel });
+  const lit = drawWith(wheelAt(upright));
+  const dim = drawWith({ ...wheelAt(upright), tire: 0.002 });
   expect(meanWithin(dim, upright)).toBeLessThan(meanWithin(lit, upright) - 10);
   const below = { ...upright, y: upright.y + 20, longRadius: 12, shortRadius: 12 };
-  const falling = paint({ ...reading(upright), fall: { right: 0, up: 0.3 } });
+  const falling = drawWith({ ...wheelAt(upright), gradient: { right: 0, up: 0.3 } });
   expect(meanWithin(falling, below)).toBeLessThan(meanWithin(lit, below) - 4);
-  painter.destroy();
+  compositor.destroy();
 });
 
-test("a slanted wheel shows its depth on the side that it faces away from", () => {
-  const { painter } = openPainter();
+test("the side that an angled wheel faces decides where its depth shows", () => {
+  const { compositor } = openCompositor();
   const slanted = { ...upright, shortRadius: 20 };
-  const paint = (facing: 1 | -1) =>
-    draw(painter, { design: "deep-dish", finish: finishes.white, wheel: { ...reading(slanted), facing } });
-  const [right, left] = [paint(1), paint(-1)];
+  const drawWith = (facing: 1 | -1) =>
+    draw(compositor, { design: "deep-dish", finish: finishes.white, wheel: { ...wheelAt(slanted), facing } });
+  const [right, left] = [drawWith(1), drawWith(-1)];
   expect(changed(right, { width: SIDE, height: SIDE, data: left }).length).toBeGreaterThan(200);
-  painter.destroy();
+  compositor.destroy();
 });
 
-test("two halves of a picture fit together to the pixel", () => {
-  const { painter, photo } = openPainter();
-  const stroke = { design: "turbine" as const, finish: finishes.gold, wheel: reading(upright) };
-  const whole = draw(painter, stroke);
+test("two tiles of a picture match at their seam", () => {
+  const { compositor, photo } = openCompositor();
+  const drawing = { design: "turbine" as const, finish: finishes.gold, wheel: wheelAt(upright) };
+  const whole = draw(compositor, drawing);
   const half = { left: 48, top: 0, width: 48, height: SIDE };
-  painter.forget();
-  painter.setPhoto({ width: 48, height: SIDE, data: crop(photo.data, half) });
-  painter.paint(
+  compositor.clearCaches();
+  compositor.setPhoto({ width: 48, height: SIDE, data: crop(photo.data, half) });
+  compositor.draw(
     [
       {
-        key: "half",
+        maskKey: "half",
         box: { ...half, left: 0 },
         mask: () => new Uint8Array(48 * SIDE).fill(255),
-        treatment: { kind: "rim", scene, ...stroke },
+        input: createPassInput(createRimPass, { scene, ...drawing }),
       },
     ],
     { x: 48, y: 0, photoWidth: SIDE, photoHeight: SIDE },
   );
   const within = { ...half, width: 40 };
-  const tile = painter.read();
+  const tile = compositor.readPixels();
   const differences = crop(whole, within).map((value, at) =>
     Math.abs(
       value - (tile[(Math.floor(at / 160) * 48 + (Math.floor(at / 4) % 40)) * 4 + (at % 4)] as number),
     ),
   );
   expect(Math.max(...differences)).toBeLessThanOrEqual(2);
-  painter.destroy();
+  compositor.destroy();
 });
 
-interface Drawing {
-  design: RimDesignId;
-  finish: RimFinish;
-  wheel: WheelReading;
-}
+type Drawing = Omit<RimInput, "scene">;
 
-function openPainter(): { painter: Painter; photo: Raster } {
+function openCompositor(): { compositor: Compositor; photo: Raster } {
   const gl = document.createElement("canvas").getContext("webgl2");
   if (!gl) throw new Error("This browser has no WebGL2");
   const data = Uint8Array.from({ length: SIDE * SIDE * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : (at * 7919) % 251,
   );
   const photo = { width: SIDE, height: SIDE, data };
-  const painter = createPainter(gl, createBrushes(gl));
-  painter.setPhoto(photo);
-  return { painter, photo };
+  const compositor = createCompositor(gl, createLayerPasses(gl));
+  compositor.setPhoto(photo);
+  return { compositor, photo };
 }
 
-/** The mask ends at column 90: what lies beyond covers the wheel. */
-function draw(painter: Painter, drawing: Drawing): Uint8Array {
+/** The mask ends at column 90, as if something covered the wheel there. */
+function draw(compositor: Compositor, drawing: Drawing): Uint8Array {
   const box = { left: 0, top: 0, width: 90, height: SIDE };
   const mask = () => new Uint8Array(box.width * box.height).fill(255);
-  painter.paint([{ key: "wheel", box, mask, treatment: { kind: "rim", scene, ...drawing } }], {
-    x: 0,
-    y: 0,
-    photoWidth: SIDE,
-    photoHeight: SIDE,
-  });
-  return painter.read();
+  compositor.draw(
+    [{ maskKey: "wheel", box, mask, input: createPassInput(createRimPass, { scene, ...drawing }) }],
+    {
+      x: 0,
+      y: 0,
+      photoWidth: SIDE,
+      photoHeight: SIDE,
+    },
+  );
+  return compositor.readPixels();
 }
 
-function reading(rim: Ellipse): WheelReading {
+function wheelAt(rim: Ellipse): Wheel {
   return {
     rim,
     photo: { width: SIDE, height: SIDE },
     facing: 1,
-    tyre: 0.02,
+    tire: 0.02,
     highlight: 0,
-    fall: { right: 0, up: 0 },
-    softness: 1,
-    grain: 0,
+    gradient: { right: 0, up: 0 },
+    blurWidth: 1,
+    noise: 0,
   };
 }
 
@@ -178,7 +179,7 @@ function finish(
   return { id: hex, name: hex, hex, glossLevel, isMetallic: false, machinedHex: null, ...rest };
 }
 
-/** A pixel's distance from the ellipse's middle: 1 on its edge. */
+/** A pixel's distance from the ellipse's center, 1 on its edge. */
 function shareAt({ x, y, longRadius, shortRadius, angle }: Ellipse, column: number, row: number): number {
   const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
   const along = (dx * Math.cos(angle) + dy * Math.sin(angle)) / longRadius;

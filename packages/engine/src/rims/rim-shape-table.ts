@@ -1,19 +1,19 @@
 import type { RimDesignId } from "@livery/catalog";
 import type { Hub, Plate, RimShape } from "./rim-shape.ts";
 
-const hub: Hub = { height: -0.1, capRadius: 0.125, nuts: 5, nutCircle: 0.235 };
+const hub: Hub = { height: -0.1, capRadius: 0.125, lugNuts: 5, boltCircle: 0.235 };
 
 const narrowLip: RimShape["lip"] = { inner: 0.925, innerHeight: -0.06 };
 
-/** A face that falls a little towards the hub, as most do. */
-const concave: Plate["face"] = [
+/** Slightly lower toward the hub, as on most rims. */
+const concave: Plate["profile"] = [
   [0, -0.12],
   [0.3, -0.12],
   [0.62, -0.075],
   [0.95, -0.045],
 ];
 
-const deepConcave: Plate["face"] = [
+const deepConcave: Plate["profile"] = [
   [0, -0.2],
   [0.3, -0.2],
   [0.55, -0.16],
@@ -21,17 +21,17 @@ const deepConcave: Plate["face"] = [
   [0.95, -0.035],
 ];
 
-const plain: Omit<Plate, "strokes"> = {
-  cuts: [],
-  hub: 0.31,
-  ring: 0.93,
+const plain: Omit<Plate, "bars"> = {
+  cutouts: [],
+  hubRadius: 0.31,
+  ringRadius: 0.93,
   fillet: 0.09,
-  face: concave,
+  profile: concave,
   edge: { width: 0.026, depth: 0.022, round: 0 },
-  isTurned: true,
+  isMachined: true,
 };
 
-/** Our own shapes, each after a family of rims that every maker has; none is copied from a maker's product. */
+/** Our own shapes, each after a family of rims that every maker has. None copies a maker's product. */
 export const rimShapes: Record<RimDesignId, RimShape> = {
   "five-spoke": {
     sectors: 5,
@@ -40,7 +40,7 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        strokes: [{ from: [0.1, 0], to: [0.97, 0], halfWidths: [0.15, 0.09] }],
+        bars: [{ from: [0.1, 0], to: [0.97, 0], halfWidths: [0.15, 0.09] }],
         edge: { width: 0.034, depth: 0.034, round: 0 },
       },
     ],
@@ -52,7 +52,7 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        strokes: [{ from: [0.25, 9], to: [0.97, 14.5], halfWidths: [0.062, 0.046], isMirrored: true }],
+        bars: [{ from: [0.25, 9], to: [0.97, 14.5], halfWidths: [0.062, 0.046], isMirrored: true }],
         fillet: 0.07,
         edge: { width: 0.022, depth: 0.024, round: 0 },
       },
@@ -65,9 +65,9 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.3,
-        face: deepConcave,
-        strokes: [
+        hubRadius: 0.3,
+        profile: deepConcave,
+        bars: [
           { from: [0.2, 0], to: [0.56, 0], halfWidths: [0.058, 0.052] },
           { from: [0.52, 0], to: [0.98, 14.5], halfWidths: [0.046, 0.036], isMirrored: true },
         ],
@@ -83,8 +83,8 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.33,
-        strokes: [{ from: [0.2, 0], to: [0.97, 0], halfWidths: [0.052, 0.05] }],
+        hubRadius: 0.33,
+        bars: [{ from: [0.2, 0], to: [0.97, 0], halfWidths: [0.052, 0.05] }],
         fillet: 0.05,
         edge: { width: 0.02, depth: 0.024, round: 0 },
       },
@@ -97,11 +97,11 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.34,
-        ring: 0.905,
-        strokes: [{ from: [0.3, 0], to: [0.95, 0], halfWidths: [0.026, 0.027] }],
+        hubRadius: 0.34,
+        ringRadius: 0.905,
+        bars: [{ from: [0.3, 0], to: [0.95, 0], halfWidths: [0.026, 0.027] }],
         fillet: 0.035,
-        face: [
+        profile: [
           [0, -0.11],
           [0.34, -0.11],
           [0.6, -0.085],
@@ -118,14 +118,14 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.33,
-        ring: 0.83,
-        strokes: [
+        hubRadius: 0.33,
+        ringRadius: 0.83,
+        bars: [
           { from: [0.3, 0], to: [0.6, 12.86], halfWidths: [0.022, 0.02], isMirrored: true },
           { from: [0.6, 12.86], to: [0.88, 0], halfWidths: [0.02, 0.022], isMirrored: true },
         ],
         fillet: 0.03,
-        face: [
+        profile: [
           [0, -0.13],
           [0.33, -0.13],
           [0.6, -0.09],
@@ -142,11 +142,11 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.34,
-        ring: 0.865,
-        strokes: [{ from: [0.3, -6], to: [0.9, 27], halfWidths: [0.021, 0.021] }],
+        hubRadius: 0.34,
+        ringRadius: 0.865,
+        bars: [{ from: [0.3, -6], to: [0.9, 27], halfWidths: [0.021, 0.021] }],
         fillet: 0.02,
-        face: [
+        profile: [
           [0, -0.06],
           [0.32, -0.06],
           [0.88, -0.09],
@@ -155,11 +155,11 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
       },
       {
         ...plain,
-        hub: 0,
-        ring: 0.865,
-        strokes: [{ from: [0.3, 6], to: [0.9, -27], halfWidths: [0.021, 0.021] }],
+        hubRadius: 0,
+        ringRadius: 0.865,
+        bars: [{ from: [0.3, 6], to: [0.9, -27], halfWidths: [0.021, 0.021] }],
         fillet: 0.02,
-        face: [
+        profile: [
           [0, -0.1],
           [0.32, -0.1],
           [0.88, -0.115],
@@ -175,8 +175,8 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.32,
-        strokes: [{ from: [0.2, -4], to: [0.98, 26], bend: 2, halfWidths: [0.06, 0.115] }],
+        hubRadius: 0.32,
+        bars: [{ from: [0.2, -4], to: [0.98, 26], bend: 2, halfWidths: [0.06, 0.115] }],
         fillet: 0.04,
         edge: { width: 0.075, depth: 0.06, round: 0.35 },
       },
@@ -189,13 +189,13 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        face: [
+        profile: [
           [0, -0.17],
           [0.3, -0.17],
           [0.6, -0.11],
           [0.95, -0.04],
         ],
-        strokes: [
+        bars: [
           { from: [0.16, -8], to: [0.98, 34], bend: 6, halfWidths: [0.075, 0.04] },
           { from: [0.16, -8], to: [0.98, 7], bend: -9, halfWidths: [0.075, 0.04] },
         ],
@@ -211,16 +211,16 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.97,
-        strokes: [],
-        cuts: [
+        hubRadius: 0.97,
+        bars: [],
+        cutouts: [
           { from: [0.54, 36], to: [0.75, 22], halfWidths: [0.07, 0.085] },
           { from: [0.54, 36], to: [0.75, 50], halfWidths: [0.07, 0.085] },
           { from: [0.75, 22], to: [0.75, 50], halfWidths: [0.085, 0.085] },
           { from: [0.54, 36], to: [0.7, 36], halfWidths: [0.07, 0.1] },
         ],
         fillet: 0.05,
-        face: [
+        profile: [
           [0, -0.11],
           [0.3, -0.11],
           [0.55, -0.05],
@@ -234,15 +234,15 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
   disc: {
     sectors: 10,
     lip: { inner: 0.94, innerHeight: -0.045 },
-    hub: { ...hub, height: -0.06, nutCircle: 0.2, capRadius: 0.1 },
+    hub: { ...hub, height: -0.06, boltCircle: 0.2, capRadius: 0.1 },
     plates: [
       {
         ...plain,
-        hub: 0.99,
-        strokes: [],
-        cuts: [{ from: [0.58, -5], to: [0.82, 11], bend: 0, halfWidths: [0.024, 0.046] }],
+        hubRadius: 0.99,
+        bars: [],
+        cutouts: [{ from: [0.58, -5], to: [0.82, 11], bend: 0, halfWidths: [0.024, 0.046] }],
         fillet: 0.02,
-        face: [
+        profile: [
           [0, -0.09],
           [0.27, -0.09],
           [0.34, -0.035],
@@ -256,15 +256,15 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
   steel: {
     sectors: 16,
     lip: { inner: 0.9, innerHeight: -0.13 },
-    hub: { ...hub, height: -0.1, capRadius: 0.15, nutCircle: 0.25 },
+    hub: { ...hub, height: -0.1, capRadius: 0.15, boltCircle: 0.25 },
     plates: [
       {
         ...plain,
-        hub: 0.95,
-        strokes: [],
-        cuts: [{ from: [0.7, 0], to: [0.74, 0], halfWidths: [0.058, 0.062] }],
+        hubRadius: 0.95,
+        bars: [],
+        cutouts: [{ from: [0.7, 0], to: [0.74, 0], halfWidths: [0.058, 0.062] }],
         fillet: 0.01,
-        face: [
+        profile: [
           [0, -0.12],
           [0.32, -0.12],
           [0.42, -0.03],
@@ -274,7 +274,7 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
           [0.95, -0.16],
         ],
         edge: { width: 0.018, depth: 0.014, round: 1 },
-        isTurned: false,
+        isMachined: false,
       },
     ],
   },
@@ -285,10 +285,10 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
     plates: [
       {
         ...plain,
-        hub: 0.3,
-        ring: 0.735,
-        strokes: [{ from: [0.1, 0], to: [0.78, 0], halfWidths: [0.15, 0.082] }],
-        face: [
+        hubRadius: 0.3,
+        ringRadius: 0.735,
+        bars: [{ from: [0.1, 0], to: [0.78, 0], halfWidths: [0.15, 0.082] }],
+        profile: [
           [0, -0.22],
           [0.3, -0.22],
           [0.55, -0.19],
@@ -301,11 +301,11 @@ export const rimShapes: Record<RimDesignId, RimShape> = {
   star: {
     sectors: 6,
     lip: narrowLip,
-    hub: { ...hub, nuts: 6, height: -0.09 },
+    hub: { ...hub, lugNuts: 6, height: -0.09 },
     plates: [
       {
         ...plain,
-        strokes: [{ from: [0.16, 0], to: [0.98, 0], halfWidths: [0.15, 0.045] }],
+        bars: [{ from: [0.16, 0], to: [0.98, 0], halfWidths: [0.15, 0.045] }],
         fillet: 0.05,
         edge: { width: 0.15, depth: 0.085, round: 0.15 },
       },

@@ -1,38 +1,38 @@
 /**
- * How a rim is described. Lengths are in radii of the rim's outer edge; heights run outwards along the axle from the
- * plane of that edge; angles are degrees, counter-clockwise, from the middle of one of the rim's equal sectors.
+ * The shape of a rim. Lengths are in radii of the rim's outer edge. Heights go outward along the axle from the plane of
+ * that edge. Angles are in degrees, counterclockwise from the middle of one of the rim's equal sectors.
  */
 export interface RimShape {
-  /** How many equal sectors make the rim. */
+  /** Number of equal sectors. */
   sectors: number;
-  /** The outer ring: `inner` where it ends towards the gaps, then the heights at its inner end and just inside its bead. */
+  /** The outer ring: the radius where the gaps begin, and the height there. */
   lip: { inner: number; innerHeight: number };
   plates: readonly Plate[];
   hub: Hub;
 }
 
-/** A cast or milled layer: strokes joined with a hub disc and the lip, or a sheet, less its cut-outs. */
+/** A cast or milled layer: a union of bars, a hub disc and an outer ring, minus its cutouts. */
 export interface Plate {
-  strokes: readonly Stroke[];
-  cuts: readonly Stroke[];
-  /** Radius of a disc in the middle that belongs to the plate; 0 for none. */
-  hub: number;
-  /** Radius from which a ring at the outside belongs to the plate. */
-  ring: number;
+  bars: readonly Bar[];
+  cutouts: readonly Bar[];
+  /** Radius of the plate's disc in the middle; 0 for none. */
+  hubRadius: number;
+  /** Radius where the plate's outer ring begins. */
+  ringRadius: number;
   /** Radius of the rounding where parts of the plate meet. */
   fillet: number;
-  /** Height of the face at these radii, in rising order; smooth between. */
-  face: readonly (readonly [radius: number, height: number])[];
-  /** The plate's edge: how far in it begins to fall, by how much, and 0 for a flat chamfer or 1 for a round one. */
+  /** Height of the face by radius, in ascending order; smooth in between. */
+  profile: readonly (readonly [radius: number, height: number])[];
+  /** The edge: its width, how far it falls, and its rounding from 0 (flat chamfer) to 1 (round). */
   edge: { width: number; depth: number; round: number };
-  /** A channel milled into the face this far from the edge. */
+  /** A channel milled into the face at this distance from the edge. */
   groove?: { inset: number; depth: number };
-  /** The face is turned bare on finishes that have bare faces. */
-  isTurned: boolean;
+  /** Finishes with machined faces leave this face bare. */
+  isMachined: boolean;
 }
 
-/** A bar whose half width changes from one end to the other, straight or bent towards `bend` degrees at half way. */
-export interface Stroke {
+/** A bar with a half width at each end, straight or bent through `bend` degrees halfway. */
+export interface Bar {
   from: Polar;
   to: Polar;
   halfWidths: readonly [number, number];
@@ -44,13 +44,13 @@ export interface Stroke {
 export type Polar = readonly [radius: number, degrees: number];
 
 export interface Hub {
-  /** Height of the pad that the nuts sit on. */
+  /** Height of the pad under the lug nuts. */
   height: number;
   capRadius: number;
-  nuts: number;
-  /** Radius of the circle of nuts. */
-  nutCircle: number;
+  lugNuts: number;
+  /** Radius of the circle of lug nuts. */
+  boltCircle: number;
 }
 
-/** Depth of the walls of every plate below its edge, in radii. */
-export const wallDepth = 0.1;
+/** Depth of every plate's walls below its edge. */
+export const WALL_DEPTH = 0.1;

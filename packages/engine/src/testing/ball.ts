@@ -1,12 +1,12 @@
 import type { Film } from "@livery/catalog";
-import type { Look } from "../render/render-layer.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
+import type { RenderLayer } from "../render/layer-table.ts";
 import { plainFilm } from "./plain-film.ts";
 
 /**
- * A photo made by arithmetic: a red ball lit from above with a small sharp highlight, on noisy grey ground. Its one
- * piece of paint holds the ball, with a soft border.
+ * A synthetic photo: a red ball lit from above, with a small sharp highlight, on noisy gray ground. Its one paint mask
+ * covers the ball and has a soft edge.
  */
 export function ball(side: number): { photo: Photo; paint: PartMask } {
   const pixels = new ImageData(side, side);
@@ -17,31 +17,34 @@ export function ball(side: number): { photo: Photo; paint: PartMask } {
     const y = Math.floor(at / side) - side / 2;
     const distance = Math.hypot(x, y);
     const noise = (at * 7919) % 23;
-    let colour = [120 + noise, 120 + noise, 118 + noise];
+    let color = [120 + noise, 120 + noise, 118 + noise];
     if (distance < radius) {
       const shade = 0.35 + (0.65 * (radius - y)) / (2 * radius);
       const highlight = Math.hypot(x, y + radius / 2) < side * 0.03 ? 200 : 0;
-      colour = [200 * shade + highlight, 25 * shade + highlight, 30 * shade + highlight];
+      color = [200 * shade + highlight, 25 * shade + highlight, 30 * shade + highlight];
     }
-    pixels.data.set([...colour, 255], at * 4);
+    pixels.data.set([...color, 255], at * 4);
     alpha[at] = Math.min(255, Math.max(0, Math.round((radius - distance) * 128)));
   }
   const box = { left: 0, top: 0, width: side, height: side };
   return {
     photo: { width: side, height: side, pixels },
-    paint: piece("paint", { materialClass: "paint", box, alpha }),
+    paint: partMask("paint", { materialClass: "paint", box, alpha }),
   };
 }
 
-/** A piece of which nothing is known but where it is. */
-export function piece(
+/** A mask with nothing known but its material class and its pixels. */
+export function partMask(
   id: string,
-  fact: Pick<PartMask, "box" | "alpha"> & { materialClass: Exclude<PartMask["materialClass"], "wheel"> },
+  shape: Pick<PartMask, "box" | "alpha"> & { materialClass: Exclude<PartMask["materialClass"], "wheel"> },
 ): PartMask {
-  return { id, panel: null, side: null, confidence: 1, ...fact };
+  return { id, panel: null, side: null, confidence: 1, ...shape };
 }
 
-/** The ball in a film of one colour. */
-export function wrapped(glossLevel: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Look {
-  return { layers: [{ kind: "film", pieces: ["paint"], film: plainFilm(glossLevel, renderHex) }] };
+/** The ball in a film of one color. */
+export function wrapBall(
+  glossLevel: "gloss" | "satin" | "matte",
+  renderHex: Film["renderHex"],
+): RenderLayer[] {
+  return [{ kind: "film", maskIds: ["paint"], film: plainFilm(glossLevel, renderHex) }];
 }

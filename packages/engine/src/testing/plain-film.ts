@@ -1,6 +1,6 @@
 import type { Film } from "@livery/catalog";
 
-/** A film of one colour, as no maker has it. */
+/** A synthetic film of one color. */
 export function plainFilm(glossLevel: "gloss" | "satin" | "matte", renderHex: Film["renderHex"]): Film {
   return {
     id: glossLevel,

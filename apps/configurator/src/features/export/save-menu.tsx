@@ -1,4 +1,4 @@
-import type { Look as RenderLook, Photo, Renderer } from "@livery/engine";
+import type { RenderLayer, Photo, Renderer } from "@livery/engine";
 import { useState } from "react";
 import type { Look } from "../../look/layer.ts";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
@@ -10,7 +10,7 @@ interface KeepMenuProps {
   renderer: Renderer | null;
   photo: Photo;
   look: Look;
-  renderLook: RenderLook;
+  renderLayers: readonly RenderLayer[];
   /** An address that brings these look back, and nothing of the photo. */
   link: string;
   /** Aborted when the person has finished: what is still being made then is thrown away. */
@@ -20,7 +20,7 @@ interface KeepMenuProps {
 }
 
 /** The picture as a file, through the system's sheet, or its look as a link. */
-export function SaveMenu({ renderer, photo, look, renderLook, link, signal, onSay }: KeepMenuProps) {
+export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, onSay }: KeepMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = `${photo.width} × ${photo.height}`;
 
@@ -33,7 +33,7 @@ export function SaveMenu({ renderer, photo, look, renderLook, link, signal, onSa
     onSay("Making the picture at full size.");
     try {
       const { type, quality } = format;
-      const picture = await renderer.export(renderLook, {
+      const picture = await renderer.export(renderLayers, {
         maxPixels: Number.POSITIVE_INFINITY,
         type,
         signal,

@@ -30,7 +30,7 @@ export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose
   const movable = useMovableViewport(photo, useCanvasSize(first), car); // the cells are all of a size
   const [shown] = useState(() => looks.slice(0, MAX_SAVED_LOOKS)); // whatever another tab does to them meanwhile
   const toDraw = useMemo(
-    () => shown.map(({ id, look }) => ({ id, renderLook: toRenderLayers(look, masks) })),
+    () => shown.map(({ id, look }) => ({ id, renderLayers: toRenderLayers(look, masks) })),
     [shown, masks],
   );
   const pictures = useLookPictures(renderer, toDraw, mostPixels);

@@ -1,9 +1,9 @@
-import type { Look as RenderLook, Renderer } from "@livery/engine";
+import type { RenderLayer, Renderer } from "@livery/engine";
 import { useEffect, useState } from "react";
 
 export interface LookToDraw {
   id: number;
-  renderLook: RenderLook;
+  renderLayers: readonly RenderLayer[];
 }
 
 /** Pictures of looks as object addresses, made one after the other and let go with the component. */
@@ -18,8 +18,8 @@ export function useLookPictures(
     const made: string[] = [];
     let isWanted = true;
     const makeAll = async () => {
-      for (const { id, renderLook } of looks) {
-        const blob = await renderer.export(renderLook, { maxPixels, type: "image/jpeg", quality: 0.88 });
+      for (const { id, renderLayers } of looks) {
+        const blob = await renderer.export(renderLayers, { maxPixels, type: "image/jpeg", quality: 0.88 });
         if (!isWanted) return;
         const address = URL.createObjectURL(blob);
         made.push(address);

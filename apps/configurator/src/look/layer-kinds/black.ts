@@ -1,4 +1,4 @@
-import type { BlackLayer } from "@livery/engine";
+import type { BlackRenderLayer } from "@livery/engine";
 import { capitalize } from "../../controls/capitalize.ts";
 import type { LayerKind } from "./layer-kind.ts";
 
@@ -6,8 +6,8 @@ export const blackGlossLevels = [
   "gloss",
   "satin",
   "matte",
-] as const satisfies readonly BlackLayer["glossLevel"][];
-export type BlackGlossLevel = BlackLayer["glossLevel"];
+] as const satisfies readonly BlackRenderLayer["glossLevel"][];
+export type BlackGlossLevel = BlackRenderLayer["glossLevel"];
 
 /** Blackouts and chrome deletes. */
 interface BlackTreatment {
@@ -27,6 +27,6 @@ export const blackKind: LayerKind<BlackTreatment> = {
   swatch({ glossLevel }) {
     return glossLevel === "gloss" ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)" : "#17181a";
   },
-  toRenderLayer: ({ glossLevel }, pieces) => ({ kind: "black", pieces, glossLevel }),
+  toRenderLayer: ({ glossLevel }, maskIds) => ({ kind: "black", maskIds, glossLevel }),
   toSent: ({ glossLevel }) => ({ kind: "black", glossLevel }),
 };

@@ -17,7 +17,7 @@ export const filmKind: LayerKind<FilmTreatment> = {
   },
   label: ({ film }) => filmLabel(film),
   swatch: ({ film }) => swatchPaint(film),
-  toRenderLayer: ({ film }, pieces) => ({ kind: "film", pieces, film }),
+  toRenderLayer: ({ film }, maskIds) => ({ kind: "film", maskIds, film }),
   toSent: ({ film: { id, brand, code, name } }) => ({ kind: "film", film: { id, brand, code, name } }),
 };
 

@@ -1,6 +1,6 @@
 import type { Film, TintLine } from "@livery/catalog";
 import type { SentLayer } from "@livery/contract";
-import type { Layer as RenderLayer } from "@livery/engine";
+import type { RenderLayer } from "@livery/engine";
 
 /** What layers name by id. */
 export interface Catalog {

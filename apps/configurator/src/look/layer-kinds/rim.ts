@@ -20,6 +20,6 @@ export const rimKind: LayerKind<RimTreatment> = {
   },
   label: ({ design, finish }) => `${design.name} rims in ${finish.name.toLowerCase()}`,
   swatch: ({ finish }) => `radial-gradient(circle, #0b0b0c 18%, ${finish.hex} 20% 70%, #0b0b0c 72%)`,
-  toRenderLayer: ({ design, finish }, pieces) => ({ kind: "rim", pieces, design: design.id, finish }),
+  toRenderLayer: ({ design, finish }, maskIds) => ({ kind: "rim", maskIds, design: design.id, finish }),
   toSent: ({ design, finish }) => ({ kind: "rim", designId: design.id, finishId: finish.id }),
 };

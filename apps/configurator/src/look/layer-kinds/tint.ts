@@ -22,8 +22,8 @@ export const tintKind: LayerKind<TintTreatment> = {
     const share = Math.round(100 - shade.vlt);
     return `linear-gradient(115deg, color-mix(in oklab, #e9eef2, ${line.filterHex} ${share}%), ${line.filterHex})`;
   },
-  toRenderLayer({ line, shade }, pieces) {
-    return { kind: "tint", pieces, tint: { vlt: shade.vlt, filterHex: line.filterHex } };
+  toRenderLayer({ line, shade }, maskIds) {
+    return { kind: "tint", maskIds, tint: { vlt: shade.vlt, filterHex: line.filterHex } };
   },
   toSent({ line: { id, brand, line }, shade: { vlt } }) {
     return { kind: "tint", tint: { lineId: id, brand, line, vlt } };

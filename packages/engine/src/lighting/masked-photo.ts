@@ -1,0 +1,59 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import type { Mask } from "../masks/mask.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { luminanceOf, type Rgb } from "./linear-rgb.ts";
+import { byteToLinear, toSceneLight } from "./tone-curve.ts";
+
+/** A photo and a mask of it at the size of the light maps. */
+export interface MaskedPhoto {
+  width: number;
+  height: number;
+  light: LightImage;
+  /** The mask, 0 to 1. */
+  weights: Float32Array;
+  /** Indices of the pixels that the mask covers by more than half. */
+  inside: number[];
+  /** Indices of the pixels that the mask does not touch. */
+  outside: number[];
+}
+
+/** A photo in scene light. */
+export interface LightImage {
+  at(index: number): Rgb;
+  luminance: Float32Array;
+}
+
+/** The long side of the light maps in pixels. */
+const MAP_SIDE = 512;
+
+export function sampleMaskedPhoto(photo: Raster, mask: Mask): MaskedPhoto {
+  const small = shrinkTo(photo, 4, MAP_SIDE);
+  const alpha = shrinkTo({ ...mask, data: mask.alpha }, 1, MAP_SIDE).data;
+  return {
+    width: small.width,
+    height: small.height,
+    light: toLightImage(small),
+    weights: Float32Array.from(alpha, (value) => value / 255),
+    inside: indicesWhere(alpha, (value) => value > 127),
+    outside: indicesWhere(alpha, (value) => value === 0),
+  };
+}
+
+function toLightImage({ width, height, data }: Raster): LightImage {
+  const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => toSceneLight(byteToLinear(byte)));
+  const at = (index: number): Rgb => [
+    floatAt(lightOfByte, byteAt(data, index * 4)),
+    floatAt(lightOfByte, byteAt(data, index * 4 + 1)),
+    floatAt(lightOfByte, byteAt(data, index * 4 + 2)),
+  ];
+  return {
+    at,
+    luminance: Float32Array.from({ length: width * height }, (_, index) => luminanceOf(at(index))),
+  };
+}
+
+function indicesWhere(values: Raster["data"], isMatch: (value: number) => boolean): number[] {
+  const indices: number[] = [];
+  for (const [at, value] of values.entries()) if (isMatch(value)) indices.push(at);
+  return indices;
+}

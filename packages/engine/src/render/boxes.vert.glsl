@@ -1,9 +1,0 @@
-#version 300 es
-// Boxes of the raster that is drawn on; what lies between them costs nothing.
-layout(location = 0) in vec2 aCorner; // in pixels
-
-uniform highp sampler2D uPhoto;
-
-void main() {
-  gl_Position = vec4(aCorner / vec2(textureSize(uPhoto, 0)) * 2.0 - 1.0, 0.0, 1.0);
-}

@@ -1,0 +1,17 @@
+import { blackLayer } from "./black-layer.ts";
+import { filmLayer } from "./film-layer.ts";
+import type { LayerKind } from "./layer-kind.ts";
+import { rimLayer } from "./rim-layer.ts";
+import { tintLayer } from "./tint-layer.ts";
+
+/** One row per kind of layer. A new kind is a new file and a new row. */
+const layerTable = { film: filmLayer, tint: tintLayer, black: blackLayer, rim: rimLayer };
+
+type LayerOf<Row> = Row extends LayerKind<infer Layer> ? Layer : never;
+
+/** What to draw on the car. Where several layers cover a mask, the last one shows. Without layers: the photo. */
+export type RenderLayer = LayerOf<(typeof layerTable)[keyof typeof layerTable]>;
+
+export function layerKindOf({ kind }: RenderLayer): LayerKind<RenderLayer> {
+  return layerTable[kind] as LayerKind<RenderLayer>; // each row is for layers of its own kind
+}

@@ -1,0 +1,25 @@
+import type { RimDesignId, RimFinish } from "@livery/catalog";
+import { createRimPass } from "../rims/rim-pass.ts";
+import type { LayerKind } from "./layer-kind.ts";
+import { createPassInput } from "./layer-passes.ts";
+
+/** Other rims on wheels. */
+export interface RimRenderLayer {
+  kind: "rim";
+  /** Ids of the part masks that the layer covers. */
+  maskIds: readonly string[];
+  design: RimDesignId;
+  finish: RimFinish;
+}
+
+/** The tire stays as the photo shows it, hence `isPartial`. */
+export const rimLayer: LayerKind<RimRenderLayer> = {
+  materialClass: "wheel",
+  isPerMask: true,
+  isPartial: true,
+  toPassInput: ({ design, finish }, { id, materialClass }, { lightOn, wheelOf }) => {
+    const scene = lightOn(materialClass);
+    const wheel = scene && wheelOf(id);
+    return wheel ? createPassInput(createRimPass, { design, finish, wheel, scene }) : null;
+  },
+};
