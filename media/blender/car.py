@@ -14,7 +14,7 @@ PARTS = {
     "trunk": ("paint", "trunk", None),
     "deck": ("paint", None, None),
     "roof": ("paint", "roof", None),
-    "windscreen-frame": ("paint", None, None),
+    "windshield-frame": ("paint", None, None),
     "left-door": ("paint", "front-door", "left"),
     "right-door": ("paint", "front-door", "right"),
     "left-front-fender": ("paint", "front-fender", "left"),
@@ -27,7 +27,7 @@ PARTS = {
     "right-mirror": ("paint", "mirror", "right"),
     "grille": ("trim", "front-bumper", None),
     "diffuser": ("trim", "rear-bumper", None),
-    "windscreen": ("glass", "windscreen", None),
+    "windshield": ("glass", "windshield", None),
     "rear-glass": ("glass", "rear-window", None),
     "left-window": ("glass", "front-door", "left"),
     "right-window": ("glass", "front-door", "right"),
@@ -163,7 +163,7 @@ def name_middle(middle):
     if y > 1:
         return "hood"
     if y > 0:
-        return "windscreen-frame"
+        return "windshield-frame"
     if z < 0.7:
         return "rear-bumper"
     if y > -1.3:
@@ -177,7 +177,7 @@ def name_glass(low, high):
     if high[1] < -1.5:
         return f"{side_of(low, high)}-rear-lamp"
     if high[0] - low[0] > 1:
-        return "windscreen"
+        return "windshield"
     return "rear-glass" if high[1] < -0.3 else None
 
 

@@ -32,7 +32,7 @@ PANEL_OF = {
     "hood": "hood", "front_left_door": "front door", "front_right_door": "front door",
     "back_left_door": "rear door", "back_right_door": "rear door",
     "front_bumper": "front bumper", "back_bumper": "rear bumper", "trunk": "trunk", "tailgate": "trunk",
-    "left_mirror": "mirror", "right_mirror": "mirror", "front_glass": "windscreen", "back_glass": "rear window",
+    "left_mirror": "mirror", "right_mirror": "mirror", "front_glass": "windshield", "back_glass": "rear window",
     "wheel": "wheel", "front_left_light": "front lamp", "front_right_light": "front lamp",
     "back_left_light": "rear lamp", "back_right_light": "rear lamp",
 }  # fmt: skip

@@ -15,7 +15,7 @@ CLASSES = ("background", "paint", "glass", "wheel", "lamp", "trim")
 # What the dataset's outlines tell apart; roof, fenders and all background are "none". Doors contain their windows.
 PANELS = (
     "none", "hood", "front door", "rear door", "front bumper", "rear bumper", "trunk", "mirror",
-    "windscreen", "rear window", "wheel", "front lamp", "rear lamp",
+    "windshield", "rear window", "wheel", "front lamp", "rear lamp",
 )  # fmt: skip
 
 

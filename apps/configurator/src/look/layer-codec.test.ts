@@ -37,6 +37,13 @@ test("a look that an earlier version stored is still read", () => {
   ]);
 });
 
+test.each(["b.gloss.glass--windscreen", "glass/windscreen=black:gloss"])(
+  "%s, written when the windshield had another id, applies to the windshield",
+  (text) => {
+    expect(decodeLook(text, catalog)).toMatchObject([{ panelGroup: { panelIds: ["glass/windshield"] } }]);
+  },
+);
+
 test("stored layers that are not in the catalog or name no panel are left out", () => {
   expect(decodeLook("paint=film:no-such-film;door=black:gloss;paint/roof=black:pink", catalog)).toEqual([]);
 });

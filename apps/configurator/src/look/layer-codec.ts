@@ -4,7 +4,7 @@ import { putLayerOnTop } from "./edit-look.ts";
 import type { Layer, Look, PanelGroup } from "./layer.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
 import { layerKindOf, layerKinds, type TreatmentKind } from "./layer-kinds/layer-kinds.ts";
-import { materialClasses, type PanelId } from "./panel-id.ts";
+import { materialClasses, type PanelId, toCurrentPanelId } from "./panel-id.ts";
 import { decodeStoredLook, isStoredFormat } from "./stored-look.ts";
 
 /**
@@ -85,7 +85,7 @@ function toPanelGroup(panels: readonly string[]): PanelGroup | null {
     return materialClass ? { kind: "class", materialClass } : null;
   }
   const panelIds = panels.map((panel) => panel.replace(" ", "/"));
-  return panelIds.every(isPanelId) ? { kind: "panels", panelIds } : null;
+  return panelIds.every(isPanelId) ? { kind: "panels", panelIds: panelIds.map(toCurrentPanelId) } : null;
 }
 
 /** A panel that no car has does no harm: no mask lies on it. */

@@ -21,6 +21,11 @@ export function panelOf(panelId: PanelId): PanelName | null {
   return name as PanelName; // an id ends with its panel
 }
 
+/** The id used now for one that an earlier version wrote into a link or into storage. */
+export function toCurrentPanelId(panelId: PanelId): PanelId {
+  return panelId === "glass/windscreen" ? "glass/windshield" : panelId;
+}
+
 /** Whether a layer for the whole material class covers this panel. Mirror glass is not a window. */
 export function isInWholeClass(panelId: PanelId): boolean {
   return panelId !== "glass/mirror";
@@ -52,7 +57,7 @@ const mergedPanels: Record<
   glass: {
     "front-fender": "front-door",
     "rear-fender": "rear-door",
-    hood: "windscreen",
+    hood: "windshield",
     trunk: "rear-window",
   },
   lamp: {
@@ -69,7 +74,7 @@ const mergedPanels: Record<
     "rear-door": "front-door",
     "rear-window": "trunk",
     "rear-lamp": "rear-bumper",
-    windscreen: "other",
+    windshield: "other",
     wheel: "other",
   },
 };
@@ -86,7 +91,7 @@ const panelLabels: Partial<Record<PanelId, string>> = {
   "paint/front-bumper": "front bumper",
   "paint/rear-bumper": "rear bumper",
   "paint/other": "rest of the body",
-  "glass/windscreen": "windshield",
+  "glass/windshield": "windshield",
   "glass/front-door": "front side windows",
   "glass/rear-door": "rear side windows",
   "glass/rear-window": "rear window",

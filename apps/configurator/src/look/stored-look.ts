@@ -2,7 +2,7 @@ import { putLayerOnTop } from "./edit-look.ts";
 import type { Layer, Look, PanelGroup } from "./layer.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
 import { layerKinds, type Treatment } from "./layer-kinds/layer-kinds.ts";
-import { materialClasses, materialClassOf, type PanelId } from "./panel-id.ts";
+import { materialClasses, materialClassOf, type PanelId, toCurrentPanelId } from "./panel-id.ts";
 
 /** Whether a device stored this look before links and storage shared a codec. */
 export function isStoredFormat(text: string): boolean {
@@ -36,7 +36,7 @@ function decodePanelGroup(text: string): PanelGroup | null {
   const materialClass = materialClasses.find((name) => name === text);
   if (materialClass !== undefined) return { kind: "class", materialClass };
   const panelIds = text.split("+");
-  return panelIds.every(isPanelId) ? { kind: "panels", panelIds } : null;
+  return panelIds.every(isPanelId) ? { kind: "panels", panelIds: panelIds.map(toCurrentPanelId) } : null;
 }
 
 function isPanelId(text: string): text is PanelId {

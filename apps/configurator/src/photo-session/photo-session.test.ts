@@ -226,13 +226,13 @@ test("what was not found is drawn by hand, and each change can be undone and don
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).masks;
   if (!hood || !roof) throw new Error("the script has two masks");
-  const begun = session.createEmptyMask({ materialClass: "glass", panel: "windscreen" });
+  const begun = session.createEmptyMask({ materialClass: "glass", panel: "windshield" });
   expect(requireReady(session).masks).toHaveLength(2);
   session.saveMask({ ...begun, alpha: new Uint8Array([255]) });
   expect(requireReady(session).masks).toMatchObject([
     hood,
     roof,
-    { materialClass: "glass", panel: "windscreen" },
+    { materialClass: "glass", panel: "windshield" },
   ]);
   session.saveMask(emptyMask(hood));
   expect(requireReady(session).masks.map(({ id }) => id)).toEqual(["roof", begun.id]);

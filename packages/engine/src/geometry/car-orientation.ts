@@ -25,7 +25,7 @@ export interface CarOrientation {
   isBeyondEnd: (x: number) => boolean;
 }
 
-const frontNames: readonly ModelPanel[] = ["hood", "windscreen", "front-bumper", "front-lamp"];
+const frontNames: readonly ModelPanel[] = ["hood", "windshield", "front-bumper", "front-lamp"];
 const rearNames: readonly ModelPanel[] = ["trunk", "rear-window", "rear-bumper", "rear-lamp"];
 
 /**

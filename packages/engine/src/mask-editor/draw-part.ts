@@ -32,14 +32,14 @@ const MOST_CAR_SHARE = 0.8;
 /** An answer of the decoder that is as sure as this is taken at once; below the least none is. */
 const SURE = 0.85;
 const LEAST_SURE = 0.75;
-/** How far from a tap what is not meant begins, in cells: a windscreen needs the first, a door's window the second. */
+/** How far from a tap what is not meant begins, in cells: a windshield needs the first, a door's window the second. */
 const RING_CELLS = [42, 26];
 
 /**
  * The thing under the first hint for a piece of which nothing is drawn yet; null where the decoder sees none. About a
  * point alone it often answers with the whole car. So it is asked again, of a tap with points around that are not
- * meant, of a stroke with the box around it. On a render of ours, strokes alone gave windscreen, headlight, grille and
- * wheel whole, the box a door; a tap gave wheels and mirrors at once, windscreen and headlight by the ring.
+ * meant, of a stroke with the box around it. On a render of ours, strokes alone gave windshield, headlight, grille and
+ * wheel whole, the box a door; a tap gave wheels and mirrors at once, windshield and headlight by the ring.
  */
 export async function drawPart(
   piece: Pick<PartMask, "materialClass" | "panel">,

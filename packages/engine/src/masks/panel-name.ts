@@ -7,7 +7,7 @@ export const modelPanels = [
   "rear-bumper",
   "trunk",
   "mirror",
-  "windscreen",
+  "windshield",
   "rear-window",
   "wheel",
   "front-lamp",

@@ -11,7 +11,7 @@ interface PieceFact {
   /** Which pixels of the box belong to the piece, softly: one byte a pixel, row by row, 0 not at all, 255 wholly. */
   alpha: Uint8Array<ArrayBuffer>;
   /**
-   * Where on the car it is. Paint is divided into panels, glass into windows: "windscreen", "rear-window", and the side
+   * Where on the car it is. Paint is divided into panels, glass into windows: "windshield", "rear-window", and the side
    * windows by their doors, all behind the front ones being "rear-door". Null where nothing is known.
    */
   panel: PanelName | null;

@@ -97,13 +97,13 @@ function panelOf(
 const rearToFront: Partial<Record<PanelName, PanelName>> = {
   "rear-bumper": "front-bumper",
   "rear-lamp": "front-lamp",
-  "rear-window": "windscreen",
+  "rear-window": "windshield",
   trunk: "hood",
 };
 const frontToRear: Partial<Record<PanelName, PanelName>> = {
   "front-bumper": "rear-bumper",
   "front-lamp": "rear-lamp",
-  windscreen: "rear-window",
+  windshield: "rear-window",
   hood: "trunk",
 };
 

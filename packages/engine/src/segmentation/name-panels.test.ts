@@ -91,7 +91,7 @@ test("a car that drives to the right shows its right side", () => {
 
 const frontView: Area[] = [
   { part: "paint", panel: null, at: [70, 40, 190, 60] },
-  { part: "glass", panel: "windscreen", at: [80, 52, 180, 90] },
+  { part: "glass", panel: "windshield", at: [80, 52, 180, 90] },
   { part: "paint", panel: "hood", at: [66, 90, 194, 130] },
   { part: "paint", panel: "front-bumper", at: [60, 130, 200, 180] },
   { part: "lamp", panel: "front-lamp", at: [62, 120, 84, 134] },
@@ -102,7 +102,7 @@ const frontView: Area[] = [
 
 test("seen from the front, the car's right side is on the left", () => {
   expect(namesOf(draw(frontView))).toEqual([
-    "glass windscreen ",
+    "glass windshield ",
     "lamp front-lamp left",
     "lamp front-lamp right",
     "paint front-bumper ",
@@ -116,7 +116,7 @@ test("seen from the front, the car's right side is on the left", () => {
 test("seen from behind, left is left, and a lid that the model takes for a hood is the trunk", () => {
   const behind = frontView.map((area): Area => {
     const back: Partial<Record<ModelPanel, ModelPanel>> = {
-      windscreen: "rear-window",
+      windshield: "rear-window",
       "front-bumper": "rear-bumper",
       "front-lamp": "rear-lamp",
     };

@@ -86,14 +86,14 @@ function nameGlass({ panels, facing }: Layout, cells: readonly number[], doorAt:
     const share = (...wanted: ModelPanel[]) =>
       wanted.reduce((sum, name) => sum + panels.shareOf(name, cell), 0);
     const [end, side, mirror] = [
-      share("windscreen", "rear-window"),
+      share("windshield", "rear-window"),
       share("front-door", "rear-door"),
       share("mirror"),
     ];
     const largest = Math.max(end, side, mirror);
     if (largest === mirror) names[cell] = "mirror";
     else if (largest === side) names[cell] = doorAt(x);
-    else names[cell] = facing.endAt(x) === "front" ? "windscreen" : "rear-window";
+    else names[cell] = facing.endAt(x) === "front" ? "windshield" : "rear-window";
   }
   return names;
 }

@@ -18,7 +18,7 @@ const STROKE = [
 ];
 const ON_STROKE = { x: 1500, y: 1205 };
 
-const ACROSS_WINDSCREEN = [
+const ACROSS_WINDSHIELD = [
   { x: 920, y: 440 },
   { x: 1100, y: 520 },
   { x: 1420, y: 580 },
@@ -104,7 +104,7 @@ test("the real models find a rendered car's parts, and hints put them right", {
   await expect(finder.refine(grown, [])).rejects.toThrow("No photo has been given yet");
 });
 
-test("what was not found is drawn by hand: a tap draws a wheel, a stroke a windscreen, another tap the body", {
+test("what was not found is drawn by hand: a tap draws a wheel, a stroke a windshield, another tap the body", {
   timeout: PATIENCE_MS,
 }, async () => {
   const finder = createCarSegmenter();
@@ -115,11 +115,11 @@ test("what was not found is drawn by hand: a tap draws a wheel, a stroke a winds
   if (wheel.materialClass !== "wheel") throw new Error("A wheel stays one");
   expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
   expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
-  const windscreen = await finder.refine(
-    createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windscreen" }),
-    [{ kind: "stroke", points: ACROSS_WINDSCREEN, radius: 30, mode: "add" }],
+  const windshield = await finder.refine(
+    createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windshield" }),
+    [{ kind: "stroke", points: ACROSS_WINDSHIELD, radius: 30, mode: "add" }],
   );
-  expect([alphaAt(windscreen, { x: 1200, y: 500 }), alphaAt(windscreen, { x: 1500, y: 680 })]).toEqual([
+  expect([alphaAt(windshield, { x: 1200, y: 500 }), alphaAt(windshield, { x: 1500, y: 680 })]).toEqual([
     255, 0,
   ]);
   const body = await finder.refine(createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }), [
