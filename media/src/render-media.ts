@@ -61,8 +61,8 @@ async function writeSample(shot: Shot, renders: string): Promise<void> {
     .toFile(join(folder, "photo.webp"));
   await photo.clone().resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(join(folder, "preview.webp"));
   const parts = join(renders, `${shot.id}.parts`);
-  await writePartMap({ parts, photo: pictureOf(shot, renders) }, join(folder, "pieces.png"));
-  await copyFile(`${parts}.json`, join(folder, "pieces.json"));
+  await writePartMap({ parts, photo: pictureOf(shot, renders) }, join(folder, "part-masks.png"));
+  await copyFile(`${parts}.json`, join(folder, "part-masks.json"));
 }
 
 async function writeScene(shot: Shot, renders: string): Promise<void> {

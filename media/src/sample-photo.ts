@@ -14,7 +14,7 @@ export const silver: Sample = { id: "lot", name: "Silver sports car, from behind
 
 const samples = join(import.meta.dirname, "../../apps/configurator/src/samples");
 
-export function sampleFile({ id }: Pick<Sample, "id">, name: "photo.webp" | "pieces.png"): string {
+export function sampleFile({ id }: Pick<Sample, "id">, name: "photo.webp" | "part-masks.png"): string {
   return join(samples, id, name);
 }
 

@@ -32,7 +32,7 @@ export const CANVAS = { width: 2400, height: 1800 };
 /** Reads a sample car. A median filter of `smoothing` pixels makes large, clean shapes. */
 export async function readStyleSource(id: string, crop: Crop, smoothing: number): Promise<StyleSource> {
   const photo = await readCrop(sampleFile({ id }, "photo.webp"), crop, { isPartMap: false });
-  const partMap = await readCrop(sampleFile({ id }, "pieces.png"), crop, { isPartMap: true });
+  const partMap = await readCrop(sampleFile({ id }, "part-masks.png"), crop, { isPartMap: true });
   const gray = sharp(photo, { raw: { ...CANVAS, channels: 3 } })
     .median(smoothing)
     .grayscale();

@@ -1,5 +1,5 @@
 import type { PartMask, Photo } from "@livery/engine";
-import { readPieces } from "./read-pieces.ts";
+import { readPieces } from "./read-part-masks.ts";
 import type { SampleCar } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
 

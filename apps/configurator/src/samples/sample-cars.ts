@@ -1,22 +1,22 @@
 import bayPhoto from "./bay/photo.webp";
-import bayFacts from "./bay/pieces.json";
-import bayPieces from "./bay/pieces.png";
+import bayFacts from "./bay/part-masks.json";
+import bayPieces from "./bay/part-masks.png";
 import bayPreview from "./bay/preview.webp";
 import coupePhoto from "./coupe/photo.webp";
-import coupeFacts from "./coupe/pieces.json";
-import coupePieces from "./coupe/pieces.png";
+import coupeFacts from "./coupe/part-masks.json";
+import coupePieces from "./coupe/part-masks.png";
 import coupePreview from "./coupe/preview.webp";
 import lotPhoto from "./lot/photo.webp";
-import lotFacts from "./lot/pieces.json";
-import lotPieces from "./lot/pieces.png";
+import lotFacts from "./lot/part-masks.json";
+import lotPieces from "./lot/part-masks.png";
 import lotPreview from "./lot/preview.webp";
 import studioPhoto from "./studio/photo.webp";
-import studioFacts from "./studio/pieces.json";
-import studioPieces from "./studio/pieces.png";
+import studioFacts from "./studio/part-masks.json";
+import studioPieces from "./studio/part-masks.png";
 import studioPreview from "./studio/preview.webp";
 import yardPhoto from "./yard/photo.webp";
-import yardFacts from "./yard/pieces.json";
-import yardPieces from "./yard/pieces.png";
+import yardFacts from "./yard/part-masks.json";
+import yardPieces from "./yard/part-masks.png";
 import yardPreview from "./yard/preview.webp";
 import type { PartMask } from "@livery/engine";
 
@@ -36,7 +36,7 @@ export interface SampleCar {
   photo: string;
   /** The photo, 480 pixels wide. */
   preview: string;
-  /** Which piece each pixel shows, in numbers: read-pieces.ts. */
+  /** Which piece each pixel shows, in numbers: read-part-masks.ts. */
   pieces: string;
   facts: readonly PieceFact[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "./read-pieces.ts";
+import { readPieces } from "./read-part-masks.ts";
 import type { PieceFact } from "./sample-cars.ts";
 
 const facts: PieceFact[] = [
