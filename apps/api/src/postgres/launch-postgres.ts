@@ -27,7 +27,7 @@ export interface Launch {
 /** Why a Postgres that we started has ended. */
 export type Exit =
   | { kind: "stopped" }
-  | { kind: "another was first" }
+  | { kind: "other server first" }
   | { kind: "failed"; failure: StartFailure };
 
 // Independent of the system's locale and time zone, so that a cluster sorts the same on every machine.
@@ -86,7 +86,7 @@ async function readExit(child: ChildProcess, log: Log): Promise<Exit> {
   const written = readFileSync(log.path).subarray(log.start).toString();
   // "is empty": another process has created the lock file but not yet written to it.
   if (/lock file .* (already exists|is empty)|shared memory block .* in use/.test(written))
-    return { kind: "another was first" };
+    return { kind: "other server first" };
   const failure = new StartFailure(
     `Postgres did not start: ${findLastError(written)} (its log: ${log.path})`,
   );
@@ -101,17 +101,17 @@ async function initialize(binaries: PostgresBinaries, home: PostgresHome, isDura
   const quick = isDurable ? [] : ["--no-sync"];
   const args = ["-D", unfinished, ...identity, ...locale, "--no-instructions", ...quick];
   const child = spawn(binaries.initdb, args, { ...home.user, cwd: "/", env: environment, detached: true });
-  let complaint = "";
+  let errors = "";
   child.stdout.resume();
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint += text;
+    errors += text;
   });
   const [code]: unknown[] = await once(child, "close");
   if (code === 0 && !existsSync(home.dataDir)) renameSync(unfinished, home.dataDir);
   // The cluster exists, whoever created it. Unfinished ones, ours or of killed processes, can go.
   if (existsSync(home.dataDir)) return removeUnfinishedClusters(home.dataDir);
   rmSync(unfinished, { recursive: true, force: true });
-  throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${findLastError(complaint)}`);
+  throw new StartFailure(`Postgres could not set up ${home.dataDir}: ${findLastError(errors)}`);
 }
 
 function removeUnfinishedClusters(dataDir: string): void {

@@ -27,8 +27,8 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
     post,
     shop,
     /** The address of the page to pay on. */
-    checkout: async (wish: typeof monthly): Promise<string> => {
-      const response = await post("/createCheckoutSession", wish);
+    checkout: async (plan: typeof monthly): Promise<string> => {
+      const response = await post("/createCheckoutSession", plan);
       return ((await response.json()) as RedirectAnswer).url; // typed by the contract
     },
     /** Delivers all events so far, repeats included, and runs the jobs they queue. */

@@ -22,8 +22,8 @@ export function billingRoutes(options: BillingRouteOptions): Hono {
         throw new AppError("not-yours");
       requireKnownPrice(prices, priceId);
       const shop = await requireShop(session);
-      const wish = { shop, email: session.email, priceId };
-      return answerUrl(c, await orUnavailable(startCheckout(options, wish)));
+      const input = { shop, email: session.email, priceId };
+      return answerUrl(c, await orUnavailable(startCheckout(options, input)));
     })
     .post(portalPath, async (c) => {
       const session = await options.requireSession(c);

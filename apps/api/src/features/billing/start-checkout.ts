@@ -17,9 +17,9 @@ export interface CheckoutInput {
 }
 
 /** The address of a page where the shop pays. Repeated calls return the same page. */
-export async function startCheckout(options: CheckoutOptions, wish: CheckoutInput): Promise<string> {
+export async function startCheckout(options: CheckoutOptions, input: CheckoutInput): Promise<string> {
   const { payments, publicUrl } = options;
-  const { shop, email, priceId } = wish;
+  const { shop, email, priceId } = input;
   const customerId = await requireCustomer(options, shop, email);
   const [subscriptions, checkouts] = await Promise.all([
     payments.listSubscriptions(customerId),

@@ -22,9 +22,9 @@ export interface SyncOptions {
  */
 export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
   const { db, payments, prices, now } = options;
-  const question = await startSync(db, customerId);
-  if (!question) return;
-  const { uid } = question;
+  const ticket = await startSync(db, customerId);
+  if (!ticket) return;
+  const { uid } = ticket;
   const [customer, subscriptions, invoices] = await Promise.all([
     payments.findCustomer(customerId),
     payments.listSubscriptions(customerId),
@@ -39,10 +39,10 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
     );
     return;
   }
-  const standing = findSubscriptionStatus(subscriptions, prices);
+  const subscription = findSubscriptionStatus(subscriptions, prices);
   const ongoing = new Set(subscriptions.filter(isOngoing).map(({ id }) => id));
-  logAnomalies(options.log, { uid, ongoing, standing });
-  await saveSubscriptionStatus(db, question, standing);
+  logAnomalies(options.log, { uid, ongoing, subscription });
+  await saveSubscriptionStatus(db, ticket, subscription);
   await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
 }
 
@@ -54,10 +54,10 @@ export function createSyncTask(options: SyncOptions) {
 }
 
 /** Logs what a person has to fix at the provider. */
-function logAnomalies(log: Log, { uid, ongoing, standing }: Findings): void {
+function logAnomalies(log: Log, { uid, ongoing, subscription }: Findings): void {
   const subscriptions = [...ongoing];
   if (subscriptions.length > 1) log.error({ uid, subscriptions }, "a shop pays for several subscriptions");
-  if (standing.plan === undefined)
+  if (subscription.plan === undefined)
     log.error(
       { uid, subscriptions },
       "a subscription's price is neither monthly nor annual; the plan stays unchanged",
@@ -67,5 +67,5 @@ function logAnomalies(log: Log, { uid, ongoing, standing }: Findings): void {
 interface Findings {
   uid: string;
   ongoing: ReadonlySet<string>;
-  standing: SubscriptionStatus;
+  subscription: SubscriptionStatus;
 }

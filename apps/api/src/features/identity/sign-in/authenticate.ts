@@ -18,10 +18,10 @@ export interface AuthenticateOptions {
 }
 
 /** Opens a session if the password is correct, and still is once the session is stored. */
-export async function authenticate(tried: AuthenticateOptions): Promise<SignInResult> {
-  const { auth, db, request } = tried;
+export async function authenticate(options: AuthenticateOptions): Promise<SignInResult> {
+  const { auth, db, request } = options;
   const hash = await findPasswordHash(db, request.email);
-  const result = await callAuth(tried);
+  const result = await callAuth(options);
   if (result.kind !== "signed-in" || (await findPasswordHash(db, request.email)) === hash) return result;
   // Reset in the meantime, which ended all sessions but this one, not yet stored.
   const cookie = result.cookies.map((each) => each.split(";", 1)[0]).join("; ");
