@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type FrameFact, pageSource } from "@livery/contract";
+import { type FrameEvent, pageSource } from "@livery/contract";
 import type { FrameLocator, Page } from "@playwright/test";
 import { configuratorUrl } from "./env.ts";
 
 export interface ShopPage {
   url: string;
   /** What the configurator has told the page so far. */
-  heard: (page: Page) => Promise<FrameFact[]>;
+  heard: (page: Page) => Promise<FrameEvent[]>;
   close: () => void;
 }
 
@@ -22,7 +22,7 @@ export async function serveShopPage(search: string): Promise<ShopPage> {
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   return {
     url: `http://127.0.0.1:${port}/`,
-    heard: (page) => page.evaluate(() => (window as unknown as { heard: FrameFact[] }).heard), // made below
+    heard: (page) => page.evaluate(() => (window as unknown as { heard: FrameEvent[] }).heard), // made below
     close: () => void server.close(),
   };
 }

@@ -6,7 +6,7 @@ import {
   resetParameter,
   resetPasswordPath,
   type Shop,
-  type ShopAnswer,
+  type ShopResponse,
   shopPath,
   signInPath,
 } from "@livery/contract";
@@ -74,7 +74,7 @@ export async function answerShop(page: Page, changes: { [name in keyof Shop]?: S
   await page.unroute(`**${shopPath}`);
   await page.route(`**${shopPath}`, async (route) => {
     const response = await route.fetch();
-    const answer: ShopAnswer = await response.json();
+    const answer: ShopResponse = await response.json();
     await route.fulfill({ response, json: { ...answer, shop: { ...answer.shop, ...changes } } });
   });
 }

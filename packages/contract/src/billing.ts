@@ -15,7 +15,7 @@ export interface PortalRequest {
 }
 
 /** Where the browser goes next: a page of the payment provider. */
-export interface RedirectAnswer {
+export interface RedirectResponse {
   url: string;
 }
 

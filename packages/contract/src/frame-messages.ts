@@ -1,15 +1,15 @@
 import type { frameParameters } from "./frame-settings.ts";
 
 /** A parameter of the frame's address that could not be used as given. */
-export interface FrameFault {
+export interface FrameSettingIssue {
   setting: keyof typeof frameParameters;
-  reason: FrameFaultReason;
+  reason: FrameSettingIssueReason;
   given: string;
   /** What is used instead; null: nothing, as if the parameter were missing. */
   used: string | null;
 }
 
-export type FrameFaultReason =
+export type FrameSettingIssueReason =
   | "not-a-key"
   | "not-one-line"
   | "not-a-color"
@@ -23,9 +23,9 @@ export type FrameFaultReason =
   | "unknown";
 
 /** A message from the configurator to the page that frames it. Contains no personal data. */
-export type FrameFact =
+export type FrameEvent =
   /** The configurator is listening. Faults are for whoever set up the frame. */
-  | { type: "ready"; faults: readonly FrameFault[] }
+  | { type: "ready"; faults: readonly FrameSettingIssue[] }
   /** The minimum height, in CSS pixels, that cuts nothing off at the current width. */
   | { type: "height"; heightPx: number }
   /** A look was saved; `looks` is the number of saved looks. */
@@ -36,14 +36,14 @@ export type FrameFact =
   | { type: "fullscreen-wanted"; isWanted: boolean };
 
 /** A message from the page to the configurator. */
-export type PageFact =
+export type PageEvent =
   /** The page is listening. Send it when the page starts, because "ready" may have come before. */
   | { type: "hello" }
   /** Whether the frame is in full screen now. A page that never sends it is treated as one that cannot. */
   | { type: "fullscreen"; isFullscreen: boolean };
 
-export type FrameMessage = FrameFact & { source: typeof frameSource };
-export type PageMessage = PageFact & { source: typeof pageSource };
+export type FrameMessage = FrameEvent & { source: typeof frameSource };
+export type PageMessage = PageEvent & { source: typeof pageSource };
 
 /** Distinguish these messages from those of other programs on the page. */
 export const frameSource = "livery-frame";

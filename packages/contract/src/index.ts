@@ -26,7 +26,7 @@ export {
   paymentEventPath,
   portalPath,
   type PortalRequest,
-  type RedirectAnswer,
+  type RedirectResponse,
 } from "./billing.ts";
 export {
   type BusinessInquiry,
@@ -45,11 +45,11 @@ export {
 } from "./demo-request.ts";
 export { type FormGuard, honeypotField, shortestElapsedMs } from "./form-guard.ts";
 export {
-  type FrameFact,
-  type FrameFault,
-  type FrameFaultReason,
+  type FrameEvent,
+  type FrameSettingIssue,
+  type FrameSettingIssueReason,
   frameSource,
-  type PageFact,
+  type PageEvent,
   pageSource,
   readFrameMessage,
   readPageMessage,
@@ -58,7 +58,7 @@ export { frameParameters, type Service, services } from "./frame-settings.ts";
 export {
   largestLookLeadBytes,
   type LookLead,
-  type LookLeadAnswer,
+  type LookLeadResponse,
   type LookLeadField,
   lookLeadFields,
   lookLeadLimits,
@@ -80,4 +80,4 @@ export {
   trialCredits,
 } from "./plans.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";
-export { type Shop, type ShopAnswer, shopPath, type SubscriptionState } from "./shop.ts";
+export { type Shop, type ShopResponse, shopPath, type SubscriptionState } from "./shop.ts";

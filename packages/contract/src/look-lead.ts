@@ -16,7 +16,7 @@ export interface SentTint {
   vlt: number;
 }
 
-interface SentLayerFact {
+interface SentLayerBase {
   /**
    * Names of panels that match `panelNamePattern`: "hood", "front left door". At least one, without
    * duplicates.
@@ -26,10 +26,10 @@ interface SentLayerFact {
 
 /** One layer of a look. Rims are named by their catalog ids. */
 export type SentLayer =
-  | (SentLayerFact & { kind: "film"; film: SentFilm })
-  | (SentLayerFact & { kind: "tint"; tint: SentTint })
-  | (SentLayerFact & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
-  | (SentLayerFact & { kind: "rim"; designId: string; finishId: string });
+  | (SentLayerBase & { kind: "film"; film: SentFilm })
+  | (SentLayerBase & { kind: "tint"; tint: SentTint })
+  | (SentLayerBase & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
+  | (SentLayerBase & { kind: "rim"; designId: string; finishId: string });
 
 /** A look as sent: its layers and one small picture. It contains nothing else of the photo. */
 export interface SentLook {
@@ -59,7 +59,7 @@ export interface LookLead {
 }
 
 /** Response to a look lead. */
-export interface LookLeadAnswer {
+export interface LookLeadResponse {
   ok: true;
   /** The shop that received it; null when it went to Livery. */
   shopName: string | null;

@@ -28,7 +28,7 @@ export type SubscriptionState =
   | { kind: "ending"; endsOn: string };
 
 /** Response to GET `shopPath`: everything the dashboard shows. Refused with `no-shop` when there is none. */
-export interface ShopAnswer {
+export interface ShopResponse {
   shop: Shop;
   subscription: SubscriptionState;
   /** The payment provider's id of each paid plan's price. */

@@ -1,4 +1,4 @@
-import type { RedirectAnswer, ShopAnswer } from "@livery/contract";
+import type { RedirectResponse, ShopResponse } from "@livery/contract";
 import { createSyncAllTask } from "../features/billing/sync-all-subscriptions.ts";
 import { syncSubscription } from "../features/billing/sync-subscription.ts";
 import { openTestApp } from "./open-test-app.ts";
@@ -18,7 +18,7 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
   const opened = await openTestApp({ billing });
   const { app, db, log, runDueJobs } = opened;
   const { get, post } = await signInShop(opened);
-  const shop = async () => (await (await get("/shop")).json()) as ShopAnswer; // typed by the contract
+  const shop = async () => (await (await get("/shop")).json()) as ShopResponse; // typed by the contract
   return {
     ...opened,
     sandbox,
@@ -29,7 +29,7 @@ export async function openBillingApp(changes: Partial<TestBilling> = {}) {
     /** The address of the page to pay on. */
     checkout: async (plan: typeof monthly): Promise<string> => {
       const response = await post("/createCheckoutSession", plan);
-      return ((await response.json()) as RedirectAnswer).url; // typed by the contract
+      return ((await response.json()) as RedirectResponse).url; // typed by the contract
     },
     /** Delivers all events so far, repeats included, and runs the jobs they queue. */
     deliverAllEvents: async () => {

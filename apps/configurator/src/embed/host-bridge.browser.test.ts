@@ -1,4 +1,4 @@
-import { type FrameFact, frameSource, pageSource } from "@livery/contract";
+import { type FrameEvent, frameSource, pageSource } from "@livery/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { connectHost } from "./host-bridge.ts";
 
@@ -26,7 +26,7 @@ function deliver(frame: Window, message: Pick<MessageEventInit, "source" | "orig
   frame.dispatchEvent(new MessageEvent("message", message));
 }
 
-const ready: FrameFact = { type: "ready", faults: [] };
+const ready: FrameEvent = { type: "ready", faults: [] };
 const fullscreen = { source: pageSource, type: "fullscreen", isFullscreen: true };
 const hello = { source: pageSource, type: "hello" };
 

@@ -1,4 +1,4 @@
-import { type FrameFact, frameSource, readPageMessage } from "@livery/contract";
+import { type FrameEvent, frameSource, readPageMessage } from "@livery/contract";
 import { type Host, type HostState, noHost } from "./host.ts";
 
 /**
@@ -9,11 +9,11 @@ export function connectHost(frame: Window): Host {
   if (frame.parent === frame) return noHost;
   const { parent } = frame;
   const listeners = new Set<() => void>();
-  const unheard: FrameFact[] = [];
+  const unheard: FrameEvent[] = [];
   let state: HostState = { isConnected: false, isFullscreen: null };
   let pageOrigin = guessOrigin(frame);
 
-  function tell(fact: FrameFact): void {
+  function tell(fact: FrameEvent): void {
     if (pageOrigin === null) unheard.push(fact);
     else parent.postMessage({ source: frameSource, ...fact }, pageOrigin);
   }

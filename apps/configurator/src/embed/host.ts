@@ -1,4 +1,4 @@
-import type { FrameFact } from "@livery/contract";
+import type { FrameEvent } from "@livery/contract";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** What the app knows of the page around it. */
@@ -12,7 +12,7 @@ export interface HostState {
 /** The page around the app, if there is one. */
 export interface Host {
   /** Tells it something; nothing happens where nobody frames the app. */
-  tell: (fact: FrameFact) => void;
+  tell: (fact: FrameEvent) => void;
   getState: () => HostState;
   subscribe: (listener: () => void) => () => void;
 }

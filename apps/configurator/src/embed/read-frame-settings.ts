@@ -1,7 +1,7 @@
 import { brands, tintBrands } from "@livery/catalog";
 import {
-  type FrameFault,
-  type FrameFaultReason,
+  type FrameSettingIssue,
+  type FrameSettingIssueReason,
   frameParameters,
   isOneLine,
   services,
@@ -13,7 +13,7 @@ import type { FrameSettings } from "./frame-settings.ts";
 export interface ReadSettings {
   settings: FrameSettings;
   /** What could not be taken as it was given. */
-  faults: readonly FrameFault[];
+  faults: readonly FrameSettingIssue[];
 }
 
 /** Longer names would not fit beside the tools of a phone. */
@@ -27,7 +27,7 @@ const longestLogo = 6_000;
  */
 export function readFrameSettings(search: string): ReadSettings {
   const parameters = new URLSearchParams(search);
-  const faults: FrameFault[] = [];
+  const faults: FrameSettingIssue[] = [];
   const settings = { ...ownSettings };
   for (const [setting, read] of readers) {
     const given = parameters.get(frameParameters[setting])?.trim() ?? "";
@@ -41,13 +41,13 @@ export function readFrameSettings(search: string): ReadSettings {
 
 interface Reading {
   taken?: Partial<FrameSettings>;
-  fault?: { reason: FrameFaultReason; used?: string };
+  fault?: { reason: FrameSettingIssueReason; used?: string };
 }
 
 type Reader = (given: string, before: FrameSettings) => Reading;
 
 /** The ground before the accent, which has to be read on it. */
-const readers: readonly (readonly [FrameFault["setting"], Reader])[] = [
+const readers: readonly (readonly [FrameSettingIssue["setting"], Reader])[] = [
   ["shop", readShop],
   ["name", readName],
   ["logo", readLogo],

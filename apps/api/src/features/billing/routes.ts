@@ -1,4 +1,10 @@
-import { checkoutPath, type PaidPlan, portalPath, type RedirectAnswer, type Session } from "@livery/contract";
+import {
+  checkoutPath,
+  type PaidPlan,
+  portalPath,
+  type RedirectResponse,
+  type Session,
+} from "@livery/contract";
 import { checkoutRequestSchema, portalRequestSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
 import { findShop, type ShopRow } from "../../data/shops.ts";
@@ -60,5 +66,5 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
 }
 
 function answerUrl(c: Context, url: string): Response {
-  return c.json({ url } satisfies RedirectAnswer);
+  return c.json({ url } satisfies RedirectResponse);
 }

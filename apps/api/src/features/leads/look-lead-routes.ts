@@ -1,4 +1,4 @@
-import { type LookLead, type LookLeadAnswer, largestLookLeadBytes, lookLeadPath } from "@livery/contract";
+import { type LookLead, type LookLeadResponse, largestLookLeadBytes, lookLeadPath } from "@livery/contract";
 import { findPictureType, lookLeadSchema } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
@@ -19,7 +19,7 @@ export function lookLeadRoutes({ db, leadLimit, isTrustedProxy }: LeadRouteOptio
   return new Hono().post(lookLeadPath, limitBody(largestLookLeadBytes), async (c) => {
     const body = await readJson(c);
     // The same response as for a person, so a bot's author learns nothing.
-    if (isBot(body)) return c.json<LookLeadAnswer>({ ok: true, shopName: null });
+    if (isBot(body)) return c.json<LookLeadResponse>({ ok: true, shopName: null });
     const lead = requireValid(lookLeadSchema, body);
     await requireCatalogItems(lead.looks);
     const shop = await requireShop(db, lead.shop);
@@ -32,7 +32,7 @@ export function lookLeadRoutes({ db, leadLimit, isTrustedProxy }: LeadRouteOptio
       jobs: { task: tasks.sendLeadMail, mails },
     });
     if (result.kind === "refused") throw new AppError("too-many-requests", result);
-    return c.json<LookLeadAnswer>({ ok: true, shopName: shop.name });
+    return c.json<LookLeadResponse>({ ok: true, shopName: shop.name });
   });
 }
 

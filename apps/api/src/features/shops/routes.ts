@@ -1,4 +1,4 @@
-import { type PaidPlan, type ShopAnswer, shopPath } from "@livery/contract";
+import { type PaidPlan, type ShopResponse, shopPath } from "@livery/contract";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { countFreeDays, findShop } from "../../data/shops.ts";
@@ -18,7 +18,7 @@ export function shopRoutes({ db, requireSession, prices }: ShopRouteOptions): Ho
     const { uid } = await requireSession(c);
     const shop = await findShop(db, uid);
     if (!shop) throw new AppError("no-shop");
-    const answer: ShopAnswer = {
+    const answer: ShopResponse = {
       shop: toShop(shop),
       subscription: toSubscriptionState(shop),
       priceIds: prices,

@@ -1,4 +1,4 @@
-import { type LookLeadAnswer, lookLeadPath, type Problem, type ProblemCode } from "@livery/contract";
+import { type LookLeadResponse, lookLeadPath, type Problem, type ProblemCode } from "@livery/contract";
 import type { QueuedLead } from "./queued-lead.ts";
 
 export type PostOutcome =
@@ -38,7 +38,7 @@ export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promi
   }
 }
 
-function readShopName(body: Partial<LookLeadAnswer> | null): string | null {
+function readShopName(body: Partial<LookLeadResponse> | null): string | null {
   return body?.shopName ?? null;
 }
 

@@ -3,20 +3,20 @@ import {
   type CheckoutRequest,
   portalPath,
   type PortalRequest,
-  type RedirectAnswer,
-  type ShopAnswer,
+  type RedirectResponse,
+  type ShopResponse,
   shopPath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
 export function findShop() {
-  return ask<ShopAnswer>(shopPath);
+  return ask<ShopResponse>(shopPath);
 }
 
 export function openCheckout(request: CheckoutRequest) {
-  return ask<RedirectAnswer>(checkoutPath, request);
+  return ask<RedirectResponse>(checkoutPath, request);
 }
 
 export function openPortal(request: PortalRequest) {
-  return ask<RedirectAnswer>(portalPath, request);
+  return ask<RedirectResponse>(portalPath, request);
 }

@@ -1,4 +1,4 @@
-import type { RedirectAnswer } from "@livery/contract";
+import type { RedirectResponse } from "@livery/contract";
 import { useEffect, useState } from "react";
 import type { Answer, Refusal } from "../../api.ts";
 
@@ -21,7 +21,7 @@ export function useRedirect() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  async function leave(to: string, request: Promise<Answer<RedirectAnswer>>) {
+  async function leave(to: string, request: Promise<Answer<RedirectResponse>>) {
     setState({ kind: "leaving", to });
     const answer = await request;
     if (answer.kind === "ok") window.location.assign(answer.body.url);

@@ -1,4 +1,4 @@
-import type { Session, ShopAnswer } from "@livery/contract";
+import type { Session, ShopResponse } from "@livery/contract";
 import { expect, test } from "vitest";
 import type { Answer, Refusal } from "../../api.ts";
 import { type Account, updateAccount } from "./account.ts";
@@ -40,7 +40,7 @@ test("drops a shop that no longer exists", () => {
 
 const session: Session = { uid: "1", email: "ada@byron.example", creationTime: "2026-11-21T08:00:00Z" };
 
-function shop(totalUsed: number): ShopAnswer {
+function shop(totalUsed: number): ShopResponse {
   return {
     shop: {
       shopName: "Byron Wraps",

@@ -1,4 +1,4 @@
-import type { ShopAnswer } from "@livery/contract";
+import type { ShopResponse } from "@livery/contract";
 import { Button } from "@livery/ui";
 import type { Refusal } from "../../api.ts";
 import { openPortal } from "../../features/billing/billing-calls.ts";
@@ -10,7 +10,7 @@ import { portalError } from "./error-messages.ts";
 import { useDashboard } from "./dashboard-context.ts";
 import "../../features/billing/plan-price.css";
 
-export function ActiveSubscription({ answer }: { answer: ShopAnswer }) {
+export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
   const { session, guard } = useDashboard();
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const { state, leave } = useRedirect();

@@ -1,4 +1,4 @@
-import type { PaidPlan, ShopAnswer } from "@livery/contract";
+import type { PaidPlan, ShopResponse } from "@livery/contract";
 import { useState } from "react";
 import { openCheckout } from "../../features/billing/billing-calls.ts";
 import { describeFirstCharge } from "../../features/billing/describe-first-charge.ts";
@@ -9,7 +9,7 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { useDashboard } from "./dashboard-context.ts";
 import { checkoutFailed } from "./error-messages.ts";
 
-export function FreeTrial({ answer }: { answer: ShopAnswer }) {
+export function FreeTrial({ answer }: { answer: ShopResponse }) {
   const { session, checkout, guard, refresh } = useDashboard();
   const { priceIds, freeDays } = answer;
   const { state, leave } = useRedirect();

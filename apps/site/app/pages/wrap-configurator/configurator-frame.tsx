@@ -1,4 +1,4 @@
-import { type PageFact, pageSource, readFrameMessage } from "@livery/contract";
+import { type PageEvent, pageSource, readFrameMessage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "../../use-hydrated.ts";
@@ -104,7 +104,7 @@ function useFrameMessages(
   }, [frame, origin, onFullscreen]);
   useEffect(() => {
     if (origin === undefined) return;
-    const fact: PageFact = { type: "fullscreen", isFullscreen };
+    const fact: PageEvent = { type: "fullscreen", isFullscreen };
     frame.current?.contentWindow?.postMessage({ source: pageSource, ...fact }, origin);
   }, [frame, origin, isFullscreen, starts]);
   return heightPx;
