@@ -102,7 +102,7 @@ test.describe("by touch", () => {
     await page.getByRole("button", { name: "Close" }).click();
 
     // And where nothing is put right, two fingers zoom as well.
-    await page.getByRole("button", { name: "Show all of it" }).click();
+    await page.getByRole("button", { name: "Fit to screen" }).click();
     await fingers.put("touchStart", [
       { x, y },
       { x: x + 50, y },
@@ -118,7 +118,7 @@ test.describe("by touch", () => {
 
 test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", async ({ page }) => {
   await openWithCar(page, roadster);
-  await page.getByRole("button", { name: "Put right" }).click();
+  await page.getByRole("button", { name: "Fix outline" }).click();
   await tapOn(page, wheel);
   await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
@@ -158,7 +158,7 @@ test("while parts are put right the focus is where the keys go on, and a pointer
 }) => {
   await openWithCar(page, roadster);
   const surface = page.getByRole("application", { name: /^Your car/ });
-  const putRight = page.getByRole("button", { name: "Put right" });
+  const putRight = page.getByRole("button", { name: "Fix outline" });
   const isChosen = page.getByText("tap or brush over what does not belong to it.");
   await putRight.focus();
   await page.keyboard.press("Enter");

@@ -44,7 +44,7 @@ test("the next photo can be taken too: where no car was found, and from the head
   await page.getByRole("button", { name: "Take a photo" }).click();
   const camera = page.getByRole("dialog", { name: "Camera" });
   await camera.getByRole("button", { name: "Take the photo" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 
   const newPhoto = page.getByRole("button", { name: "New photo" });
   const menu = page.getByRole("group", { name: "Where the new photo comes from" });
@@ -80,7 +80,7 @@ test("beside advice to take the photo otherwise stands what takes it again", asy
   await page.getByRole("button", { name: "Take the photo" }).press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("application", { name: "Picture." })).toBeFocused();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   await expect(page.getByText("We can't see the whole car.")).toHaveCount(0);
   await close();
 });

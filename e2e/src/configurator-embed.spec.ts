@@ -19,7 +19,7 @@ test("a shop's frame is the shop's: name, colours, services and brands", async (
   const choose = page.getByText("Choose a photo", { exact: true });
   await expect(choose).toHaveCSS("background-color", "rgb(255, 176, 0)");
   await givePhoto(page, roadster);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   await expect(page.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
   const brands = await wallOf(page).evaluateAll((films) =>
     films.map((film) => film.ariaLabel?.split(" ")[0]),
@@ -82,7 +82,7 @@ test("on the site the frame asks for the whole screen, and gives it back", async
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Full screen" }).click();
   await expect(page.getByRole("dialog", { name: "Livery, full screen" })).toBeVisible();
-  await frame.getByRole("button", { name: "Leave full screen" }).click();
+  await frame.getByRole("button", { name: "Exit full screen" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
 });
@@ -109,7 +109,7 @@ test("on the site a car is photographed with the device's camera, in the frame",
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Take a photo" }).click();
   await frame.getByRole("button", { name: "Take the photo" }).click();
-  await expect(frame.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(frame.getByText("Here's your car.")).toBeVisible(finding);
   await close();
 });
 
@@ -123,12 +123,12 @@ test("in a shop's frame whose browser blocks its storage a car is found and wrap
   if (frame === undefined) throw new Error("the shop's page has no frame");
   expect(await frame.evaluate(isStorageBlocked)).toBe(true);
   await frame.getByLabel("Choose a photo").setInputFiles(roadster);
-  await expect(frame.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(frame.getByText("Here's your car.")).toBeVisible(finding);
   await frame.getByLabel("Search films").fill("2080-G46");
   await frame.getByRole("option", { name: "2080-G46" }).first().click();
   await expect(frame.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
   await frame.getByRole("button", { name: "Looks" }).click();
-  await frame.getByRole("button", { name: "Keep this look" }).click();
+  await frame.getByRole("button", { name: "Save this look" }).click();
   await expect
     .poll(async () => (await shop.heard(page)).at(-1))
     .toMatchObject({ type: "look-saved", looks: 1 });

@@ -68,7 +68,7 @@ test.describe("with the models", () => {
     await page.goto(configuratorUrl);
     await givePhoto(page, photo);
     // Its masks alone are 48 million numbers each before they are cut.
-    await expect(page.getByText("Here is your car.")).toBeVisible({ timeout: 300_000 });
+    await expect(page.getByText("Here's your car.")).toBeVisible({ timeout: 300_000 });
     const film = await filmOf("2080-G46");
     await chooseFilm(page, mouse, "2080-G46");
     await expectDoorInHueOf(page, photo, film);
@@ -89,7 +89,7 @@ test("who leaves and comes back finds the choices, and the photo gone from the d
   await expect(page.getByText("What you chose is still here. Give the photo again")).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(0);
   await givePhoto(page, squareRear);
-  await expect(page.getByRole("button", { name: "Put right" })).toBeVisible(finding);
+  await expect(page.getByRole("button", { name: "Fix outline" })).toBeVisible(finding);
   await expectDoorInHueOf(page, squareRear, await filmOf("2080-G46"));
 });
 
@@ -108,10 +108,10 @@ async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Pr
   page.on("websocket", (socket) => sockets.push(socket.url()));
   await page.goto(configuratorUrl);
   await begin();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   await expectDoorInHueOf(page, car, await chooseFilm(page, by, "2080-G46"));
   await by.tap(page, await middleOf(page, car.door));
-  const chips = page.getByRole("group", { name: "Where the film goes" });
+  const chips = page.getByRole("group", { name: "Which panels" });
   await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("The whole car");
   await expectDoorInHueOf(page, car, await chooseFilm(page, by, "2080-G13"));
   await by.press(page.getByRole("tab", { name: "Tint" }));
@@ -139,7 +139,7 @@ async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Pr
 
   await by.press(page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
   await by.press(page.getByRole("button", { name: "Done" }));
-  await by.press(page.getByRole("button", { name: "Wipe and finish" }));
+  await by.press(page.getByRole("button", { name: "Clear and finish" }));
   await expect(page.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 }
@@ -185,7 +185,7 @@ async function compare(page: Page, by: Pointer): Promise<void> {
 
 async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
   await by.press(page.getByRole("button", { name: "Looks" }));
-  await by.press(page.getByRole("button", { name: "Keep this look" }));
+  await by.press(page.getByRole("button", { name: "Save this look" }));
   await page.getByLabel("Name of Look 1").fill(name);
   await page.getByLabel("Name of Look 1").press("Enter");
   await page.keyboard.press("Escape");
@@ -195,10 +195,10 @@ async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
 async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
   await by.press(page.getByRole("radio", { name: /^Turbine/ }));
   await by.press(page.getByRole("button", { name: "Looks 1" }));
-  await by.press(page.getByRole("button", { name: "Keep this look" }));
+  await by.press(page.getByRole("button", { name: "Save this look" }));
   await by.press(page.getByRole("button", { name: "Side by side" }));
   await expect(page.getByRole("img", { name: "Your car in Quiet" })).toBeVisible(finding);
-  await by.press(page.getByRole("button", { name: "Put Quiet on the car" }));
+  await by.press(page.getByRole("button", { name: "Show Quiet on the car" }));
   await by.press(page.getByRole("button", { name: "Looks 2" }));
   await by.press(page.getByRole("button", { name: /^Remove (?!Quiet)/ }));
   await page.keyboard.press("Escape");
@@ -206,7 +206,7 @@ async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
 
 /** A part is tapped to be put right; what would change is shown, and nothing is. */
 async function lookAtPart(page: Page, by: Pointer, part: Area): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Put right" }));
+  await by.press(page.getByRole("button", { name: "Fix outline" }));
   await by.tap(page, await middleOf(page, part));
   await expect(page.getByText("tap or brush over what does not belong to it.")).toBeVisible();
   await by.tap(page, await middleOf(page, part));

@@ -26,7 +26,7 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWithCar(page, roadster);
   await page.getByRole("button", { name: "Looks" }).click();
-  await expect(page.getByRole("button", { name: "Keep this look" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save this look" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await chooseFilm(page, "2080-G46");
   await openService(page, "Blackouts");
@@ -42,7 +42,7 @@ test("kept looks stand side by side, and a link brings a look's choices to anoth
   await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(finding);
   await expectAccessible(page);
   await expectLinkedZoom(page);
-  await page.getByRole("button", { name: "Put Look 1 on the car" }).click();
+  await page.getByRole("button", { name: "Show Look 1 on the car" }).click();
   await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
 
   await page.getByRole("button", { name: "Download" }).click();
@@ -139,7 +139,7 @@ test("a kiosk that nobody touches asks, and then wipes, also where only a kept l
   await page.goto(`${configuratorUrl}/?kiosk=1`);
   await expect(page.getByRole("button", { name: "Done" })).toHaveCount(0);
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
   const question = page.getByRole("alertdialog", { name: "Still there?" });
   await page.clock.runFor(45_000);
@@ -169,7 +169,7 @@ test("a kiosk that nobody touches asks, and then wipes, also where only a kept l
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Looks" }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.getByRole("button", { name: "Save this look" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Layers 1" }).click();
   await page.getByRole("button", { name: /^Remove 3M 2080-G46/ }).click();
@@ -215,7 +215,7 @@ async function expectLinkedZoom(page: Page) {
   const [from] = await boxes();
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await boxes())[0]?.x).toBeLessThan(from?.x ?? 0);
-  await page.getByRole("dialog").getByRole("button", { name: "Show all of it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fit to screen" }).click();
   await expect.poll(widened).toEqual([1, 1]);
   await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(async () => (await widened())[1]).toBeCloseTo(1.25, 2);

@@ -29,7 +29,7 @@ test("who only looked finds a car in a new photo without a connection, in a shop
   await page.getByRole("link", { name: "all credits" }).click();
   await expect((await opening).getByText("vicent091036")).toBeVisible();
   await givePhoto(page, largeRoadster);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   await expect(wallOf(page)).toHaveCount(693);
   await expectDoorInHueOf(page, largeRoadster, await chooseFilm(page, "2080-G46"));
 });
@@ -89,7 +89,7 @@ test("a new version waits for a page that is in use, and takes over one that is 
   });
   await expect.poll(() => waitingWorkers(page)).toBe(1);
   await givePhoto(page, largeRoadster);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 
   await page.reload(); // which leaves it unused
   await expect.poll(() => waitingWorkers(page)).toBe(0);

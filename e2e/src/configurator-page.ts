@@ -17,7 +17,7 @@ export const finding = { timeout: 120_000 };
 export async function openWithCar(page: Page, photo: PhotoFile): Promise<void> {
   await page.goto(configuratorUrl);
   await givePhoto(page, photo);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 }
 
 export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
@@ -27,7 +27,7 @@ export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
 /** Keeps what is on the car as a look. */
 export async function keepLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Looks" }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.getByRole("button", { name: "Save this look" }).click();
   await page.keyboard.press("Escape");
 }
 

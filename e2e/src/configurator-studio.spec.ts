@@ -27,7 +27,7 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   const hold = page.getByRole("button", { name: "Original" });
   await hold.hover();
   await page.mouse.down();
-  await expect(page.getByText("Your photo as it was")).toBeVisible();
+  await expect(page.getByText("Original photo")).toBeVisible();
   await expectDoorUnwrapped(page, roadster);
   await page.mouse.up();
   await expectDoorInHueOf(page, roadster, film);
@@ -83,8 +83,8 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
 
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
-  await page.getByLabel("Rules on file for").selectOption("California");
-  await expect(page.getByText("about 15%, darker than on file")).toBeVisible();
+  await page.getByLabel("Tint limits for").selectOption("California");
+  await expect(page.getByText("about 15%, darker than the listed limit")).toBeVisible();
   await expect(page.getByText("Not legal advice.")).toBeVisible();
   await openService(page, "Rims");
   await page.getByRole("radio", { name: /^Mesh/ }).check();
@@ -94,7 +94,7 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
   await page.getByRole("button", { name: /^Remove Mesh rims/ }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Looks" }).click();
-  await page.getByRole("button", { name: "Keep this look" }).click();
+  await page.getByRole("button", { name: "Save this look" }).click();
   await page.getByLabel("Name of Look 1").fill("Quiet");
   await page.keyboard.press("Escape");
 
@@ -118,7 +118,7 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
   await expectDoorInHueOf(page, roadster, green);
 
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Wipe and finish" }).click();
+  await page.getByRole("button", { name: "Clear and finish" }).click();
   for (const tab of [page, second]) {
     await expect(tab.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
     await expect(tab.locator("canvas")).toHaveCount(0);
@@ -129,8 +129,8 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
 test("one of our own cars is one tap from its first look, in every service", async ({ page }) => {
   await page.goto(configuratorUrl);
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Put right" })).toHaveCount(0);
+  await expect(page.getByText("Here's your car.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fix outline" })).toHaveCount(0);
   await chooseFilm(page, "2080-G46");
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 5", exact: true }).check();
@@ -194,7 +194,7 @@ test.describe("with the models", () => {
   }) => {
     await openWithCar(page, roadster);
     const green = await chooseFilm(page, "2080-G46");
-    await page.getByRole("button", { name: "Put right" }).click();
+    await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
     await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
     // Given up before it is answered, a tap counts for nothing.
@@ -212,7 +212,7 @@ test.describe("with the models", () => {
     await page.getByRole("button", { name: "Close" }).click();
     await expectDoorUnwrapped(page, roadster);
 
-    await page.getByRole("button", { name: "Put right" }).click();
+    await page.getByRole("button", { name: "Fix outline" }).click();
     await page.keyboard.press("ControlOrMeta+z");
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
@@ -228,7 +228,7 @@ test.describe("with the models", () => {
     // Another photo begins without the mode and the place of this one, which is there again on Cancel.
     await tapOn(page, roadster.door);
     await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("button", { name: "Put right" }).click();
+    await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
     await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
     await givePhoto(page, ground);
@@ -238,10 +238,10 @@ test.describe("with the models", () => {
     await expect(page.getByText("This is your car as it was.")).toBeVisible();
     await expectAccessible(page);
     await expectDoorInHueOf(page, roadster, green);
-    const chips = page.getByRole("group", { name: "Where the film goes" });
+    const chips = page.getByRole("group", { name: "Which panels" });
     await expect(chips.getByRole("button", { pressed: true })).toHaveText(["The whole car"]);
 
-    await page.getByRole("button", { name: "Put right" }).click();
+    await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
     await tapOn(page, roadster.door);
     await expect(page.getByText("dark is taken away")).toBeVisible(finding);
@@ -282,13 +282,13 @@ test("search, brand, finish, colour and favourites narrow the wall", async ({ pa
   await wallOf(page).first().hover();
   await expect(page.getByRole("img", { name: "Gloss Carbon Red" })).toBeVisible();
   await page.getByLabel("Search films").fill("zebra");
-  await expect(page.getByText("No film fits.")).toBeVisible();
+  await expect(page.getByText("No matching films.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
   await page.getByLabel("Search films").fill("");
   await page.getByLabel("Finish").selectOption({ label: "Finish" });
-  await page.getByLabel("Colour").selectOption({ label: "Green" });
+  await page.getByLabel("Color").selectOption({ label: "Green" });
   await wallOf(page).first().click();
-  await page.getByRole("button", { name: /^Favourite: / }).click();
-  await page.getByRole("button", { name: "Favourites" }).click();
+  await page.getByRole("button", { name: /^Favorite: / }).click();
+  await page.getByRole("button", { name: "Favorites" }).click();
   await expect(wallOf(page)).toHaveCount(1);
 });

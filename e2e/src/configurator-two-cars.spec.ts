@@ -53,7 +53,7 @@ test("of two cars in a photo one is found, and the keys point at the other, whic
   const other = shares[0] === 0 ? doors[0] : doors[1];
   const choose = page.getByRole("button", { name: "Choose another" });
   await choose.click();
-  await expect(page.getByText("Tap the car you mean.")).toBeVisible();
+  await expect(page.getByText("Tap your car.")).toBeVisible();
   await expectAccessible(page);
   await expectTouchable(page);
   await expectToolsInRoom(page);
@@ -96,7 +96,7 @@ async function expectToolsInRoom(page: Page): Promise<void> {
   const [picture, first, last] = await Promise.all([
     page.getByRole("main").boundingBox(),
     page.getByRole("button", { name: "Undo" }).boundingBox(),
-    page.getByRole("button", { name: "Put right" }).boundingBox(),
+    page.getByRole("button", { name: "Fix outline" }).boundingBox(),
   ]);
   if (!picture || !first || !last) throw new Error("the tools are not on screen");
   expect(first.x).toBeGreaterThanOrEqual(picture.x);

@@ -45,7 +45,7 @@ test.describe("with the models", () => {
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(finding);
     await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Put right" }).click();
+    await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
     await tapOn(page, roadster.door);
     await page.getByRole("button", { name: "Apply" }).click(finding);
@@ -75,7 +75,7 @@ test("after Done a download that was still being made saves nothing", async ({ p
   const picture = await holdPictureFiles(page);
   await page.goto(configuratorUrl);
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Download" }).click();
   await page.getByRole("button", { name: /^PNG/ }).click();
@@ -91,7 +91,7 @@ test("after Done the next person is not told that a picture was shared", async (
   await page.goto(configuratorUrl);
   const sample = page.getByRole("button", { name: "White sports car, from the front" });
   await sample.click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Download" }).click();
   await page.getByRole("button", { name: /^Share/ }).click();
@@ -99,7 +99,7 @@ test("after Done the next person is not told that a picture was shared", async (
   await finish(page);
   await page.evaluate(() => closeSheet?.());
   await sample.click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
 });
 
 /** In the page, which gets it below. */
@@ -117,7 +117,7 @@ test("Done keeps what waits to be sent, says so, and tells nobody else of it", a
   await sendWithoutConnection(page);
   await page.getByRole("button", { name: "Done" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Wipe and finish.+What you sent waits here/ }).click();
+  await page.getByRole("button", { name: /^Clear and finish.+What you sent waits here/ }).click();
   await expect(
     page.getByText(`${wiped}, except what was sent and waits here for a connection.`),
   ).toBeVisible();
@@ -130,7 +130,7 @@ test("Done keeps what waits to be sent, says so, and tells nobody else of it", a
 
   await sendWithoutConnection(page);
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Wipe and do not send" }).click();
+  await page.getByRole("button", { name: "Clear and don't send" }).click();
   await expect(page.getByText(`${wiped}.`)).toBeVisible();
   const requests = logRequests(page);
   await context.setOffline(false);
@@ -151,7 +151,7 @@ async function finishAndExpectNothingHeld(page: Page): Promise<void> {
 
 async function finish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Wipe and finish" }).click();
+  await page.getByRole("button", { name: "Clear and finish" }).click();
   await expect(page.getByText("Wiped.")).toBeVisible();
 }
 

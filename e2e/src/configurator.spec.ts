@@ -78,7 +78,7 @@ test("a camera that is refused is owned up to, and a photo can be chosen instead
   await take.click();
   await camera.getByLabel("Choose a photo").setInputFiles(roadster);
   await expect(camera).toBeHidden();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 });
 
 test("files that are no good are each refused in a sentence, and the app goes on to a HEIC that is good", async ({
@@ -92,15 +92,15 @@ test("files that are no good are each refused in a sentence, and the app goes on
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");
   // Without a connection its reader cannot come, and the car on screen stays.
   await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await context.setOffline(true);
   await expectRefusal(page, heicRoadster, "This kind of photo (HEIC) needs a connection once.");
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await context.setOffline(false);
   await givePhoto(page, heicRoadster);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");
   await expectDoorInHueOf(page, roadster, await chooseFilm(page, "2080-G46"));
@@ -124,11 +124,11 @@ test("every state is free of accessibility faults", async ({ page, replay }) => 
   await page.getByRole("button", { name: "Cancel" }).click();
   release?.();
   await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await chooseFilm(page, "2080-G46");
   await expectAccessible(page);
   await openService(page, "Tint");
-  await page.getByLabel("Rules on file for").selectOption("New York");
+  await page.getByLabel("Tint limits for").selectOption("New York");
   await expectAccessible(page);
   await openService(page, "Blackouts");
   await expectAccessible(page);
@@ -148,7 +148,7 @@ test("the whole way can be gone without a pointer", async ({ page }) => {
   await expect(choose).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   await chooser.setFiles(roadster);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 
   await tabTo(page, "Search films");
   await page.keyboard.type("gloss kelly 3m");
@@ -157,7 +157,7 @@ test("the whole way can be gone without a pointer", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expectDoorInHueOf(page, roadster, await filmOf("2080-G46"));
 
-  await tabTo(page, "Picture. Plus and minus zoom, arrow keys move, zero shows all of it.", "Shift+Tab");
+  await tabTo(page, "Picture. Plus and minus zoom, arrow keys move, zero fits to screen.", "Shift+Tab");
   const before = await page.locator("[data-photo]").boundingBox();
   await page.keyboard.press("+");
   await expect(async () => {
@@ -183,7 +183,7 @@ test.describe("with the models", () => {
     await expect(page.getByText("What finds the car in a photo could not be loaded.")).toBeVisible(finding);
     await page.unroute("**/*.onnx");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+    await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   });
 });
 
@@ -203,7 +203,7 @@ test.describe("before the app is on the device", () => {
     await failing;
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+    await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   });
 
   test("films that do not come say so, and come when they are asked for again", async ({ page }) => {
@@ -229,7 +229,7 @@ test.describe("before the app is on the device", () => {
     await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Here is your car.")).toBeVisible();
+    await expect(page.getByText("Here's your car.")).toBeVisible();
   });
 });
 
@@ -257,7 +257,7 @@ test("a new photo takes the place of one that is still being looked at", async (
   await expect(page.getByRole("progressbar")).toBeVisible();
   await givePhoto(page, roadster);
   release?.();
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 });
 
 test("a photo can be dropped anywhere or pasted", async ({ page }) => {
@@ -285,7 +285,7 @@ test("on a phone everything is within reach and large enough to touch", async ({
   await page.goto(configuratorUrl);
   await expectTouchable(page);
   await page.getByRole("button", { name: "White sports car, from the front" }).tap();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   await expectTouchable(page);
   for (const service of ["Tint", "Blackouts", "Chrome delete", "Rims"]) {
     await page.getByRole("tab", { name: service }).tap();

@@ -19,14 +19,14 @@ export function panelOf(page: Page): Locator {
 export async function openPanel(page: Page, search = ""): Promise<Locator> {
   await page.goto(`${configuratorUrl}/${search}`);
   await givePhoto(page, roadster);
-  await expect(page.getByText("Here is your car.")).toBeVisible(finding);
+  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
   return wrapAndOpenPanel(page);
 }
 
 /** The same with a car of ours, which is there at once, on the page as it is. */
 export async function openSamplePanel(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(page.getByText("Here is your car.")).toBeVisible();
+  await expect(page.getByText("Here's your car.")).toBeVisible();
   return wrapAndOpenPanel(page);
 }
 

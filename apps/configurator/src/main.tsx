@@ -1,46 +1,50 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
-import { createSafeStorage } from "./look/safe-storage.ts";
-import { CustomerSession } from "./look/customer-session.ts";
-import { CrashBoundary } from "./shell/crash-boundary.tsx";
 import { Branding } from "./embed/branding.ts";
 import { HostContext } from "./embed/host.ts";
 import { openFrame } from "./embed/open-frame.ts";
 import { LeadSenderContext } from "./features/send/lead-sender-context.ts";
 import { startLeadSender } from "./features/send/start-lead-sender.ts";
 import { idleWipeMs } from "./kiosk/kiosk.ts";
-import { loadEngine } from "./photo-session/engine.ts";
-import { connectTabs } from "./shell/other-tabs.ts";
+import { CustomerSession } from "./look/customer-session.ts";
+import { CustomerSessionContext } from "./look/customer-session-context.ts";
+import { createSafeStorage } from "./look/safe-storage.ts";
 import { registerOffline } from "./offline/register-offline.ts";
+import { loadEngine } from "./photo-session/engine.ts";
 import { PhotoSession } from "./photo-session/photo-session.ts";
+import { PhotoSessionContext } from "./photo-session/photo-session-context.ts";
+import { CrashBoundary } from "./shell/crash-boundary.tsx";
+import { connectTabs } from "./shell/other-tabs.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const { settings, host } = openFrame(window, root);
 const storage = createSafeStorage(() => localStorage);
-const session = new PhotoSession(loadEngine);
+const photoSession = new PhotoSession(loadEngine);
 const customerSession = new CustomerSession(storage);
 window.addEventListener("storage", () => customerSession.syncFromStorage());
 registerOffline({
-  isUnused: () => session.getState().kind === "empty" && !isChoosing() && !canUndo(),
+  isUnused: () => photoSession.getState().kind === "empty" && !isChoosingPhoto() && !hasHistory(),
   keep: async (signal) => (await loadEngine()).cacheModels(signal),
-  wanted: session.photoRequested,
+  wanted: photoSession.photoRequested,
 });
-const app = createRoot(root);
-// In slices, between which the page that holds us can go on.
+// A transition renders in slices, so that the host page stays responsive.
 startTransition(() =>
-  app.render(
+  createRoot(root).render(
     <CrashBoundary>
       <Branding value={settings}>
         <HostContext value={host}>
           <LeadSenderContext value={startLeadSender(storage)}>
-            <Shell
-              {...{ session, customerSession }}
-              otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-              idleMs={idleWipeMs(location.search)}
-            />
+            <PhotoSessionContext value={photoSession}>
+              <CustomerSessionContext value={customerSession}>
+                <Shell
+                  otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
+                  idleMs={idleWipeMs(location.search)}
+                />
+              </CustomerSessionContext>
+            </PhotoSessionContext>
           </LeadSenderContext>
         </HostContext>
       </Branding>
@@ -48,15 +52,13 @@ startTransition(() =>
   ),
 );
 
-/** A photo is being taken, or chosen in a window of the system, which has the focus then. */
-function isChoosing(): boolean {
-  return (
-    session.photoRequested.aborted &&
-    (!document.hasFocus() || document.querySelector("dialog[open]") !== null)
-  );
+/** The camera is open, or the system's file picker, which takes the focus. */
+function isChoosingPhoto(): boolean {
+  const isInDialog = !document.hasFocus() || document.querySelector("dialog[open]") !== null;
+  return photoSession.photoRequested.aborted && isInDialog;
 }
 
-function canUndo(): boolean {
+function hasHistory(): boolean {
   const { past, future } = customerSession.getState().history;
   return past !== null || future !== null;
 }

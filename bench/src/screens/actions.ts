@@ -49,7 +49,7 @@ export function openService(page: Page, name: string): Promise<void> {
 
 export async function saveLook(page: Page): Promise<void> {
   await press(page, /^Looks/);
-  await press(page, "Keep this look");
+  await press(page, "Save this look");
   await page.keyboard.press("Escape");
 }
 

@@ -58,7 +58,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       async reach(page) {
         await press(page, "Close this message");
         await chooseSample(page);
-        await page.getByText("Here is your car.").waitFor();
+        await page.getByText("Here's your car.").waitFor();
         await page.waitForTimeout(5000); // until all swatches are rendered
       },
     },
@@ -76,7 +76,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
     {
       state: "segmented",
       async reach(page) {
-        await page.getByText("Here is your car.").waitFor(segmentation);
+        await page.getByText("Here's your car.").waitFor(segmentation);
         await page.waitForTimeout(5000); // until all swatches are rendered
       },
     },
@@ -84,7 +84,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
     {
       state: "panel",
       async reach(page) {
-        await page.getByRole("group", { name: "Where the film goes" }).getByRole("button").nth(2).click();
+        await page.getByRole("group", { name: "Which panels" }).getByRole("button").nth(2).click();
         await chooseFilm(page, "2080-M12");
       },
     },
@@ -102,7 +102,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.getByLabel("Finish").selectOption({ index: 0 });
         await openService(page, "Tint");
         await page.getByRole("radio").nth(1).check();
-        await page.getByLabel("Rules on file for").selectOption("New York");
+        await page.getByLabel("Tint limits for").selectOption("New York");
       },
     },
     {
@@ -179,7 +179,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Original" }).focus();
         await page.keyboard.down("Space");
-        await page.getByText("Your photo as it was").waitFor();
+        await page.getByText("Original photo").waitFor();
       },
     },
     {
@@ -193,7 +193,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "mask-editor",
       async reach(page) {
         await press(page, "Slider");
-        await press(page, "Put right");
+        await press(page, "Fix outline");
       },
     },
     {
@@ -253,7 +253,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       async reach(page) {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
         await press(page, "Done");
-        await press(page, /^Wipe and finish/);
+        await press(page, /^Clear and finish/);
         await page.getByText("Wiped.").waitFor();
       },
     },
@@ -312,7 +312,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "shop-workbench",
       async reach(page) {
         await chooseSample(page, 1);
-        await page.getByText("Here is your car.").waitFor();
+        await page.getByText("Here's your car.").waitFor();
         await chooseFilm(page, "2080-G15");
       },
     },

@@ -43,7 +43,7 @@ export const actions: Record<Screen, readonly Action[]> = {
     { name: "toggle the compare slider", weight: 2, run: pressButton("Slider") },
     { name: "change a layer", weight: 3, run: pressInPopover(/^Layers/) },
     { name: "use saved looks", weight: 3, run: pressInPopover(/^Looks/) },
-    { name: "open the mask editor", weight: 2, run: press("button:has-text('Put right')") },
+    { name: "open the mask editor", weight: 2, run: press("button:has-text('Fix outline')") },
     { name: "open the send panel", weight: 1, run: pressButton("Send") },
     { name: "lose the WebGL context", weight: 0.4, run: loseContext },
     { name: "choose another photo", weight: 0.7, run: choosePhoto },
@@ -79,7 +79,7 @@ export async function clearSession(page: Page): Promise<void> {
   const done = page.getByRole("button", { name: "Done", exact: true });
   if (!(await done.isVisible())) return;
   await done.click();
-  await page.getByRole("button", { name: /^Wipe and finish/ }).click();
+  await page.getByRole("button", { name: /^Clear and finish/ }).click();
   await page.getByText(/^Wiped/).waitFor();
 }
 

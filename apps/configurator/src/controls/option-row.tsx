@@ -1,33 +1,33 @@
 import { type ReactNode, useId } from "react";
 
-interface ChoiceRowProps<Value extends string> {
+interface OptionRowProps<Value extends string> {
   legend: ReactNode;
   values: readonly { value: Value; label: string }[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** The value under the pointer or the focus, null when there is none. */
-  onPoint?: (value: Value | null) => void;
+  /** The value under the pointer; null when the pointer and the focus leave the row. */
+  onPreview: (value: Value | null) => void;
 }
 
-/** A few values side by side, one of which holds. */
+/** A few values side by side, one of them chosen. */
 export function OptionRow<Value extends string>({
   legend,
   values,
   chosen,
   onChoose,
-  onPoint = () => {},
-}: ChoiceRowProps<Value>) {
+  onPreview,
+}: OptionRowProps<Value>) {
   const name = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where pointer and focus leave all of them
-    <fieldset onPointerLeave={() => onPoint(null)} onBlur={() => onPoint(null)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ends the preview when pointer or focus leave
+    <fieldset onPointerLeave={() => onPreview(null)} onBlur={() => onPreview(null)}>
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">{legend}</legend>
       <div className="flex rounded-control border border-line-strong bg-panel p-0.5">
         {values.map(({ value, label }) => (
           <label
             key={value}
             onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") onPoint(value);
+              if (event.pointerType === "mouse") onPreview(value);
             }}
             className="type-small relative grid min-h-target flex-1 cursor-pointer place-items-center rounded-[calc(var(--radius-control)-2px)] px-1.5 text-center text-dim transition-colors duration-quick select-none hover:text-text has-checked:bg-light has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-light"
           >

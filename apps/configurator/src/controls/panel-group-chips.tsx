@@ -1,20 +1,23 @@
-import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
-import { capitalize } from "./capitalize.ts";
+import { isSamePanelGroup, togglePanel } from "../look/layer.ts";
 import { panelGroupLabel } from "../look/layer-label.ts";
-import type { PanelId } from "../look/panel-id.ts";
+import { panelLabel } from "../look/panel-id.ts";
+import { useSelection } from "../look/selection-context.ts";
+import { type ServicePanelGroups, servicePanelGroups } from "../look/service.ts";
+import { usePhotoPanels } from "../look/use-photo-panels.ts";
+import { capitalize } from "./capitalize.ts";
 
-interface TargetChipsProps {
-  /** What the chips are for: "Where the film goes". */
+interface PanelGroupChipsProps {
+  /** What the chips choose: "Which windows". */
   label: string;
-  all: PanelGroup;
-  /** The places of this photo; with one only there is nothing to choose. */
-  panelIds: readonly PanelId[];
-  panelGroup: PanelGroup;
-  onPanelGroup: (panelGroup: PanelGroup) => void;
+  service: keyof ServicePanelGroups;
 }
 
-/** All of it, or single places: the same that tapping the picture chooses. */
-export function PanelGroupChips({ label, all, panelIds, panelGroup, onPanelGroup }: TargetChipsProps) {
+/** Selects the whole class or single panels of the photo, like a tap on the picture. */
+export function PanelGroupChips({ label, service }: PanelGroupChipsProps) {
+  const { panelGroups, selectPanels } = useSelection();
+  const { panelIdsOf } = usePhotoPanels();
+  const [selected, whole] = [panelGroups[service], servicePanelGroups[service]];
+  const panelIds = whole.kind === "class" ? panelIdsOf(whole.materialClass) : [];
   if (panelIds.length < 2) return null;
   return (
     <div
@@ -23,29 +26,20 @@ export function PanelGroupChips({ label, all, panelIds, panelGroup, onPanelGroup
       className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
     >
       <Chip
-        label={capitalize(panelGroupLabel(all))}
-        isOn={isSamePanelGroup(panelGroup, all)}
-        onPress={() => onPanelGroup(all)}
+        label={capitalize(panelGroupLabel(whole))}
+        isOn={isSamePanelGroup(selected, whole)}
+        onPress={() => selectPanels(service, whole)}
       />
       {panelIds.map((panelId) => (
         <Chip
           key={panelId}
-          label={capitalize(panelGroupLabel({ kind: "panels", panelIds: [panelId] }))}
-          isOn={panelGroup.kind === "panels" && panelGroup.panelIds.includes(panelId)}
-          onPress={() => onPanelGroup(togglePanel(panelGroup, panelId, all))}
+          label={capitalize(panelLabel(panelId))}
+          isOn={selected.kind === "panels" && selected.panelIds.includes(panelId)}
+          onPress={() => selectPanels(service, togglePanel(selected, panelId, whole))}
         />
       ))}
     </div>
   );
-}
-
-/** Adds a panelId to what is meant or takes it out; when none is left all is meant again. */
-export function togglePanel(panelGroup: PanelGroup, panelId: PanelId, all: PanelGroup): PanelGroup {
-  const before = panelGroup.kind === "panels" ? panelGroup.panelIds : [];
-  const panelIds = before.includes(panelId)
-    ? before.filter((each) => each !== panelId)
-    : [...before, panelId];
-  return panelIds.length === 0 ? all : { kind: "panels", panelIds };
 }
 
 function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {

@@ -1,22 +1,15 @@
 import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type RefObject, useState } from "react";
-import type { Layer, Look } from "../look/layer.ts";
-import { type LookState, saveLook, removeLook, renameLook, applyLook } from "../look/look-state.ts";
-import { moveLayer, removeLayer, setLayerHidden } from "../look/edit-look.ts";
-import type { History } from "../look/history.ts";
-import type { CustomerSession } from "../look/customer-session.ts";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
-import { useHost } from "../embed/host.ts";
-import { carBox } from "../viewport/car-box.ts";
 import { CompareTools } from "../features/compare/compare-tools.tsx";
 import { LayersList } from "../features/layers/layers-list.tsx";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
+import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { carBox } from "../viewport/car-box.ts";
 
-interface StudioToolsProps {
-  customerSession: CustomerSession;
-  history: History<LookState>;
+interface WorkbenchToolsProps {
   photo: Photo;
   masks: readonly PartMask[];
   renderer: Renderer | null;
@@ -25,26 +18,18 @@ interface StudioToolsProps {
   isSliding: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
-  canChange: (layer: Layer) => boolean;
-  onChange: (layer: Layer) => void;
-  /** Parts of a photo of one's own can be put right. */
-  canFix: boolean;
-  onFix: () => void;
-  /** The one that begins to put parts right. */
-  fixButton: RefObject<HTMLButtonElement | null>;
+  /** Masks of a customer's own photo can be edited. */
+  canEditMasks: boolean;
+  onEditMasks: () => void;
+  /** Opens the mask editor, and takes the focus back when it closes. */
+  editorButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What can be done with the look, below the picture. */
-export function WorkbenchTools({
-  customerSession,
-  history,
-  photo,
-  masks,
-  renderer,
-  fixButton,
-  ...rest
-}: StudioToolsProps) {
+/** The tools for the look, below the picture. */
+export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }: WorkbenchToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
+  const customerSession = useCustomerSession();
+  const { history } = useCustomerSessionState();
   const { look, savedLooks } = history.present;
   return (
     <div className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1">
@@ -66,125 +51,60 @@ export function WorkbenchTools({
         onHold={rest.onHold}
         onSlide={rest.onSlide}
       />
-      <LayersButton {...{ customerSession, look }} canChange={rest.canChange} onChange={rest.onChange} />
-      <LooksButton
-        customerSession={customerSession}
-        lookState={history.present}
-        onCompare={() => setIsSideBySide(true)}
-      />
-      {rest.canFix && (
+      <PopoverButton
+        label="Layers"
+        className="w-[28rem]"
+        button={(opens) => (
+          <ToolButton
+            {...opens}
+            sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
+            label={look.length === 0 ? "Layers" : `Layers ${look.length}`}
+          />
+        )}
+      >
+        {(close) => <LayersList onEdit={close} />}
+      </PopoverButton>
+      <PopoverButton
+        label="Looks"
+        className="w-88"
+        button={(opens) => (
+          <ToolButton
+            {...opens}
+            sign={looksSign}
+            label={savedLooks.length === 0 ? "Looks" : `Looks ${savedLooks.length}`}
+          />
+        )}
+      >
+        {(close) => (
+          <LooksMenu
+            onCompare={() => {
+              close();
+              setIsSideBySide(true);
+            }}
+          />
+        )}
+      </PopoverButton>
+      {rest.canEditMasks && (
         <ToolButton
-          ref={fixButton}
+          ref={editorButton}
           sign={
             <>
               <circle cx="10" cy="10" r="2.25" />
               <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
             </>
           }
-          label="Put right"
-          onClick={rest.onFix}
+          label="Fix outline"
+          onClick={rest.onEditMasks}
         />
       )}
       {isSideBySide && (
         <SideBySide
           {...{ renderer, photo, masks }}
-          looks={savedLooks}
           car={carBox(masks)}
-          onWear={(id) => customerSession.edit((all) => applyLook(all, id))}
           onClose={() => setIsSideBySide(false)}
         />
       )}
     </div>
-  );
-}
-
-interface LayersButtonProps {
-  customerSession: CustomerSession;
-  look: Look;
-  canChange: (layer: Layer) => boolean;
-  onChange: (layer: Layer) => void;
-}
-
-function LayersButton({ customerSession, look, canChange, onChange }: LayersButtonProps) {
-  return (
-    <PopoverButton
-      label="Layers"
-      className="w-[28rem]"
-      button={(opens) => (
-        <ToolButton
-          {...opens}
-          sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
-          label={look.length === 0 ? "Layers" : `Layers ${look.length}`}
-        />
-      )}
-    >
-      {(close) => (
-        <LayersList
-          look={look}
-          canChange={canChange}
-          onChange={(layer) => {
-            close();
-            onChange(layer);
-          }}
-          onMove={(panelGroup, direction) =>
-            customerSession.edit((all) => ({ ...all, look: moveLayer(all.look, panelGroup, direction) }))
-          }
-          onHide={(panelGroup, isHidden) =>
-            customerSession.edit((all) => ({
-              ...all,
-              look: setLayerHidden(all.look, panelGroup, isHidden),
-            }))
-          }
-          onRemove={(panelGroup) =>
-            customerSession.edit((all) => ({ ...all, look: removeLayer(all.look, panelGroup) }))
-          }
-        />
-      )}
-    </PopoverButton>
-  );
-}
-
-interface LooksButtonProps {
-  customerSession: CustomerSession;
-  lookState: LookState;
-  onCompare: () => void;
-}
-
-function LooksButton({ customerSession, lookState, onCompare }: LooksButtonProps) {
-  const host = useHost();
-  const { savedLooks } = lookState;
-  return (
-    <PopoverButton
-      label="Looks"
-      className="w-88"
-      button={(opens) => (
-        <ToolButton
-          {...opens}
-          sign={looksSign}
-          label={savedLooks.length === 0 ? "Looks" : `Looks ${savedLooks.length}`}
-        />
-      )}
-    >
-      {(close) => (
-        <LooksMenu
-          lookState={lookState}
-          onKeep={() => {
-            customerSession.edit(saveLook);
-            host.tell({
-              type: "look-saved",
-              looks: customerSession.getState().history.present.savedLooks.length,
-            });
-          }}
-          onWear={(id) => customerSession.edit((all) => applyLook(all, id))}
-          onRename={(id, name) => customerSession.edit((all) => renameLook(all, id, name))}
-          onRemove={(id) => customerSession.edit((all) => removeLook(all, id))}
-          onCompare={() => {
-            close();
-            onCompare();
-          }}
-        />
-      )}
-    </PopoverButton>
   );
 }
 

@@ -1,115 +1,80 @@
 import type { Film } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
 import { useCallback, useMemo, useState } from "react";
-import type { PanelGroup } from "../look/layer.ts";
-import type { Treatment } from "../look/layer-kinds/layer-kinds.ts";
-import { applyTreatment, removeLayer } from "../look/edit-look.ts";
-import type { CatalogState } from "../look/use-catalog.ts";
-import { useCustomerSession } from "../look/use-customer-session.ts";
-import type { CustomerSession } from "../look/customer-session.ts";
 import { CatalogMissing } from "../controls/catalog-missing.tsx";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { useSwatchImages } from "../features/films/use-swatch-images.ts";
+import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
+import { applyTreatment } from "../look/edit-look.ts";
+import { createLookActions, LookActionsContext, type Preview } from "../look/look-actions.ts";
+import { SelectionContext } from "../look/selection-context.ts";
+import type { CatalogState } from "../look/use-catalog.ts";
+import { usePhotoSession } from "../photo-session/photo-session-context.ts";
+import type { Ready, Segmenting } from "../photo-session/photo-session-state.ts";
 import { servicePanelId, ServiceRail } from "./service-rail.tsx";
-import { masksOf } from "../photo-session/reduce-photo-session.ts";
-import type { PhotoSession } from "../photo-session/photo-session.ts";
-import type { Segmenting, Ready } from "../photo-session/photo-session-state.ts";
+import { useSelectionState } from "./use-selection-state.ts";
 import { WorkbenchPanel } from "./workbench-panel.tsx";
 import { WorkbenchPicture } from "./workbench-picture.tsx";
-import { useSelection } from "./use-selection.ts";
 
-interface StudioProps {
-  session: PhotoSession;
+interface WorkbenchProps {
   state: Segmenting | Ready;
-  customerSession: CustomerSession;
   catalog: CatalogState;
-  onReloadCatalogue: () => void;
+  onReloadCatalog: () => void;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
-  /** Opens our own camera. */
+  /** Opens the app's own camera. */
   onCamera: () => void;
-  /** What was message last about a file or a link. */
+  /** The last message about a file or a link. */
   message: string;
-  /** Something is told that advice about the photo has to wait for. */
+  /** Another notice is up, so photo warnings wait. */
   isNoticeUp: boolean;
 }
 
-/** The services, the picture with its tools, and what each service offers. */
-export function Workbench({
-  session,
-  state,
-  customerSession,
-  catalog,
-  message,
-  renderer,
-  ...rest
-}: StudioProps) {
-  const { services, brands, tintBrands } = useBranding();
-  const selection = useSelection(services, state.photo);
-  const { history, savedFilms } = useCustomerSession(customerSession);
-  const { look } = history.present;
-  // What is pointed at goes with its panel, which a key may change while the pointer rests.
-  const [pointed, setPointed] = useStateFor<{ panelGroup: PanelGroup; treatment: Treatment } | null>(
-    selection.service,
-    null,
-  );
+/** The services, the picture with its tools, and the panel of the service on screen. */
+export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: WorkbenchProps) {
+  const photoSession = usePhotoSession();
+  const customerSession = useCustomerSession();
+  const look = useLook();
+  const { services } = useBranding();
+  const selection = useSelectionState(services, state.photo);
+  // The preview ends with its panel; a key may change the panel while the pointer rests.
+  const [preview, setPreview] = useStateFor<Preview | null>(selection.service, null);
   const [usState, setUsState] = useState<string | null>(null);
-  const shown = useMemo(
-    () => (pointed ? applyTreatment(look, pointed.panelGroup, pointed.treatment) : look),
-    [pointed, look],
+  const shownLook = useMemo(
+    () => (preview ? applyTreatment(look, preview.panelGroup, preview.treatment) : look),
+    [preview, look],
   );
-  const createRimThumbnails = useCallback((side: number) => session.createRimThumbnails(side), [session]);
-  const createSwatches = useCallback((side: number) => session.createSwatches(side), [session]);
+  const createSwatches = useCallback((side: number) => photoSession.createSwatches(side), [photoSession]);
   const films = catalog.kind === "loaded" ? catalog.catalog.films : noFilms;
-  const sheet = useSwatchImages(films, createSwatches, state.kind === "ready");
-
-  function chooseTreatment(panelGroup: PanelGroup, treatment: Treatment) {
-    setPointed(null);
-    customerSession.edit((all) => ({ ...all, look: applyTreatment(all.look, panelGroup, treatment) }));
-    if (treatment.kind === "film") customerSession.addRecent(treatment.film.id);
-  }
-
+  const swatchImages = useSwatchImages(films, createSwatches, state.kind === "ready");
   return (
-    <>
-      <ServiceRail offered={services} chosen={selection.service} onChoose={selection.choose} />
-      <WorkbenchPicture
-        {...{ session, state, customerSession, selection, shown, message, renderer }}
-        onRenderer={rest.onRenderer}
-        onCamera={rest.onCamera}
-        isNoticeUp={rest.isNoticeUp}
-      />
-      <aside
-        aria-label="Layers"
-        className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
-      >
-        <div id={servicePanelId} role="tabpanel" aria-label="What there is to choose" className="h-full">
-          {catalog.kind === "loaded" && (
-            <WorkbenchPanel
-              {...{ selection, sheet, savedFilms, createRimThumbnails }}
-              masks={masksOf(state)}
-              isSegmenting={state.kind === "segmenting"}
-              catalog={catalog.catalog}
-              {...{ brands, tintBrands }}
-              lookState={history.present}
-              state={usState}
-              onState={setUsState}
-              onChoose={chooseTreatment}
-              onPoint={(panelGroup, treatment) => setPointed(treatment && { panelGroup, treatment })}
-              onTakeOff={(panelGroup) =>
-                customerSession.edit((all) => ({ ...all, look: removeLayer(all.look, panelGroup) }))
-              }
-              onFavourite={(filmId) => customerSession.toggleFavorite(filmId)}
-            />
-          )}
-          {catalog.kind === "failed" && (
-            <div className="px-4 wide:px-5">
-              <CatalogMissing onReload={rest.onReloadCatalogue} />
-            </div>
-          )}
-        </div>
-      </aside>
-    </>
+    <SelectionContext value={selection}>
+      <LookActionsContext value={createLookActions(customerSession, setPreview)}>
+        <ServiceRail offered={services} chosen={selection.service} onChoose={selection.showService} />
+        <WorkbenchPicture state={state} shownLook={shownLook} {...pictureProps} />
+        <aside
+          aria-label="Layers"
+          className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
+        >
+          <div id={servicePanelId} role="tabpanel" aria-label="Options" className="h-full">
+            {catalog.kind === "loaded" && (
+              <WorkbenchPanel
+                catalog={catalog.catalog}
+                swatchImages={swatchImages}
+                usState={usState}
+                onUsState={setUsState}
+              />
+            )}
+            {catalog.kind === "failed" && (
+              <div className="px-4 wide:px-5">
+                <CatalogMissing onReload={onReloadCatalog} />
+              </div>
+            )}
+          </div>
+        </aside>
+      </LookActionsContext>
+    </SelectionContext>
   );
 }
 

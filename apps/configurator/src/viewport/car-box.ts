@@ -1,6 +1,6 @@
 import type { Box, PartMask } from "@livery/engine";
 
-/** The rectangle around all masks, in photo pixels; undefined where there are none. */
+/** The bounding box of all masks, in photo pixels; undefined without masks. */
 export function carBox(masks: readonly PartMask[]): Box | undefined {
   if (masks.length === 0) return undefined;
   const left = Math.min(...masks.map(({ box }) => box.left));

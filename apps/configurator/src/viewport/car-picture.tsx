@@ -1,4 +1,4 @@
-import type { Box, RenderLayer, PartMask, Photo, Renderer } from "@livery/engine";
+import type { Box, RenderLayer, PartMask, Photo, Renderer, Viewport } from "@livery/engine";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -11,34 +11,34 @@ import {
 import { ViewportMovesContext } from "./viewport-moves.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useCanvasSize } from "./use-canvas-size.ts";
-import { isOfBrowser } from "./is-browser-gesture.ts";
+import { isBrowserShortcut } from "./is-browser-gesture.ts";
 import { useMovableViewport } from "./use-movable-viewport.ts";
-import { type Point, photoPointAt, scaleView, type Viewport } from "./viewport.ts";
+import { type Point, photoPointAt, scaleViewport, type Size } from "./viewport.ts";
 import { ZoomButtons } from "../controls/zoom-buttons.tsx";
 
-interface PictureProps {
-  /** Takes the focus from what lies over the picture and goes. */
+interface CarPictureProps {
+  /** Takes the focus when an overlay closes. */
   ref: Ref<HTMLDivElement>;
   photo: Photo;
   masks: readonly PartMask[];
   renderLayers: readonly RenderLayer[];
-  /** Where the car is in the photo, to show it large; undefined where that is not known. */
+  /** Where the car is in the photo, to show it large; undefined when unknown. */
   car: Box | undefined;
-  /** What is on the canvas, in words. */
+  /** Describes the canvas to screen readers. */
   label: string;
-  /** The photo waits in half light while its car is being found. */
+  /** Dims the photo during segmentation. */
   isDim: boolean;
   createRenderer: (canvas: HTMLCanvasElement) => Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
-  /** A place of the photo, in its pixels. */
+  /** In photo pixels. */
   onTap: (at: Point) => void;
   onHold: (isHeld: boolean) => void;
-  /** What lies over the photo, in shares of it. */
+  /** Overlays, positioned in fractions of the photo. */
   children: ReactNode;
 }
 
-/** The photo on the stage, with its layers; it can be moved, zoomed, tapped and held. */
-export function Picture({
+/** The photo with its look on a canvas that can be panned, zoomed, tapped and held. */
+export function CarPicture({
   ref,
   photo,
   masks,
@@ -48,20 +48,20 @@ export function Picture({
   isDim,
   children,
   ...rest
-}: PictureProps) {
+}: CarPictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
   const surface = useRef<HTMLDivElement>(null);
-  const stage = useCanvasSize(surface);
-  const { view, isZoomed, onZoom, onPan, moveByKey } = useMovableViewport(photo, stage, car);
+  const size = useCanvasSize(surface);
+  const { viewport, isZoomed, onZoom, onPan, handleKey: moveByKey } = useMovableViewport(photo, size, car);
   const moves = { onZoom, onPan };
   useGestures(surface, {
     ...moves,
-    onTap: (at) => onTap(photoPointAt(view, at)),
+    onTap: (at) => onTap(photoPointAt(viewport, at)),
     onHold,
   });
 
   function handleKey(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget || isOfBrowser(event)) return;
+    if (event.target !== event.currentTarget || isBrowserShortcut(event)) return;
     if (moveByKey(event.key)) event.preventDefault();
   }
 
@@ -70,26 +70,28 @@ export function Picture({
     <div
       ref={ref}
       role="application"
-      aria-label="Picture. Plus and minus zoom, arrow keys move, zero shows all of it."
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
+      aria-label="Picture. Plus and minus zoom, arrow keys move, zero fits to screen."
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application needs the focus
       tabIndex={0}
       onKeyDown={handleKey}
       className="absolute inset-0 overflow-hidden -outline-offset-2 select-none"
     >
       <div ref={surface} className="absolute inset-0 touch-none">
-        <Drawing {...{ photo, masks, renderLayers, label, isDim, createRenderer, onRenderer, stage, view }} />
+        <Drawing
+          {...{ photo, masks, renderLayers, label, isDim, createRenderer, onRenderer, size, viewport }}
+        />
       </div>
       <div
         data-photo=""
         className="pointer-events-none absolute"
         style={{
-          left: view.left,
-          top: view.top,
-          width: photo.width * view.scale,
-          height: photo.height * view.scale,
+          left: viewport.left,
+          top: viewport.top,
+          width: photo.width * viewport.scale,
+          height: photo.height * viewport.scale,
         }}
       >
-        <ViewportMovesContext value={{ stage: surface, ...moves }}>{children}</ViewportMovesContext>
+        <ViewportMovesContext value={{ surface, ...moves }}>{children}</ViewportMovesContext>
       </div>
       {!isDim && (
         <ZoomButtons
@@ -102,14 +104,14 @@ export function Picture({
   );
 }
 
-type DrawingProps = Omit<PictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
-  stage: { width: number; height: number };
-  view: Viewport;
+type DrawingProps = Omit<CarPictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
+  size: Size;
+  viewport: Viewport;
 };
 
-/** Keeps what is on the canvas equal to photo, masks, layers and viewport. */
+/** Keeps the canvas in sync with photo, masks, look and viewport. */
 function Drawing(props: DrawingProps) {
-  // Phones take the drawing context away from pages in the background; a new canvas gets a new one.
+  // Phones drop the WebGL context of background pages; a new canvas gets a new context.
   const [generation, setGeneration] = useState(0);
   const renew = useCallback(() => setGeneration((count) => count + 1), []);
   return <DrawnCanvas key={generation} {...props} onContextLost={renew} />;
@@ -119,8 +121,8 @@ function DrawnCanvas({
   photo,
   masks,
   renderLayers,
-  stage,
-  view,
+  size,
+  viewport,
   ...rest
 }: DrawingProps & { onContextLost: () => void }) {
   const { createRenderer, onRenderer, onContextLost, label, isDim } = rest;
@@ -142,10 +144,10 @@ function DrawnCanvas({
   );
 
   const ratio = Math.min(2, devicePixelRatio);
-  const { scale, left, top } = scaleView(view, ratio);
+  const { scale, left, top } = scaleViewport(viewport, ratio);
   useEffect(() => {
-    renderer?.setCanvasSize(Math.round(stage.width * ratio), Math.round(stage.height * ratio));
-  }, [renderer, stage.width, stage.height, ratio]);
+    renderer?.setCanvasSize(Math.round(size.width * ratio), Math.round(size.height * ratio));
+  }, [renderer, size.width, size.height, ratio]);
   useEffect(() => renderer?.setPhoto(photo), [renderer, photo]);
   useEffect(() => renderer?.setMasks(masks), [renderer, photo, masks]);
   useEffect(

@@ -1,4 +1,4 @@
-/** With these the browser zooms its own page and goes back and forth. */
-export function isOfBrowser(key: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
+/** The browser uses these modifiers for page zoom and history. */
+export function isBrowserShortcut(key: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
   return key.ctrlKey || key.metaKey || key.altKey;
 }

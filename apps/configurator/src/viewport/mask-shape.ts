@@ -2,13 +2,13 @@ import type { PartMask } from "@livery/engine";
 
 export type Shape = Pick<PartMask, "box" | "alpha">;
 
-/** White, how much of it: within a shape and on its edge, 0 to 255. */
+/** Opacity of white inside a shape and on its edge, 0 to 255. */
 export interface ShapePaint {
   inside: number;
   edge: number;
 }
 
-/** A mask drawn in white on nothing, as large as its box times `scale`. */
+/** Draws a mask in white on a transparent image the size of its box times `scale`. */
 export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePaint): ImageData {
   const width = Math.max(1, Math.round(box.width * scale));
   const height = Math.max(1, Math.round(box.height * scale));
@@ -28,7 +28,7 @@ export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePain
   return new ImageData(pixels, width, height);
 }
 
-/** The topmost mask at a place of the photo; null off the car. Later masks lie over earlier ones. */
+/** The topmost mask at a point of the photo; null beside the car. Later masks lie over earlier ones. */
 export function maskAt(masks: readonly PartMask[], at: { x: number; y: number }): PartMask | null {
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
   return (
@@ -40,7 +40,7 @@ export function maskAt(masks: readonly PartMask[], at: { x: number; y: number })
   );
 }
 
-/** What of a mask is not in another of the same photo. */
+/** The part of a mask that is not in another mask of the same photo. */
 export function differenceOf(mask: Shape, other: Shape): Shape {
   const { box } = mask;
   const alpha = mask.alpha.map((value, at) => {

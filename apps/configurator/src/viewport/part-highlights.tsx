@@ -2,16 +2,16 @@ import type { PartMask, Photo } from "@livery/engine";
 import { useEffect, useState } from "react";
 import { PartMark } from "./part-mark.tsx";
 
-/** All masks have lit up once after this long, however many there are. */
+/** All masks have lit up after this long, however many there are. */
 const lightUpMs = 1400;
-/** As in app.css. */
-const pieceMs = 900;
+/** The animation's duration in app.css. */
+const maskMs = 900;
 
-/** What was found lights up, mask by mask, from the nose of the photo to its tail. */
+/** Lights up the found masks one by one, from left to right. */
 export function PartHighlights({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), lightUpMs + pieceMs);
+    const timer = setTimeout(() => setIsOver(true), lightUpMs + maskMs);
     return () => clearTimeout(timer);
   }, []);
   if (isOver) return null;

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { emptyCanvas } from "../controls/empty-canvas.ts";
 import { drawShape, type Shape, type ShapePaint } from "./mask-shape.ts";
 
-interface PieceMarkProps {
+interface PartMarkProps {
   mask: Shape;
   photo: Photo;
   paint: ShapePaint;
@@ -11,13 +11,13 @@ interface PieceMarkProps {
   style?: CSSProperties;
 }
 
-/** Finer than this nobody sees an outline. */
-const longestPx = 1600;
+/** A finer outline is not visible. */
+const maxSidePx = 1600;
 
-/** The shape of a mask over the photo, for whoever sees it; lists and chips say the same in words. */
-export function PartMark({ mask, photo, paint, className = "", style }: PieceMarkProps) {
+/** The shape of a mask over the photo. Screen readers get the same from lists and chips. */
+export function PartMark({ mask, photo, paint, className = "", style }: PartMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = Math.min(1, longestPx / Math.max(photo.width, photo.height));
+  const scale = Math.min(1, maxSidePx / Math.max(photo.width, photo.height));
   const { inside, edge } = paint;
   useEffect(() => {
     const context = canvas.current?.getContext("2d");

@@ -1,27 +1,27 @@
 import type { Point } from "./viewport.ts";
 
-/** How a person moves the picture, in stage pixels. */
+/** Pan and zoom, in CSS pixels of the picture. */
 export interface MoveHandlers {
   onZoom: (at: Point, factor: number) => void;
   onPan: (by: Point) => void;
 }
 
-/** What a person does to the picture, in stage pixels. */
+/** All gestures on the picture, in its CSS pixels. */
 export interface GestureHandlers extends MoveHandlers {
   onTap: (at: Point) => void;
-  /** A finger or button rests on the picture, or leaves it again. */
+  /** A finger or mouse button is held still, or released. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** One finger draws, and two move the picture. */
+/** One finger draws; two pan and zoom. */
 export interface DrawHandlers extends MoveHandlers {
-  /** Where the finger came down, and each place that it went on to. */
+  /** The first point of a stroke, and each one after it. */
   onDraw: (at: Point) => void;
-  /** The finger has left again; not done where a second one came and the picture was meant, which ends the stroke. */
+  /** The stroke ended. `isDone` is false when a second finger or the system canceled it. */
   onDrawEnd: (isDone: boolean) => void;
 }
 
-/** What becomes of pointers; places are in stage pixels. */
+/** Follows pointers by id; points are in CSS pixels of the picture. */
 export interface Pointers {
   press: (id: number, at: Point) => void;
   move: (id: number, to: Point) => void;
@@ -29,12 +29,12 @@ export interface Pointers {
   forget: () => void;
 }
 
-/** Farther than this is a move and no tap; a finger is never quite still. */
+/** A tap may move this far; a finger is never quite still. */
 const tapSlackPx = 8;
 const holdMs = 450;
 
-/** The pointers that are down, and what they are about. */
-export class Fingers implements Pointers {
+/** One pointer pans, taps or holds; two zoom and pan. */
+export class PanZoomPointers implements Pointers {
   readonly #handlers: () => GestureHandlers;
   readonly #down = new Map<number, Point>();
   #start: Point | null = null;
@@ -88,8 +88,8 @@ export class Fingers implements Pointers {
   }
 }
 
-/** One pointer that draws, until a second one comes: from then on they move the picture, until all have left. */
-export class Brush implements Pointers {
+/** One pointer draws. A second one cancels the stroke and both zoom and pan until all pointers are up. */
+export class DrawPointers implements Pointers {
   readonly #handlers: () => DrawHandlers;
   readonly #down = new Map<number, Point>();
   #isDrawing = false;
@@ -135,7 +135,7 @@ function otherThan(id: number, down: ReadonlyMap<number, Point>): Point | undefi
   return [...down].find(([each]) => each !== id)?.[1];
 }
 
-/** One of two fingers has moved. */
+/** Zooms and pans for one of two pointers that moved. */
 function pinch(handlers: MoveHandlers, { from, to, other }: { from: Point; to: Point; other: Point }): void {
   const [before, after] = [middle(from, other), middle(to, other)];
   handlers.onZoom(after, distance(to, other) / Math.max(1, distance(from, other)));

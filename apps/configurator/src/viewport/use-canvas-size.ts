@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./viewport.ts";
 
-/** The size of an element in CSS pixels, and each one it changes to. */
+/** The current size of an element in CSS pixels, at least 1 by 1. */
 export function useCanvasSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {

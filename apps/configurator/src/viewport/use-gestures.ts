@@ -1,60 +1,60 @@
 import { type RefObject, useEffect, useRef } from "react";
 import {
-  Brush,
+  DrawPointers,
   type DrawHandlers,
-  Fingers,
+  PanZoomPointers,
   type GestureHandlers,
   type MoveHandlers,
   type Pointers,
 } from "./pointers.ts";
 import type { Point } from "./viewport.ts";
 
-/** Drag, pinch, wheel, tap and hold on an element, which is the stage. */
+/** Drag, pinch, wheel, tap and hold on an element. */
 export function useGestures(surface: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
-  const latest = useNewest(handlers);
+  const latest = useLatestRef(handlers);
   useEffect(() => {
     const { current: element } = surface;
     return element
-      ? listen(element, new Fingers(() => latest.current), { stage: element, latest })
+      ? listen(element, new PanZoomPointers(() => latest.current), { frame: element, latest })
       : undefined;
   }, [surface, latest]);
 }
 
-/** Strokes, taps being the shortest, on an element that lies over the stage and moves with the picture. */
+/** Strokes, of which a tap is the shortest, on an overlay of the picture. Points are in pixels of `frame`. */
 export function useDrawing(
   surface: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
   handlers: DrawHandlers,
 ): void {
-  const latest = useNewest(handlers);
+  const latest = useLatestRef(handlers);
   useEffect(() => {
-    if (surface.current === null || stage.current === null) return undefined;
-    return listen(surface.current, new Brush(() => latest.current), { stage: stage.current, latest });
-  }, [surface, stage, latest]);
+    if (surface.current === null || frame.current === null) return undefined;
+    return listen(surface.current, new DrawPointers(() => latest.current), { frame: frame.current, latest });
+  }, [surface, frame, latest]);
 }
 
-function useNewest<Value>(value: Value): RefObject<Value> {
-  const newest = useRef(value);
+function useLatestRef<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
   useEffect(() => {
-    newest.current = value;
+    latest.current = value;
   });
-  return newest;
+  return latest;
 }
 
 function listen(
   element: HTMLElement,
   pointers: Pointers,
-  { stage, latest }: { stage: HTMLElement; latest: RefObject<MoveHandlers> },
+  { frame, latest }: { frame: HTMLElement; latest: RefObject<MoveHandlers> },
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
-    pointers.press(event.pointerId, placeOf(event, stage));
+    pointers.press(event.pointerId, pointOf(event, frame));
   };
   element.addEventListener("pointerdown", press, { signal });
-  element.addEventListener("pointermove", (event) => pointers.move(event.pointerId, placeOf(event, stage)), {
+  element.addEventListener("pointermove", (event) => pointers.move(event.pointerId, pointOf(event, frame)), {
     signal,
   });
   element.addEventListener("pointerup", (event) => pointers.lift(event.pointerId, true), { signal });
@@ -62,14 +62,14 @@ function listen(
   element.addEventListener(
     "wheel",
     (event) => {
-      event.preventDefault(); // or the page would scroll or zoom as well
-      // A trackpad's pinch comes as a wheel with Ctrl, in finer steps.
+      event.preventDefault(); // or the page scrolls or zooms too
+      // A trackpad pinch is a wheel event with Ctrl, in finer steps.
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015));
-      latest.current.onZoom(placeOf(event, stage), factor);
+      latest.current.onZoom(pointOf(event, frame), factor);
     },
     { signal, passive: false },
   );
-  // A long touch would open the menu over the picture.
+  // A long press would open the context menu.
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   return () => {
     listening.abort();
@@ -77,7 +77,7 @@ function listen(
   };
 }
 
-function placeOf(event: MouseEvent, element: HTMLElement): Point {
+function pointOf(event: MouseEvent, element: HTMLElement): Point {
   const box = element.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }

@@ -1,43 +1,43 @@
+import type { Viewport } from "@livery/engine";
 import { useState } from "react";
 import {
-  fitViewport,
+  fitPhoto,
   keepInBounds,
   pan,
   type Point,
   type Rectangle,
   type Size,
-  type Viewport,
-  viewAfterKey,
+  moveByKey,
   zoomAt,
 } from "./viewport.ts";
 
 export interface MovableViewport {
-  view: Viewport;
+  viewport: Viewport;
   isZoomed: boolean;
   onZoom: (at: Point, factor: number) => void;
   onPan: (by: Point) => void;
-  /** Plus and minus zoom, arrows move, zero shows all of it. Says whether the key means anything here. */
-  moveByKey: (key: string) => boolean;
+  /** Plus and minus zoom, arrows pan, zero fits. Returns whether the key did anything. */
+  handleKey: (key: string) => boolean;
 }
 
-/** Where a photo lies on the stage: around its car until somebody moves it. Another photo begins anew. */
-export function useMovableViewport(photo: Size, stage: Size, car: Rectangle | undefined): MovableViewport {
-  const [moved, setMoved] = useState<{ photo: Size; view: Viewport } | null>(null);
-  const fitted = fitViewport(photo, stage, car);
-  const viewAfter = (last: typeof moved) =>
-    last?.photo === photo ? keepInBounds(last.view, photo, stage) : fitted;
-  const view = viewAfter(moved);
-  // Of two fingers each move is a zoom and a pan, and the second goes on from the first.
+/** A viewport that frames the car until the customer moves it. A new photo resets it. */
+export function useMovableViewport(photo: Size, canvas: Size, car: Rectangle | undefined): MovableViewport {
+  const [moved, setMoved] = useState<{ photo: Size; viewport: Viewport } | null>(null);
+  const fitted = fitPhoto(photo, canvas, car);
+  const viewportAfter = (last: typeof moved) =>
+    last?.photo === photo ? keepInBounds(last.viewport, photo, canvas) : fitted;
+  const viewport = viewportAfter(moved);
+  // A pinch is a zoom and a pan in one event, so the pan must build on the zoom.
   const move = (change: (from: Viewport) => Viewport) =>
-    setMoved((last) => ({ photo, view: keepInBounds(change(viewAfter(last)), photo, stage) }));
+    setMoved((last) => ({ photo, viewport: keepInBounds(change(viewportAfter(last)), photo, canvas) }));
   return {
-    view,
-    isZoomed: view.scale > fitted.scale * 1.001,
+    viewport,
+    isZoomed: viewport.scale > fitted.scale * 1.001,
     onZoom: (at, factor) => move((from) => zoomAt(from, at, factor)),
     onPan: (by) => move((from) => pan(from, by)),
-    moveByKey: (key) => {
-      if (key !== "0" && viewAfterKey(view, key, stage) === view) return false;
-      move((from) => (key === "0" ? fitted : viewAfterKey(from, key, stage)));
+    handleKey: (key) => {
+      if (key !== "0" && moveByKey(viewport, key, canvas) === viewport) return false;
+      move((from) => (key === "0" ? fitted : moveByKey(from, key, canvas)));
       return true;
     },
   };

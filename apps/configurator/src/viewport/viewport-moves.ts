@@ -1,15 +1,16 @@
 import { createContext, type RefObject, use } from "react";
 import type { MoveHandlers } from "./pointers.ts";
 
-/** How what lies over the picture moves it: the stage, in whose pixels places are told, and what to do. */
+/** Lets an overlay of the picture pan and zoom it. */
 export interface ViewportMoves extends MoveHandlers {
-  stage: RefObject<HTMLElement | null>;
+  /** The element whose CSS pixels the handlers use. */
+  surface: RefObject<HTMLElement | null>;
 }
 
 export const ViewportMovesContext = createContext<ViewportMoves | null>(null);
 
 export function useViewportMoves(): ViewportMoves {
   const moves = use(ViewportMovesContext);
-  if (moves === null) throw new Error("nothing lies over a picture here");
+  if (moves === null) throw new Error("no picture around this");
   return moves;
 }

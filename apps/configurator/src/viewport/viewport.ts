@@ -1,9 +1,4 @@
-/** Where the photo lies on the stage: stage pixel = photo pixel × scale + left or top. */
-export interface Viewport {
-  scale: number;
-  left: number;
-  top: number;
-}
+import type { Viewport } from "@livery/engine";
 
 export interface Size {
   width: number;
@@ -20,56 +15,56 @@ export interface Rectangle extends Size {
   top: number;
 }
 
-/** How often over the fitted picture a person may zoom in. */
-const mostZoom = 12;
-/** Room left around the car, as a share of the stage. */
+/** How far a customer can zoom in, relative to the fitted photo. */
+const maxZoom = 12;
+/** Space around the car, as a fraction of the canvas. */
 const margin = 0.05;
 
 /**
- * The picture as large as it fits. When the car's rectangle is known the picture fills the stage as far as the whole
- * car stays in sight.
+ * Fits the whole photo into the canvas. When the car's box is known, zooms in as far as the whole car stays visible, up to
+ * filling the canvas.
  */
-export function fitViewport(photo: Size, stage: Size, car?: Rectangle): Viewport {
-  const contain = Math.min(stage.width / photo.width, stage.height / photo.height);
-  if (car === undefined) return centreOn(photo, stage, { scale: contain, at: middleOf(photo) });
-  const cover = Math.max(stage.width / photo.width, stage.height / photo.height);
-  const carFits = (1 - 2 * margin) * Math.min(stage.width / car.width, stage.height / car.height);
+export function fitPhoto(photo: Size, canvas: Size, car?: Rectangle): Viewport {
+  const contain = Math.min(canvas.width / photo.width, canvas.height / photo.height);
+  if (car === undefined) return centerOn(photo, canvas, { scale: contain, at: centerOf(photo) });
+  const cover = Math.max(canvas.width / photo.width, canvas.height / photo.height);
+  const carFits = (1 - 2 * margin) * Math.min(canvas.width / car.width, canvas.height / car.height);
   const scale = Math.max(contain, Math.min(cover, carFits));
-  return centreOn(photo, stage, { scale, at: { x: car.left + car.width / 2, y: car.top + car.height / 2 } });
+  return centerOn(photo, canvas, { scale, at: { x: car.left + car.width / 2, y: car.top + car.height / 2 } });
 }
 
-/** The view after zooming by `factor` with what is under `at` staying there. */
-export function zoomAt(view: Viewport, at: Point, factor: number): Viewport {
+/** Zooms by `factor` around the canvas point `at`. */
+export function zoomAt(viewport: Viewport, at: Point, factor: number): Viewport {
   return {
-    scale: view.scale * factor,
-    left: at.x - (at.x - view.left) * factor,
-    top: at.y - (at.y - view.top) * factor,
+    scale: viewport.scale * factor,
+    left: at.x - (at.x - viewport.left) * factor,
+    top: at.y - (at.y - viewport.top) * factor,
   };
 }
 
-export function pan(view: Viewport, by: Point): Viewport {
-  return { ...view, left: view.left + by.x, top: view.top + by.y };
+export function pan(viewport: Viewport, by: Point): Viewport {
+  return { ...viewport, left: viewport.left + by.x, top: viewport.top + by.y };
 }
 
-/** Keeps zoom within bounds and the picture on the stage: no edge comes further in than it has to. */
-export function keepInBounds(view: Viewport, photo: Size, stage: Size): Viewport {
-  const contain = Math.min(stage.width / photo.width, stage.height / photo.height);
-  const scale = Math.min(contain * mostZoom, Math.max(contain, view.scale));
-  const held = zoomAt(view, { x: stage.width / 2, y: stage.height / 2 }, scale / view.scale);
+/** Limits the zoom, and pulls photo edges back to the canvas edges. */
+export function keepInBounds(viewport: Viewport, photo: Size, canvas: Size): Viewport {
+  const contain = Math.min(canvas.width / photo.width, canvas.height / photo.height);
+  const scale = Math.min(contain * maxZoom, Math.max(contain, viewport.scale));
+  const zoomed = zoomAt(viewport, { x: canvas.width / 2, y: canvas.height / 2 }, scale / viewport.scale);
   return {
     scale,
-    left: keepEdge(held.left, photo.width * scale, stage.width),
-    top: keepEdge(held.top, photo.height * scale, stage.height),
+    left: clampOffset(zoomed.left, photo.width * scale, canvas.width),
+    top: clampOffset(zoomed.top, photo.height * scale, canvas.height),
   };
 }
 
-export function photoPointAt(view: Viewport, at: Point): Point {
-  return { x: (at.x - view.left) / view.scale, y: (at.y - view.top) / view.scale };
+export function photoPointAt(viewport: Viewport, at: Point): Point {
+  return { x: (at.x - viewport.left) / viewport.scale, y: (at.y - viewport.top) / viewport.scale };
 }
 
-/** The same view on a stage drawn with so many pixels for each of its own. */
-export function scaleView(view: Viewport, ratio: number): Viewport {
-  return { scale: view.scale * ratio, left: view.left * ratio, top: view.top * ratio };
+/** The same viewport on a canvas with `ratio` device pixels per CSS pixel. */
+export function scaleViewport(viewport: Viewport, ratio: number): Viewport {
+  return { scale: viewport.scale * ratio, left: viewport.left * ratio, top: viewport.top * ratio };
 }
 
 const keyZoom = 1.25;
@@ -82,24 +77,24 @@ const arrows: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** Plus and minus zoom on the middle, arrows move over the picture; the same view for any other key. */
-export function viewAfterKey(view: Viewport, key: string, stage: Size): Viewport {
-  if (key === "+" || key === "=") return zoomAt(view, middleOf(stage), keyZoom);
-  if (key === "-") return zoomAt(view, middleOf(stage), 1 / keyZoom);
+/** Plus and minus zoom around the center, arrows pan; any other key returns the same viewport. */
+export function moveByKey(viewport: Viewport, key: string, canvas: Size): Viewport {
+  if (key === "+" || key === "=") return zoomAt(viewport, centerOf(canvas), keyZoom);
+  if (key === "-") return zoomAt(viewport, centerOf(canvas), 1 / keyZoom);
   const arrow = arrows[key];
-  return arrow ? pan(view, { x: arrow.x * stage.width, y: arrow.y * stage.height }) : view;
+  return arrow ? pan(viewport, { x: arrow.x * canvas.width, y: arrow.y * canvas.height }) : viewport;
 }
 
-function centreOn(photo: Size, stage: Size, { scale, at }: { scale: number; at: Point }): Viewport {
-  const view = { scale, left: stage.width / 2 - at.x * scale, top: stage.height / 2 - at.y * scale };
-  return keepInBounds(view, photo, stage);
+function centerOn(photo: Size, canvas: Size, { scale, at }: { scale: number; at: Point }): Viewport {
+  const viewport = { scale, left: canvas.width / 2 - at.x * scale, top: canvas.height / 2 - at.y * scale };
+  return keepInBounds(viewport, photo, canvas);
 }
 
-function middleOf({ width, height }: Size): Point {
+function centerOf({ width, height }: Size): Point {
   return { x: width / 2, y: height / 2 };
 }
 
-function keepEdge(offset: number, length: number, room: number): number {
-  if (length <= room) return (room - length) / 2;
-  return Math.min(0, Math.max(room - length, offset));
+function clampOffset(offset: number, length: number, available: number): number {
+  if (length <= available) return (available - length) / 2;
+  return Math.min(0, Math.max(available - length, offset));
 }

@@ -1,28 +1,21 @@
 import { lampSmoke } from "@livery/catalog";
-import type { PanelGroup } from "../../look/layer.ts";
-import { isSameTreatment, type Treatment } from "../../look/layer-kinds/layer-kinds.ts";
-import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
 import { capitalize } from "../../controls/capitalize.ts";
-import { panelGroupLabel } from "../../look/layer-label.ts";
-import { layerFor } from "../../look/edit-look.ts";
-import type { Look } from "../../look/layer.ts";
-import { smokeLabel } from "../../look/layer-kinds/tint.ts";
-import type { PanelId } from "../../look/panel-id.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
+import { useTreatmentOn } from "../../look/customer-session-context.ts";
+import type { PanelGroup } from "../../look/layer.ts";
+import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
+import { isSameTreatment, type Treatment } from "../../look/layer-kinds/layer-kinds.ts";
+import { smokeLabel } from "../../look/layer-kinds/tint.ts";
+import { useLookActions } from "../../look/look-actions.ts";
+import { type PanelId, panelLabel } from "../../look/panel-id.ts";
+import { blackoutPanelIds } from "../../look/service.ts";
+import { usePhotoPanels } from "../../look/use-photo-panels.ts";
 
-interface BlackoutsPanelProps {
-  /** The places of this photo that can be blacked out. */
-  panelIds: readonly PanelId[];
-  look: Look;
-  onChoose: (panelGroup: PanelGroup, treatment: Treatment) => void;
-  onPoint: (panelGroup: PanelGroup, treatment: Treatment | null) => void;
-  onTakeOff: (panelGroup: PanelGroup) => void;
-}
-
-const asItIs = "as-it-is";
-
-/** Lamps smoked, panels and grille in black: a row for each place that the photo shows. */
-export function BlackoutsPanel({ panelIds, look, onChoose, onPoint, onTakeOff }: BlackoutsPanelProps) {
+/** Smoked lights, and panels and grille in black: a row for each one that the photo shows. */
+export function BlackoutsPanel() {
+  const { isSegmenting, panelIdsOf } = usePhotoPanels();
+  const present = (["lamp", "paint", "trim"] as const).flatMap(panelIdsOf);
+  const panelIds = blackoutPanelIds.filter((panelId) => isSegmenting || present.includes(panelId));
   return (
     <section
       aria-label="Blackouts"
@@ -30,38 +23,41 @@ export function BlackoutsPanel({ panelIds, look, onChoose, onPoint, onTakeOff }:
     >
       {panelIds.length === 0 && (
         <p className="type-body text-dim">
-          This photo shows no lamps, mirrors, roof or grille to black out. Try one from the front corner.
+          This photo shows no lights, mirrors, roof or grille to black out. Try a photo from the front corner.
         </p>
       )}
-      {panelIds.map((panelId) => {
-        const panelGroup: PanelGroup = { kind: "panels", panelIds: [panelId] };
-        const options = optionsFor(panelId);
-        const worn = layerFor(look, panelGroup)?.treatment ?? null;
-        return (
-          <OptionRow
-            key={panelId}
-            legend={<span className="type-body font-medium">{capitalize(panelGroupLabel(panelGroup))}</span>}
-            values={[
-              { value: asItIs, label: "As it is" },
-              ...options.map(({ value, label }) => ({ value, label })),
-            ]}
-            chosen={
-              worn === null
-                ? asItIs
-                : (options.find((each) => isSameTreatment(each.treatment, worn))?.value ?? null)
-            }
-            onChoose={(value) => {
-              const treatment = options.find((each) => each.value === value)?.treatment;
-              if (treatment) onChoose(panelGroup, treatment);
-              else onTakeOff(panelGroup);
-            }}
-            onPoint={(value) =>
-              onPoint(panelGroup, options.find((each) => each.value === value)?.treatment ?? null)
-            }
-          />
-        );
-      })}
+      {panelIds.map((panelId) => (
+        <BlackoutRow key={panelId} panelId={panelId} />
+      ))}
     </section>
+  );
+}
+
+const original = "original";
+
+function BlackoutRow({ panelId }: { panelId: PanelId }) {
+  const panelGroup: PanelGroup = { kind: "panels", panelIds: [panelId] };
+  const applied = useTreatmentOn(panelGroup);
+  const { apply, preview, remove } = useLookActions();
+  const options = panelId.startsWith("lamp/") ? smokeOptions : blackOptions;
+  const treatmentOf = (value: string | null) =>
+    options.find((option) => option.value === value)?.treatment ?? null;
+  const chosen =
+    applied === null
+      ? original
+      : (options.find(({ treatment }) => isSameTreatment(treatment, applied))?.value ?? null);
+  return (
+    <OptionRow
+      legend={<span className="type-body font-medium">{capitalize(panelLabel(panelId))}</span>}
+      values={[{ value: original, label: "Original" }, ...options]}
+      chosen={chosen}
+      onChoose={(value) => {
+        const treatment = treatmentOf(value);
+        if (treatment) apply(panelGroup, treatment);
+        else remove(panelGroup);
+      }}
+      onPreview={(value) => preview(panelGroup, treatmentOf(value))}
+    />
   );
 }
 
@@ -71,16 +67,14 @@ interface Option {
   treatment: Treatment;
 }
 
-function optionsFor(panelId: PanelId): Option[] {
-  if (!panelId.startsWith("lamp/"))
-    return blackGlossLevels.map((glossLevel) => ({
-      value: glossLevel,
-      label: capitalize(glossLevel),
-      treatment: { kind: "black", glossLevel },
-    }));
-  return lampSmoke.shades.map((shade) => ({
-    value: `${shade.label}`,
-    label: smokeLabel(shade),
-    treatment: { kind: "tint", line: lampSmoke, shade },
-  }));
-}
+const blackOptions: readonly Option[] = blackGlossLevels.map((glossLevel) => ({
+  value: glossLevel,
+  label: capitalize(glossLevel),
+  treatment: { kind: "black", glossLevel },
+}));
+
+const smokeOptions: readonly Option[] = lampSmoke.shades.map((shade) => ({
+  value: `${shade.label}`,
+  label: smokeLabel(shade),
+  treatment: { kind: "tint", line: lampSmoke, shade },
+}));

@@ -6,21 +6,21 @@ import { ToolButton } from "../../controls/tool-button.tsx";
 import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
 import { sharePicture } from "./share-picture.ts";
 
-interface KeepMenuProps {
+interface SaveMenuProps {
   renderer: Renderer | null;
   photo: Photo;
   look: Look;
   renderLayers: readonly RenderLayer[];
-  /** An address that brings these look back, and nothing of the photo. */
+  /** An address that restores the look, and holds nothing of the photo. */
   link: string;
-  /** Aborted when the person has finished: what is still being made then is thrown away. */
+  /** Aborted when the session is cleared; a picture still being created is thrown away. */
   signal: AbortSignal;
-  /** Tells the person how it went. */
-  onSay: (words: string) => void;
+  /** Shows the customer how it went. */
+  onMessage: (words: string) => void;
 }
 
-/** The picture as a file, through the system's sheet, or its look as a link. */
-export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, onSay }: KeepMenuProps) {
+/** The picture as a file, through the system's menu, or its look as a link. */
+export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, onMessage }: SaveMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = `${photo.width} × ${photo.height}`;
 
@@ -30,7 +30,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
   ) {
     if (renderer === null) return;
     setIsBusy(true);
-    onSay("Making the picture at full size.");
+    onMessage("Creating the full-size picture.");
     try {
       const { type, quality } = format;
       const picture = await renderer.export(renderLayers, {
@@ -40,11 +40,11 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
         ...(quality === undefined ? {} : { quality }),
       });
       const words = await hand(picture, pictureFileName(look, format));
-      if (!signal.aborted) onSay(words);
+      if (!signal.aborted) onMessage(words);
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
-      onSay("The picture could not be made at full size. Close other tabs or apps and try again.");
+      onMessage("The full-size picture couldn't be created. Close other tabs or apps and try again.");
     } finally {
       setIsBusy(false);
     }
@@ -58,15 +58,15 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(link);
-      onSay("Link copied. It brings back the choices, never the photo.");
+      onMessage("Link copied. It includes the look, never the photo.");
     } catch {
-      prompt("Copy this link. It brings back the choices, never the photo.", link); // the clipboard is closed to us
+      prompt("Copy this link. It includes the look, never the photo.", link); // the clipboard is closed to us
     }
   }
 
   return (
     <PopoverButton
-      label="Keep this look"
+      label="Save or share"
       side="bottom"
       button={(opens) => (
         <ToolButton
@@ -87,24 +87,20 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
           <>
             <PopoverChoice
               title="PNG"
-              words={`${size}, every pixel exact`}
+              words={`${size}, lossless`}
               onChoose={then(() => make(pngFormat, download))}
             />
             <PopoverChoice
               title="JPEG"
-              words={`${size}, a smaller file`}
+              words={`${size}, smaller file`}
               onChoose={then(() => make(jpegFormat, download))}
             />
             <PopoverChoice
               title="Share"
-              words="The picture, through this device"
+              words="Send the picture from this device"
               onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
             />
-            <PopoverChoice
-              title="Copy link"
-              words="The choices, without the photo"
-              onChoose={then(copyLink)}
-            />
+            <PopoverChoice title="Copy link" words="The look, without the photo" onChoose={then(copyLink)} />
           </>
         );
       }}

@@ -2,9 +2,10 @@ import { type ColorFamily, type Film, type FilmQuery, groupFilms, searchFilms } 
 import type { SavedFilms } from "../../look/saved-films.ts";
 import { familyLabels } from "./film-labels.ts";
 
-/** Which films the wall shows. */
+/** Which films the grid shows. */
 export interface FilmGridQuery extends FilmQuery {
-  savedFilms: keyof SavedFilms | null;
+  /** One of the customer's own lists; null for all films. */
+  list: keyof SavedFilms | null;
   color: ColorFamily | null;
 }
 
@@ -13,29 +14,29 @@ export interface FilmGroup {
   films: readonly Film[];
 }
 
-/** By colour as long as nobody asks for words; then the best match comes first. A savedFilms keeps its own order. */
+/** Groups films by color. A text search puts the best matches first; a customer's list keeps its own order. */
 export function arrangeFilms(
   films: readonly Film[],
   savedFilms: SavedFilms,
   query: FilmGridQuery,
 ): FilmGroup[] {
-  const found = searchFilms(onShelf(films, savedFilms, query.savedFilms), query);
+  const found = searchFilms(inList(films, savedFilms, query.list), query);
   const families = groupFilms(found).filter(({ family }) => query.color === null || family === query.color);
-  if (query.text.trim() === "" && query.savedFilms === null)
+  if (query.text.trim() === "" && query.list === null)
     return families.map((group) => ({ label: familyLabels[group.family], films: group.films }));
   const inColor = new Set(families.flatMap((group) => group.films));
-  const label = query.savedFilms === null ? "Best match first" : shelfLabels[query.savedFilms];
+  const label = query.list === null ? "Best matches first" : listLabels[query.list];
   return inColor.size === 0 ? [] : [{ label, films: found.filter((film) => inColor.has(film)) }];
 }
 
-export const shelfLabels: Record<keyof SavedFilms, string> = { favorites: "Favourites", recent: "Recent" };
+export const listLabels: Record<keyof SavedFilms, string> = { favorites: "Favorites", recent: "Recent" };
 
-function onShelf(
+function inList(
   films: readonly Film[],
   savedFilms: SavedFilms,
-  name: keyof SavedFilms | null,
+  list: keyof SavedFilms | null,
 ): readonly Film[] {
-  if (name === null) return films;
+  if (list === null) return films;
   const byId = new Map(films.map((film) => [film.id, film]));
-  return savedFilms[name].flatMap((id) => byId.get(id) ?? []);
+  return savedFilms[list].flatMap((id) => byId.get(id) ?? []);
 }

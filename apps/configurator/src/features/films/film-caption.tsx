@@ -1,22 +1,21 @@
 import type { Film } from "@livery/catalog";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
+import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
 import { finishLabels } from "./film-labels.ts";
 import type { SwatchImages } from "./use-swatch-images.ts";
 
 interface FilmCaptionProps {
+  /** The film under the pointer or else the applied one. */
   film: Film | null;
-  sheet: SwatchImages;
-  isFavourite: boolean;
-  onFavourite: (film: Film) => void;
+  swatchImages: SwatchImages;
 }
 
-/** Names the film that is pointed at or, else, the chosen one. */
-export function FilmCaption({ film, sheet, isFavourite, onFavourite }: FilmCaptionProps) {
+export function FilmCaption({ film, swatchImages }: FilmCaptionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3">
       <span
         className="size-11 shrink-0 rounded-control border border-line"
-        style={film ? { background: sheet.get(film.id) ?? swatchPaint(film) } : undefined}
+        style={film ? { background: swatchImages.get(film.id) ?? swatchPaint(film) } : undefined}
       />
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
@@ -25,30 +24,36 @@ export function FilmCaption({ film, sheet, isFavourite, onFavourite }: FilmCapti
         <span className="type-small block truncate text-dim">
           {film
             ? [film.brand, film.code, finishLabels[film.finish]].filter(Boolean).join(" · ")
-            : "Tap a colour to try it on"}
+            : "Tap a color to try it on"}
         </span>
       </p>
-      {film && (
-        <button
-          type="button"
-          aria-pressed={isFavourite}
-          aria-label={`Favourite: ${film.name}`}
-          onClick={() => onFavourite(film)}
-          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
-        >
-          <svg
-            viewBox="0 0 20 20"
-            className="size-5"
-            fill={isFavourite ? "currentColor" : "none"}
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z" />
-          </svg>
-        </button>
-      )}
+      {film && <FavoriteButton film={film} />}
     </div>
+  );
+}
+
+function FavoriteButton({ film }: { film: Film }) {
+  const customerSession = useCustomerSession();
+  const isFavorite = useCustomerSessionState().savedFilms.favorites.includes(film.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={`Favorite: ${film.name}`}
+      onClick={() => customerSession.toggleFavorite(film.id)}
+      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5"
+        fill={isFavorite ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z" />
+      </svg>
+    </button>
   );
 }

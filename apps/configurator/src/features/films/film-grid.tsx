@@ -5,43 +5,43 @@ import { moveInGroups, type Place } from "./move-in-groups.ts";
 import type { SwatchImages } from "./use-swatch-images.ts";
 import { Swatch } from "./swatch.tsx";
 
-interface FilmWallProps {
+interface FilmGridProps {
   groups: readonly FilmGroup[];
-  sheet: SwatchImages;
-  chosen: Film | null;
-  /** What a film is chosen for, in words: "hood". */
-  where: string;
+  swatchImages: SwatchImages;
+  applied: Film | null;
+  /** The selected panels in words: "hood". */
+  panels: string;
   onChoose: (film: Film) => void;
-  /** The film under the pointer or the focus, null when neither is on the wall. */
-  onPoint: (film: Film | null) => void;
+  /** The film under the pointer or the focus; null when neither is on the grid. */
+  onPreview: (film: Film | null) => void;
 }
 
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
 export const FilmGrid = memo(function FilmGrid({
   groups,
-  sheet,
-  chosen,
-  where,
+  swatchImages,
+  applied,
+  panels,
   onChoose,
-  onPoint,
-}: FilmWallProps) {
-  const wall = useRef<HTMLDivElement>(null);
+  onPreview,
+}: FilmGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const chosenPlace = findPlace(groups, chosen?.id ?? null);
-  const stop = findPlace(groups, focusedId) ?? chosenPlace ?? { group: 0, index: 0 };
-  const pointed = useRef<Film | null>(null);
-  function point(film: Film | null) {
-    if (film === pointed.current) return;
-    pointed.current = film;
-    onPoint(film);
+  const appliedPlace = findPlace(groups, applied?.id ?? null);
+  const tabStop = findPlace(groups, focusedId) ?? appliedPlace ?? { group: 0, index: 0 };
+  const previewed = useRef<Film | null>(null);
+  function preview(film: Film | null) {
+    if (film === previewed.current) return;
+    previewed.current = film;
+    onPreview(film);
   }
-  // A swatch that goes with its wall, or from it, is left by no event.
+  // A swatch that is removed, or removed with its grid, fires no leave event.
   useEffect(
     () => () => {
-      if (pointed.current !== null) onPoint(null);
-      pointed.current = null;
+      if (previewed.current !== null) onPreview(null);
+      previewed.current = null;
     },
-    [groups, onPoint],
+    [groups, onPreview],
   );
   const filmUnder = (event: SyntheticEvent) => filmAt(groups, event.target);
 
@@ -59,13 +59,13 @@ export const FilmGrid = memo(function FilmGrid({
     if (next.group === place.group && next.index === place.index) return;
     event.preventDefault();
     const id = groups[next.group]?.films[next.index]?.id;
-    wall.current?.querySelector<HTMLElement>(`[data-film="${id}"]`)?.focus();
+    grid.current?.querySelector<HTMLElement>(`[data-film="${id}"]`)?.focus();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus rests on one of its options
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its options has the focus
     <div
-      ref={wall}
+      ref={grid}
       role="listbox"
       aria-label="Films"
       onClick={(event) => {
@@ -76,21 +76,21 @@ export const FilmGrid = memo(function FilmGrid({
       onFocus={(event) => {
         const film = filmUnder(event);
         setFocusedId(film?.id ?? null);
-        point(film);
+        preview(film);
       }}
-      onBlur={() => point(null)}
-      // Not where it came to be over one because the wall scrolled, or was narrowed by a search.
+      onBlur={() => preview(null)}
+      // Not on pointerenter: scrolling or filtering also puts a swatch under the pointer.
       onPointerMove={(event) => {
-        if (event.pointerType === "mouse") point(filmUnder(event));
+        if (event.pointerType === "mouse") preview(filmUnder(event));
       }}
-      onPointerLeave={() => point(null)}
+      onPointerLeave={() => preview(null)}
     >
       {groups.map((group, index) => (
         <Group
           key={group.label}
-          {...{ group, sheet, where }}
-          chosenIndex={index === chosenPlace?.group ? chosenPlace.index : null}
-          stopIndex={index === stop.group ? stop.index : null}
+          {...{ group, swatchImages, panels }}
+          appliedIndex={index === appliedPlace?.group ? appliedPlace.index : null}
+          tabStopIndex={index === tabStop.group ? tabStop.index : null}
         />
       ))}
     </div>
@@ -99,14 +99,14 @@ export const FilmGrid = memo(function FilmGrid({
 
 interface GroupProps {
   group: FilmGroup;
-  sheet: SwatchImages;
-  where: string;
-  /** Of the chosen film, and of the one that Tab stops at; null where they are in other groups, which stay as they are. */
-  chosenIndex: number | null;
-  stopIndex: number | null;
+  swatchImages: SwatchImages;
+  panels: string;
+  /** The applied film and the tab stop; null when they are in another group, so that this one does not render again. */
+  appliedIndex: number | null;
+  tabStopIndex: number | null;
 }
 
-const Group = memo(function Group({ group, sheet, where, chosenIndex, stopIndex }: GroupProps) {
+const Group = memo(function Group({ group, swatchImages, panels, appliedIndex, tabStopIndex }: GroupProps) {
   return (
     <div
       role="group"
@@ -121,10 +121,10 @@ const Group = memo(function Group({ group, sheet, where, chosenIndex, stopIndex 
           <Swatch
             key={film.id}
             film={film}
-            isChosen={index === chosenIndex}
-            where={where}
-            paint={sheet.get(film.id)}
-            isTabStop={index === stopIndex}
+            isApplied={index === appliedIndex}
+            panels={panels}
+            image={swatchImages.get(film.id)}
+            isTabStop={index === tabStopIndex}
           />
         ))}
       </div>
@@ -147,7 +147,7 @@ function filmAt(groups: readonly FilmGroup[], target: EventTarget): Film | null 
   return place === null ? null : (groups[place.group]?.films[place.index] ?? null);
 }
 
-/** How many swatches stand in a row now; the browser decides by the room there is. */
+/** How many swatches are in a row; the browser decides by the available width. */
 function columnsAround(target: EventTarget): number {
   const row = target instanceof HTMLElement ? target.parentElement : null;
   return row === null ? 1 : getComputedStyle(row).gridTemplateColumns.split(" ").length;

@@ -6,10 +6,10 @@ export const finishLabels: Record<Finish, string> = {
   matte: "Matte",
   metallic: "Metallic",
   pearl: "Pearl",
-  "color-flip": "Colour flip",
+  "color-flip": "Color flip",
   chrome: "Chrome",
   brushed: "Brushed",
-  "carbon-fiber": "Carbon fibre",
+  "carbon-fiber": "Carbon fiber",
   textured: "Textured",
 };
 

@@ -5,26 +5,26 @@ import { swatchPaint } from "../../controls/swatch-paint.ts";
 
 interface SwatchProps {
   film: Film;
-  isChosen: boolean;
-  /** What the wall is for, in words: "hood". */
-  where: string;
-  /** As our shader draws it, once that is known. */
-  paint: string | undefined;
-  /** The one swatch that Tab stops at; arrows move on from it. */
+  isApplied: boolean;
+  /** The selected panels in words: "hood". */
+  panels: string;
+  /** The renderer's swatch, once it is drawn. */
+  image: string | undefined;
+  /** The one swatch that Tab reaches. */
   isTabStop: boolean;
 }
 
-/** One film of the wall. The wall listens for all of them; a swatch only shows itself. */
-export const Swatch = memo(function Swatch({ film, isChosen, where, paint, isTabStop }: SwatchProps) {
+/** One film of the grid. The grid listens to events for all of its swatches. */
+export const Swatch = memo(function Swatch({ film, isApplied, panels, image, isTabStop }: SwatchProps) {
   return (
     <div
       role="option"
-      aria-label={isChosen ? `${filmLabel(film)}, applied to ${where}` : filmLabel(film)}
-      aria-selected={isChosen}
+      aria-label={isApplied ? `${filmLabel(film)}, applied to ${panels}` : filmLabel(film)}
+      aria-selected={isApplied}
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}
       className="aspect-square min-h-target cursor-pointer rounded-control outline-offset-2 aria-selected:outline-2 aria-selected:outline-light"
-      style={{ background: paint ?? swatchPaint(film) }}
+      style={{ background: image ?? swatchPaint(film) }}
     />
   );
 });

@@ -2,48 +2,48 @@ import type { Film } from "@livery/catalog";
 import type { Swatches } from "@livery/engine";
 import { useEffect, useState } from "react";
 
-/** The CSS background that shows a film as our shader draws it; undefined until that has been drawn. */
+/** A CSS background per film id, as the renderer draws it; empty until all are drawn. */
 export type SwatchImages = ReadonlyMap<string, string>;
 
 const sidePx = 80;
-/** How long one slice of drawing may keep the page from answering. */
+/** How long one slice of drawing may block the page. */
 const sliceMs = 12;
 
 /**
- * Draws all films on one sheet, slice by slice while the page rests, once `isWanted`. One picture for all of them:
- * seven hundred canvases would cost a tablet more.
+ * Draws all films into one sprite image, in slices while the page is idle, once `isEnabled`. Seven hundred canvases would
+ * cost a tablet more.
  */
 export function useSwatchImages(
   films: readonly Film[],
   createSwatches: (sidePx: number) => Swatches | null,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): SwatchImages {
-  const [sheet, setSheet] = useState<SwatchImages>(noSheet);
+  const [images, setImages] = useState<SwatchImages>(noImages);
   useEffect(() => {
-    if (!isWanted || films.length === 0) return;
+    if (!isEnabled || films.length === 0) return;
     const work = new AbortController();
-    let address = "";
-    drawSheet(films, createSwatches, work.signal).then(
-      (picture) => {
-        if (picture === null || work.signal.aborted) return;
-        address = URL.createObjectURL(picture);
-        setSheet(backgroundsOf(films, address));
+    let url = "";
+    drawSprite(films, createSwatches, work.signal).then(
+      (sprite) => {
+        if (sprite === null || work.signal.aborted) return;
+        url = URL.createObjectURL(sprite);
+        setImages(backgroundsOf(films, url));
       },
       (error: unknown) => reportError(error),
     );
     return () => {
       work.abort();
-      if (address !== "") URL.revokeObjectURL(address);
-      setSheet(noSheet);
+      if (url !== "") URL.revokeObjectURL(url);
+      setImages(noImages);
     };
-  }, [films, createSwatches, isWanted]);
-  return sheet;
+  }, [films, createSwatches, isEnabled]);
+  return images;
 }
 
-const noSheet: SwatchImages = new Map();
+const noImages: SwatchImages = new Map();
 
-/** Null where nothing can be drawn, or nobody waits for it any more. */
-async function drawSheet(
+/** Null when the browser cannot draw, or when `signal` is aborted. */
+async function drawSprite(
   films: readonly Film[],
   createSwatches: (sidePx: number) => Swatches | null,
   signal: AbortSignal,
@@ -57,12 +57,12 @@ async function drawSheet(
     let sliceEndMs = 0;
     for (const [index, film] of films.entries()) {
       if (performance.now() > sliceEndMs) {
-        await rest();
+        await idle();
         sliceEndMs = performance.now() + sliceMs;
       }
       if (signal.aborted) return null;
       const drawn = swatches.draw(film);
-      if (drawn === null) return null; // the graphics chip is needed elsewhere
+      if (drawn === null) return null; // the GPU context was lost
       context?.putImageData(drawn, (index % columns) * sidePx, Math.floor(index / columns) * sidePx);
     }
     return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
@@ -75,20 +75,20 @@ function columnsFor(count: number): number {
   return Math.max(2, Math.ceil(Math.sqrt(count)));
 }
 
-function backgroundsOf(films: readonly Film[], address: string): SwatchImages {
+function backgroundsOf(films: readonly Film[], url: string): SwatchImages {
   const columns = columnsFor(films.length);
   const rows = Math.ceil(films.length / columns);
   return new Map(
     films.map(({ id }, index) => {
       const x = ((index % columns) / (columns - 1)) * 100;
       const y = (Math.floor(index / columns) / Math.max(1, rows - 1)) * 100;
-      return [id, `url("${address}") ${x}% ${y}% / ${columns * 100}% ${rows * 100}%`];
+      return [id, `url("${url}") ${x}% ${y}% / ${columns * 100}% ${rows * 100}%`];
     }),
   );
 }
 
-/** Until the page has nothing to do; not every browser tells. */
-function rest(): Promise<void> {
+/** Waits until the page is idle; Safari has no requestIdleCallback. */
+function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 150 });
     else setTimeout(resolve, 16);

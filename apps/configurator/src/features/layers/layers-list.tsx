@@ -1,33 +1,31 @@
 import { type ReactNode, useState } from "react";
-import type { Layer, PanelGroup } from "../../look/layer.ts";
 import { capitalize } from "../../controls/capitalize.ts";
 import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { layerLabel, panelGroupLabel } from "../../look/layer-label.ts";
-import type { Look } from "../../look/layer.ts";
-import { panelGroupKey } from "../../look/layer.ts";
+import { type Layer, type Look, panelGroupKey } from "../../look/layer.ts";
+import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
+import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts";
+import { useSelection } from "../../look/selection-context.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 import { ToolSign } from "../../controls/tool-button.tsx";
 
-interface LayersListProps {
-  look: Look;
-  /** Something on offer changes it. */
-  canChange: (layer: Layer) => boolean;
-  onChange: (layer: Layer) => void;
-  onMove: (panelGroup: PanelGroup, direction: "up" | "down") => void;
-  onHide: (panelGroup: PanelGroup, isHidden: boolean) => void;
-  onRemove: (panelGroup: PanelGroup) => void;
-}
-
-/** Every layer as a layer, the one that lies uppermost first. */
-export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove }: LayersListProps) {
+/** The layers of the look, the topmost first. `onEdit` is called when the customer goes to edit one. */
+export function LayersList({ onEdit }: { onEdit: () => void }) {
+  const customerSession = useCustomerSession();
+  const look = useLook();
+  const selection = useSelection();
   const [moved, setMoved] = useState("");
   if (look.length === 0)
     return (
-      <p className="type-small px-3 py-2 text-dim">Nothing chosen yet. Each choice becomes a layer here.</p>
+      <p className="type-small px-3 py-2 text-dim">
+        No layers yet. Each film, tint or rim you choose becomes a layer.
+      </p>
     );
+  const changeLook = (change: (look: Look) => Look) =>
+    customerSession.edit((state) => ({ ...state, look: change(state.look) }));
   function move({ panelGroup }: Layer, direction: "up" | "down") {
-    onMove(panelGroup, direction);
+    changeLook((all) => moveLayer(all, panelGroup, direction));
     setMoved(`${capitalize(panelGroupLabel(panelGroup))} moved ${direction}.`);
   }
   return (
@@ -44,7 +42,17 @@ export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove
             key={panelGroupKey(layer.panelGroup)}
             className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
           >
-            <LayerName layer={layer} onChange={canChange(layer) ? () => onChange(layer) : null} />
+            <LayerName
+              layer={layer}
+              onEdit={
+                selection.canEdit(layer)
+                  ? () => {
+                      onEdit();
+                      selection.edit(layer);
+                    }
+                  : null
+              }
+            />
             <span className="flex">
               <IconButton
                 label={`Move ${layerLabel(layer)} up`}
@@ -62,7 +70,7 @@ export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove
               </IconButton>
               <IconButton
                 label={`${layer.isHidden ? "Show" : "Hide"} ${layerLabel(layer)}`}
-                onPress={() => onHide(layer.panelGroup, !layer.isHidden)}
+                onPress={() => changeLook((all) => setLayerHidden(all, layer.panelGroup, !layer.isHidden))}
               >
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
                 {layer.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
@@ -71,7 +79,7 @@ export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove
                 label={`Remove ${layerLabel(layer)}`}
                 onPress={(button) => {
                   focusNeighbor(button);
-                  onRemove(layer.panelGroup);
+                  changeLook((all) => removeLayer(all, layer.panelGroup));
                 }}
               >
                 <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
@@ -84,8 +92,8 @@ export function LayersList({ look, canChange, onChange, onMove, onHide, onRemove
   );
 }
 
-/** Which layer it is; a press goes to where it is changed. */
-function LayerName({ layer, onChange }: { layer: Layer; onChange: (() => void) | null }) {
+/** Names the layer; a press opens the panel that edits it. */
+function LayerName({ layer, onEdit }: { layer: Layer; onEdit: (() => void) | null }) {
   const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${layer.isHidden ? "opacity-50" : ""}`;
   const words = (
     <span className="min-w-0">
@@ -98,7 +106,7 @@ function LayerName({ layer, onChange }: { layer: Layer; onChange: (() => void) |
       </span>
     </span>
   );
-  if (onChange === null)
+  if (onEdit === null)
     return (
       <div className={shape}>
         <TreatmentMark treatment={layer.treatment} />
@@ -106,11 +114,7 @@ function LayerName({ layer, onChange }: { layer: Layer; onChange: (() => void) |
       </div>
     );
   return (
-    <button
-      type="button"
-      onClick={onChange}
-      className={`rounded-control text-left hover:bg-light/5 ${shape}`}
-    >
+    <button type="button" onClick={onEdit} className={`rounded-control text-left hover:bg-light/5 ${shape}`}>
       <TreatmentMark treatment={layer.treatment} />
       <span className="sr-only">Change</span>
       {words}
@@ -125,7 +129,7 @@ function IconButton({
   children,
 }: {
   label: string;
-  /** There is nothing to do; it keeps the focus all the same, for a layer may have been moved to the end by it. */
+  /** Disabled, but it keeps the focus, because its own press may have moved the layer to the end. */
   isOff?: boolean;
   onPress: (button: HTMLElement) => void;
   children: ReactNode;
@@ -138,7 +142,7 @@ function IconButton({
       onClick={({ currentTarget }) => {
         if (isOff) return;
         onPress(currentTarget);
-        // A row that changes its place loses the focus on the way.
+        // A row that moves loses the focus.
         requestAnimationFrame(() => currentTarget.focus());
       }}
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-disabled:text-faint aria-disabled:hover:bg-transparent"

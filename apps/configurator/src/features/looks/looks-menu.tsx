@@ -1,42 +1,47 @@
-import {
-  type LookState,
-  type SavedLook,
-  MAX_LOOK_NAME_LENGTH,
-  MAX_SAVED_LOOKS,
-} from "../../look/look-state.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { ToolSign } from "../../controls/tool-button.tsx";
+import { useHost } from "../../embed/host.ts";
+import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
+import {
+  applyLook,
+  MAX_LOOK_NAME_LENGTH,
+  MAX_SAVED_LOOKS,
+  removeLook,
+  renameLook,
+  type SavedLook,
+  saveLook,
+} from "../../look/look-state.ts";
 
-interface LooksMenuProps {
-  lookState: LookState;
-  onKeep: () => void;
-  onWear: (id: number) => void;
-  onRename: (id: number, name: string) => void;
-  onRemove: (id: number) => void;
-  onCompare: () => void;
-}
-
-/** The looks kept so far, by name; up to six. */
-export function LooksMenu({ lookState, onKeep, onCompare, ...does }: LooksMenuProps) {
-  const { look, savedLooks } = lookState;
+/** Saves the look on the car, and lists the saved looks. */
+export function LooksMenu({ onCompare }: { onCompare: () => void }) {
+  const host = useHost();
+  const customerSession = useCustomerSession();
+  const { look, savedLooks } = useCustomerSessionState().history.present;
   const isFull = savedLooks.length >= MAX_SAVED_LOOKS;
+  function save() {
+    customerSession.edit(saveLook);
+    host.tell({
+      type: "look-saved",
+      looks: customerSession.getState().history.present.savedLooks.length,
+    });
+  }
   return (
     <div className="grid gap-1">
       {savedLooks.length === 0 && (
         <p className="type-small px-3 py-2 text-dim">
-          Keep up to six looks and see them side by side. They stay on this device.
+          Save up to six looks and compare them side by side. They stay on this device.
         </p>
       )}
-      <ul aria-label="Kept looks" className="grid gap-1 empty:hidden">
+      <ul aria-label="Saved looks" className="grid gap-1 empty:hidden">
         {savedLooks.map((saved) => (
-          <LookRow key={saved.id} saved={saved} isWorn={saved.look === look} {...does} />
+          <LookRow key={saved.id} saved={saved} isApplied={saved.look === look} />
         ))}
       </ul>
       <div className="flex gap-1.5 p-1.5">
-        <button type="button" disabled={isFull || look.length === 0} onClick={onKeep} className={pressLook}>
-          {isFull ? "Six are kept" : "Keep this look"}
+        <button type="button" disabled={isFull || look.length === 0} onClick={save} className={buttonStyle}>
+          {isFull ? `${MAX_SAVED_LOOKS} of ${MAX_SAVED_LOOKS} saved` : "Save this look"}
         </button>
-        <button type="button" disabled={savedLooks.length < 2} onClick={onCompare} className={pressLook}>
+        <button type="button" disabled={savedLooks.length < 2} onClick={onCompare} className={buttonStyle}>
           Side by side
         </button>
       </div>
@@ -44,12 +49,8 @@ export function LooksMenu({ lookState, onKeep, onCompare, ...does }: LooksMenuPr
   );
 }
 
-type LookRowProps = { saved: SavedLook; isWorn: boolean } & Pick<
-  LooksMenuProps,
-  "onWear" | "onRename" | "onRemove"
->;
-
-function LookRow({ saved, isWorn, onWear, onRename, onRemove }: LookRowProps) {
+function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean }) {
+  const customerSession = useCustomerSession();
   return (
     <li className="flex items-center gap-1">
       <input
@@ -57,7 +58,7 @@ function LookRow({ saved, isWorn, onWear, onRename, onRemove }: LookRowProps) {
         defaultValue={saved.name}
         maxLength={MAX_LOOK_NAME_LENGTH}
         aria-label={`Name of ${saved.name}`}
-        onBlur={(event) => onRename(saved.id, event.target.value)}
+        onBlur={({ target }) => customerSession.edit((state) => renameLook(state, saved.id, target.value))}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
@@ -65,18 +66,18 @@ function LookRow({ saved, isWorn, onWear, onRename, onRemove }: LookRowProps) {
       />
       <button
         type="button"
-        aria-pressed={isWorn}
-        onClick={() => onWear(saved.id)}
+        aria-pressed={isApplied}
+        onClick={() => customerSession.edit((state) => applyLook(state, saved.id))}
         className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
       >
-        {isWorn ? "On the car" : "Show"}
+        {isApplied ? "On the car" : "Show"}
       </button>
       <button
         type="button"
         aria-label={`Remove ${saved.name}`}
         onClick={({ currentTarget }) => {
           focusNeighbor(currentTarget);
-          onRemove(saved.id);
+          customerSession.edit((state) => removeLook(state, saved.id));
         }}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
@@ -86,5 +87,5 @@ function LookRow({ saved, isWorn, onWear, onRename, onRemove }: LookRowProps) {
   );
 }
 
-const pressLook =
+const buttonStyle =
   "type-small min-h-target flex-1 rounded-control border border-line-strong px-3 hover:border-light/60 disabled:border-line disabled:text-faint";

@@ -1,10 +1,11 @@
 import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type SavedLook, MAX_SAVED_LOOKS } from "../../look/look-state.ts";
+import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
+import { applyLook, MAX_SAVED_LOOKS, type SavedLook } from "../../look/look-state.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
-import { isOfBrowser } from "../../viewport/is-browser-gesture.ts";
+import { isBrowserShortcut } from "../../viewport/is-browser-gesture.ts";
 import { type MovableViewport, useMovableViewport } from "../../viewport/use-movable-viewport.ts";
 import { useCanvasSize } from "../../viewport/use-canvas-size.ts";
 import type { Size } from "../../viewport/viewport.ts";
@@ -15,29 +16,29 @@ interface SideBySideProps {
   photo: Photo;
   masks: readonly PartMask[];
   car: Box | undefined;
-  looks: readonly SavedLook[];
-  onWear: (id: number) => void;
   onClose: () => void;
 }
 
-/** Enough for a third of a 4K screen, and six of them fit a tablet's memory. */
-const mostPixels = 1_600_000;
+/** A third of a 4K screen; six of them fit in a tablet's memory. */
+const maxPixels = 1_600_000;
 
-/** Up to six looks at once, all in one view: what is zoomed or moved in one is so in all. */
-export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose }: SideBySideProps) {
+/** Up to six saved looks in one dialog. Zooming or moving one moves all. */
+export function SideBySide({ renderer, photo, masks, car, onClose }: SideBySideProps) {
+  const customerSession = useCustomerSession();
+  const { savedLooks } = useCustomerSessionState().history.present;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const movable = useMovableViewport(photo, useCanvasSize(first), car); // the cells are all of a size
-  const [shown] = useState(() => looks.slice(0, MAX_SAVED_LOOKS)); // whatever another tab does to them meanwhile
+  const movable = useMovableViewport(photo, useCanvasSize(first), car); // all cells have the same size
+  const [shown] = useState(() => savedLooks.slice(0, MAX_SAVED_LOOKS)); // other tabs must not change it meanwhile
   const toDraw = useMemo(
     () => shown.map(({ id, look }) => ({ id, renderLayers: toRenderLayers(look, masks) })),
     [shown, masks],
   );
-  const pictures = useLookPictures(renderer, toDraw, mostPixels);
+  const pictures = useLookPictures(renderer, toDraw, maxPixels);
   useEffect(() => dialog.current?.showModal(), []);
 
   function handleKey(event: KeyboardEvent) {
-    if (!isOfBrowser(event) && movable.moveByKey(event.key)) event.preventDefault();
+    if (!isBrowserShortcut(event) && movable.handleKey(event.key)) event.preventDefault();
   }
 
   return (
@@ -51,7 +52,7 @@ export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose
       <div className="flex h-full flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
           <h2 className="type-heading mr-auto">Side by side</h2>
-          <ZoomButtons isZoomed={movable.isZoomed} onKey={movable.moveByKey} className="flex gap-1" />
+          <ZoomButtons isZoomed={movable.isZoomed} onKey={movable.handleKey} className="flex gap-1" />
           <button
             type="button"
             onClick={() => dialog.current?.close()}
@@ -64,14 +65,14 @@ export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose
           className="grid min-h-0 flex-1 auto-rows-fr gap-2 data-[count=2]:wide:grid-cols-2 data-[count=3]:wide:grid-cols-3 data-[count=4]:grid-cols-2 data-[count=5]:grid-cols-2 data-[count=5]:wide:grid-cols-3 data-[count=6]:grid-cols-2 data-[count=6]:wide:grid-cols-3"
           data-count={shown.length}
         >
-          {shown.map((look, index) => (
+          {shown.map((saved, index) => (
             <LookCell
-              key={look.id}
-              {...{ photo, look, movable }}
+              key={saved.id}
+              {...{ photo, saved, movable }}
               measured={index === 0 ? first : undefined}
-              picture={pictures.get(look.id)}
-              onWear={() => {
-                onWear(look.id);
+              picture={pictures.get(saved.id)}
+              onApply={() => {
+                customerSession.edit((state) => applyLook(state, saved.id));
                 dialog.current?.close();
               }}
             />
@@ -84,17 +85,17 @@ export function SideBySide({ renderer, photo, masks, car, looks, onWear, onClose
 
 interface LookCellProps {
   photo: Size;
-  look: SavedLook;
+  saved: SavedLook;
   picture: string | undefined;
   movable: MovableViewport;
   measured: RefObject<HTMLDivElement | null> | undefined;
-  onWear: () => void;
+  onApply: () => void;
 }
 
-function LookCell({ photo, look, picture, movable, measured, onWear }: LookCellProps) {
+function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCellProps) {
   const own = useRef<HTMLDivElement>(null);
   const surface = measured ?? own;
-  const { view, onZoom, onPan } = movable;
+  const { viewport, onZoom, onPan } = movable;
   useGestures(surface, {
     onZoom,
     onPan,
@@ -107,25 +108,25 @@ function LookCell({ photo, look, picture, movable, measured, onWear }: LookCellP
         {picture && (
           <img
             src={picture}
-            alt={`Your car in ${look.name}`}
+            alt={`Your car in ${saved.name}`}
             draggable={false}
             className="absolute max-w-none"
             style={{
-              left: view.left,
-              top: view.top,
-              width: photo.width * view.scale,
-              height: photo.height * view.scale,
+              left: viewport.left,
+              top: viewport.top,
+              width: photo.width * viewport.scale,
+              height: photo.height * viewport.scale,
             }}
           />
         )}
       </div>
       <button
         type="button"
-        onClick={onWear}
-        aria-label={`Put ${look.name} on the car`}
+        onClick={onApply}
+        aria-label={`Show ${saved.name} on the car`}
         className="type-small min-h-target px-3 text-left font-medium hover:bg-light/5"
       >
-        <span className="block truncate">{look.name}</span>
+        <span className="block truncate">{saved.name}</span>
       </button>
     </li>
   );

@@ -6,7 +6,7 @@ export interface LookToDraw {
   renderLayers: readonly RenderLayer[];
 }
 
-/** Pictures of looks as object addresses, made one after the other and let go with the component. */
+/** Object URLs of pictures, one per look, rendered one by one and revoked on unmount. */
 export function useLookPictures(
   renderer: Renderer | null,
   looks: readonly LookToDraw[],
@@ -21,9 +21,9 @@ export function useLookPictures(
       for (const { id, renderLayers } of looks) {
         const blob = await renderer.export(renderLayers, { maxPixels, type: "image/jpeg", quality: 0.88 });
         if (!isWanted) return;
-        const address = URL.createObjectURL(blob);
-        made.push(address);
-        setPictures((before) => new Map(before).set(id, address));
+        const url = URL.createObjectURL(blob);
+        made.push(url);
+        setPictures((before) => new Map(before).set(id, url));
       }
     };
     makeAll().catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function useLookPictures(
     });
     return () => {
       isWanted = false;
-      for (const address of made) URL.revokeObjectURL(address);
+      for (const url of made) URL.revokeObjectURL(url);
       setPictures(new Map());
     };
   }, [renderer, looks, maxPixels]);

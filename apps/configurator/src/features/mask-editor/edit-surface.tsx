@@ -39,7 +39,7 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
   useEffect(() => focusOn(surface.current), []);
   // The tools of a piece that was chosen are gone with it; the marker stays where it is.
   useFocusAfter(onHint !== null, surface);
-  useDrawing(surface, moves.stage, {
+  useDrawing(surface, moves.surface, {
     ...moves,
     onDraw: (at) => {
       points.current = [...points.current, toShares(at)];
@@ -53,10 +53,10 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
     },
   });
 
-  /** A place on the stage as shares of this surface, which is as large as the photo. */
+  /** A point on the picture as shares of this surface, which is as large as the photo. */
   function toShares(at: Point): Marker {
-    const [stage, box] = [boxOf(moves.stage.current), boxOf(surface.current)];
-    return { x: (at.x + stage.left - box.left) / box.width, y: (at.y + stage.top - box.top) / box.height };
+    const [frame, box] = [boxOf(moves.surface.current), boxOf(surface.current)];
+    return { x: (at.x + frame.left - box.left) / box.width, y: (at.y + frame.top - box.top) / box.height };
   }
 
   function takeStroke(drawn: readonly Marker[]) {

@@ -1,13 +1,15 @@
 import type { RimFinish } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useEffect, useRef, useState } from "react";
+import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 
 const sidePx = 128;
 
-/** What draws rims, from when the component is on screen until it goes. */
-export function useRimThumbnails(create: (sidePx: number) => RimThumbnails | null): RimThumbnails | null {
-  const [thumbnails] = useState(() => create(sidePx));
+/** A renderer for rim thumbnails that lives as long as the component. */
+export function useRimThumbnails(): RimThumbnails | null {
+  const photoSession = usePhotoSession();
+  const [thumbnails] = useState(() => photoSession.createRimThumbnails(sidePx));
   useEffect(() => () => thumbnails?.destroy(), [thumbnails]);
   return thumbnails;
 }
@@ -18,7 +20,7 @@ interface RimDrawingProps {
   finish: RimFinish;
 }
 
-/** A rim straight on, in its finish. */
+/** A rim from the front, in its finish. */
 export function RimDrawing({ thumbnails, design, finish }: RimDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,61 +1,54 @@
 import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { RimThumbnails } from "@livery/engine";
 import { useId, useState } from "react";
-import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 import { RemoveButton } from "../../controls/remove-button.tsx";
+import { useTreatmentOn } from "../../look/customer-session-context.ts";
+import type { RimDesign } from "../../look/layer-kinds/rim.ts";
+import { useLookActions } from "../../look/look-actions.ts";
+import { useSelection } from "../../look/selection-context.ts";
+import { usePhotoPanels } from "../../look/use-photo-panels.ts";
 import { RimDrawing, useRimThumbnails } from "./rim-drawing.tsx";
 
-export interface Rim {
-  design: RimDesign;
-  finish: RimFinish;
-}
-
-interface RimsPanelProps {
-  /** Makes what draws the designs, for as long as the panel is open; null where the browser cannot draw. */
-  createThumbnails: (sidePx: number) => RimThumbnails | null;
-  /** What is on the wheels now. */
-  chosen: Rim | null;
-  hasWheels: boolean;
-  onChoose: (rim: Rim) => void;
-  onPoint: (rim: Rim | null) => void;
-  onTakeOff: () => void;
-}
-
-/** Our rims, by design and finish. */
-export function RimsPanel({ createThumbnails, chosen, hasWheels, ...does }: RimsPanelProps) {
-  const { onChoose, onPoint, onTakeOff } = does;
-  const thumbnails = useRimThumbnails(createThumbnails);
-  const [wish, setWish] = useState<Rim | null>(null);
-  const finish = chosen?.finish ?? wish?.finish ?? rimFinishes[0];
+/** Rims by design and finish. */
+export function RimsPanel() {
+  const { masks, isSegmenting } = usePhotoPanels();
+  const thumbnails = useRimThumbnails();
+  const panelGroup = useSelection().panelGroups.rims;
+  const treatment = useTreatmentOn(panelGroup);
+  const { apply, preview, remove } = useLookActions();
+  /** A finish chosen before any design. */
+  const [nextFinish, setNextFinish] = useState<RimFinish | null>(null);
+  const applied = treatment?.kind === "rim" ? treatment : null;
+  const finish = applied?.finish ?? nextFinish ?? rimFinishes[0];
+  const hasWheels = isSegmenting || masks.some(({ materialClass }) => materialClass === "wheel");
   if (!hasWheels || finish === undefined)
     return (
       <section aria-label="Rims" className="px-4 py-4 wide:px-5">
-        <p className="type-body text-dim">This photo shows no wheel. Try one from the side.</p>
+        <p className="type-body text-dim">This photo shows no wheels. Try a photo from the side.</p>
       </section>
     );
   return (
     <section
       aria-label="Rims"
       className="h-full overflow-y-auto overscroll-contain px-4 py-4 wide:px-5"
-      onPointerLeave={() => onPoint(null)}
+      onPointerLeave={() => preview(panelGroup, null)}
     >
       <DesignGrid
         thumbnails={thumbnails}
         finish={finish}
-        chosen={chosen?.design ?? null}
-        onChoose={(design) => onChoose({ design, finish })}
-        onPoint={(design) => onPoint(design && { design, finish })}
+        chosen={applied?.design ?? null}
+        onChoose={(design) => apply(panelGroup, { kind: "rim", design, finish })}
+        onPreview={(design) => preview(panelGroup, design && { kind: "rim", design, finish })}
       />
       <FinishRow
         chosen={finish}
         onChoose={(next) => {
-          const design = chosen?.design ?? null;
-          if (design) onChoose({ design, finish: next });
-          else setWish({ design: rimDesigns[0], finish: next });
+          if (applied) apply(panelGroup, { ...applied, finish: next });
+          else setNextFinish(next);
         }}
-        onPoint={(next) => onPoint(next && chosen && { design: chosen.design, finish: next })}
+        onPreview={(next) => preview(panelGroup, next && applied && { ...applied, finish: next })}
       />
-      {chosen && <RemoveButton label="Back to the car's own wheels" onTakeOff={onTakeOff} />}
+      {applied && <RemoveButton label="Original wheels" onRemove={() => remove(panelGroup)} />}
     </section>
   );
 }
@@ -65,10 +58,10 @@ interface DesignGridProps {
   finish: RimFinish;
   chosen: RimDesign | null;
   onChoose: (design: RimDesign) => void;
-  onPoint: (design: RimDesign | null) => void;
+  onPreview: (design: RimDesign | null) => void;
 }
 
-function DesignGrid({ thumbnails, finish, chosen, onChoose, onPoint }: DesignGridProps) {
+function DesignGrid({ thumbnails, finish, chosen, onChoose, onPreview }: DesignGridProps) {
   const name = useId();
   return (
     <fieldset>
@@ -78,9 +71,9 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPoint }: DesignGri
           <label
             key={design.id}
             onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") onPoint(design);
+              if (event.pointerType === "mouse") onPreview(design);
             }}
-            className={`${tileLook} min-h-target justify-center gap-1.5 p-2`}
+            className={`${tileStyle} min-h-target justify-center gap-1.5 p-2`}
           >
             {thumbnails && <RimDrawing thumbnails={thumbnails} design={design} finish={finish} />}
             <input
@@ -102,10 +95,10 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPoint }: DesignGri
 interface FinishRowProps {
   chosen: RimFinish;
   onChoose: (finish: RimFinish) => void;
-  onPoint: (finish: RimFinish | null) => void;
+  onPreview: (finish: RimFinish | null) => void;
 }
 
-function FinishRow({ chosen, onChoose, onPoint }: FinishRowProps) {
+function FinishRow({ chosen, onChoose, onPreview }: FinishRowProps) {
   const name = useId();
   return (
     <fieldset className="mt-5 mb-3">
@@ -115,10 +108,10 @@ function FinishRow({ chosen, onChoose, onPoint }: FinishRowProps) {
           <label
             key={finish.id}
             onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") onPoint(finish);
+              if (event.pointerType === "mouse") onPreview(finish);
             }}
             className="relative block aspect-square min-h-target cursor-pointer rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light"
-            style={{ background: finishPaint(finish) }}
+            style={{ background: finishBackground(finish) }}
           >
             <input
               type="radio"
@@ -135,12 +128,12 @@ function FinishRow({ chosen, onChoose, onPoint }: FinishRowProps) {
   );
 }
 
-/** Metal turned round its middle; machined faces show as the bright half, and a mirror shows the ground as well. */
-function finishPaint({ hex, glossLevel, machinedHex }: RimFinish): string {
+/** Turned metal as a CSS background. A machined face sets the bright half; chrome has darker reflections. */
+function finishBackground({ hex, glossLevel, machinedHex }: RimFinish): string {
   const bright = `color-mix(in oklab, ${machinedHex ?? hex}, white 28%)`;
   const dark = `color-mix(in oklab, ${hex}, black ${glossLevel === "chrome" ? 80 : 30}%)`;
   return `conic-gradient(from 20deg, ${hex}, ${bright} 14%, ${hex} 30%, ${dark} 50%, ${hex} 62%, ${bright} 74%, ${hex})`;
 }
 
-const tileLook =
+const tileStyle =
   "type-small relative flex cursor-pointer flex-col items-center rounded-control border border-line-strong text-dim transition-colors duration-quick select-none hover:text-text hover:border-light/60 has-checked:border-light has-checked:bg-light/10 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-light";

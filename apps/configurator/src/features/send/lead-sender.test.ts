@@ -131,13 +131,13 @@ test("who comes next is told nothing of the leads before, which go out all the s
   const { sender, kept, storage } = openSender([later], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   expect(sender.getState()).toEqual({ ...nothing, waiting: 2 });
-  await sender.endVisit();
+  await sender.endSession();
   expect(sender.getState()).toEqual({ ...nothing, left: 2 });
   expect([kept.size, storage.read("livery.leads")]).toEqual([2, null]);
 
   await sendFrom(sender, makeLead("3"));
   expect(sender.getState()).toEqual({ ...nothing, waiting: 1, left: 2 });
-  await sender.endVisit();
+  await sender.endSession();
   expect(sender.getState()).toEqual({ ...nothing, left: 1 });
 });
 
@@ -152,7 +152,7 @@ test("what comes of a lead after its sender has gone is told to nobody", async (
   const { answer, give } = answerLate();
   const { sender, kept } = openSender([answer, refused], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
-  await sender.endVisit();
+  await sender.endSession();
   give(taken);
   await flushing;
   expect(kept.size).toBe(0);
@@ -162,12 +162,12 @@ test("what comes of a lead after its sender has gone is told to nobody", async (
 test("what a person takes back is deleted and sent no more, what others sent stays", async () => {
   const { answer, asked } = answerLate();
   const { sender, kept, posted } = openSender([later, later, answer, later], [makeLead("1")]);
-  await sender.endVisit();
+  await sender.endSession();
   await sendFrom(sender, makeLead("2"));
   await sendFrom(sender, makeLead("3"));
   const flushing = sender.flush();
   await asked;
-  await sender.takeBack();
+  await sender.cancelAll();
   await flushing;
   expect(posted).toEqual(["2", "3", "1", "1"]);
   expect([...kept.keys()]).toEqual(["1"]);
@@ -179,7 +179,7 @@ test("while another tab deletes what waits, what is under way here stops and is 
   const { sender, kept, posted } = openSender([answer, later], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
   await asked;
-  sender.holdOff();
+  sender.pause();
   await flushing;
   kept.clear();
   await sender.flush();

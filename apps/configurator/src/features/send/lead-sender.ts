@@ -100,20 +100,20 @@ export class LeadSender {
    * Who is here leaves, here or in another tab, which knew of these leads. What waits is kept and sent, and nobody
    * after them is told of it.
    */
-  async endVisit(known: readonly string[] = []): Promise<void> {
+  async endSession(known: readonly string[] = []): Promise<void> {
     this.#left = [...known, ...this.#options.own.clear()];
     this.#set({ ...nothing, left: this.#state.waiting });
     await this.#count();
   }
 
   /** Another tab deletes what waits: what is under way here stops, and what is still there later is tried again. */
-  holdOff(): void {
+  pause(): void {
     this.#stopPosting();
     this.#tryAgainIn(this.#pauseMs);
   }
 
-  /** As `endVisit`, and what waits is deleted unsent. */
-  async takeBack(): Promise<void> {
+  /** As `endSession`, and what waits is deleted unsent. */
+  async cancelAll(): Promise<void> {
     const ids = this.#options.own.clear();
     this.#left = [];
     this.#set(nothing);

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CatalogState } from "../../look/use-catalog.ts";
-import { useCustomerSession } from "../../look/use-customer-session.ts";
-import type { CustomerSession } from "../../look/customer-session.ts";
+import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
 import { openLink, type OpenedLink } from "./open-link.ts";
 
 /**
- * Opens the link by which the page was opened, once what the device holds is there, and each that is put into the
- * address later. What came of it is told until something else is chosen.
+ * Opens the look in the address once the session is restored, and again whenever the address changes. Its message
+ * shows until the look changes.
  */
-export function useOpenedLink(customerSession: CustomerSession, catalog: CatalogState) {
-  const { look } = useCustomerSession(customerSession).history.present;
+export function useOpenedLink(catalog: CatalogState) {
+  const customerSession = useCustomerSession();
+  const look = useLook();
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   useEffect(() => {
     if (catalog.kind !== "loaded") return;
-    const open = () => {
+    const openAddress = () => {
       const link = openLink(location.hash, catalog.catalog, customerSession);
       if (link === null) return;
       setOpened(link);
       if (link.isSpent) clearAddress();
     };
     customerSession.restore(catalog.catalog);
-    open();
-    window.addEventListener("hashchange", open);
-    return () => window.removeEventListener("hashchange", open);
+    openAddress();
+    window.addEventListener("hashchange", openAddress);
+    return () => window.removeEventListener("hashchange", openAddress);
   }, [catalog, customerSession]);
   const forget = useCallback(() => {
     setOpened(null);

@@ -3,25 +3,25 @@ import { useId } from "react";
 
 interface ShadeListProps {
   line: TintLine;
-  /** The windows that are meant, in words. */
-  where: string;
+  /** The selected windows in words: "front side windows". */
+  panels: string;
   chosen: TintShade | null;
   onChoose: (shade: TintShade) => void;
-  onPoint: (shade: TintShade | null) => void;
+  onPreview: (shade: TintShade | null) => void;
 }
 
-/** The shades of a line from dark to clear, each as dark as it is. */
-export function ShadeList({ line, where, chosen, onChoose, onPoint }: ShadeListProps) {
+/** The shades of a line from dark to clear, each drawn as dark as it is. */
+export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeListProps) {
   const name = useId();
   return (
-    <fieldset className="mt-4" onPointerLeave={() => onPoint(null)}>
-      <legend className="type-label mb-1.5 text-dim">Shade, in percent of light let through</legend>
+    <fieldset className="mt-4" onPointerLeave={() => onPreview(null)}>
+      <legend className="type-label mb-1.5 text-dim">Shade (percent of light it lets through)</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
         {line.shades.map((shade) => (
           <label
             key={shade.label}
             onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") onPoint(shade);
+              if (event.pointerType === "mouse") onPreview(shade);
             }}
             className="relative block cursor-pointer overflow-hidden rounded-control border border-line-strong bg-[linear-gradient(105deg,#8fb0cc,#f4f7fa_46%,#c8b48f_54%,#e8d9bd)] select-none has-checked:border-light has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-light"
           >
@@ -30,7 +30,7 @@ export function ShadeList({ line, where, chosen, onChoose, onPoint }: ShadeListP
               name={name}
               checked={chosen?.label === shade.label}
               onChange={() => onChoose(shade)}
-              aria-label={`${line.brand} ${line.line} ${shade.label}${chosen?.label === shade.label ? `, applied to ${where}` : ""}`}
+              aria-label={`${line.brand} ${line.line} ${shade.label}${chosen?.label === shade.label ? `, applied to ${panels}` : ""}`}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0 z-10"
             />
             <span
@@ -47,8 +47,8 @@ export function ShadeList({ line, where, chosen, onChoose, onPoint }: ShadeListP
       </div>
       <p className="type-small mt-2 text-dim">
         {line.shades.some(({ isMeasured, vlt, label }) => isMeasured && vlt !== label)
-          ? "The number is the one on the box; the picture follows what was measured."
-          : "The number is the one on the box."}
+          ? "Numbers are as labeled on the box. The picture shows the measured value."
+          : "Numbers are as labeled on the box."}
       </p>
     </fieldset>
   );

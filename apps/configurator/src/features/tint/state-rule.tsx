@@ -8,13 +8,13 @@ interface StateRuleProps {
   onState: (state: string) => void;
 }
 
-/** What we have on file of a state's rule, beside what the car wears. A comparison of numbers, never a verdict. */
+/** A state's listed tint limits beside the tint on the car. It compares numbers and never gives a verdict. */
 export function StateRule({ rules, windows, state, onState }: StateRuleProps) {
   const rule = rules.find((each) => each.state === state);
   return (
     <section aria-label="Tint rules" className="mt-5 border-t border-line pt-4 pb-6">
       <label className="flex items-center gap-3">
-        <span className="type-label text-dim">Rules on file for</span>
+        <span className="type-label text-dim">Tint limits for</span>
         <select
           value={state ?? ""}
           onChange={(event) => onState(event.target.value)}
@@ -42,7 +42,7 @@ function RuleTable({ rule, windows }: { rule: TintRule; windows: readonly Window
         <thead className="text-dim">
           <tr>
             <th className="py-1 pr-2 font-normal">Window</th>
-            <th className="py-1 pr-2 font-normal">On file</th>
+            <th className="py-1 pr-2 font-normal">Listed limit</th>
             <th className="py-1 font-normal">This look</th>
           </tr>
         </thead>
@@ -70,9 +70,9 @@ function RuleTable({ rule, windows }: { rule: TintRule; windows: readonly Window
         </ul>
       )}
       <p className="type-small mt-3 text-dim">
-        Light through film and glass together, on clear glass of 77%. Reviewed {monthOf(rule.reviewed)}
+        Light through film and glass together, assuming clear glass at 77%. Reviewed {monthOf(rule.reviewed)}
         {rule.statute === null ? "" : `, ${rule.statute}`}.
-        {rule.confidence === "low" ? " Sources contradict each other." : ""} Not legal advice.
+        {rule.confidence === "low" ? " Sources disagree." : ""} Not legal advice.
       </p>
     </>
   );

@@ -1,69 +1,43 @@
-import type { TintLine, TintRule, TintShade } from "@livery/catalog";
+import type { TintLine, TintRule } from "@livery/catalog";
 import { useState } from "react";
-import type { PanelGroup } from "../../look/layer.ts";
-import { panelGroupLabel } from "../../look/layer-label.ts";
-import type { PanelId } from "../../look/panel-id.ts";
-import { RemoveButton } from "../../controls/remove-button.tsx";
 import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
+import { useLook, useTreatmentOn } from "../../look/customer-session-context.ts";
+import { panelGroupLabel } from "../../look/layer-label.ts";
+import { useLookActions } from "../../look/look-actions.ts";
+import { useSelection } from "../../look/selection-context.ts";
 import { ShadeList } from "./shade-list.tsx";
 import { StateRule } from "./state-rule.tsx";
-import type { WindowTint } from "./window-tint.ts";
-
-export interface Tint {
-  line: TintLine;
-  shade: TintShade;
-}
+import { windowTints } from "./window-tint.ts";
 
 interface TintPanelProps {
   lines: readonly TintLine[];
   rules: readonly TintRule[];
-  all: PanelGroup;
-  panelIds: readonly PanelId[];
-  panelGroup: PanelGroup;
-  /** What is on the panelGroup now. */
-  chosen: Tint | null;
-  /** What each ruled window wears now. */
-  windows: readonly WindowTint[];
-  /** Two letters; null until a state is chosen. */
+  /** Two letters; null until the customer chooses a state. */
   state: string | null;
   onState: (state: string) => void;
-  onPanelGroup: (panelGroup: PanelGroup) => void;
-  onChoose: (tint: Tint) => void;
-  onPoint: (tint: Tint | null) => void;
-  onTakeOff: () => void;
 }
 
-/** Window film, window by window, with the state's rule beside it. */
-export function TintPanel({
-  lines,
-  rules,
-  all,
-  panelIds,
-  panelGroup,
-  chosen,
-  windows,
-  state,
-  ...does
-}: TintPanelProps) {
-  const wornId = chosen?.line.id;
-  const [lineId, setLineId] = useState(wornId ?? lines[0]?.id);
-  const [seen, setSeen] = useState({ panelGroup, wornId });
-  // What other windows wear, or these after an undo, is shown with its film; on bare ones the film stays.
-  if (seen.panelGroup !== panelGroup || seen.wornId !== wornId) {
-    setSeen({ panelGroup, wornId });
-    if (wornId !== undefined) setLineId(wornId);
+/** Window tint, window by window, with a state's limits beside it. */
+export function TintPanel({ lines, rules, state, onState }: TintPanelProps) {
+  const panelGroup = useSelection().panelGroups.tint;
+  const treatment = useTreatmentOn(panelGroup);
+  const look = useLook();
+  const { apply, preview, remove } = useLookActions();
+  const applied = treatment?.kind === "tint" ? treatment : null;
+  const appliedId = applied?.line.id;
+  const [lineId, setLineId] = useState(appliedId ?? lines[0]?.id);
+  const [seen, setSeen] = useState({ panelGroup, appliedId });
+  // Follow the tint on newly selected windows, or on these after an undo. On bare windows the line stays.
+  if (seen.panelGroup !== panelGroup || seen.appliedId !== appliedId) {
+    setSeen({ panelGroup, appliedId });
+    if (appliedId !== undefined) setLineId(appliedId);
   }
-  // What is worn may be of a maker whose films are not offered here.
+  // The applied line may be of a brand that this shop does not offer.
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   return (
     <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
-      <PanelGroupChips
-        label="Which windows"
-        all={all}
-        panelIds={panelIds}
-        panelGroup={panelGroup}
-        onPanelGroup={does.onPanelGroup}
-      />
+      <PanelGroupChips label="Which windows" service="tint" />
       <label className="mt-3 block">
         <span className="type-label mb-1.5 block text-dim">Film</span>
         <select
@@ -81,16 +55,14 @@ export function TintPanel({
       {line && (
         <ShadeList
           line={line}
-          where={panelGroupLabel(panelGroup)}
-          chosen={chosen?.line.id === line.id ? chosen.shade : null}
-          onChoose={(shade) => does.onChoose({ line, shade })}
-          onPoint={(shade) => does.onPoint(shade && { line, shade })}
+          panels={panelGroupLabel(panelGroup)}
+          chosen={applied?.line.id === line.id ? applied.shade : null}
+          onChoose={(shade) => apply(panelGroup, { kind: "tint", line, shade })}
+          onPreview={(shade) => preview(panelGroup, shade && { kind: "tint", line, shade })}
         />
       )}
-      {chosen && (
-        <RemoveButton label={`Take tint off ${panelGroupLabel(panelGroup)}`} onTakeOff={does.onTakeOff} />
-      )}
-      <StateRule rules={rules} windows={windows} state={state} onState={does.onState} />
+      {applied && <RemoveButton label="Remove tint" onRemove={() => remove(panelGroup)} />}
+      <StateRule rules={rules} windows={windowTints(look)} state={state} onState={onState} />
     </section>
   );
 }

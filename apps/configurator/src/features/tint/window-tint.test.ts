@@ -9,7 +9,7 @@ const light = await shadeOf(50);
 const allWindows = { kind: "class", materialClass: "glass" } as const;
 const frontSide = { kind: "panels", panelIds: ["glass/front-door"] } as const;
 
-test("each window wears the last visible choice, with the light that comes through clear glass too", () => {
+test("a window has the tint of its topmost visible layer, counted together with clear glass", () => {
   const look = applyTreatment(applyTreatment([], allWindows, dark), frontSide, light);
   expect(windowTints(look)).toEqual([
     { window: "frontSide", netVlt: 42 },
@@ -21,14 +21,14 @@ test("each window wears the last visible choice, with the light that comes throu
   expect(windowTints([])[0]?.netVlt).toBeNull();
 });
 
-test("numbers are compared, and nobody is told what is allowed", () => {
+test("numbers are compared without a verdict", () => {
   const seventy = { kind: "minimum", netVlt: 70 } as const;
   expect(limitWords(seventy)).toBe("at least 70%");
-  expect(comparisonWords(seventy, 42)).toBe("about 42%, darker than on file");
-  expect(comparisonWords(seventy, 71)).toBe("about 71%, meets the number");
-  expect(comparisonWords({ kind: "none" }, 71)).toBe("about 71%, darker than on file");
+  expect(comparisonWords(seventy, 42)).toBe("about 42%, darker than the listed limit");
+  expect(comparisonWords(seventy, 71)).toBe("about 71%, within the listed limit");
+  expect(comparisonWords({ kind: "none" }, 71)).toBe("about 71%, darker than the listed limit");
   expect(comparisonWords({ kind: "any" }, 4)).toBe("about 4%");
-  expect(comparisonWords(seventy, null)).toBe("no film chosen");
+  expect(comparisonWords(seventy, null)).toBe("no tint");
 });
 
 async function shadeOf(label: number): Promise<Treatment> {

@@ -3,7 +3,7 @@ import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
 import type { Look } from "../../look/layer.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 
-/** A window that rules tell apart, and the light that comes through its film and clear glass. */
+/** A regulated window, and the light that passes its film and clear glass together. */
 export interface WindowTint {
   window: RegulatedWindow;
   /** In percent; null without film. */
@@ -16,7 +16,7 @@ const windowPanelIds: Record<RegulatedWindow, PanelId> = {
   rearWindow: "glass/rear-window",
 };
 
-/** What the visible look put on each ruled window. */
+/** The tint that the visible layers put on each regulated window. */
 export function windowTints(look: Look): WindowTint[] {
   return (Object.keys(windowPanelIds) as RegulatedWindow[]).map((window) => {
     const treatment = topTreatment(look, windowPanelIds[window]);
@@ -27,7 +27,7 @@ export function windowTints(look: Look): WindowTint[] {
   });
 }
 
-/** What is on file for a window, in words. */
+/** A listed limit in words. */
 export function limitWords(limit: TintLimit): string {
   switch (limit.kind) {
     case "minimum":
@@ -41,11 +41,13 @@ export function limitWords(limit: TintLimit): string {
   }
 }
 
-/** How a window's film stands to the number on file. It is a comparison of numbers and no verdict. */
+/** How a window's tint compares with the listed limit. It compares numbers and never gives a verdict. */
 export function comparisonWords(limit: TintLimit, net: number | null): string {
-  if (net === null) return "no film chosen";
+  if (net === null) return "no tint";
   if (limit.kind === "any") return `about ${net}%`;
-  return meetsLimit(limit, net) ? `about ${net}%, meets the number` : `about ${net}%, darker than on file`;
+  return meetsLimit(limit, net)
+    ? `about ${net}%, within the listed limit`
+    : `about ${net}%, darker than the listed limit`;
 }
 
 function topTreatment(look: Look, panelId: PanelId): Treatment | undefined {

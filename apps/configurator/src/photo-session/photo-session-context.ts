@@ -1,0 +1,17 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { PhotoSession } from "./photo-session.ts";
+import type { PhotoSessionState } from "./photo-session-state.ts";
+
+/** The page's one photo session; `main.tsx` provides it. */
+export const PhotoSessionContext = createContext<PhotoSession | null>(null);
+
+export function usePhotoSession(): PhotoSession {
+  const photoSession = use(PhotoSessionContext);
+  if (photoSession === null) throw new Error("no PhotoSessionContext around this");
+  return photoSession;
+}
+
+export function usePhotoSessionState(): PhotoSessionState {
+  const photoSession = usePhotoSession();
+  return useSyncExternalStore(photoSession.subscribe, photoSession.getState);
+}

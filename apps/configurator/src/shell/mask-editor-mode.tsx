@@ -1,0 +1,56 @@
+import type { Photo } from "@livery/engine";
+import { EditPreview } from "../features/mask-editor/edit-preview.tsx";
+import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
+import { EditTools } from "../features/mask-editor/edit-tools.tsx";
+import { isEmptyPiece } from "../features/mask-editor/use-mask-editing.ts";
+import type { MaskEditorMode } from "./use-mask-editor.ts";
+
+/** What lies over the photo while masks are edited. */
+export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; photo: Photo }) {
+  const { editing, resetChanges } = editor;
+  return (
+    <>
+      {editing && <EditPreview {...editing} photo={photo} />}
+      {resetChanges?.map((change) => (
+        <EditPreview key={change.before.id} {...change} photo={photo} />
+      ))}
+      <EditSurface
+        key={surfaceKey(editor)}
+        label="Your car. Arrow keys move the marker, Enter taps."
+        photo={photo}
+        mode={editor.strokeMode}
+        onHint={editing?.hint ?? null}
+        onPick={editor.pick}
+        onDone={() => (editing || resetChanges ? editor.back() : editor.setOn(false))}
+      />
+    </>
+  );
+}
+
+/** The tools below the picture while masks are edited. */
+export function MaskEditorBar({ editor }: { editor: MaskEditorMode }) {
+  return (
+    <EditTools
+      fixing={editor.editing}
+      isResetting={editor.resetChanges !== null}
+      mode={editor.strokeMode}
+      onMode={editor.setStrokeMode}
+      onApply={editor.apply}
+      onBack={editor.back}
+      onStart={editor.start}
+      canUndo={editor.canUndo}
+      onUndo={editor.undo}
+      canRedo={editor.canRedo}
+      onRedo={editor.redo}
+      canReset={editor.canReset}
+      onReset={editor.reset}
+      onDone={() => editor.setOn(false)}
+    />
+  );
+}
+
+/** A new surface takes the focus from a control that disappears: the new-part menu, or the reset tool. */
+function surfaceKey({ editing, resetChanges }: MaskEditorMode): string {
+  if (resetChanges) return "all";
+  return editing && isEmptyPiece(editing.before) ? editing.before.id : "";
+}

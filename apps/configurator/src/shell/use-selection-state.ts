@@ -1,0 +1,44 @@
+import type { Service } from "@livery/contract";
+import type { Photo } from "@livery/engine";
+import { useState } from "react";
+import { useStateFor } from "../controls/use-state-for.ts";
+import { type PanelGroup, togglePanel } from "../look/layer.ts";
+import { panelIdOf } from "../look/panel-id.ts";
+import type { Selection } from "../look/selection-context.ts";
+import {
+  serviceByClass,
+  type ServicePanelGroups,
+  servicePanelGroups,
+  serviceToEdit,
+} from "../look/service.ts";
+
+/** A new photo keeps the service but resets the panels, which it may not show. */
+export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): Selection {
+  const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
+  const [panelGroups, setPanelGroups] = useStateFor(photo, servicePanelGroups);
+  const selectPanels = (of: keyof ServicePanelGroups, panelGroup: PanelGroup) =>
+    setPanelGroups({ ...panelGroups, [of]: panelGroup });
+  return {
+    service,
+    panelGroups,
+    panelGroup: service === "blackouts" ? null : panelGroups[service],
+    showService: setService,
+    selectPanels,
+    selectMask(mask) {
+      if (mask === null) return setPanelGroups(servicePanelGroups);
+      const tapped = serviceByClass[mask.materialClass];
+      if (!offered.has(tapped)) return;
+      setService(tapped);
+      if (tapped === "blackouts" || tapped === "rims") return;
+      selectPanels(tapped, togglePanel(panelGroups[tapped], panelIdOf(mask), servicePanelGroups[tapped]));
+    },
+    canEdit: (layer) => serviceToEdit(layer, offered) !== null,
+    edit(layer) {
+      const next = serviceToEdit(layer, offered);
+      if (next === null) return;
+      setService(next);
+      // A new object, so that the panel shows the layer's treatment even when its panels were already selected.
+      if (next !== "blackouts") selectPanels(next, { ...layer.panelGroup });
+    },
+  };
+}
