@@ -76,12 +76,12 @@ async function segmentCar(photoUrl: string): Promise<SegmentationRun> {
   const result = await segmenter.segmentCar(photo, { onProgress: ({ kind }) => marks.set(kind) });
   marks.set("end");
   return {
-    classMap: drawClassMap(photo, result.kind === "car" ? result.pieces : []),
+    classMap: drawClassMap(photo, result.kind === "car" ? result.masks : []),
     isCar: result.kind === "car",
     stageMs: {
-      models: marks.between("start", "looking"),
-      encode: marks.between("looking", "outlining"),
-      decode: marks.between("outlining", "end"),
+      models: marks.between("start", "encoding"),
+      encode: marks.between("encoding", "cutting"),
+      decode: marks.between("cutting", "end"),
     },
   };
 }
@@ -95,10 +95,10 @@ async function renderLooks(
   const result = await segmenter.segmentCar(photo);
   if (result.kind !== "car") return null;
   renderer.setPhoto(photo);
-  renderer.setMasks(result.pieces);
+  renderer.setMasks(result.masks);
   const pictures: string[] = [];
   for (const look of looks) {
-    const layers = createLayers(result.pieces, look);
+    const layers = createLayers(result.masks, look);
     const file = await renderer.export(layers, { maxPixels, type: "image/jpeg", quality: 0.9 });
     pictures.push(await toDataUrl(file));
   }
@@ -115,7 +115,7 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   marks.set("read");
   const result = await segmenter.segmentCar(read.photo, { onProgress: ({ kind }) => marks.set(kind) });
   marks.set("segmented");
-  const masks = result.kind === "car" ? result.pieces : [];
+  const masks = result.kind === "car" ? result.masks : [];
   renderer.setMasks(masks);
   const wrapCar = (film: Film) => createLayers(masks, { film });
   const [first, ...next] = films;
@@ -128,9 +128,9 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   const exportMs = performance.now() - exportStart;
   return {
     readMs: marks.between("start", "read"),
-    modelsMs: marks.between("read", "looking"),
-    encodeMs: marks.between("looking", "outlining"),
-    decodeMs: marks.between("outlining", "segmented"),
+    modelsMs: marks.between("read", "encoding"),
+    encodeMs: marks.between("encoding", "cutting"),
+    decodeMs: marks.between("cutting", "segmented"),
     firstFilmMs: marks.between("segmented", "drawn"),
     totalMs: marks.between("start", "drawn"),
     nextFilmMs,

@@ -36,7 +36,7 @@ interface Recorder {
 }
 
 function isAnswered({ replies }: SegmentationRecording): boolean {
-  return (replies.at(-1) as { kind?: string } | undefined)?.kind === "answer";
+  return (replies.at(-1) as { kind?: string } | undefined)?.kind === "result";
 }
 
 /** What a request about a new photo carries, whatever else it says. */

@@ -10,12 +10,9 @@ export { cacheModels } from "./models/cache-models.ts";
 export { ModelError } from "./models/model-error.ts";
 export type { Box } from "./masks/box.ts";
 export type { PartMask } from "./masks/part-mask.ts";
-export {
-  createCarSegmenter,
-  type CarSegmenter,
-  type Segmentation,
-  type SegmentationProgress,
-} from "./worker/car-segmenter.ts";
+export { createCarSegmenter, type CarSegmenter } from "./worker/car-segmenter.ts";
+export type { SegmentationProgress } from "./worker/worker-messages.ts";
+export type { Segmentation } from "./segmentation/segment-car.ts";
 export { createEmptyMask } from "./mask-editor/empty-mask.ts";
 export type { EditStroke } from "./mask-editor/edit-stroke.ts";
 export type { ExportOptions } from "./render/export-image.ts";

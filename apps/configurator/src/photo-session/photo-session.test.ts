@@ -329,15 +329,15 @@ function createScript(options: ScriptOptions = {}): Script {
       looks.push(photo);
       if (at) aims.push(at);
       if (signal) signals.push(signal);
-      onProgress?.({ kind: "looking", fraction: 0.5 });
+      onProgress?.({ kind: "encoding", fraction: 0.5 });
       await options.beforeFound?.();
       signal?.throwIfAborted();
       const failure = options.failures?.shift();
       if (failure) throw failure;
       if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", warnings: ["too-dark"] };
-      return { kind: "car", pieces: [mask("hood"), mask("roof")], warnings: ["several-cars", "too-dark"] };
+      return { kind: "car", masks: [mask("hood"), mask("roof")], warnings: ["several-cars", "too-dark"] };
     },
-    refine: (one) =>
+    editMask: (one) =>
       one.id === "hood" ? Promise.resolve(emptyMask(one)) : Promise.reject(named("ModelError")),
     prepare: () => void preparedCount++,
     close: () => void closedCount++,

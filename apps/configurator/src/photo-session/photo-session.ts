@@ -124,7 +124,7 @@ export class PhotoSession {
     try {
       const segmenter = this.#requireSegmenter(this.#engine);
       await this.#segmentAgain(segmenter, state, signal);
-      return await segmenter.refine(mask, [stroke]);
+      return await segmenter.editMask(mask, [stroke]);
     } catch (error) {
       if (!signal.aborted && failureOf(error) === "fault") reportError(error);
       return null;

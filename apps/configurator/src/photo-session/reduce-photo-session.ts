@@ -97,7 +97,7 @@ function afterReadingFailed(before: SettledState, failure: RetryableFailure): Se
 
 function afterSegmentation(state: Segmenting, found: Segmentation): SettledState {
   const { warnings } = found;
-  if (found.kind === "car") return ready(state, found.pieces, warnings);
+  if (found.kind === "car") return ready(state, found.masks, warnings);
   if (isForOtherCar(state)) return goBack(state, "no-car-there");
   const { refusal, photo, previous } = state;
   return { kind: "no-car", refusal, photo, warnings, previous };

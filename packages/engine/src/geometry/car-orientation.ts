@@ -59,13 +59,13 @@ export function estimateOrientation(
   const rows = cells.filter((cell) => Math.floor(cell / LOGITS_SIDE) % 2 === 0);
   const evidence = rows.map((cell): Evidence => {
     const sum = (names: readonly ModelPanel[]) =>
-      names.reduce((total, name) => total + panels.shareOf(name, cell), 0);
+      names.reduce((total, name) => total + panels.probabilityOf(name, cell), 0);
     return {
       x: cell % LOGITS_SIDE,
       front: sum(frontNames),
       rear: sum(rearNames),
-      frontDoor: panels.shareOf("front-door", cell),
-      rearDoor: panels.shareOf("rear-door", cell),
+      frontDoor: panels.probabilityOf("front-door", cell),
+      rearDoor: panels.probabilityOf("rear-door", cell),
     };
   });
   const doors = centreOf(evidence, ({ frontDoor, rearDoor }) => frontDoor + rearDoor);

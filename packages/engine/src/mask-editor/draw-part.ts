@@ -1,126 +1,128 @@
-import type { PanelName } from "../masks/panel-name.ts";
-import type { MaterialClass } from "../masks/material-class.ts";
-import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
-import type { Decode, Prompt } from "../models/prompt.ts";
-import { floatAt } from "../array-access.ts";
-import { areaOf, listInside } from "../masks/combine-logits.ts";
-import { coversStroke, type EditStroke, listStrokeCells, listPoints } from "./edit-stroke.ts";
-import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
-import type { PartMask } from "../masks/part-mask.ts";
+import { areaOf, countInside, listInside } from "../masks/combine-logits.ts";
 import { toComponent } from "../masks/connected-components.ts";
+import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
+import { CELL_COUNT, type Logits, LOGITS_SIDE } from "../masks/mask.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
+import type { PanelName } from "../masks/panel-name.ts";
+import type { PartMask } from "../masks/part-mask.ts";
+import type { Decode, Prompt } from "../models/prompt.ts";
+import { coversStroke, type EditStroke, listPromptPoints, listStrokeCells } from "./edit-stroke.ts";
 
 /**
- * More than this share of the frame is no single piece of its kind but the car around it: hardly any on 400 street
- * photos is larger; of trim and the panels of nose and tail, seen from near, one in twenty. Only paint of no panel may be
- * as large as the car.
+ * A part larger than this share of the frame is not a part but the car around it. On 400 street photos hardly any part
+ * is larger; of trim and of nose and tail panels in close-ups, one in twenty is. Only paint without a panel may be as
+ * large as the car.
  */
-const MOST_SHARE: Record<MaterialClass, number> = {
+const MAX_SHARE: Record<MaterialClass, number> = {
   paint: 0.12,
   glass: 0.17,
   wheel: 0.09,
   lamp: 0.05,
   trim: 0.12,
 };
-const MOST_SHARE_OF: Partial<Record<PanelName, number>> = {
+const MAX_PANEL_SHARE: Partial<Record<PanelName, number>> = {
   hood: 0.14,
   roof: 0.14,
   trunk: 0.28,
   "front-bumper": 0.34,
   "rear-bumper": 0.34,
 };
-const MOST_CAR_SHARE = 0.8;
-/** An answer of the decoder that is as sure as this is taken at once; below the least none is. */
-const SURE = 0.85;
-const LEAST_SURE = 0.75;
-/** How far from a tap what is not meant begins, in cells: a windshield needs the first, a door's window the second. */
+const MAX_CAR_SHARE = 0.8;
+/** An answer with this score is used at once; answers below the minimum are ignored. */
+const CERTAIN_SCORE = 0.85;
+const MIN_SCORE = 0.75;
+/** Distance of the outside points around a tap: a windshield needs the first, a door window the second. */
 const RING_CELLS = [42, 26];
 
-/**
- * The thing under the first hint for a piece of which nothing is drawn yet; null where the decoder sees none. About a
- * point alone it often answers with the whole car. So it is asked again, of a tap with points around that are not
- * meant, of a stroke with the box around it. On a render of ours, strokes alone gave windshield, headlight, grille and
- * wheel whole, the box a door; a tap gave wheels and mirrors at once, windshield and headlight by the ring.
- */
-export async function drawPart(
-  piece: Pick<PartMask, "materialClass" | "panel">,
-  hint: EditStroke,
-  { ask, ...photo }: { width: number; height: number; ask: Decode },
-): Promise<Logits | null> {
-  const thing = await askForThing(piece, hint, { ask, ...photo });
-  return thing && piece.materialClass === "wheel" ? withTyre(thing, ask) : thing;
+type Part = Pick<PartMask, "materialClass" | "panel">;
+
+interface PhotoDecoder {
+  width: number;
+  height: number;
+  decode: Decode;
 }
 
-async function askForThing(
-  piece: Pick<PartMask, "materialClass" | "panel">,
-  hint: EditStroke,
-  { ask, ...photo }: { width: number; height: number; ask: Decode },
+/**
+ * Outlines the thing under the first stroke on an empty mask; null where the decoder finds none. For a single point the
+ * decoder often answers with the whole car, so a tap is retried with outside points around it and a stroke with its
+ * bounding box. On one of our renders, strokes alone gave a whole windshield, headlight, grille and wheel, and the box
+ * gave a door; a single tap gave wheels and mirrors, and the ring of points gave the windshield and headlight.
+ */
+export async function drawPart(
+  part: Part,
+  stroke: EditStroke,
+  decoder: PhotoDecoder,
 ): Promise<Logits | null> {
-  const mostCells = LOGITS_SIDE * LOGITS_SIDE * mostShareOf(piece);
-  const hinted = listStrokeCells(hint, photo);
+  const outline = await outlineUnder(part, stroke, decoder);
+  return outline && part.materialClass === "wheel" ? addTire(outline, decoder.decode) : outline;
+}
+
+async function outlineUnder(part: Part, stroke: EditStroke, photo: PhotoDecoder): Promise<Logits | null> {
+  const maxCells = CELL_COUNT * maxShareOf(part);
+  const cells = listStrokeCells(stroke, photo);
   let best: { logits: Logits; score: number } | null = null;
-  for (const prompt of listPrompts(hint, photo)) {
-    const { logits, score } = await ask(prompt);
-    if (!coversStroke(logits, hint, hinted) || areaOf(logits) > mostCells) continue;
-    if (score >= SURE) return logits;
-    if (score >= Math.max(LEAST_SURE, best?.score ?? 0)) best = { logits, score };
+  for (const prompt of listPrompts(stroke, photo)) {
+    const { logits, score } = await photo.decode(prompt);
+    if (!coversStroke(logits, stroke, cells) || areaOf(logits) > maxCells) continue;
+    if (score >= CERTAIN_SCORE) return logits;
+    if (score >= Math.max(MIN_SCORE, best?.score ?? 0)) best = { logits, score };
   }
   return best?.logits ?? null;
 }
 
 /**
- * A tap on a rim often means the rim alone to the decoder. A box a fifth larger each way gave rim and tyre, on four
- * wheels of two renders, and no more where the tyre was in the answer already.
+ * For a tap on a rim the decoder often outlines the rim alone. A box a fifth larger on each side gave rim and tire on
+ * four wheels of two renders, and added nothing where the tire was already included.
  */
-const TYRE = { room: 0.2, mostAreas: 2, leastCovered: 0.9 };
+const TIRE = { margin: 0.2, maxGrowth: 2, minCoverage: 0.9 };
 
-async function withTyre(rim: Logits, ask: Decode): Promise<Logits> {
+async function addTire(rim: Logits, decode: Decode): Promise<Logits> {
   const cells = listInside(rim);
   const { start, end } = toComponent(cells).box;
-  const [x, y] = [TYRE.room * (end.x - start.x), TYRE.room * (end.y - start.y)];
+  const [x, y] = [TIRE.margin * (end.x - start.x), TIRE.margin * (end.y - start.y)];
   const box = { start: { x: start.x - x, y: start.y - y }, end: { x: end.x + x, y: end.y + y } };
-  const { logits, score } = await ask({ inside: [], outside: [], box });
-  const covered = cells.filter((cell) => floatAt(logits, cell) > 0).length;
+  const { logits, score } = await decode({ inside: [], outside: [], box });
   const isWheel =
-    score >= SURE &&
-    covered >= TYRE.leastCovered * cells.length &&
-    areaOf(logits) <= TYRE.mostAreas * cells.length;
+    score >= CERTAIN_SCORE &&
+    countInside(logits, cells) >= TIRE.minCoverage * cells.length &&
+    areaOf(logits) <= TIRE.maxGrowth * cells.length;
   return isWheel ? logits : rim;
 }
 
-function mostShareOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): number {
-  if (materialClass !== "paint") return MOST_SHARE[materialClass];
-  return panel === null ? MOST_CAR_SHARE : (MOST_SHARE_OF[panel] ?? MOST_SHARE.paint);
+function maxShareOf({ materialClass, panel }: Part): number {
+  if (materialClass !== "paint") return MAX_SHARE[materialClass];
+  return panel === null ? MAX_CAR_SHARE : (MAX_PANEL_SHARE[panel] ?? MAX_SHARE.paint);
 }
 
-function listPrompts(hint: EditStroke, photo: { width: number; height: number }): Prompt[] {
-  const inside = listPoints(hint, photo);
-  const alone: Prompt = { inside, outside: [] };
+function listPrompts(stroke: EditStroke, photo: PhotoDecoder): Prompt[] {
+  const inside = listPromptPoints(stroke, photo);
+  const pointsOnly: Prompt = { inside, outside: [] };
   const [first] = inside;
-  if (hint.kind === "stroke")
-    return [alone, { inside: [], outside: [], box: boxAround(inside, hint, photo) }];
+  if (stroke.kind === "stroke")
+    return [pointsOnly, { inside: [], outside: [], box: strokeBox(inside, stroke, photo) }];
   if (!first) return [];
-  return [alone, ...RING_CELLS.map((cells) => ({ inside, outside: ringAround(first, cells) }))];
+  return [pointsOnly, ...RING_CELLS.map((cells) => ({ inside, outside: ringAround(first, cells) }))];
 }
 
 function ringAround({ x, y }: FramePoint, cells: number): FramePoint[] {
-  const away = (cells * FRAME_SIDE) / LOGITS_SIDE;
+  const distance = (cells * FRAME_SIDE) / LOGITS_SIDE;
   return [
-    { x: x + away, y },
-    { x: x - away, y },
-    { x, y: y + away },
-    { x, y: y - away },
+    { x: x + distance, y },
+    { x: x - distance, y },
+    { x, y: y + distance },
+    { x, y: y - distance },
   ];
 }
 
-function boxAround(
+function strokeBox(
   points: readonly FramePoint[],
   { radius }: Extract<EditStroke, { kind: "stroke" }>,
-  { width, height }: { width: number; height: number },
+  { width, height }: PhotoDecoder,
 ) {
-  const reach = (radius * FRAME_SIDE) / Math.max(width, height);
+  const margin = (radius * FRAME_SIDE) / Math.max(width, height);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
-    start: { x: Math.min(...xs) - reach, y: Math.min(...ys) - reach },
-    end: { x: Math.max(...xs) + reach, y: Math.max(...ys) + reach },
+    start: { x: Math.min(...xs) - margin, y: Math.min(...ys) - margin },
+    end: { x: Math.max(...xs) + margin, y: Math.max(...ys) + margin },
   };
 }

@@ -1,10 +1,10 @@
-import type { PanelName } from "../masks/panel-name.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
+import type { PanelName } from "../masks/panel-name.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 
 /**
- * A piece of which nothing is drawn yet, for what was not found: the first hint that `refine` gets for it draws the
- * thing under the hint. The id has to be unlike those of the photo's other pieces.
+ * An empty part mask for a part that segmentation missed: the first stroke that `editMask` gets for it outlines the
+ * thing under the stroke. The id must be unique among the photo's masks.
  */
 export function createEmptyMask({
   id,
@@ -15,15 +15,15 @@ export function createEmptyMask({
   materialClass: MaterialClass;
   panel: PanelName | null;
 }): PartMask {
-  const fact = {
+  const base = {
     id,
     panel,
     side: null,
     box: { left: 0, top: 0, width: 0, height: 0 },
     alpha: new Uint8Array(0),
-    // A person says so.
+    // The customer named it.
     confidence: 1,
   };
-  if (materialClass !== "wheel") return { ...fact, materialClass };
-  return { ...fact, materialClass, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
+  if (materialClass !== "wheel") return { ...base, materialClass };
+  return { ...base, materialClass, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
 }

@@ -1,19 +1,19 @@
-import type { Mask } from "./mask.ts";
 import type { Box } from "./box.ts";
+import type { Mask } from "./mask.ts";
 
-/** Some pixels of a photo, softly, and the rectangle that they fill. */
+/** A rectangle of a mask: one alpha byte per pixel of the box, row by row. */
 export interface AlphaBox {
   box: Box;
   alpha: Uint8Array<ArrayBuffer>;
 }
 
-/** Puts a piece's bytes in their place of a whole mask. */
+/** Copies a box of alpha into its place in a full mask. */
 export function pasteAlpha(mask: Mask, { box, alpha }: AlphaBox): void {
   for (let y = 0; y < box.height; y++)
     mask.alpha.set(alpha.subarray(y * box.width, (y + 1) * box.width), (box.top + y) * mask.width + box.left);
 }
 
-/** The smallest rectangle around what a mask holds, and its bytes; null for an empty mask. */
+/** The smallest box around all pixels above 0; null for an empty mask. */
 export function cropAlpha({ width, height, alpha }: Mask): AlphaBox | null {
   const edge = { left: width, top: height, right: 0, bottom: 0 };
   for (let y = 0; y < height; y++)
@@ -31,11 +31,11 @@ export function cropAlpha({ width, height, alpha }: Mask): AlphaBox | null {
     width: edge.right - edge.left,
     height: edge.bottom - edge.top,
   };
-  const cut = new Uint8Array(box.width * box.height);
+  const cropped = new Uint8Array(box.width * box.height);
   for (let y = 0; y < box.height; y++)
-    cut.set(
+    cropped.set(
       alpha.subarray((box.top + y) * width + box.left, (box.top + y) * width + edge.right),
       y * box.width,
     );
-  return { box, alpha: cut };
+  return { box, alpha: cropped };
 }

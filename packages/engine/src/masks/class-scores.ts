@@ -1,91 +1,98 @@
-import { materialClasses, type MaterialClass } from "./material-class.ts";
 import { floatAt } from "../array-access.ts";
-import { LOGITS_SIDE, type Logits } from "./mask.ts";
+import { CELL_COUNT, LOGITS_SIDE, type Logits } from "./mask.ts";
+import { type MaterialClass, materialClasses } from "./material-class.ts";
 
-/** What is where, cell by cell. */
+/** The material class of each of the 256×256 cells. */
 export interface ClassScores {
-  /** How likely each class is in each cell, background first: six planes of 256×256 that add up to 1. */
-  readonly shares: Float32Array;
-  /** How much more likely a cell is of this part (or of any part: "car") than of all else, as a logit. */
-  logitsOf: (part: MaterialClass | "car") => Logits;
-  /** The likeliest part of a cell; null is background. */
-  partAt: (cell: number) => MaterialClass | null;
+  /** Probability of each class in each cell, background first: six planes of 256×256 that add up to 1. */
+  readonly probabilities: Float32Array;
+  /** Logit of a class, or of all classes together ("car"), against everything else. */
+  logitsOf: (materialClass: MaterialClass | "car") => Logits;
+  /** The likeliest class of a cell; null is background. */
+  classAt: (cell: number) => MaterialClass | null;
 }
 
-const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const PLANES = materialClasses.length + 1;
-const SUREST = 12;
+const MAX_LOGIT = 12;
 
 /**
- * Reads the parts model's output: 6×256×256 scores, background first. Cells outside the photo (`size` is the photo's
- * size within the 1024 frame) are background.
+ * Reads the car parts model's output: 6×256×256 scores, background first. Cells outside the photo become background;
+ * `size` is the photo's size within the 1024 frame.
  */
 export function readClassScores(scores: Float32Array, size: { width: number; height: number }): ClassScores {
-  const shares = toShares(scores);
+  const probabilities = softmax(scores);
   const columns = Math.ceil((size.width * LOGITS_SIDE) / 1024);
   const rows = Math.ceil((size.height * LOGITS_SIDE) / 1024);
-  for (let cell = 0; cell < CELLS; cell++)
-    if (cell % LOGITS_SIDE >= columns || cell >= rows * LOGITS_SIDE) empty(shares, cell);
-  return toCarParts(shares);
+  for (let cell = 0; cell < CELL_COUNT; cell++)
+    if (cell % LOGITS_SIDE >= columns || cell >= rows * LOGITS_SIDE) setBackground(probabilities, cell);
+  return fromProbabilities(probabilities);
 }
 
-/** From the logarithms of shares that need not add up to 1. */
+/** From log probabilities that need not be normalized. */
 export function toClassScores(scores: Float32Array): ClassScores {
-  return toCarParts(toShares(scores));
+  return fromProbabilities(softmax(scores));
 }
 
-/** The plane of a part in the shares. */
-export function planeOf(part: MaterialClass): number {
-  return materialClasses.indexOf(part) + 1;
+/** Log probabilities to add evidence to, for `toClassScores`. */
+export function toLogProbabilities({ probabilities }: ClassScores): Float32Array {
+  return probabilities.map((probability) => Math.log(probability + 1e-6));
 }
 
-/** The same without what lies in these cells. */
-export function withoutCells(parts: ClassScores, cells: Iterable<number>): ClassScores {
-  const shares = parts.shares.slice();
-  for (const cell of cells) empty(shares, cell);
-  return toCarParts(shares);
+/** Index of a class's first value in the probabilities. */
+export function planeStart(materialClass: MaterialClass): number {
+  return (materialClasses.indexOf(materialClass) + 1) * CELL_COUNT;
 }
 
-function toCarParts(shares: Float32Array): ClassScores {
+/** A copy in which these cells are background. */
+export function withoutCells(classes: ClassScores, cells: Iterable<number>): ClassScores {
+  const probabilities = classes.probabilities.slice();
+  for (const cell of cells) setBackground(probabilities, cell);
+  return fromProbabilities(probabilities);
+}
+
+function fromProbabilities(probabilities: Float32Array): ClassScores {
   return {
-    shares,
-    logitsOf: (part) => {
-      const plane = part === "car" ? 0 : planeOf(part);
-      const sign = part === "car" ? -1 : 1;
-      return shares.subarray(plane * CELLS, (plane + 1) * CELLS).map((share) => sign * toLogit(share));
+    probabilities,
+    logitsOf: (materialClass) => {
+      const start = materialClass === "car" ? 0 : planeStart(materialClass);
+      const sign = materialClass === "car" ? -1 : 1;
+      return probabilities.subarray(start, start + CELL_COUNT).map((value) => sign * toLogit(value));
     },
-    partAt: (cell) => {
+    classAt: (cell) => {
       let best = 0;
       for (let plane = 1; plane < PLANES; plane++)
-        if (floatAt(shares, plane * CELLS + cell) > floatAt(shares, best * CELLS + cell)) best = plane;
+        if (
+          floatAt(probabilities, plane * CELL_COUNT + cell) > floatAt(probabilities, best * CELL_COUNT + cell)
+        )
+          best = plane;
       return materialClasses[best - 1] ?? null;
     },
   };
 }
 
-function empty(shares: Float32Array, cell: number): void {
-  for (let plane = 0; plane < PLANES; plane++) shares[plane * CELLS + cell] = plane === 0 ? 1 : 0;
+function setBackground(probabilities: Float32Array, cell: number): void {
+  for (let plane = 0; plane < PLANES; plane++) probabilities[plane * CELL_COUNT + cell] = plane === 0 ? 1 : 0;
 }
 
 /** Softmax over the six planes, cell by cell. */
-function toShares(scores: Float32Array): Float32Array {
-  const shares = new Float32Array(scores.length);
-  for (let cell = 0; cell < CELLS; cell++) {
+function softmax(scores: Float32Array): Float32Array {
+  const probabilities = new Float32Array(scores.length);
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
     let highest = Number.NEGATIVE_INFINITY;
     for (let plane = 0; plane < PLANES; plane++)
-      highest = Math.max(highest, floatAt(scores, plane * CELLS + cell));
+      highest = Math.max(highest, floatAt(scores, plane * CELL_COUNT + cell));
     let sum = 0;
     for (let plane = 0; plane < PLANES; plane++) {
-      const value = Math.exp(floatAt(scores, plane * CELLS + cell) - highest);
-      shares[plane * CELLS + cell] = value;
+      const value = Math.exp(floatAt(scores, plane * CELL_COUNT + cell) - highest);
+      probabilities[plane * CELL_COUNT + cell] = value;
       sum += value;
     }
     for (let plane = 0; plane < PLANES; plane++)
-      shares[plane * CELLS + cell] = floatAt(shares, plane * CELLS + cell) / sum;
+      probabilities[plane * CELL_COUNT + cell] = floatAt(probabilities, plane * CELL_COUNT + cell) / sum;
   }
-  return shares;
+  return probabilities;
 }
 
-function toLogit(share: number): number {
-  return Math.min(SUREST, Math.max(-SUREST, Math.log(share / (1 - share))));
+function toLogit(probability: number): number {
+  return Math.min(MAX_LOGIT, Math.max(-MAX_LOGIT, Math.log(probability / (1 - probability))));
 }

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { type BoxedMask, boxAround, composeMask, intersect, type MaskParts } from "./compose-mask.ts";
 
-test("pieces drawn as one leave no seam where each has its share of a pixel", () => {
+test("masks drawn together leave no seam where each covers its share of a pixel", () => {
   const mask = compose({ pieces: [row(0, 255, 100), row(1, 155, 255)] }, 4);
   expect([...mask]).toEqual([255, 255, 255, 0]);
 });
 
-test("what lies over a mask takes its own share away", () => {
+test("a cover removes its own share of a pixel from the mask", () => {
   expect([...compose({ pieces: [row(0, 255, 255, 255)], covers: [row(1, 255, 51)] }, 3)]).toEqual([
     255, 0, 204,
   ]);
 });
 
-test("beside a piece that is drawn later the border is filled, and nothing beyond it", () => {
+test("the border with a neighbor is filled, and nothing beyond it", () => {
   expect([...compose({ pieces: [row(0, 255, 100)], neighbours: [row(1, 155, 255)] }, 3)]).toEqual([
     255, 255, 0,
   ]);
 });
 
-test("only what lies in the area is drawn", () => {
+test("only the area is drawn", () => {
   const parts = { pieces: [row(0, 1, 2, 3, 4)], neighbours: [], covers: [] };
   expect([...composeMask(parts, area(2, 1))]).toEqual([3]);
 });
 
-test("boxes are joined and cut", () => {
+test("boxes are joined and intersected", () => {
   const [a, b] = [area(0, 4), area(3, 4)];
   expect(boxAround([a, b])).toEqual(area(0, 7));
   expect(intersect(a, b)).toEqual(area(3, 1));

@@ -1,43 +1,44 @@
 import { byteAt } from "../array-access.ts";
 import type { Box } from "./box.ts";
 
-/** A piece's soft mask on some raster of the photo, at full size or smaller. */
+/** A soft mask's alpha inside a box of the photo, at full or reduced size. */
 export interface BoxedMask {
   box: Box;
   alpha: Uint8Array;
 }
 
 export interface MaskParts {
-  /** Drawn as one. Where they meet, each has its share of a pixel. */
+  /** Drawn together. Where they meet, each covers its share of a pixel. */
   pieces: readonly BoxedMask[];
-  /** Drawn later, beside them: their shares of pixels on the border are filled, so that nothing shines through. */
+  /** Drawn later, next to them: their share of border pixels is filled too, so that no background shows through. */
   neighbours: readonly BoxedMask[];
-  /** What lies over them and stays as it was. */
+  /** What lies over them and stays unchanged. */
   covers: readonly BoxedMask[];
 }
 
-/** The soft mask of a stroke over an area. */
+/** The combined soft mask over an area: the sum of the masks, filled at neighbors and reduced by covers. */
 export function composeMask({ pieces, neighbours, covers }: MaskParts, area: Box): Uint8Array<ArrayBuffer> {
-  const mask = new Uint8Array(area.width * area.height);
-  for (const piece of pieces)
-    eachRow(piece, area, (own, at) => {
-      for (let x = 0; x < own.length; x++)
-        mask[at + x] = Math.min(255, byteAt(mask, at + x) + byteAt(own, x));
+  const composed = new Uint8Array(area.width * area.height);
+  for (const mask of pieces)
+    forEachRow(mask, area, (row, start) => {
+      for (let x = 0; x < row.length; x++)
+        composed[start + x] = Math.min(255, byteAt(composed, start + x) + byteAt(row, x));
     });
-  for (const neighbour of neighbours)
-    eachRow(neighbour, area, (beside, at) => {
-      for (let x = 0; x < beside.length; x++)
-        if (mask[at + x]) mask[at + x] = Math.min(255, byteAt(mask, at + x) + byteAt(beside, x));
+  for (const neighbor of neighbours)
+    forEachRow(neighbor, area, (row, start) => {
+      for (let x = 0; x < row.length; x++)
+        if (composed[start + x])
+          composed[start + x] = Math.min(255, byteAt(composed, start + x) + byteAt(row, x));
     });
   for (const cover of covers)
-    eachRow(cover, area, (over, at) => {
-      for (let x = 0; x < over.length; x++)
-        mask[at + x] = Math.round((byteAt(mask, at + x) * (255 - byteAt(over, x))) / 255);
+    forEachRow(cover, area, (row, start) => {
+      for (let x = 0; x < row.length; x++)
+        composed[start + x] = Math.round((byteAt(composed, start + x) * (255 - byteAt(row, x))) / 255);
     });
-  return mask;
+  return composed;
 }
 
-/** The smallest box around all of these. */
+/** The smallest box around several boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -46,7 +47,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** What two boxes share; null when they lie apart. */
+/** The intersection of two boxes; null when they do not overlap. */
 export function intersect(a: Box, b: Box): Box | null {
   const left = Math.max(a.left, b.left);
   const top = Math.max(a.top, b.top);
@@ -55,12 +56,16 @@ export function intersect(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Each row that a mask has in the area, and where that row begins in the area's own bytes. */
-function eachRow({ box, alpha }: BoxedMask, area: Box, take: (row: Uint8Array, at: number) => void): void {
+/** Calls `visit` with each row of a mask inside the area, and the index in the area where the row starts. */
+function forEachRow(
+  { box, alpha }: BoxedMask,
+  area: Box,
+  visit: (row: Uint8Array, start: number) => void,
+): void {
   const shared = intersect(box, area);
   if (!shared) return;
   for (let y = shared.top; y < shared.top + shared.height; y++) {
     const from = (y - box.top) * box.width + shared.left - box.left;
-    take(alpha.subarray(from, from + shared.width), (y - area.top) * area.width + shared.left - area.left);
+    visit(alpha.subarray(from, from + shared.width), (y - area.top) * area.width + shared.left - area.left);
   }
 }

@@ -11,39 +11,39 @@ function rectangle(left: number, top: number, width: number, height: number) {
   };
 }
 
-test("two patches are two pieces, the larger first, with boxes in frame pixels", () => {
+test("two separate regions are two components, the larger first, with boxes in frame pixels", () => {
   const small = rectangle(200, 200, 4, 4);
   const large = rectangle(10, 20, 30, 10);
-  const pieces = findComponents((cell) => small(cell) || large(cell));
-  expect(pieces.map(({ cells }) => cells.length)).toEqual([300, 16]);
-  expect(pieces[0]?.box).toEqual({ start: { x: 40, y: 80 }, end: { x: 160, y: 120 } });
+  const components = findComponents((cell) => small(cell) || large(cell));
+  expect(components.map(({ cells }) => cells.length)).toEqual([300, 16]);
+  expect(components[0]?.box).toEqual({ start: { x: 40, y: 80 }, end: { x: 160, y: 120 } });
 });
 
-test("patches that touch at a corner are one", () => {
+test("regions that touch at a corner are one component", () => {
   const a = rectangle(10, 10, 5, 5);
   const b = rectangle(15, 15, 5, 5);
   expect(findComponents((cell) => a(cell) || b(cell))).toHaveLength(1);
 });
 
-test("a wide frame's innermost point lies on the frame, not in its hole", () => {
+test("a ring's innermost point lies on the ring, not in its hole", () => {
   const outer = rectangle(50, 50, 100, 60);
   const hole = rectangle(60, 60, 70, 40);
-  const frame = (cell: number) => outer(cell) && !hole(cell);
-  const [piece] = findComponents(frame);
-  if (!piece) throw new Error("The frame was not found");
-  const { x, y } = innermostPoint(piece);
-  expect(frame(Math.floor(y / 4) * SIDE + Math.floor(x / 4))).toBe(true);
+  const ring = (cell: number) => outer(cell) && !hole(cell);
+  const [component] = findComponents(ring);
+  if (!component) throw new Error("The ring was not found");
+  const { x, y } = innermostPoint(component);
+  expect(ring(Math.floor(y / 4) * SIDE + Math.floor(x / 4))).toBe(true);
   expect(x / 4).toBeGreaterThan(130);
 });
 
-test("nothing gives no pieces", () => {
+test("an empty map has no components", () => {
   expect(findComponents(() => false)).toEqual([]);
 });
 
-test("further points lie well away from each other, and a small piece has only one", () => {
+test("further points lie well apart, and a small component has only one", () => {
   const [long] = findComponents(rectangle(20, 50, 120, 12));
   const [small] = findComponents(rectangle(20, 50, 4, 4));
-  if (!long || !small) throw new Error("The pieces were not found");
+  if (!long || !small) throw new Error("The components were not found");
   const points = innermostPoints(long, 3);
   expect(points).toHaveLength(3);
   const [first, second] = points.map(({ x }) => x).toSorted((a, b) => a - b);
@@ -52,8 +52,8 @@ test("further points lie well away from each other, and a small piece has only o
   expect(innermostPoints(small, 3)).toHaveLength(1);
 });
 
-test("what is near a piece ends at the square's border", () => {
+test("the cells near a component end at the border of the square", () => {
   const [corner] = findComponents(rectangle(0, 0, 2, 2));
-  if (!corner) throw new Error("The piece was not found");
+  if (!corner) throw new Error("The component was not found");
   expect(cellsNear(corner, 3)).toHaveLength(25);
 });

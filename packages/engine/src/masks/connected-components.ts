@@ -1,43 +1,51 @@
-import { type FramePoint, FRAME_SIDE } from "./frame.ts";
 import { floatAt } from "../array-access.ts";
-import { LOGITS_SIDE } from "./mask.ts";
+import { FRAME_SIDE, type FramePoint } from "./frame.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "./mask.ts";
 
-/** A connected patch of the 256×256 square. */
+/** A connected component of the 256×256 cells. */
 export interface Component {
   /** Indices of its cells. */
   cells: number[];
-  box: { start: FramePoint; end: FramePoint };
+  /** Its bounding box in frame pixels. */
+  box: FrameBox;
 }
 
-/** The connected patches (over sides and corners) of the cells that `belongs` accepts, largest first. */
+export interface FrameBox {
+  start: FramePoint;
+  end: FramePoint;
+}
+
+const FRAME_PX_PER_CELL = FRAME_SIDE / LOGITS_SIDE;
+
+/** The 8-connected components of the cells that `belongs` accepts, largest first. */
 export function findComponents(belongs: (cell: number) => boolean): Component[] {
-  const seen = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
-  const pieces: Component[] = [];
-  for (let cell = 0; cell < seen.length; cell++) {
-    if (seen[cell] || !belongs(cell)) continue;
-    pieces.push(toComponent(flood(cell, seen, belongs)));
+  const visited = new Uint8Array(CELL_COUNT);
+  const components: Component[] = [];
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
+    if (visited[cell] || !belongs(cell)) continue;
+    components.push(toComponent(floodFill(cell, visited, belongs)));
   }
-  return pieces.sort((a, b) => b.cells.length - a.cells.length);
+  return components.sort((a, b) => b.cells.length - a.cells.length);
 }
 
-function flood(start: number, seen: Uint8Array, belongs: (cell: number) => boolean): number[] {
+function floodFill(start: number, visited: Uint8Array, belongs: (cell: number) => boolean): number[] {
   const cells = [start];
-  seen[start] = 1;
+  visited[start] = 1;
   for (const cell of cells) {
     const x = cell % LOGITS_SIDE;
     const y = (cell - x) / LOGITS_SIDE;
     for (let ny = Math.max(0, y - 1); ny <= Math.min(LOGITS_SIDE - 1, y + 1); ny++)
       for (let nx = Math.max(0, x - 1); nx <= Math.min(LOGITS_SIDE - 1, x + 1); nx++) {
         const next = ny * LOGITS_SIDE + nx;
-        if (seen[next] || !belongs(next)) continue;
-        seen[next] = 1;
+        if (visited[next] || !belongs(next)) continue;
+        visited[next] = 1;
         cells.push(next);
       }
   }
   return cells;
 }
 
-/** Cells that are to be looked at as one, whether or not they hang together. */
+/** Treats cells as one component, whether or not they are connected. */
 export function toComponent(cells: number[]): Component {
   const start = { x: LOGITS_SIDE, y: LOGITS_SIDE };
   const end = { x: 0, y: 0 };
@@ -49,18 +57,14 @@ export function toComponent(cells: number[]): Component {
     end.x = Math.max(end.x, x + 1);
     end.y = Math.max(end.y, y + 1);
   }
-  const scale = FRAME_SIDE / LOGITS_SIDE;
-  return {
-    cells,
-    box: { start: { x: start.x * scale, y: start.y * scale }, end: { x: end.x * scale, y: end.y * scale } },
-  };
+  return { cells, box: { start: toFramePoint(start), end: toFramePoint(end) } };
 }
 
-/** The cells within this many steps of a piece, the piece's own included. */
-export function cellsNear(piece: Pick<Component, "cells">, steps: number): number[] {
-  const marked = new Uint8Array(LOGITS_SIDE * LOGITS_SIDE);
+/** The cells within this many steps of a component, its own cells included. */
+export function cellsNear({ cells }: { cells: readonly number[] }, steps: number): number[] {
+  const marked = new Uint8Array(CELL_COUNT);
   const near: number[] = [];
-  for (const cell of piece.cells) {
+  for (const cell of cells) {
     const x = cell % LOGITS_SIDE;
     const y = (cell - x) / LOGITS_SIDE;
     for (let ny = Math.max(0, y - steps); ny <= Math.min(LOGITS_SIDE - 1, y + steps); ny++)
@@ -74,53 +78,53 @@ export function cellsNear(piece: Pick<Component, "cells">, steps: number): numbe
   return near;
 }
 
-/** The point of a piece farthest from its border: where a tap on it would be most typical. */
-export function innermostPoint(piece: Component): FramePoint {
-  return innermostPoints(piece, 1)[0] ?? piece.box.start;
+/** The point of a component farthest from its border, where a tap on it is most typical. */
+export function innermostPoint(component: Component): FramePoint {
+  return innermostPoints(component, 1)[0] ?? component.box.start;
 }
 
-/** Up to `most` such points, each well away from those before it. */
-export function innermostPoints(piece: Component, most: number): FramePoint[] {
-  const depths = depthsOf(piece);
+/** Up to `max` innermost points, each well away from the ones before it. */
+export function innermostPoints(component: Component, max: number): FramePoint[] {
+  const depths = measureDepths(component);
   const points: FramePoint[] = [];
-  for (let count = 0; count < most; count++) {
-    const deepest = piece.cells.reduce((best, cell) =>
+  for (let count = 0; count < max; count++) {
+    const deepest = component.cells.reduce((best, cell) =>
       (depths[cell] ?? 0) > (depths[best] ?? 0) ? cell : best,
     );
     const depth = floatAt(depths, deepest);
     if (depth === 0) break;
     const x = deepest % LOGITS_SIDE;
     const y = Math.floor(deepest / LOGITS_SIDE);
-    const scale = FRAME_SIDE / LOGITS_SIDE;
-    points.push({ x: (x + 0.5) * scale, y: (y + 0.5) * scale });
-    for (const cell of piece.cells)
+    points.push(toFramePoint({ x: x + 0.5, y: y + 0.5 }));
+    for (const cell of component.cells)
       if (Math.hypot((cell % LOGITS_SIDE) - x, Math.floor(cell / LOGITS_SIDE) - y) < 2 * Math.max(3, depth))
         depths[cell] = 0;
   }
   return points;
 }
 
-/** Each cell's distance to the nearest cell outside its piece, roughly: steps along rows, columns and diagonals. */
-function depthsOf(piece: Component): Float32Array {
-  const depths = new Float32Array(LOGITS_SIDE * LOGITS_SIDE);
-  for (const cell of piece.cells) depths[cell] = Number.POSITIVE_INFINITY;
-  const inOrder = piece.cells.toSorted((a, b) => a - b);
+/** Approximate distance of each cell to the nearest cell outside, in steps along rows, columns and diagonals. */
+function measureDepths({ cells }: Component): Float32Array {
+  const depths = new Float32Array(CELL_COUNT);
+  for (const cell of cells) depths[cell] = Number.POSITIVE_INFINITY;
+  const inOrder = cells.toSorted((a, b) => a - b);
   const forward = [-1, -LOGITS_SIDE - 1, -LOGITS_SIDE, -LOGITS_SIDE + 1];
+  const backward = forward.map((step) => -step);
   const relax = (cell: number, steps: number[]) => {
     const x = cell % LOGITS_SIDE;
     for (const step of steps) {
       const next = cell + step;
-      const isBeside = Math.abs((((next % LOGITS_SIDE) + LOGITS_SIDE) % LOGITS_SIDE) - x) <= 1;
-      const there = isBeside ? (depths[next] ?? 0) : 0;
+      const isNextColumn = Math.abs((((next % LOGITS_SIDE) + LOGITS_SIDE) % LOGITS_SIDE) - x) <= 1;
+      const depth = isNextColumn ? (depths[next] ?? 0) : 0;
       const length = Math.abs(step) === 1 || Math.abs(step) === LOGITS_SIDE ? 1 : Math.SQRT2;
-      depths[cell] = Math.min(floatAt(depths, cell), there + length);
+      depths[cell] = Math.min(floatAt(depths, cell), depth + length);
     }
   };
   for (const cell of inOrder) relax(cell, forward);
-  for (const cell of inOrder.toReversed())
-    relax(
-      cell,
-      forward.map((step) => -step),
-    );
+  for (const cell of inOrder.toReversed()) relax(cell, backward);
   return depths;
+}
+
+function toFramePoint({ x, y }: { x: number; y: number }): FramePoint {
+  return { x: x * FRAME_PX_PER_CELL, y: y * FRAME_PX_PER_CELL };
 }

@@ -8,15 +8,15 @@ function maskOf(width: number, height: number, covered: readonly number[]) {
   return { width, height, data };
 }
 
-test("a mask that covers nothing has no boxes", () => {
+test("an empty mask has no boxes", () => {
   expect(listCoveredBoxes(maskOf(100, 50, []))).toEqual([]);
 });
 
-test("neighbours in a row are one box, cut off where the mask ends", () => {
+test("adjacent squares in a row are one box, cut off at the mask's edge", () => {
   expect(listCoveredBoxes(maskOf(40, 10, [17, 39]))).toEqual([{ left: 16, top: 0, width: 24, height: 10 }]);
 });
 
-test("what lies between two covered places is left out", () => {
+test("the gap between two covered squares is skipped", () => {
   expect(listCoveredBoxes(maskOf(64, 20, [0, 63, 64 * 17]))).toEqual([
     { left: 0, top: 0, width: 16, height: 16 },
     { left: 48, top: 0, width: 16, height: 16 },

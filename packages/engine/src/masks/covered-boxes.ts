@@ -1,12 +1,12 @@
 import type { Box } from "./box.ts";
 import type { Raster } from "../photo/resize.ts";
 
-/** Side of the squares that are drawn or left out, in pixels. */
+/** Side of the squares that are drawn or skipped, in pixels. */
 const CELL = 16;
 
 /**
- * Boxes that hold every pixel of a mask above 0, none of them twice, and little else: a car fills half of the box
- * around it, and a shader takes as long for what it throws away as for what it draws.
+ * Disjoint boxes that cover every pixel of a mask above 0 and little else. A car fills half of its bounding box, and a
+ * shader takes as long for pixels it discards as for pixels it draws.
  */
 export function listCoveredBoxes(mask: Raster): Box[] {
   const boxes: Box[] = [];

@@ -1,40 +1,41 @@
 import { floatAt } from "../array-access.ts";
+import { bilinear } from "./bilinear.ts";
 import { boxMean } from "../photo/box-mean.ts";
 
-/** A picture whose edges tell where things end: red, green and blue from 0 to 1. */
+/** The image whose edges the filtered mask follows: red, green and blue from 0 to 1. */
 export interface Guide {
   width: number;
   height: number;
   channels: [Float32Array, Float32Array, Float32Array];
 }
 
-/** Coefficients of the model "share = a·red + b·green + c·blue + d" around each place of the guide. */
+/** Coefficients of the model "alpha = a·red + b·green + c·blue + d" around each pixel of the guide. */
 export interface LinearModel {
-  /** The model's answer at each place of the guide itself. */
+  /** The model's alpha at each pixel of the guide itself. */
   apply(): Float32Array;
-  /** Coefficient 0 to 2 for a channel, 3 for the constant, between the guide's pixels. */
+  /** A coefficient, interpolated between the guide's pixels: 0 to 2 for a channel, 3 for the constant. */
   sample(coefficient: 0 | 1 | 2 | 3, x: number, y: number): number;
 }
 
 type Planes = [Float32Array, Float32Array, Float32Array, Float32Array];
 
 /**
- * The guided filter with a colour guide (He, Sun, Tang, "Guided image filtering", 2013, equations 19 to 21), stopped
- * before its last step: the averaged coefficients are given out, to be applied at any resolution. What depends on the
- * guide alone is computed once; the function that comes back filters one rough mask after another.
+ * The guided filter with a color guide (He, Sun, Tang, "Guided image filtering", 2013, equations 19 to 21) without its
+ * last step: it returns the averaged coefficients, which can be applied at any resolution. Everything that depends on
+ * the guide alone is computed once; the returned function filters any number of rough masks.
  */
 export function createGuidedFilter(
   guide: Guide,
   { radius, epsilon }: { radius: number; epsilon: number },
-): (share: Float32Array) => LinearModel {
+): (alpha: Float32Array) => LinearModel {
   const { width, height, channels } = guide;
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const means = channels.map(mean) as Guide["channels"]; // three in, three out
   const inverse = invertCovariance(guide, means, mean, epsilon);
-  return (share) => {
-    const meanShare = mean(share);
-    const withShare = channels.map((channel) => mean(multiply(channel, share))) as Guide["channels"]; // three in, three out
-    const averaged = fit({ means, inverse, meanShare, withShare }).map(mean) as Planes; // four in, four out
+  return (alpha) => {
+    const meanAlpha = mean(alpha);
+    const alphaTimes = channels.map((channel) => mean(multiply(channel, alpha))) as Guide["channels"]; // three in, three out
+    const averaged = fit({ means, inverse, meanAlpha, alphaTimes }).map(mean) as Planes; // four in, four out
     return {
       apply: () => apply(guide, averaged),
       sample: (coefficient, x, y) => bilinear(averaged[coefficient], guide, x, y),
@@ -42,7 +43,7 @@ export function createGuidedFilter(
   };
 }
 
-/** The six different entries of a symmetric 3×3 matrix, at each place. */
+/** The six distinct entries of a symmetric 3×3 matrix, per pixel. */
 type Symmetric = Record<"rr" | "rg" | "rb" | "gg" | "gb" | "bb", Float32Array>;
 
 /** The inverse of (covariance of the channels in each box + epsilon), by cofactors. */
@@ -78,19 +79,19 @@ function invertCovariance(
 interface Statistics {
   means: Guide["channels"];
   inverse: Symmetric;
-  meanShare: Float32Array;
-  withShare: Guide["channels"];
+  meanAlpha: Float32Array;
+  alphaTimes: Guide["channels"];
 }
 
-/** The best linear model in each box. */
-function fit({ means: [mr, mg, mb], inverse, meanShare, withShare }: Statistics): Planes {
-  const plane = () => new Float32Array(meanShare.length);
+/** The least-squares linear model in each box. */
+function fit({ means: [mr, mg, mb], inverse, meanAlpha, alphaTimes }: Statistics): Planes {
+  const plane = () => new Float32Array(meanAlpha.length);
   const model: Planes = [plane(), plane(), plane(), plane()];
-  for (let at = 0; at < meanShare.length; at++) {
-    const share = floatAt(meanShare, at);
-    const cr = floatAt(withShare[0], at) - floatAt(mr, at) * share;
-    const cg = floatAt(withShare[1], at) - floatAt(mg, at) * share;
-    const cb = floatAt(withShare[2], at) - floatAt(mb, at) * share;
+  for (let at = 0; at < meanAlpha.length; at++) {
+    const alpha = floatAt(meanAlpha, at);
+    const cr = floatAt(alphaTimes[0], at) - floatAt(mr, at) * alpha;
+    const cg = floatAt(alphaTimes[1], at) - floatAt(mg, at) * alpha;
+    const cb = floatAt(alphaTimes[2], at) - floatAt(mb, at) * alpha;
     const [rg, rb, gb] = [floatAt(inverse.rg, at), floatAt(inverse.rb, at), floatAt(inverse.gb, at)];
     const a = floatAt(inverse.rr, at) * cr + rg * cg + rb * cb;
     const b = rg * cr + floatAt(inverse.gg, at) * cg + gb * cb;
@@ -98,7 +99,7 @@ function fit({ means: [mr, mg, mb], inverse, meanShare, withShare }: Statistics)
     model[0][at] = a;
     model[1][at] = b;
     model[2][at] = c;
-    model[3][at] = share - a * floatAt(mr, at) - b * floatAt(mg, at) - c * floatAt(mb, at);
+    model[3][at] = alpha - a * floatAt(mr, at) - b * floatAt(mg, at) - c * floatAt(mb, at);
   }
   return model;
 }
@@ -115,15 +116,4 @@ function apply({ channels: [red, green, blue] }: Guide, [a, b, c, d]: Planes): F
 
 function multiply(a: Float32Array, b: Float32Array): Float32Array {
   return a.map((value, at) => value * floatAt(b, at));
-}
-
-function bilinear(values: Float32Array, { width, height }: Guide, x: number, y: number): number {
-  const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
-  const fx = Math.min(1, Math.max(0, x - left));
-  const fy = Math.min(1, Math.max(0, y - top));
-  const at = top * width + left;
-  const upper = floatAt(values, at) * (1 - fx) + floatAt(values, at + 1) * fx;
-  const lower = floatAt(values, at + width) * (1 - fx) + floatAt(values, at + width + 1) * fx;
-  return upper * (1 - fy) + lower * fy;
 }

@@ -5,7 +5,7 @@ import { LOGITS_SIDE } from "./mask.ts";
 
 const SIDE = 128;
 
-function trunkInTheMiddle() {
+function scoresWithTrunk() {
   const scores = new Float32Array((modelPanels.length + 1) * SIDE * SIDE);
   const trunk = modelPanels.indexOf("trunk") + 1;
   for (let at = 0; at < SIDE * SIDE; at++) scores[at] = 3;
@@ -14,16 +14,16 @@ function trunkInTheMiddle() {
   return readPanelScores(scores);
 }
 
-test("each cell has its likeliest panel, or none", () => {
-  const { likeliestAt } = trunkInTheMiddle();
+test("each cell has its likeliest panel or none", () => {
+  const { likeliestAt } = scoresWithTrunk();
   expect(likeliestAt(140 * LOGITS_SIDE + 140)).toBe("trunk");
   expect(likeliestAt(140 * LOGITS_SIDE + 110)).toBeNull();
   expect(likeliestAt(LOGITS_SIDE * LOGITS_SIDE - 1)).toBeNull();
 });
 
-test("shares fall from sure to nothing across a panel's border", () => {
-  const { shareOf } = trunkInTheMiddle();
-  const across = [112, 119, 121, 130].map((x) => shareOf("trunk", 140 * LOGITS_SIDE + x));
+test("probabilities fall from certain to zero across a panel's border", () => {
+  const { probabilityOf } = scoresWithTrunk();
+  const across = [112, 119, 121, 130].map((x) => probabilityOf("trunk", 140 * LOGITS_SIDE + x));
   expect(across).toEqual(across.toSorted((a, b) => a - b));
   expect(across[0]).toBeLessThan(0.05);
   expect(across[3]).toBeGreaterThan(0.95);

@@ -1,37 +1,38 @@
-import { modelPanels, type ModelPanel } from "./panel-name.ts";
 import { floatAt, itemAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { bilinear } from "./bilinear.ts";
 import { LOGITS_SIDE } from "./mask.ts";
+import { type ModelPanel, modelPanels } from "./panel-name.ts";
 
-/** Which panel each cell of the 256×256 square lies on. */
+/** Which panel each of the 256×256 cells lies on. */
 export interface PanelScores {
-  /** How likely it is this one, 0 to 1, on average with the cells around. */
-  shareOf: (panel: ModelPanel, cell: number) => number;
-  /** The likeliest one; null on roof and fenders, which the model does not know, and off the car. */
+  /** Probability of a panel in a cell, averaged with the cells around it. */
+  probabilityOf: (panel: ModelPanel, cell: number) => number;
+  /** The likeliest panel; null on the roof and fenders, which the model does not know, and off the car. */
   likeliestAt: (cell: number) => ModelPanel | null;
 }
 
-/** Side of the square of the model's panel scores. */
-const SIDE = 128;
-const PLANE = SIDE * SIDE;
+/** Size of the model's panel planes. */
+const SIZE = { width: 128, height: 128 };
+const PLANE = SIZE.width * SIZE.height;
 const PLANES = modelPanels.length + 1;
-/** Averaging over 5×5 places takes away crumbs and leaves the borders of panels where they are. */
+/** Averaging over 5×5 values removes specks and leaves panel borders where they are. */
 const SMOOTHING_RADIUS = 2;
 
-/** Reads the parts model's 13×128×128 scores of panels, "none" first, between its places where need be. */
+/** Reads the car parts model's 13×128×128 panel scores, "none" first, and interpolates them for the cells. */
 export function readPanelScores(scores: Float32Array): PanelScores {
-  const shares = toShares(scores);
+  const planes = softmax(scores);
   return {
-    shareOf: (panel, cell) => between(itemAt(shares, modelPanels.indexOf(panel) + 1), cell),
+    probabilityOf: (panel, cell) => sample(itemAt(planes, modelPanels.indexOf(panel) + 1), cell),
     likeliestAt: (cell) => {
-      const found = shares.map((plane) => between(plane, cell));
-      return modelPanels[found.indexOf(Math.max(...found)) - 1] ?? null;
+      const probabilities = planes.map((plane) => sample(plane, cell));
+      return modelPanels[probabilities.indexOf(Math.max(...probabilities)) - 1] ?? null;
     },
   };
 }
 
-/** Softmax over the planes, place by place, then smoothed. */
-function toShares(scores: Float32Array): Float32Array[] {
+/** Softmax over the planes, value by value, then smoothed. */
+function softmax(scores: Float32Array): Float32Array[] {
   const planes = Array.from({ length: PLANES }, () => new Float32Array(PLANE));
   for (let at = 0; at < PLANE; at++) {
     let highest = Number.NEGATIVE_INFINITY;
@@ -45,20 +46,14 @@ function toShares(scores: Float32Array): Float32Array[] {
     }
     for (const values of planes) values[at] = floatAt(values, at) / sum;
   }
-  return planes.map((values) => boxMean(values, SIDE, SIDE, SMOOTHING_RADIUS));
+  return planes.map((values) => boxMean(values, SIZE.width, SIZE.height, SMOOTHING_RADIUS));
 }
 
-/** At a cell's middle, on the line between the four places around. */
-function between(plane: Float32Array, cell: number): number {
-  const x = placeOf(cell % LOGITS_SIDE);
-  const y = placeOf(Math.floor(cell / LOGITS_SIDE));
-  const at = Math.floor(y) * SIDE + Math.floor(x);
-  const [fx, fy] = [x % 1, y % 1];
-  const upper = floatAt(plane, at) * (1 - fx) + floatAt(plane, at + 1) * fx;
-  const lower = floatAt(plane, at + SIDE) * (1 - fx) + floatAt(plane, at + SIDE + 1) * fx;
-  return upper * (1 - fy) + lower * fy;
+/** A plane's value at the middle of a cell. */
+function sample(plane: Float32Array, cell: number): number {
+  return bilinear(plane, SIZE, placeOf(cell % LOGITS_SIDE), placeOf(Math.floor(cell / LOGITS_SIDE)));
 }
 
 function placeOf(index: number): number {
-  return Math.min(SIDE - 1.001, Math.max(0, ((index + 0.5) * SIDE) / LOGITS_SIDE - 0.5));
+  return Math.min(SIZE.width - 1.001, Math.max(0, ((index + 0.5) * SIZE.width) / LOGITS_SIDE - 0.5));
 }

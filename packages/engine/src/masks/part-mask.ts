@@ -3,38 +3,38 @@ import type { MaterialClass } from "./material-class.ts";
 import type { Ellipse } from "./ellipse.ts";
 import type { Box } from "./box.ts";
 
-interface PieceFact {
-  /** Unique among the pieces of one photo. */
+interface PartMaskBase {
+  /** Unique among the part masks of one photo. */
   id: string;
-  /** The piece's rectangle, in photo pixels. */
+  /** Bounding box in photo pixels. */
   box: Box;
-  /** Which pixels of the box belong to the piece, softly: one byte a pixel, row by row, 0 not at all, 255 wholly. */
+  /** Coverage of each pixel of the box, row by row: 0 none, 255 full. */
   alpha: Uint8Array<ArrayBuffer>;
   /**
-   * Where on the car it is. Paint is divided into panels, glass into windows: "windshield", "rear-window", and the side
-   * windows by their doors, all behind the front ones being "rear-door". Null where nothing is known.
+   * Its panel. Paint is divided into panels and glass into windows: "windshield", "rear-window", and the side windows by
+   * their doors, where all behind the front doors are "rear-door". Null when unknown.
    */
   panel: PanelName | null;
-  /** The car's own side, as its driver sees it; null in its middle, across both, or where not known. */
+  /** Its side of the car, as the driver sees it; null in the middle, across both sides, or when unknown. */
   side: Side | null;
-  /** How sure the model is of the kind, 0 to 1, on average over the piece. */
+  /** Mean probability of its material class, 0 to 1. */
   confidence: number;
 }
 
-/** One panel's paint, one window, or one wheel, lamp or patch of trim, as far as the photo shows it. */
+/** The soft mask of one panel's paint, one window, one wheel, one lamp or one piece of trim, as far as it is visible. */
 export type PartMask =
-  | (PieceFact & { materialClass: Exclude<MaterialClass, "wheel"> })
+  | (PartMaskBase & { materialClass: Exclude<MaterialClass, "wheel"> })
   /**
-   * The ellipse is that of what is seen of the tyre and rim. `rim` is the rim's outer edge where it is known, null where
-   * it is known that none shows; without it the photo is asked.
+   * `ellipse` fits the visible tire and rim. `rim` is the rim's outer edge if known and null if no rim is visible;
+   * when it is undefined, it is measured in the photo.
    */
-  | (PieceFact & { materialClass: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
+  | (PartMaskBase & { materialClass: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
 
-/** The same piece where the photo's origin lies elsewhere. */
-export function shiftMask(piece: PartMask, { left, top }: { left: number; top: number }): PartMask {
-  const box = { ...piece.box, left: piece.box.left + left, top: piece.box.top + top };
-  if (piece.materialClass !== "wheel") return { ...piece, box };
+/** Moves a part mask by an offset, for a photo with another origin. */
+export function shiftMask(mask: PartMask, { left, top }: { left: number; top: number }): PartMask {
+  const box = { ...mask.box, left: mask.box.left + left, top: mask.box.top + top };
+  if (mask.materialClass !== "wheel") return { ...mask, box };
   const shift = (ellipse: Ellipse) => ({ ...ellipse, x: ellipse.x + left, y: ellipse.y + top });
-  const { ellipse, rim } = piece;
-  return { ...piece, box, ellipse: shift(ellipse), ...(rim && { rim: shift(rim) }) };
+  const { ellipse, rim } = mask;
+  return { ...mask, box, ellipse: shift(ellipse), ...(rim && { rim: shift(rim) }) };
 }

@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** A mask of the full photo on a smaller raster of it: each small pixel is the mean of the pixels it covers. */
+/** A mask at a smaller photo size: each small pixel is the mean of the full-size pixels it covers. */
 export function shrinkMask({ box, alpha }: BoxedMask, full: Size, small: Size): BoxedMask {
   if (full.width === small.width && full.height === small.height) return { box, alpha };
   const columns = cover(box.left, box.width, small.width / full.width);
@@ -24,7 +24,7 @@ export function shrinkMask({ box, alpha }: BoxedMask, full: Size, small: Size): 
   return { box: { left, top, width: columns.length, height: rows.length }, alpha: shrunk };
 }
 
-/** Per small pixel: the stretch of the box's own pixels that fall into it, and how many of the photo's do. */
+/** Per small pixel: the range of the box's pixels that fall into it, and how many of the photo's pixels do. */
 function cover(start: number, length: number, scale: number): { from: number; to: number; whole: number }[] {
   const first = Math.floor(start * scale);
   const count = Math.ceil((start + length) * scale) - first;

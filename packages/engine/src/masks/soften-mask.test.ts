@@ -3,7 +3,7 @@ import { createMaskSoftener } from "./soften-mask.ts";
 
 const SIDE = 256;
 
-/** A dark square from 300 to 700 on a light ground, 1024 pixels wide, and a segmenter's answer that is 4 pixels off. */
+/** A 1024-pixel photo of a dark square from 300 to 700 on a light background, and logits that are 4 pixels off. */
 function scene() {
   const photo = { width: 1024, height: 1024, data: new Uint8ClampedArray(1024 * 1024 * 4).fill(230) };
   for (let y = 300; y < 700; y++) photo.data.fill(30, (y * 1024 + 300) * 4, (y * 1024 + 700) * 4);
@@ -12,7 +12,7 @@ function scene() {
   return { photo, logits };
 }
 
-test("the border moves to the photo's own edge", () => {
+test("the border moves to the photo's edge", () => {
   const { photo, logits } = scene();
   const mask = createMaskSoftener(photo)(logits);
   const row = mask.alpha.subarray(500 * 1024, 501 * 1024);
@@ -22,7 +22,7 @@ test("the border moves to the photo's own edge", () => {
   expect(row[702]).toBeLessThan(40);
 });
 
-test("away from the border the mask is all or nothing", () => {
+test("away from the border the mask is exactly 0 or 255", () => {
   const { photo, logits } = scene();
   const { alpha } = createMaskSoftener(photo)(logits);
   expect(alpha[500 * 1024 + 500]).toBe(255);
@@ -30,7 +30,7 @@ test("away from the border the mask is all or nothing", () => {
   expect(alpha.filter((value) => value > 0 && value < 255).length / alpha.length).toBeLessThan(0.02);
 });
 
-test("an empty answer is an empty mask", () => {
+test("empty logits give an empty mask", () => {
   const { photo } = scene();
   const mask = createMaskSoftener(photo)(new Float32Array(SIDE * SIDE).fill(-8));
   expect(mask.alpha.every((value) => value === 0)).toBe(true);

@@ -3,20 +3,20 @@ import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 
-/** Large enough to filter at, in a quarter of the frame's time ("Fast guided filter", He, Sun 2015). */
+/** Filtering at half the frame's size takes a quarter of the time ("Fast guided filter", He, Sun 2015). */
 const GUIDE_SIDE = 512;
-/** How far from the segmenter's border the photo's own edges may move it, in guide pixels. */
+/** How far the photo's edges may move the logits' border, in guide pixels. */
 const RADIUS_PX = 5;
-/** How flat a neighbourhood must be to be smoothed over rather than followed (variance of values 0 to 1). */
+/** Below this variance (of values 0 to 1) a neighborhood is smoothed; above it its edges are followed. */
 const FLATNESS = 3e-4;
 
-/** A soft mask of what logits hold to be inside; its border leans outward unless it is to lie in the middle. */
+/** Turns logits into a soft mask whose border leans outward or lies in the middle. */
 export type Soften = (logits: Logits, border?: "outward" | "middle") => Mask;
 
 /**
- * From the segmenter's 256×256 answers about one photo to soft masks at the photo's full size, whose borders follow
- * the photo's own edges: a guided filter on a small copy, its coefficients then applied to the full photo. Away from
- * the border a mask is exactly 0 or 255.
+ * Prepares the conversion of 256×256 logits to soft masks at the photo's full size whose borders follow the photo's
+ * edges: a guided filter runs on a small copy, and its coefficients are applied to the full photo. Away from the border
+ * a mask is exactly 0 or 255.
  */
 export function createMaskSoftener(photo: Raster): Soften {
   const guide = toGuide(shrinkTo(photo, 4, GUIDE_SIDE));
@@ -24,7 +24,7 @@ export function createMaskSoftener(photo: Raster): Soften {
   return (logits, border = "outward") => {
     const steepen = ramps[border];
     const rough = enlarge(logits, guide);
-    // The second pass starts from the first one's border, so that an edge a few pixels away is reached too.
+    // The second pass starts from the first one's border and so reaches edges a few pixels farther away.
     const model = filter(filter(rough).apply().map(steepen));
     return drawMask(photo, guide, { rough, band: borderBand(rough, guide), model, steepen });
   };
@@ -36,14 +36,14 @@ function toGuide({ width, height, data }: Raster): Guide {
   return { width, height, channels: [channel(0), channel(1), channel(2)] };
 }
 
-interface Drawing {
+interface MaskModel {
   rough: Float32Array;
   band: Uint8Array;
   model: LinearModel;
   steepen: (value: number) => number;
 }
 
-function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: Drawing): Mask {
+function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: MaskModel): Mask {
   const alpha = new Uint8Array(photo.width * photo.height);
   for (let y = 0; y < photo.height; y++) {
     const gy = placeIn(y, guide.height, photo.height);
@@ -52,19 +52,19 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: 
       const gx = placeIn(x, guide.width, photo.width);
       const nearest = row + Math.round(gx);
       const at = y * photo.width + x;
-      if (band[nearest]) alpha[at] = Math.round(255 * steepen(shareAt(photo, at, model, gx, gy)));
+      if (band[nearest]) alpha[at] = Math.round(255 * steepen(alphaAt(photo, at, model, gx, gy)));
       else if (floatAt(rough, nearest) > 0.5) alpha[at] = 255;
     }
   }
   return { width: photo.width, height: photo.height, alpha };
 }
 
-/** A pixel's middle in another picture's pixels. */
+/** A pixel's center in the pixel coordinates of another size, clamped to it. */
 function placeIn(index: number, target: number, source: number): number {
   return Math.min(target - 1, Math.max(0, ((index + 0.5) * target) / source - 0.5));
 }
 
-function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
+function alphaAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
   return (
     (model.sample(0, gx, gy) * byteAt(photo.data, at * 4) +
       model.sample(1, gx, gy) * byteAt(photo.data, at * 4 + 1) +
@@ -75,9 +75,9 @@ function shareAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: 
 }
 
 /**
- * The filter never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. What is to be
- * wrapped leans outwards: a fringe of the old paint is seen at once, half a pixel of film on the ground is not. What
- * lies upon another piece does not: it would cover that one's edge.
+ * The filter's output never quite reaches 0 and 1; a steeper ramp does, and keeps the border a few pixels wide. A
+ * wrapped part leans outward: a fringe of old paint is obvious, half a pixel of film on the ground is not. A part that
+ * lies on top of another does not lean outward, because it would cover the other's edge.
  */
 const ramps = {
   outward: (value: number) => Math.min(1, Math.max(0, (value - 0.15) / 0.6)),
@@ -85,12 +85,11 @@ const ramps = {
 };
 
 /**
- * Logits to a share from 0 to 1 at guide size, bilinear. Cut off early, so that the ramp is a cell wide even where
- * the segmenter was unsure over a wide strip: half-wrapped strips look like fog on the glass.
+ * Logits to alpha from 0 to 1 at guide size, bilinear. Clipping early keeps the ramp one cell wide even where the logits
+ * are uncertain over a wide strip: half-wrapped strips look like fog on glass.
  */
 function enlarge(logits: Logits, guide: Guide): Float32Array {
-  const share = new Float32Array(guide.width * guide.height);
-  // The photo's long side fills the square of logits.
+  const alpha = new Float32Array(guide.width * guide.height);
   const cellsPerPixel = LOGITS_SIDE / Math.max(guide.width, guide.height);
   const cellOf = (index: number) =>
     Math.min(LOGITS_SIDE - 1.001, Math.max(0, (index + 0.5) * cellsPerPixel - 0.5));
@@ -101,30 +100,30 @@ function enlarge(logits: Logits, guide: Guide): Float32Array {
       const sx = cellOf(x);
       const fx = sx % 1;
       const at = Math.floor(sy) * LOGITS_SIDE + Math.floor(sx);
-      const upper = shareOf(logits[at]) * (1 - fx) + shareOf(logits[at + 1]) * fx;
-      const lower = shareOf(logits[at + LOGITS_SIDE]) * (1 - fx) + shareOf(logits[at + LOGITS_SIDE + 1]) * fx;
-      share[y * guide.width + x] = upper * (1 - fy) + lower * fy;
+      const upper = toAlpha(logits[at]) * (1 - fx) + toAlpha(logits[at + 1]) * fx;
+      const lower = toAlpha(logits[at + LOGITS_SIDE]) * (1 - fx) + toAlpha(logits[at + LOGITS_SIDE + 1]) * fx;
+      alpha[y * guide.width + x] = upper * (1 - fy) + lower * fy;
     }
   }
-  return share;
+  return alpha;
 }
 
-function shareOf(logit: number | undefined): number {
+function toAlpha(logit: number | undefined): number {
   return Math.min(1, Math.max(0, 0.5 + 1.5 * (logit ?? 0)));
 }
 
-/** Marks the places within reach of the border: everything else is wholly in or wholly out. */
+/** Marks the pixels within reach of the border; all others are fully inside or outside. */
 function borderBand(rough: Float32Array, { width, height }: Guide): Uint8Array {
   const rows = new Uint8Array(width * height);
   const band = new Uint8Array(width * height);
   const isInside = (at: number) => floatAt(rough, at) > 0.5;
-  const isUnsure = (at: number) => Math.abs(floatAt(rough, at) - 0.5) < 0.45;
+  const isUncertain = (at: number) => Math.abs(floatAt(rough, at) - 0.5) < 0.45;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const differsRight = x + 1 < width && isInside(at) !== isInside(at + 1);
       const differsBelow = y + 1 < height && isInside(at) !== isInside(at + width);
-      if (!isUnsure(at) && !differsRight && !differsBelow) continue;
+      if (!isUncertain(at) && !differsRight && !differsBelow) continue;
       rows.fill(1, y * width + Math.max(0, x - RADIUS_PX), y * width + Math.min(width, x + RADIUS_PX + 2));
     }
   for (let at = 0; at < rows.length; at++) {

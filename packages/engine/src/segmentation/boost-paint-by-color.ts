@@ -1,47 +1,47 @@
-import { type ClassScores, planeOf, toClassScores } from "../masks/class-scores.ts";
 import { floatAt } from "../array-access.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
-import { type CellColors, medianColor } from "./paint-color.ts";
+import { type ClassScores, planeStart, toClassScores, toLogProbabilities } from "../masks/class-scores.ts";
+import { CELL_COUNT } from "../masks/mask.ts";
+import { type CellColors, type Chromaticity, medianColor } from "./cell-colors.ts";
 
-const CELLS = LOGITS_SIDE * LOGITS_SIDE;
-/** Shares of this much are sure to be paint, and enough of them to tell its colour. */
-const SURE = 0.88;
-const LEAST_SURE_CELLS = 50;
-/** A paint nearer to grey than this has no colour of its own to go by. */
-const COLOURED = 0.06;
-/** Paint in light and shade keeps its hue, and at least half of its colourfulness. */
-const SAME_HUE = 0.9;
-const LEAST_COLOURFUL = 0.5;
-/** Where the model sees hardly any car, colour alone makes none. */
-const LEAST_CAR_SHARE = 0.1;
-/** How much the colour says, as a logit; more would claim what a window mirrors. */
-const SAYS = 3;
+/** Cells with at least this paint probability define the paint's color, if there are enough of them. */
+const CERTAIN_PAINT = 0.88;
+const MIN_CERTAIN_CELLS = 50;
+/** A paint nearer to gray than this has no usable color. */
+const MIN_COLORFULNESS = 0.06;
+/** Paint in light and shadow keeps its hue (as a cosine) and at least half of its colorfulness. */
+const MIN_HUE_MATCH = 0.9;
+const MIN_RELATIVE_COLORFULNESS = 0.5;
+/** Cells with a lower car probability are never boosted. */
+const MIN_CAR_PROBABILITY = 0.1;
+/** Logit added for a matching color; a larger one would claim reflections in windows. */
+const BOOST = 3;
 
 /**
- * On a coloured car, cells in the paint's own colour are more likely paint than the model says: bumper corners, mirrors
- * and pillars that it takes for trim or lamp. On the 11 coloured ones of 60 street photos labelled by hand this took
- * the overlap for paint from 0.865 to 0.876, for lamps from 0.755 to 0.765, for trim from 0.769 to 0.778.
+ * On a colored car, raises the paint score of cells in the paint's color: bumper corners, mirrors and pillars that the
+ * model takes for trim or lamp. On the 11 colored cars of 60 hand-labeled street photos this raised intersection over
+ * union from 0.865 to 0.876 for paint, from 0.755 to 0.765 for lamps and from 0.769 to 0.778 for trim.
  */
-export function boostPaintByColor(parts: ClassScores, colours: CellColors): ClassScores {
-  const paint = planeOf("paint") * CELLS;
-  const sure: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (floatAt(parts.shares, paint + cell) > SURE) sure.push(cell);
-  if (sure.length < LEAST_SURE_CELLS) return parts;
-  const [red, green] = offGrey(medianColor(sure, colours));
-  const colourfulness = Math.hypot(red, green);
-  if (colourfulness < COLOURED) return parts;
-  const scores = parts.shares.map((share) => Math.log(share + 1e-6));
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (1 - floatAt(parts.shares, cell) < LEAST_CAR_SHARE) continue;
-    const [cellRed, cellGreen] = offGrey(colours(cell));
+export function boostPaintByColor(classes: ClassScores, colors: CellColors): ClassScores {
+  const paint = planeStart("paint");
+  const certain: number[] = [];
+  for (let cell = 0; cell < CELL_COUNT; cell++)
+    if (floatAt(classes.probabilities, paint + cell) > CERTAIN_PAINT) certain.push(cell);
+  if (certain.length < MIN_CERTAIN_CELLS) return classes;
+  const [red, green] = offsetFromGray(medianColor(certain, colors));
+  const colorfulness = Math.hypot(red, green);
+  if (colorfulness < MIN_COLORFULNESS) return classes;
+  const scores = toLogProbabilities(classes);
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
+    if (1 - floatAt(classes.probabilities, cell) < MIN_CAR_PROBABILITY) continue;
+    const [cellRed, cellGreen] = offsetFromGray(colors(cell));
     const own = Math.hypot(cellRed, cellGreen);
-    const isSameHue = cellRed * red + cellGreen * green > SAME_HUE * own * colourfulness;
-    if (isSameHue && own > LEAST_COLOURFUL * colourfulness)
-      scores[paint + cell] = floatAt(scores, paint + cell) + SAYS;
+    const isSameHue = cellRed * red + cellGreen * green > MIN_HUE_MATCH * own * colorfulness;
+    if (isSameHue && own > MIN_RELATIVE_COLORFULNESS * colorfulness)
+      scores[paint + cell] = floatAt(scores, paint + cell) + BOOST;
   }
   return toClassScores(scores);
 }
 
-function offGrey([red, green]: [number, number]): [number, number] {
+function offsetFromGray([red, green]: Chromaticity): Chromaticity {
   return [red - 1 / 3, green - 1 / 3];
 }

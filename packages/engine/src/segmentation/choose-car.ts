@@ -1,96 +1,105 @@
-import { type ClassScores, withoutCells } from "../masks/class-scores.ts";
-import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
 import { floatAt } from "../array-access.ts";
+import { type ClassScores, withoutCells } from "../masks/class-scores.ts";
 import { listInside } from "../masks/combine-logits.ts";
-import { LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import {
-  findComponents,
-  innermostPoint,
   cellsNear,
   type Component,
+  findComponents,
+  innermostPoint,
   toComponent,
 } from "../masks/connected-components.ts";
+import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
+import { CELL_COUNT, LOGITS_SIDE, type Logits } from "../masks/mask.ts";
 import type { Decode } from "../models/prompt.ts";
 
-const CELLS = LOGITS_SIDE * LOGITS_SIDE;
-/** A car smaller than this share of the frame is somebody else's, far behind. */
-export const LEAST_CAR_SHARE = 0.012;
+/** A car smaller than this share of the frame is another car in the background. */
+export const MIN_CAR_SHARE = 0.012;
 /**
- * A second patch of that size is another car when the model is this sure of it. On 209 street photos the patches of
- * other cars that stood in full view had at least 0.85; where there was one car, no second patch was large enough.
+ * A second component of that size is another car at or above this mean probability. On 209 street photos the
+ * components of other cars in full view had at least 0.85; where there was one car, no second component was large
+ * enough.
  */
-const LEAST_SURENESS = 0.8;
-/** The decoder has seen the whole car, not one of its panels, when its answer covers this much of the patch. */
-const WHOLE = 0.6;
-/** A patch this near that the same answer covers by half is the same car behind a post. */
-const SAME = { share: 0.5, gapCells: 10 };
-/** How far beyond the decoder's answer the car may reach, in cells. */
+const MIN_OTHER_CAR_PROBABILITY = 0.8;
+/** The decoder found the whole car, not one of its panels, when its answer covers this much of the component. */
+const MIN_WHOLE_CAR_COVERAGE = 0.6;
+/** A component this near of which the same answer covers half is the same car, behind a post for example. */
+const SAME_CAR = { minCoverage: 0.5, maxGapCells: 10 };
+/** How far beyond the decoder's answer the car may reach. */
 const MARGIN_CELLS = 4;
 
-export interface ChosenCar {
-  parts: ClassScores;
-  /** The model sees another car that could be meant as well, or there may be one in the same patch. */
+export interface CarChoice {
+  /** The classes without the other cars. */
+  classes: ClassScores;
+  /** The photo shows another car that may be meant, or the component may hold two cars. */
   hasOthers: boolean;
-  /** The place is on this car: the decoder says so, or there is no other. Always true where no place is given. */
+  /** The tap is on this car: the decoder agrees, or there is no other car. Always true without a tap. */
   isSure: boolean;
-  /** What the decoder sees at the place, or the largest car. */
+  /** The decoder's answer at the tap, or the largest car. */
   box: Component["box"] | null;
 }
 
 /**
- * Keeps one car: the one at a place of the frame, else the largest. The model marks every car that stands out, and
- * cars that overlap as one; where it sees several, or a place is given, the decoder is asked once what belongs together
- * with the place.
+ * Keeps one car: the one at the tap (a point of the frame), or the largest. The model marks every prominent car, and
+ * overlapping cars as one component. If it marks several, or a tap is given, the decoder says once which cells belong
+ * together.
  */
-export async function chooseCar(parts: ClassScores, ask: Decode, at?: FramePoint): Promise<ChosenCar> {
-  const patches = listCars(parts);
-  const chosen = at ? patches.find((patch) => isNear(patch, at)) : patches[0];
-  if (!at && (!chosen || patches.length === 1))
-    return { parts, hasOthers: false, isSure: true, box: chosen?.box ?? null };
-  const point = at ?? (chosen ? innermostPoint(chosen) : { x: 0, y: 0 });
-  const { logits } = await ask({ inside: [point], outside: [] });
-  const thing = listInside(logits);
-  const box = thing.length > 0 ? toComponent(thing).box : null;
-  if (!chosen) return { parts, hasOthers: patches.length > 0, isSure: false, box };
-  const inThing = new Set(cellsNear({ cells: thing }, MARGIN_CELLS));
-  const covered = ({ cells }: Component) => cells.filter((cell) => inThing.has(cell)).length / cells.length;
-  const surroundings = new Set(cellsNear(chosen, SAME.gapCells));
-  const isSame = (patch: Component) =>
-    covered(patch) >= SAME.share && patch.cells.some((cell) => surroundings.has(cell));
-  const own = patches.filter((patch) => patch === chosen || isSame(patch));
-  const isWhole = covered(chosen) >= WHOLE;
+export async function chooseCar(classes: ClassScores, decode: Decode, tap?: FramePoint): Promise<CarChoice> {
+  const cars = listCars(classes);
+  const chosen = tap ? cars.find((car) => isNear(car, tap)) : cars[0];
+  if (!tap && (!chosen || cars.length === 1))
+    return { classes, hasOthers: false, isSure: true, box: chosen?.box ?? null };
+  const point = tap ?? (chosen ? innermostPoint(chosen) : { x: 0, y: 0 });
+  const { logits } = await decode({ inside: [point], outside: [] });
+  const answer = listInside(logits);
+  const box = answer.length > 0 ? toComponent(answer).box : null;
+  if (!chosen) return { classes, hasOthers: cars.length > 0, isSure: false, box };
+  const inAnswer = new Set(cellsNear({ cells: answer }, MARGIN_CELLS));
+  const coverageOf = ({ cells }: Component) =>
+    cells.filter((cell) => inAnswer.has(cell)).length / cells.length;
+  const surroundings = new Set(cellsNear(chosen, SAME_CAR.maxGapCells));
+  const isSameCar = (car: Component) =>
+    coverageOf(car) >= SAME_CAR.minCoverage && car.cells.some((cell) => surroundings.has(cell));
+  const own = cars.filter((car) => car === chosen || isSameCar(car));
+  const isWhole = coverageOf(chosen) >= MIN_WHOLE_CAR_COVERAGE;
   const kept = new Set(
-    own.flatMap(({ cells }) => (isWhole ? cells.filter((cell) => inThing.has(cell)) : cells)),
+    own.flatMap(({ cells }) => (isWhole ? cells.filter((cell) => inAnswer.has(cell)) : cells)),
   );
-  const dropped = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !kept.has(cell));
+  const dropped = Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter((cell) => !kept.has(cell));
   return {
-    parts: withoutCells(parts, dropped),
-    hasOthers: own.length < patches.length || (at !== undefined && !isWhole),
-    isSure: !at || isWhole || patches.length === 1,
+    classes: withoutCells(classes, dropped),
+    hasOthers: own.length < cars.length || (tap !== undefined && !isWhole),
+    isSure: !tap || isWhole || cars.length === 1,
     box,
   };
 }
 
-/** Patches as large and sure as a car, the largest first. */
-function listCars(parts: ClassScores): Component[] {
-  const car = parts.logitsOf("car");
-  const [main, ...others] = findComponents((cell) => floatAt(car, cell) > 0);
-  if (!main) return [];
+/** Components as large and certain as a car, the largest first. */
+function listCars(classes: ClassScores): Component[] {
+  const logits = classes.logitsOf("car");
+  const [largest, ...others] = findCarComponents(logits);
+  if (!largest) return [];
   return [
-    main,
+    largest,
     ...others.filter(
-      (piece) => piece.cells.length >= LEAST_CAR_SHARE * CELLS && sureOf(piece, car) >= LEAST_SURENESS,
+      (component) =>
+        component.cells.length >= MIN_CAR_SHARE * CELL_COUNT &&
+        meanProbability(component, logits) >= MIN_OTHER_CAR_PROBABILITY,
     ),
   ];
 }
 
-/** How sure the model is, on average over a patch, that it is a car. */
-export function sureOf({ cells }: Component, car: Logits): number {
-  return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-floatAt(car, cell))), 0) / cells.length;
+/** Components of the cells that are likelier car than background, largest first. */
+export function findCarComponents(carLogits: Logits): Component[] {
+  return findComponents((cell) => floatAt(carLogits, cell) > 0);
 }
 
-function isNear(patch: Component, at: FramePoint): boolean {
+/** The model's mean probability over a component that it is a car. */
+export function meanProbability({ cells }: Component, carLogits: Logits): number {
+  return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-floatAt(carLogits, cell))), 0) / cells.length;
+}
+
+function isNear(car: Component, tap: FramePoint): boolean {
   const scale = LOGITS_SIDE / FRAME_SIDE;
-  const wanted = Math.floor(at.y * scale) * LOGITS_SIDE + Math.floor(at.x * scale);
-  return cellsNear(patch, MARGIN_CELLS).includes(wanted);
+  const tapped = Math.floor(tap.y * scale) * LOGITS_SIDE + Math.floor(tap.x * scale);
+  return cellsNear(car, MARGIN_CELLS).includes(tapped);
 }

@@ -1,27 +1,27 @@
-import type { Side, PanelName } from "../masks/panel-name.ts";
-import type { PanelScores } from "../masks/panel-scores.ts";
-import type { ClassScores } from "../masks/class-scores.ts";
-import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
-import { FRAME_SIDE } from "../masks/frame.ts";
 import { type CarOrientation, estimateOrientation } from "../geometry/car-orientation.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
+import type { ClassScores } from "../masks/class-scores.ts";
+import { type Component, findComponents, toComponent } from "../masks/connected-components.ts";
+import { FRAME_SIDE } from "../masks/frame.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
+import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
+import type { PanelName, Side } from "../masks/panel-name.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
 import { namePanels, type PanelOf } from "./name-panels.ts";
-import { findComponents, type Component, toComponent } from "../masks/connected-components.ts";
 
-/** What is chosen, wrapped or tinted in one go: a panel's paint, a window, or a connected patch of another kind. */
+/** What is selected, wrapped or tinted as one: a panel's paint, a window, or a connected component of another class. */
 export interface LabeledComponent {
-  kind: MaterialClass;
-  piece: Component;
+  materialClass: MaterialClass;
+  component: Component;
   panel: PanelName | null;
   side: Side | null;
 }
 
-/** Smaller patches are noise. */
-const LEAST_CELLS: Record<MaterialClass, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
-/** A wheel smaller than this share of the largest is a far one, seen under the car. */
-const LEAST_NEAR_WHEEL = 0.35;
-/** Panels of which a car has one on each side. */
-const paired: ReadonlySet<PanelName> = new Set([
+/** Smaller components are noise. */
+const MIN_CELLS: Record<MaterialClass, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
+/** A wheel smaller than this share of the largest one is on the far side, visible under the car. */
+const MIN_NEAR_WHEEL_SHARE = 0.35;
+/** Panels that a car has on each side. */
+const pairedPanels: ReadonlySet<PanelName> = new Set([
   "front-door",
   "rear-door",
   "front-fender",
@@ -29,69 +29,73 @@ const paired: ReadonlySet<PanelName> = new Set([
   "mirror",
 ]);
 
-/** The patches of all kinds, each kind's largest first. */
-export function labelComponents(parts: ClassScores, panels: PanelScores): LabeledComponent[] {
+/** The components of all classes with their panel and side, each class's largest first. */
+export function labelComponents(classes: ClassScores, panels: PanelScores): LabeledComponent[] {
   const cells: number[] = [];
-  for (let cell = 0; cell < LOGITS_SIDE * LOGITS_SIDE; cell++) if (parts.partAt(cell)) cells.push(cell);
-  const facing = estimateOrientation({ cells }, panels);
-  const names = namePanels({ parts, panels, facing, cells });
-  return materialClasses.flatMap((kind): LabeledComponent[] => {
-    if (kind === "paint" || kind === "glass")
-      return listPanels(kind, { parts, cells, facing, panelOf: names[kind] });
-    const patches = findComponents((cell) => parts.partAt(cell) === kind).filter(
-      ({ cells: own }) => own.length >= LEAST_CELLS[kind],
+  for (let cell = 0; cell < CELL_COUNT; cell++) if (classes.classAt(cell)) cells.push(cell);
+  const orientation = estimateOrientation({ cells }, panels);
+  const names = namePanels({ classes, panels, orientation, cells });
+  return materialClasses.flatMap((materialClass): LabeledComponent[] => {
+    if (materialClass === "paint" || materialClass === "glass")
+      return groupByPanel(materialClass, { classes, cells, orientation, panelOf: names[materialClass] });
+    const components = findComponents((cell) => classes.classAt(cell) === materialClass).filter(
+      ({ cells: own }) => own.length >= MIN_CELLS[materialClass],
     );
-    return patches.map((piece) => ({
-      kind,
-      piece,
-      panel: panelOf(kind, piece, panels, facing),
-      side: sideOf(kind, piece, patches, facing),
+    return components.map((component) => ({
+      materialClass,
+      component,
+      panel: panelOf(materialClass, component, { panels, orientation }),
+      side: sideOf(materialClass, component, { components, orientation }),
     }));
   });
 }
 
-interface Divided {
-  parts: ClassScores;
+interface NamedCells {
+  classes: ClassScores;
   cells: readonly number[];
-  facing: CarOrientation;
+  orientation: CarOrientation;
   panelOf: PanelOf;
 }
 
-/** One patch for each panel, in as many islands as it is seen in; a mirror on either side is one each. */
-function listPanels(kind: "paint" | "glass", { parts, cells, facing, panelOf }: Divided): LabeledComponent[] {
+/** One component per panel, however many regions it is visible in; mirrors are separate by side. */
+function groupByPanel(
+  materialClass: "paint" | "glass",
+  { classes, cells, orientation, panelOf: panelOfCell }: NamedCells,
+): LabeledComponent[] {
   const groups = new Map<string, { panel: PanelName | null; side: Side | null; cells: number[] }>();
   for (const cell of cells) {
-    if (parts.partAt(cell) !== kind) continue;
-    const panel = panelOf(cell);
-    const side = panel && paired.has(panel) ? sideOfPanel(panel, cell % LOGITS_SIDE, facing) : null;
+    if (classes.classAt(cell) !== materialClass) continue;
+    const panel = panelOfCell(cell);
+    const side =
+      panel && pairedPanels.has(panel) ? sideOfPanel(panel, cell % LOGITS_SIDE, orientation) : null;
     const key = `${panel} ${side}`;
     const group = groups.get(key) ?? { panel, side, cells: [] };
     group.cells.push(cell);
     groups.set(key, group);
   }
   return [...groups.values()]
-    .filter((group) => group.cells.length >= LEAST_CELLS[kind])
-    .map(({ panel, side, cells: own }) => ({ kind, piece: toComponent(own), panel, side }))
-    .toSorted((a, b) => b.piece.cells.length - a.piece.cells.length);
+    .filter((group) => group.cells.length >= MIN_CELLS[materialClass])
+    .map(({ panel, side, cells: own }) => ({ materialClass, component: toComponent(own), panel, side }))
+    .toSorted((a, b) => b.component.cells.length - a.component.cells.length);
 }
 
-function sideOfPanel(panel: PanelName, x: number, facing: CarOrientation): Side | null {
-  if (facing.nose === null) return facing.sideOnEnd(x);
-  return panel === "mirror" && facing.isBeyondEnd(x) ? opposite(facing.nose) : facing.nose;
+function sideOfPanel(panel: PanelName, x: number, orientation: CarOrientation): Side | null {
+  if (orientation.nose === null) return orientation.sideOnEnd(x);
+  return panel === "mirror" && orientation.isBeyondEnd(x) ? opposite(orientation.nose) : orientation.nose;
 }
 
-/** Lamps by the end they are on, the rest by what the model sees around them. */
+/** Lamps are named by the end they are on, other components by the model's panel around them. */
 function panelOf(
-  kind: MaterialClass,
-  piece: Component,
-  panels: PanelScores,
-  facing: CarOrientation,
+  materialClass: MaterialClass,
+  component: Component,
+  { panels, orientation }: { panels: PanelScores; orientation: CarOrientation },
 ): PanelName | null {
-  if (kind === "wheel") return "wheel";
-  if (kind === "lamp") return facing.halfAt(middleOf(piece)) === "front" ? "front-lamp" : "rear-lamp";
-  const end = facing.endAt(middleOf(piece));
-  const name = commonest(piece, panels);
-  return name ? ((end === "front" ? rearToFront : frontToRear)[name] ?? name) : null;
+  if (materialClass === "wheel") return "wheel";
+  if (materialClass === "lamp")
+    return orientation.halfAt(centerX(component)) === "front" ? "front-lamp" : "rear-lamp";
+  const end = orientation.endAt(centerX(component));
+  const name = mostCommonPanel(component, panels);
+  return name ? ((end === "front" ? rearToFront[name] : frontToRear[name]) ?? name) : null;
 }
 
 const rearToFront: Partial<Record<PanelName, PanelName>> = {
@@ -107,7 +111,7 @@ const frontToRear: Partial<Record<PanelName, PanelName>> = {
   hood: "trunk",
 };
 
-function commonest({ cells }: Component, panels: PanelScores): PanelName | null {
+function mostCommonPanel({ cells }: Component, panels: PanelScores): PanelName | null {
   const counts = new Map<PanelName | null, number>();
   for (const cell of cells) {
     const name = panels.likeliestAt(cell);
@@ -117,25 +121,26 @@ function commonest({ cells }: Component, panels: PanelScores): PanelName | null 
 }
 
 function sideOf(
-  kind: MaterialClass,
-  piece: Component,
-  all: readonly Component[],
-  facing: CarOrientation,
+  materialClass: MaterialClass,
+  component: Component,
+  { components, orientation }: { components: readonly Component[]; orientation: CarOrientation },
 ): Side | null {
-  if (kind === "trim") return null;
-  const x = middleOf(piece);
-  if (facing.nose === null) return facing.sideOnEnd(x);
-  if (facing.isBeyondEnd(x)) return hasNearer(piece, all, facing) ? opposite(facing.nose) : facing.nose;
-  const isSmall = piece.cells.length < LEAST_NEAR_WHEEL * (all[0]?.cells.length ?? 0);
-  return kind === "wheel" && isSmall ? null : facing.nose;
+  if (materialClass === "trim") return null;
+  const x = centerX(component);
+  if (orientation.nose === null) return orientation.sideOnEnd(x);
+  if (orientation.isBeyondEnd(x))
+    return hasNearer(component, components, orientation) ? opposite(orientation.nose) : orientation.nose;
+  const isSmall = component.cells.length < MIN_NEAR_WHEEL_SHARE * (components[0]?.cells.length ?? 0);
+  return materialClass === "wheel" && isSmall ? null : orientation.nose;
 }
 
-/** The one lamp that is seen of an end is the near one, wherever the end's middle was thought to be. */
-function hasNearer(piece: Component, all: readonly Component[], facing: CarOrientation): boolean {
-  return all.some((other) => other !== piece && !facing.isBeyondEnd(middleOf(other)));
+/** If an end shows only one lamp, it is the near one, wherever the middle of the end was estimated. */
+function hasNearer(component: Component, all: readonly Component[], orientation: CarOrientation): boolean {
+  return all.some((other) => other !== component && !orientation.isBeyondEnd(centerX(other)));
 }
 
-function middleOf({ box }: Component): number {
+/** The column of a component's center. */
+function centerX({ box }: Component): number {
   return ((box.start.x + box.end.x) / 2) * (LOGITS_SIDE / FRAME_SIDE);
 }
 

@@ -8,7 +8,7 @@ import { findComponents, type Component } from "../masks/connected-components.ts
 const everySide = { left: true, right: true, top: true, bottom: true };
 const alone = { borders: everySide, hasOthers: false };
 
-/** Stripes over the whole picture whose edges rise within so many pixels, up to so bright. */
+/** Stripes over the whole picture; `edgePx` is the width of their edges, `bright` their maximum brightness. */
 function stripes({ side = 1024, edgePx = 1, bright = 220 }): Raster {
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   const wave = (place: number) => Math.min(1, Math.max(0, (Math.abs((place % 80) - 40) - 20) / edgePx + 0.5));
@@ -29,12 +29,12 @@ function carFrom(left: number, top: number, right: number, bottom: number): Comp
 
 const inside = carFrom(40, 60, 168, 188);
 
-test("a sharp, bright photo with the whole car in it is of no concern", () => {
+test("a sharp, bright photo of a whole car has no warnings", () => {
   expect(listPhotoWarnings(stripes({}), inside, alone)).toEqual([]);
   expect(listPhotoWarnings(stripes({}), null, alone)).toEqual([]);
 });
 
-test("a car along the border is cut off, but not one that touches it, nor one at the edge of a closer view", () => {
+test("a car along the border is cut off, but not one that touches it or one at the edge of a zoomed view", () => {
   const cut = carFrom(0, 60, 128, 188);
   expect(listPhotoWarnings(stripes({}), cut, alone)).toEqual(["cut-off"]);
   expect(listPhotoWarnings(stripes({}), cut, { ...alone, borders: { ...everySide, left: false } })).toEqual(
@@ -44,26 +44,26 @@ test("a car along the border is cut off, but not one that touches it, nor one at
   expect(listPhotoWarnings(stripes({}), { ...inside, cells }, alone)).toEqual([]);
 });
 
-test("a photo that is dark even where it is brightest is too dark, a black car by day is not", () => {
+test("a photo that is dark even where it is brightest is too dark; a black car by day is not", () => {
   expect(listPhotoWarnings(stripes({ bright: 60 }), inside, alone)).toEqual(["too-dark"]);
   const day = stripes({});
   const black = { ...day, data: day.data.map((value, at) => (at % 40 < 36 ? value * 0.2 : value)) };
   expect(listPhotoWarnings(black, inside, alone)).not.toContain("too-dark");
 });
 
-test("edges that rise over ten pixels are blurred, also when only across", () => {
+test("edges that rise over ten pixels are blurred, even in one direction only", () => {
   expect(listPhotoWarnings(stripes({ edgePx: 10 }), inside, alone)).toEqual(["blurred"]);
-  const shaken = stripes({});
-  const sharp = shaken.data.slice();
+  const moved = stripes({});
+  const sharp = moved.data.slice();
   for (let at = 0; at < sharp.length; at++) {
     let sum = 0;
     for (let step = 0; step < 12; step++) sum += byteAt(sharp, Math.max(0, at - 4 * step));
-    shaken.data[at] = sum / 12;
+    moved.data[at] = sum / 12;
   }
-  expect(listPhotoWarnings(shaken, inside, alone)).toEqual(["blurred"]);
+  expect(listPhotoWarnings(moved, inside, alone)).toEqual(["blurred"]);
 });
 
-test("that there are several cars is asked before all that is said of the one", () => {
+test("several cars come before the warnings about the one", () => {
   const cut = carFrom(0, 60, 128, 188);
   expect(listPhotoWarnings(stripes({}), cut, { ...alone, hasOthers: true })).toEqual([
     "several-cars",
@@ -71,7 +71,7 @@ test("that there are several cars is asked before all that is said of the one", 
   ]);
 });
 
-test("an even surface is not called blurred", () => {
+test("an even surface is not blurred", () => {
   const even = { width: 400, height: 400, data: new Uint8ClampedArray(400 * 400 * 4).fill(200) };
   expect(listPhotoWarnings(even, inside, alone)).toEqual([]);
 });

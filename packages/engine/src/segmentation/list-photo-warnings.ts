@@ -5,74 +5,74 @@ import { LOGITS_SIDE } from "../masks/mask.ts";
 import type { Box } from "../masks/box.ts";
 import type { Component } from "../masks/connected-components.ts";
 
-/** What may spoil the result, for the person to know; none of it keeps the engine from trying. */
+/** A problem that may spoil the result. The engine segments the photo anyway. */
 export type PhotoWarning =
-  /** The car reaches beyond the photo. */
+  /** The car extends beyond the photo. */
   | "cut-off"
-  /** Another car is nearly as much in view. */
+  /** Another car is almost as prominent. */
   | "several-cars"
   | "too-dark"
-  /** The car is so few pixels that its parts run together. */
+  /** The car covers so few pixels that its parts merge. */
   | "too-small"
   | "blurred";
 
 /*
- * Set on 400 street photos, and on copies of every eighth one that were darkened, blurred or shrunk. None of the 400 is
- * called dark, small or blurred.
+ * The limits were set on 400 street photos and on darkened, blurred and shrunk copies of every eighth one. None of the
+ * 400 gets the dark, small or blurred warning.
  */
 
-/** Share of the car's own width or height along which it touches the photo's border: 352 of 400 cars do not at all. */
-const LEAST_CUT = 0.12;
+/** Share of the car's width or height along which it touches the photo's border; 352 of 400 cars do not touch it. */
+const MIN_CUT_SHARE = 0.12;
 /**
- * One byte in twenty around the car is brighter than this. On the photos that is 141 or more; with a sixteenth of the
- * light all copies are below, with an eighth 19 of 50.
+ * Minimum 95th percentile of brightness (0 to 255) around the car. The photos have 141 or more; with a sixteenth of the
+ * light all copies are below the limit, with an eighth 19 of 50.
  */
-const LEAST_BRIGHT = 80;
-const BRIGHT_SHARE = 0.95;
-/** The car's longer side, in photo pixels: five photos' paint overlapped by 0.71 to 0.90 at 130 and more, less below. */
-const LEAST_SIDE_PX = 120;
+const MIN_BRIGHTNESS = 80;
+const BRIGHT_PERCENTILE = 0.95;
+/** The car's longer side in photo pixels. In five photos the paint's overlap was 0.71 to 0.90 at 130 and less below. */
+const MIN_SIDE_PX = 120;
 /**
- * How much of the rise of the photo's steep edges over eight pixels is made within one. On the photos that is 0.28 or
- * more, half of them 0.48; blurred by 3 pixels 0.15 to 0.20, shaken by 9 pixels at most 0.18.
+ * Share of a steep edge's rise over eight pixels that happens within one pixel. The photos have 0.28 or more (median
+ * 0.48), copies blurred by 3 pixels 0.15 to 0.20, copies with 9 pixels of motion blur at most 0.18.
  */
-const LEAST_STEEPNESS = 0.2;
+const MIN_STEEPNESS = 0.2;
 const EDGE_PX = 8;
-const STEEPEST_SHARE = 0.99;
-/** Edges lower than this, in bytes, tell nothing. */
-const LEAST_RISE = 8;
-/** Sharpness is judged with the car at this size, whatever the camera's. */
+const STEEPEST_PERCENTILE = 0.99;
+/** Edges with a smaller rise (0 to 255) are ignored. */
+const MIN_RISE = 8;
+/** Sharpness is judged with the car scaled down to this size, whatever the camera. */
 const JUDGED_SIDE_PX = 512;
 
-/** At which sides the picture ends because the photo does, and not because only a part of it is looked at. */
+/** Which sides of the judged picture are the photo's own borders, not those of a zoomed part. */
 export type Borders = Record<"left" | "right" | "top" | "bottom", boolean>;
 
-/** What the pixels do not tell. */
-interface Surroundings {
+/** What the pixels do not show. */
+interface Context {
   borders: Borders;
-  /** Another car may be the one that is meant. */
+  /** The customer may mean another car. */
   hasOthers: boolean;
 }
 
 /**
- * Judges a photo, or a copy of it at the frame's size, by the place of the car in it, or as a whole where none was
- * found. That there are several cars comes first, for all else is about the one.
+ * Judges a photo, or its copy at the frame's size, around the car, or as a whole if there is no car. Several cars come
+ * first in the list because every other warning is about the chosen one.
  */
 export function listPhotoWarnings(
   photo: Raster,
   car: Component | null,
-  { borders, hasOthers }: Surroundings,
+  { borders, hasOthers }: Context,
 ): PhotoWarning[] {
   const box = car ? boxOf(car, photo) : { left: 0, top: 0, width: photo.width, height: photo.height };
   const warnings: PhotoWarning[] = hasOthers ? ["several-cars"] : [];
   if (car && isCutOff(car, photo, borders)) warnings.push("cut-off");
-  if (Math.max(box.width, box.height) < LEAST_SIDE_PX) warnings.push("too-small");
-  const light = toLight(photo, box);
-  if (shareBelow(light.data, BRIGHT_SHARE) < LEAST_BRIGHT) warnings.push("too-dark");
-  if (steepnessOf(shrinkTo(light, 1, JUDGED_SIDE_PX)) < LEAST_STEEPNESS) warnings.push("blurred");
+  if (Math.max(box.width, box.height) < MIN_SIDE_PX) warnings.push("too-small");
+  const luma = toLuma(photo, box);
+  if (percentileOf(luma.data, BRIGHT_PERCENTILE) < MIN_BRIGHTNESS) warnings.push("too-dark");
+  if (steepnessOf(shrinkTo(luma, 1, JUDGED_SIDE_PX)) < MIN_STEEPNESS) warnings.push("blurred");
   return warnings;
 }
 
-/** The car's rectangle in photo pixels. */
+/** The car's bounding box in photo pixels. */
 function boxOf({ box: { start, end } }: Component, { width, height }: Raster): Box {
   const scale = Math.max(width, height) / FRAME_SIDE;
   const [left, top] = [Math.floor(start.x * scale), Math.floor(start.y * scale)];
@@ -102,23 +102,23 @@ function isCutOff({ cells, box }: Component, photo: Raster, borders: Borders): b
     Math.max(touching.left, touching.right) / height,
     Math.max(touching.top, touching.bottom) / width,
   );
-  return share >= LEAST_CUT;
+  return share >= MIN_CUT_SHARE;
 }
 
-/** How bright each pixel of a part of the photo is, by Rec. 601's weights. */
-function toLight({ width, data }: Raster, box: Box): Raster {
-  const light = new Uint8ClampedArray(box.width * box.height);
+/** Luma of each pixel in a box, with Rec. 601 weights. */
+function toLuma({ width, data }: Raster, box: Box): Raster {
+  const luma = new Uint8ClampedArray(box.width * box.height);
   for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const at = ((box.top + y) * width + box.left + x) * 4;
-      light[y * box.width + x] =
+      luma[y * box.width + x] =
         0.299 * byteAt(data, at) + 0.587 * byteAt(data, at + 1) + 0.114 * byteAt(data, at + 2);
     }
-  return { width: box.width, height: box.height, data: light };
+  return { width: box.width, height: box.height, data: luma };
 }
 
-/** The value that this share of all bytes does not exceed. */
-function shareBelow(bytes: Iterable<number>, share: number): number {
+/** The smallest value that at least this share of the bytes does not exceed. */
+function percentileOf(bytes: Iterable<number>, share: number): number {
   const counts = new Uint32Array(256);
   let total = 0;
   for (const value of bytes) {
@@ -133,17 +133,17 @@ function shareBelow(bytes: Iterable<number>, share: number): number {
   return 255;
 }
 
-/** The lesser of across and down, so that a shake in either counts; 1 where there are no edges to tell by. */
+/** The lower of horizontal and vertical steepness, so that motion blur in either direction counts; 1 without edges. */
 function steepnessOf({ width, height, data }: Raster): number {
   const rises = (stepX: number, stepY: number) => {
-    const found = new Uint8Array(Math.max(0, width - stepX) * Math.max(0, height - stepY));
+    const values = new Uint8Array(Math.max(0, width - stepX) * Math.max(0, height - stepY));
     for (let y = 0, at = 0; y < height - stepY; y++)
       for (let x = 0; x < width - stepX; x++, at++) {
         const from = y * width + x;
-        found[at] = Math.abs(byteAt(data, from + stepY * width + stepX) - byteAt(data, from));
+        values[at] = Math.abs(byteAt(data, from + stepY * width + stepX) - byteAt(data, from));
       }
-    return shareBelow(found, STEEPEST_SHARE);
+    return percentileOf(values, STEEPEST_PERCENTILE);
   };
-  const steepness = (near: number, far: number) => (far < LEAST_RISE ? 1 : near / far);
+  const steepness = (near: number, far: number) => (far < MIN_RISE ? 1 : near / far);
   return Math.min(steepness(rises(1, 0), rises(EDGE_PX, 0)), steepness(rises(0, 1), rises(0, EDGE_PX)));
 }

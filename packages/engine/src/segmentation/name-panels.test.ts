@@ -3,9 +3,8 @@ import type { ModelPanel } from "../masks/panel-name.ts";
 import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
 import { labelComponents } from "./label-components.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 
-const CELLS = LOGITS_SIDE * LOGITS_SIDE;
 const planes = { paint: 1, glass: 2, wheel: 3, lamp: 4, trim: 5 } as const;
 
 interface Area {
@@ -15,33 +14,36 @@ interface Area {
   at: [number, number, number, number];
 }
 
-/** A car drawn from rectangles, later ones over earlier ones; the model quite sure of all. */
+/** A car drawn from rectangles, later ones over earlier ones, all certain. */
 function draw(areas: Area[]) {
-  const scores = new Float32Array(6 * CELLS);
+  const scores = new Float32Array(6 * CELL_COUNT);
   const areaAt = (cell: number) => {
     const [x, y] = [cell % LOGITS_SIDE, Math.floor(cell / LOGITS_SIDE)];
     return areas.findLast(
       ({ at: [left, top, right, bottom] }) => x >= left && x < right && y >= top && y < bottom,
     );
   };
-  for (let cell = 0; cell < CELLS; cell++) {
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
     const area = areaAt(cell);
-    scores[(area ? planes[area.part] : 0) * CELLS + cell] = 8;
+    scores[(area ? planes[area.part] : 0) * CELL_COUNT + cell] = 8;
   }
   const panels: PanelScores = {
     likeliestAt: (cell) => areaAt(cell)?.panel ?? null,
-    shareOf: (panel, cell) => (areaAt(cell)?.panel === panel ? 1 : 0),
+    probabilityOf: (panel, cell) => (areaAt(cell)?.panel === panel ? 1 : 0),
   };
   return labelComponents(readClassScores(scores, { width: 1024, height: 1024 }), panels).map(
-    ({ kind, panel, side, piece }) => ({ name: [kind, panel, side].join(" "), cells: piece.cells.length }),
+    ({ materialClass, panel, side, component }) => ({
+      name: [materialClass, panel, side].join(" "),
+      cells: component.cells.length,
+    }),
   );
 }
 
-function namesOf(patches: ReturnType<typeof draw>): string[] {
-  return patches.map(({ name }) => name).toSorted();
+function namesOf(components: ReturnType<typeof draw>): string[] {
+  return components.map(({ name }) => name).toSorted();
 }
 
-/** From the side, its nose to the left. */
+/** From the side, nose to the left. */
 const sideView: Area[] = [
   { part: "paint", panel: null, at: [20, 80, 230, 150] },
   { part: "paint", panel: null, at: [80, 50, 190, 80] },
@@ -57,7 +59,7 @@ const sideView: Area[] = [
   { part: "lamp", panel: "rear-lamp", at: [224, 90, 234, 96] },
 ];
 
-test("from the side, what the model has no name for is roof and fenders, and all is the near side's", () => {
+test("from the side, paint on no known panel is roof and fenders, and everything is on the near side", () => {
   expect(namesOf(draw(sideView))).toEqual(
     [
       "glass front-door left",
@@ -77,7 +79,7 @@ test("from the side, what the model has no name for is roof and fenders, and all
   );
 });
 
-test("a car that drives to the right shows its right side", () => {
+test("a car facing right shows its right side", () => {
   const mirrored = sideView.map(
     ({ at: [left, top, right, bottom], ...area }): Area => ({
       ...area,
@@ -100,7 +102,7 @@ const frontView: Area[] = [
   { part: "paint", panel: "mirror", at: [198, 84, 210, 94] },
 ];
 
-test("seen from the front, the car's right side is on the left", () => {
+test("from the front, the car's right side is on the left", () => {
   expect(namesOf(draw(frontView))).toEqual([
     "glass windshield ",
     "lamp front-lamp left",
@@ -113,7 +115,7 @@ test("seen from the front, the car's right side is on the left", () => {
   ]);
 });
 
-test("seen from behind, left is left, and a lid that the model takes for a hood is the trunk", () => {
+test("from behind, left is left, and a lid that the model takes for a hood is the trunk", () => {
   const behind = frontView.map((area): Area => {
     const back: Partial<Record<ModelPanel, ModelPanel>> = {
       windshield: "rear-window",
@@ -122,8 +124,8 @@ test("seen from behind, left is left, and a lid that the model takes for a hood 
     };
     return area.panel ? { ...area, panel: back[area.panel] ?? area.panel } : area;
   });
-  const patches = draw(behind);
-  expect(namesOf(patches)).toEqual([
+  const components = draw(behind);
+  expect(namesOf(components)).toEqual([
     "glass rear-window ",
     "lamp rear-lamp left",
     "lamp rear-lamp right",
@@ -135,16 +137,16 @@ test("seen from behind, left is left, and a lid that the model takes for a hood 
   ]);
 });
 
-test("crumbs of another name join what is around them, and no cell is lost", () => {
-  const crumbs = frontView.concat(
+test("specks of another panel join the panel around them, and no cell is lost", () => {
+  const specks = frontView.concat(
     { part: "paint", panel: "front-bumper", at: [100, 100, 103, 103] },
     { part: "paint", panel: "mirror", at: [120, 110, 122, 112] },
     { part: "paint", panel: null, at: [140, 150, 144, 153] },
   );
-  expect(draw(crumbs)).toEqual(draw(frontView));
+  expect(draw(specks)).toEqual(draw(frontView));
 });
 
-test("doors that the model mixes up are parted once, at the pillar between their windows", () => {
+test("doors that the model mixes up are split once, at the pillar between their windows", () => {
   const mixed = sideView.concat(
     { part: "paint", panel: "front-door", at: [130, 80, 142, 140] },
     { part: "paint", panel: "rear-door", at: [90, 100, 100, 120] },

@@ -1,35 +1,40 @@
-import { type FramePoint, FRAME_SIDE } from "../masks/frame.ts";
-import type { Raster } from "../photo/resize.ts";
 import type { Box } from "../masks/box.ts";
+import type { FrameBox } from "../masks/connected-components.ts";
+import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
+import type { Raster } from "../photo/resize.ts";
 
-/** How much larger than the thing at the place the closer view is, and its least share of the photo's long side. */
-const ROOM = 1.5;
-const LEAST_SHARE = 0.4;
+/** Side of the zoomed box relative to what was found, and its minimum relative to the photo's long side. */
+const MARGIN_FACTOR = 1.5;
+const MIN_SIDE_SHARE = 0.4;
 
-/** The part of a photo to look at again: what was seen at a place of the frame, with room around it. */
-export function closerView(
+/** The square of the photo to zoom in to, around what was found at a point of the frame; clipped to the photo. */
+export function zoomBox(
   photo: { width: number; height: number },
-  { at, seen }: { at: FramePoint; seen: { start: FramePoint; end: FramePoint } | null },
+  point: FramePoint,
+  extent: FrameBox | null,
 ): Box {
   const longSide = Math.max(photo.width, photo.height);
   const scale = longSide / FRAME_SIDE;
-  const [start, end] = [seen?.start ?? at, seen?.end ?? at];
-  const side = Math.max(LEAST_SHARE * longSide, ROOM * scale * Math.max(end.x - start.x, end.y - start.y));
-  const along = (middle: number, limit: number) => {
+  const { start, end } = extent ?? { start: point, end: point };
+  const side = Math.max(
+    MIN_SIDE_SHARE * longSide,
+    MARGIN_FACTOR * scale * Math.max(end.x - start.x, end.y - start.y),
+  );
+  const place = (middle: number, limit: number) => {
     const length = Math.min(limit, Math.round(side));
     return { from: Math.min(limit - length, Math.max(0, Math.round(middle * scale - length / 2))), length };
   };
-  const across = along((start.x + end.x) / 2, photo.width);
-  const down = along((start.y + end.y) / 2, photo.height);
-  return { left: across.from, top: down.from, width: across.length, height: down.length };
+  const horizontal = place((start.x + end.x) / 2, photo.width);
+  const vertical = place((start.y + end.y) / 2, photo.height);
+  return { left: horizontal.from, top: vertical.from, width: horizontal.length, height: vertical.length };
 }
 
-/** A copy of a rectangle of a picture of four channels. */
+/** A copy of a rectangle of a four-channel raster. */
 export function crop({ width, data }: Raster, box: Box): Raster {
-  const cut = new Uint8ClampedArray(box.width * box.height * 4);
+  const cropped = new Uint8ClampedArray(box.width * box.height * 4);
   for (let y = 0; y < box.height; y++) {
     const from = ((box.top + y) * width + box.left) * 4;
-    cut.set(data.subarray(from, from + box.width * 4), y * box.width * 4);
+    cropped.set(data.subarray(from, from + box.width * 4), y * box.width * 4);
   }
-  return { width: box.width, height: box.height, data: cut };
+  return { width: box.width, height: box.height, data: cropped };
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { type Photo, readPhoto } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
-import { createCarSegmenter, type Segmentation } from "./car-segmenter.ts";
+import type { Segmentation } from "../segmentation/segment-car.ts";
+import { createCarSegmenter } from "./car-segmenter.ts";
 import { createEmptyMask } from "../mask-editor/empty-mask.ts";
 
-/** The renders that the journeys use, from the test server. */
+/** The renders that the e2e tests use, from the test server. */
 const [roadsterUrl, groundUrl] = ["/e2e/fixtures/roadster-2048.jpg", "/e2e/fixtures/ground.jpg"];
-/** One thread on a busy machine, models compiled included. */
-const PATIENCE_MS = 240_000;
-/** The car's front wheel, measured in the picture. */
+/** For one thread on a busy machine, including compiling the models. */
+const TIMEOUT_MS = 240_000;
+/** The car's front wheel, measured in the render. */
 const FRONT_WHEEL = { x: 1033, y: 884, longRadius: 192 };
 /** Somewhere on the ground, away from the car. */
 const STROKE = [
@@ -30,23 +31,23 @@ async function fetchPhoto(url: string): Promise<Photo> {
   return read.photo;
 }
 
-const BESIDE = { width: 2400, height: 800 };
+const JOINED = { width: 2400, height: 800 };
 
-/** Two of the scenes that the engine is looked at with, in one photo. */
-async function putBesideEachOther(...scenes: [string, string]): Promise<Photo> {
-  const canvas = new OffscreenCanvas(BESIDE.width, BESIDE.height);
+/** Two bench scenes side by side in one photo. */
+async function joinScenes(...scenes: [string, string]): Promise<Photo> {
+  const canvas = new OffscreenCanvas(JOINED.width, JOINED.height);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("The browser gives no canvas");
+  if (!context) throw new Error("The browser has no canvas");
   for (const [index, scene] of scenes.entries()) {
     const picture = await createImageBitmap(await (await fetch(`/bench/scenes/${scene}.webp`)).blob());
-    context.drawImage(picture, (index * BESIDE.width) / 2, 0, BESIDE.width / 2, BESIDE.height);
+    context.drawImage(picture, (index * JOINED.width) / 2, 0, JOINED.width / 2, JOINED.height);
   }
-  return { ...BESIDE, pixels: context.getImageData(0, 0, BESIDE.width, BESIDE.height) };
+  return { ...JOINED, pixels: context.getImageData(0, 0, JOINED.width, JOINED.height) };
 }
 
-function requirePieces(found: Segmentation): readonly PartMask[] {
-  if (found.kind === "no-car") throw new Error("The car was not found");
-  return found.pieces;
+function requireMasks(segmentation: Segmentation): readonly PartMask[] {
+  if (segmentation.kind === "no-car") throw new Error("The car was not found");
+  return segmentation.masks;
 }
 
 function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): number {
@@ -55,23 +56,23 @@ function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): 
   return alpha[row * box.width + column] ?? 0;
 }
 
-function middleOf({ ellipse }: Extract<PartMask, { materialClass: "wheel" }>) {
+function centerOf({ ellipse }: Extract<PartMask, { materialClass: "wheel" }>) {
   return { x: Math.round(ellipse.x), y: Math.round(ellipse.y) };
 }
 
-test("the real models find a rendered car's parts, and hints put them right", {
-  timeout: PATIENCE_MS,
+test("the real models segment a rendered car, and strokes edit its masks", {
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const finder = createCarSegmenter();
-  const found = await finder.segmentCar(await fetchPhoto(roadsterUrl));
-  const pieces = requirePieces(found);
-  expect(found.warnings).toEqual([]);
-  expect(new Set(pieces.map(({ materialClass }) => materialClass))).toEqual(
+  const segmenter = createCarSegmenter();
+  const segmentation = await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
+  const masks = requireMasks(segmentation);
+  expect(segmentation.warnings).toEqual([]);
+  expect(new Set(masks.map(({ materialClass }) => materialClass))).toEqual(
     new Set(["paint", "glass", "wheel", "lamp", "trim"]),
   );
-  expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-  // The render shows the car's right side; whatever is told of that must not be wrong.
-  const doors = pieces.filter(
+  expect(new Set(masks.map(({ id }) => id)).size).toBe(masks.length);
+  // The render shows the car's right side; a door may have no side but never the wrong one.
+  const doors = masks.filter(
     ({ materialClass, panel }) => materialClass === "paint" && panel?.endsWith("-door"),
   );
   const [door] = doors;
@@ -79,91 +80,93 @@ test("the real models find a rendered car's parts, and hints put them right", {
   expect(doors).toHaveLength(1);
   expect(["right", null]).toContain(door.side);
 
-  const wheels = pieces.filter((piece) => piece.materialClass === "wheel");
+  const wheels = masks.filter((mask) => mask.materialClass === "wheel");
   const [front] = wheels;
   if (!front) throw new Error("The wheel was not found");
   expect(wheels).toHaveLength(2);
   expect(Math.hypot(front.ellipse.x - FRONT_WHEEL.x, front.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
   expect(Math.abs(front.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
 
-  // Two at once, about different pieces, must not mix.
+  // Two simultaneous edits of different masks must not mix.
   const [grown, bare] = await Promise.all([
-    finder.refine(door, [{ kind: "stroke", points: STROKE, radius: 30, mode: "add" }]),
-    finder.refine(front, [{ kind: "stroke", points: [middleOf(front)], radius: 40, mode: "remove" }]),
+    segmenter.editMask(door, [{ kind: "stroke", points: STROKE, radius: 30, mode: "add" }]),
+    segmenter.editMask(front, [{ kind: "stroke", points: [centerOf(front)], radius: 40, mode: "remove" }]),
   ]);
   expect([grown.id, bare.id]).toEqual([door.id, front.id]);
   expect(alphaAt(door, ON_STROKE)).toBe(0);
   expect(alphaAt(grown, ON_STROKE)).toBeGreaterThan(200);
-  expect(alphaAt(front, middleOf(front))).toBe(255);
-  expect(alphaAt(bare, middleOf(front))).toBeLessThan(50);
-  // Corrections add up: what the first one brought is still there after the second.
-  const again = await finder.refine(grown, [{ kind: "tap", ...middleOf(front), mode: "add" }]);
+  expect(alphaAt(front, centerOf(front))).toBe(255);
+  expect(alphaAt(bare, centerOf(front))).toBeLessThan(50);
+  // Edits add up: the first one is still there after the second.
+  const again = await segmenter.editMask(grown, [{ kind: "tap", ...centerOf(front), mode: "add" }]);
   expect(alphaAt(again, ON_STROKE)).toBeGreaterThan(200);
-  expect(alphaAt(again, middleOf(front))).toBeGreaterThan(200);
-  finder.close();
-  await expect(finder.refine(grown, [])).rejects.toThrow("No photo has been given yet");
+  expect(alphaAt(again, centerOf(front))).toBeGreaterThan(200);
+  segmenter.close();
+  await expect(segmenter.editMask(grown, [])).rejects.toThrow("No photo has been segmented yet");
 });
 
-test("what was not found is drawn by hand: a tap draws a wheel, a stroke a windshield, another tap the body", {
-  timeout: PATIENCE_MS,
+test("missing parts are drawn by hand: a tap outlines a wheel, a stroke a windshield, another tap the body", {
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const finder = createCarSegmenter();
-  await finder.segmentCar(await fetchPhoto(roadsterUrl));
-  const wheel = await finder.refine(createEmptyMask({ id: "new-1", materialClass: "wheel", panel: null }), [
-    { kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" },
-  ]);
-  if (wheel.materialClass !== "wheel") throw new Error("A wheel stays one");
+  const segmenter = createCarSegmenter();
+  await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
+  const wheel = await segmenter.editMask(
+    createEmptyMask({ id: "new-1", materialClass: "wheel", panel: null }),
+    [{ kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" }],
+  );
+  if (wheel.materialClass !== "wheel") throw new Error("Expected a wheel");
   expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
   expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
-  const windshield = await finder.refine(
+  const windshield = await segmenter.editMask(
     createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windshield" }),
     [{ kind: "stroke", points: ACROSS_WINDSHIELD, radius: 30, mode: "add" }],
   );
   expect([alphaAt(windshield, { x: 1200, y: 500 }), alphaAt(windshield, { x: 1500, y: 680 })]).toEqual([
     255, 0,
   ]);
-  const body = await finder.refine(createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }), [
-    { kind: "tap", x: 760, y: 740, mode: "add" },
-  ]);
+  const body = await segmenter.editMask(
+    createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }),
+    [{ kind: "tap", x: 760, y: 740, mode: "add" }],
+  );
   expect(body.box.width).toBeGreaterThan(1500);
   expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
-  finder.close();
+  segmenter.close();
 });
 
-test("of two small cars side by side, neither of which is sure at first, one is found on a closer look", {
-  timeout: PATIENCE_MS,
+test("of two small cars side by side, both uncertain at first, one is found by zooming in", {
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const finder = createCarSegmenter();
-  const found = await finder.segmentCar(await putBesideEachOther("bay", "studio"));
-  const pieces = requirePieces(found);
-  expect(found.warnings).toContain("several-cars");
-  // All on the one car, in the photo's own pixels.
-  expect(Math.min(...pieces.map(({ box }) => box.left))).toBeGreaterThan(BESIDE.width / 2);
-  expect(pieces.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
-  finder.close();
+  const segmenter = createCarSegmenter();
+  const segmentation = await segmenter.segmentCar(await joinScenes("bay", "studio"));
+  const masks = requireMasks(segmentation);
+  expect(segmentation.warnings).toContain("several-cars");
+  // All masks are on one car, in the photo's pixels.
+  expect(Math.min(...masks.map(({ box }) => box.left))).toBeGreaterThan(JOINED.width / 2);
+  expect(masks.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
+  segmenter.close();
 });
 
-test("a photo that comes while the models are prepared hears of it; given up, it rejects with its reason, and the next is looked at", {
-  timeout: PATIENCE_MS,
+test("a photo given while the models load reports that progress; when aborted it rejects with its reason, and the next photo is segmented", {
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const finder = createCarSegmenter();
+  const segmenter = createCarSegmenter();
   const ground = await fetchPhoto(groundUrl);
-  const reason = new Error("Another thing to do");
-  const leaving = new AbortController();
-  const heard = new Set<string>();
-  finder.prepare();
-  const left = finder.segmentCar(ground, {
-    signal: leaving.signal,
+  const reason = new Error("Another task");
+  const abort = new AbortController();
+  const kinds = new Set<string>();
+  segmenter.prepare();
+  const aborted = segmenter.segmentCar(ground, {
+    signal: abort.signal,
     onProgress: ({ kind }) => {
-      heard.add(kind);
-      if (kind === "looking") leaving.abort(reason);
+      kinds.add(kind);
+      if (kind === "encoding") abort.abort(reason);
     },
   });
-  await expect(left).rejects.toBe(reason);
-  expect(heard).toContain("starting");
-  const replaced = finder.segmentCar(ground);
-  const next = finder.segmentCar(ground);
+  await expect(aborted).rejects.toBe(reason);
+  expect(kinds).toContain("starting");
+  const replaced = segmenter.segmentCar(ground);
+  const next = segmenter.segmentCar(ground);
   await expect(replaced).rejects.toMatchObject({ name: "AbortError" });
   expect((await next).kind).toBe("no-car");
-  finder.close();
+  segmenter.close();
 });

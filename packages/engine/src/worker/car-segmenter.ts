@@ -1,51 +1,49 @@
 import type { FramePoint } from "../masks/frame.ts";
-import type { Photo } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
-import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
-import type { Segmentation, SegmentationProgress } from "./worker-messages.ts";
+import type { Photo } from "../photo/read-photo.ts";
+import type { Segmentation } from "../segmentation/segment-car.ts";
+import { startWorker, type WorkerClient } from "./worker-client.ts";
+import type { SegmentationProgress } from "./worker-messages.ts";
 
-export type { Segmentation, SegmentationProgress } from "./worker-messages.ts";
-
-interface FindOptions {
+interface SegmentOptions {
   signal?: AbortSignal;
   onProgress?: (progress: SegmentationProgress) => void;
-  /** In photo pixels, on the car that is meant. */
+  /** A point on the car to segment, in photo pixels. */
   at?: FramePoint;
 }
 
-/** Finds the parts of the car in a photo, in a worker. */
+/** Segments the car in a photo, in a worker. */
 export interface CarSegmenter {
   /**
-   * Says that a photo is about to come, while the person still chooses it: the models are loaded and compiled meanwhile.
-   * What fails here is tried again with the photo.
+   * Loads and compiles the models while the customer still chooses a photo. A failure here is retried with the photo.
    */
   prepare: () => void;
   /**
-   * Every piece of the car: the one at `at`, in photo pixels, else the most prominent. A car that is hard to tell from
-   * its neighbours, or small, is looked at a second time, closer, which takes as long again. Rejects with the signal's
-   * reason when aborted, with ModelError when the models cannot be had or run. A photo given while another is being
-   * looked at ends that one, with an AbortError.
+   * Returns the part masks of one car: the one at `at`, or the most prominent one. A small car, or one that is hard to
+   * separate from its neighbors, is zoomed in to and encoded again, which takes as long again. Rejects with the signal's
+   * reason when aborted and with ModelError when the models cannot be loaded or run. A second photo cancels the first
+   * with an AbortError.
    */
-  segmentCar: (photo: Photo, options?: FindOptions) => Promise<Segmentation>;
+  segmentCar: (photo: Photo, options?: SegmentOptions) => Promise<Segmentation>;
   /**
-   * A piece of the photo last looked at, or one that `createEmptyMask` began on it, with what the hints add or take; the
-   * piece that was given stays as it is. Taken away altogether, it comes back with an empty box. Rejects as segmentCar
-   * does, and when no photo was looked at.
+   * Applies strokes to a part mask of the photo segmented last, or to one from `createEmptyMask`, and returns the edited
+   * copy. A mask that is erased completely has an empty box. Rejects as segmentCar does, and when no photo has been
+   * segmented.
    */
-  refine: (piece: PartMask, hints: readonly EditStroke[]) => Promise<PartMask>;
-  /** Ends the worker and frees its memory. The next photo starts a new one. */
+  editMask: (mask: PartMask, strokes: readonly EditStroke[]) => Promise<PartMask>;
+  /** Terminates the worker and frees its memory. The next photo starts a new one. */
   close: () => void;
 }
 
-/** What encoding took the last time, in ms, as the measure of the bar; the first guess is a slow laptop's. */
-const FIRST_GUESS_MS = 7000;
+/** Encoding time of a slow laptop, used for the progress bar until this device has been measured. */
+const INITIAL_ENCODE_MS = 7000;
 const STEP_MS = 120;
 
 export function createCarSegmenter(): CarSegmenter {
   let worker: WorkerClient | undefined;
-  let usualMs = FIRST_GUESS_MS;
-  let isLooking = false;
+  let encodeMs = INITIAL_ENCODE_MS;
+  let isSegmenting = false;
 
   function close(reason: unknown = new DOMException("Closed", "AbortError")): void {
     worker?.end(reason);
@@ -59,26 +57,26 @@ export function createCarSegmenter(): CarSegmenter {
 
   async function segmentCar(
     photo: Photo,
-    { signal, onProgress = () => {}, at }: FindOptions = {},
+    { signal, onProgress = () => {}, at }: SegmentOptions = {},
   ): Promise<Segmentation> {
     signal?.throwIfAborted();
-    if (isLooking) close(new DOMException("Another photo was given", "AbortError"));
+    if (isSegmenting) close(new DOMException("Another photo was given", "AbortError"));
     const current = liveWorker();
-    // WebAssembly cannot be interrupted from inside: giving up on a photo ends the worker.
+    // WebAssembly cannot be interrupted from inside, so canceling terminates the worker.
     const abort = () => close(signal?.reason);
     signal?.addEventListener("abort", abort, { once: true });
-    const bar = createBar(onProgress, usualMs);
+    const estimate = createProgressEstimate(onProgress, encodeMs);
     const onEncoded = (ms: number) => {
-      usualMs = ms;
+      encodeMs = ms;
     };
-    isLooking = true;
+    isSegmenting = true;
     try {
       const { width, height, pixels } = photo;
-      const sent = { width, height, pixels: pixels.data.slice().buffer };
-      return await current.segmentCar(sent, at, { onProgress: bar.hear, onEncoded });
+      const message = { width, height, pixels: pixels.data.slice().buffer };
+      return await current.segmentCar(message, at, { onProgress: estimate.onProgress, onEncoded });
     } finally {
-      if (worker === current || !worker) isLooking = false;
-      bar.stop();
+      if (worker === current || !worker) isSegmenting = false;
+      estimate.stop();
       signal?.removeEventListener("abort", abort);
     }
   }
@@ -86,27 +84,27 @@ export function createCarSegmenter(): CarSegmenter {
   return {
     prepare: () => liveWorker().prepare(),
     segmentCar,
-    refine: async (piece, hints) => {
-      if (!worker) throw new Error("No photo has been given yet");
-      return worker.refine(piece, hints);
+    editMask: async (mask, strokes) => {
+      if (!worker) throw new Error("No photo has been segmented yet");
+      return worker.editMask(mask, strokes);
     },
     close: () => close(),
   };
 }
 
-/** Encoding says nothing until it is done: between, the bar follows the clock and slows down before the end. */
-function createBar(onProgress: (progress: SegmentationProgress) => void, usualMs: number) {
+/** The encoder reports no progress, so its fraction follows the clock and slows down toward the end. */
+function createProgressEstimate(onProgress: (progress: SegmentationProgress) => void, encodeMs: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);
   return {
-    hear: (progress: SegmentationProgress) => {
+    onProgress: (progress: SegmentationProgress) => {
       stop();
       onProgress(progress);
-      if (progress.kind !== "looking") return;
+      if (progress.kind !== "encoding") return;
       const startedMs = performance.now();
       timer = setInterval(() => {
-        const share = (performance.now() - startedMs) / usualMs;
-        onProgress({ kind: "looking", fraction: 1 - Math.exp(-1.6 * share) });
+        const share = (performance.now() - startedMs) / encodeMs;
+        onProgress({ kind: "encoding", fraction: 1 - Math.exp(-1.6 * share) });
       }, STEP_MS);
     },
     stop,

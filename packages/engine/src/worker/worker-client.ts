@@ -1,70 +1,74 @@
 import type { FramePoint } from "../masks/frame.ts";
-import { ModelError } from "../models/model-error.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
+import { ModelError } from "../models/model-error.ts";
+import type { Segmentation } from "../segmentation/segment-car.ts";
 import type {
-  Answer,
-  Notice,
-  Segmentation,
-  SegmentationProgress,
-  Question,
-  Reply,
+  PhotoMessage,
+  PrepareMessage,
   Request,
-  SentPhoto,
+  Response,
+  Result,
+  SegmentationProgress,
+  Task,
 } from "./worker-messages.ts";
 
-export interface Hearing {
+export interface ProgressListeners {
   onProgress: (progress: SegmentationProgress) => void;
-  /** Hears how long the photo took to encode. */
+  /** Receives how long encoding the photo took. */
   onEncoded: (ms: number) => void;
 }
 
-interface Waiting extends Hearing {
-  resolve: (answer: Answer) => void;
+interface PendingTask extends ProgressListeners {
+  resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 }
 
-/** The bridge to the worker. */
 export interface WorkerClient {
-  /** Begins to load and compile the models. */
+  /** Starts loading and compiling the models. */
   prepare: () => void;
-  /** The parts of the car in a photo, at a place in it where one is given. Takes its pixels over. */
-  segmentCar: (photo: SentPhoto, at: FramePoint | undefined, hearing: Hearing) => Promise<Segmentation>;
-  refine: (piece: PartMask, hints: readonly EditStroke[]) => Promise<PartMask>;
-  /** A worker that broke or was ended answers nothing any more. */
+  /** Segments the car at the tap, or the most prominent one. Transfers the photo's pixels. */
+  segmentCar: (
+    photo: PhotoMessage,
+    tap: FramePoint | undefined,
+    listeners: ProgressListeners,
+  ) => Promise<Segmentation>;
+  editMask: (mask: PartMask, strokes: readonly EditStroke[]) => Promise<PartMask>;
+  /** A worker that failed or was terminated completes no more tasks. */
   readonly isEnded: boolean;
-  /** Ends the worker, whatever it is doing; open questions are rejected with `reason`. */
+  /** Terminates the worker and rejects pending tasks with `reason`. */
   end: (reason: unknown) => void;
 }
 
 export function startWorker(): WorkerClient {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingTask>();
   let lastId = 0;
   let isEnded = false;
 
   function end(reason: unknown): void {
     isEnded = true;
     worker.terminate();
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
   }
 
-  worker.addEventListener("message", (event: MessageEvent<Reply>) => receive(event.data, waiting));
-  worker.addEventListener("error", (event) => end(new ModelError(`The worker broke: ${event.message}`)));
-  const ask = (question: Question, hearing: Hearing = deaf) =>
-    new Promise<Answer>((resolve, reject) => {
+  worker.addEventListener("message", (event: MessageEvent<Response>) => receive(event.data, pending));
+  worker.addEventListener("error", (event) => end(new ModelError(`The worker failed: ${event.message}`)));
+  const run = (task: Task, listeners: ProgressListeners = noListeners) =>
+    new Promise<Result>((resolve, reject) => {
       const id = ++lastId;
-      waiting.set(id, { resolve, reject, ...hearing });
-      const request: Request = { ...question, id };
-      worker.postMessage(request, "pixels" in question ? [question.pixels] : []);
+      pending.set(id, { resolve, reject, ...listeners });
+      const request: Request = { ...task, id };
+      worker.postMessage(request, "pixels" in task ? [task.pixels] : []);
     });
-  const tell = (notice: Notice) => worker.postMessage(notice);
+  const notify = (message: PrepareMessage) => worker.postMessage(message);
   return {
-    prepare: () => tell({ kind: "prepare" }),
-    segmentCar: async (photo, at, hearing) =>
-      requireKind(await ask({ kind: "parts", at, ...photo }, hearing), "parts").found,
-    refine: async (piece, hints) => requireKind(await ask({ kind: "refine", piece, hints }), "piece").piece,
+    prepare: () => notify({ kind: "prepare" }),
+    segmentCar: async (photo, tap, listeners) =>
+      requireKind(await run({ kind: "segment", tap, ...photo }, listeners), "segment").segmentation,
+    editMask: async (mask, strokes) =>
+      requireKind(await run({ kind: "edit-mask", mask, strokes }), "edit-mask").mask,
     end,
     get isEnded() {
       return isEnded;
@@ -72,31 +76,33 @@ export function startWorker(): WorkerClient {
   };
 }
 
-function requireKind<Kind extends Answer["kind"]>(
-  answer: Answer,
+function requireKind<Kind extends Result["kind"]>(
+  result: Result,
   kind: Kind,
-): Extract<Answer, { kind: Kind }> {
-  if (answer.kind !== kind) throw new Error(`Asked for ${kind}, the worker answered with ${answer.kind}`);
-  return answer as Extract<Answer, { kind: Kind }>; // just compared; the compiler does not follow a generic
+): Extract<Result, { kind: Kind }> {
+  if (result.kind !== kind) throw new Error(`Expected a result of kind ${kind}, got ${result.kind}`);
+  return result as Extract<Result, { kind: Kind }>; // just compared; the compiler does not narrow a generic
 }
 
-function receive(reply: Reply, waiting: Map<number, Waiting>): void {
-  const asked = waiting.get(reply.id);
-  switch (reply.kind) {
+function receive(response: Response, pending: Map<number, PendingTask>): void {
+  const task = pending.get(response.id);
+  switch (response.kind) {
     case "progress":
-      asked?.onProgress(reply.progress);
+      task?.onProgress(response.progress);
       return;
     case "encoded":
-      asked?.onEncoded(reply.ms);
+      task?.onEncoded(response.ms);
       return;
-    case "answer":
-      asked?.resolve(reply.answer);
+    case "result":
+      task?.resolve(response.result);
       break;
     case "failed":
-      asked?.reject(reply.name === "ModelError" ? new ModelError(reply.message) : new Error(reply.message));
+      task?.reject(
+        response.name === "ModelError" ? new ModelError(response.message) : new Error(response.message),
+      );
       break;
   }
-  waiting.delete(reply.id);
+  pending.delete(response.id);
 }
 
-const deaf: Hearing = { onProgress: () => {}, onEncoded: () => {} };
+const noListeners: ProgressListeners = { onProgress: () => {}, onEncoded: () => {} };

@@ -1,46 +1,41 @@
-import type { LoadProgress } from "../models/timed-segmenter.ts";
 import type { FramePoint } from "../masks/frame.ts";
-import type { PhotoWarning } from "../segmentation/list-photo-warnings.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
+import type { LoadProgress } from "../models/timed-segmenter.ts";
+import type { Segmentation } from "../segmentation/segment-car.ts";
 
 export type SegmentationProgress =
   | LoadProgress
-  /** The photo is being encoded, the long step; the fraction is of the time that it usually takes. */
-  | { kind: "looking"; fraction: number }
-  /** The parts are being drawn. */
-  | { kind: "outlining" };
+  /** The photo is being encoded, the slow step; `fraction` is of the time this usually takes. */
+  | { kind: "encoding"; fraction: number }
+  /** The part masks are being cut. */
+  | { kind: "cutting" };
 
-export interface SentPhoto {
+/** RGBA pixels, transferred to the worker. */
+export interface PhotoMessage {
   width: number;
   height: number;
   pixels: ArrayBuffer;
 }
 
-/** What the page asks of the worker; "refine" is about the photo last given. */
-export type Question =
-  | ({ kind: "parts"; at: FramePoint | undefined } & SentPhoto)
-  | { kind: "refine"; piece: PartMask; hints: readonly EditStroke[] };
+/** A task for the worker; "edit-mask" refers to the photo segmented last. */
+export type Task =
+  | ({ kind: "segment"; tap: FramePoint | undefined } & PhotoMessage)
+  | { kind: "edit-mask"; mask: PartMask; strokes: readonly EditStroke[] };
 
-export type Request = Question & { id: number };
+export type Request = Task & { id: number };
 
-/** A photo is about to come: the models may be loaded. Nothing is answered. */
-export interface Notice {
+/** A photo will follow, so the models may be loaded. Has no response. */
+export interface PrepareMessage {
   kind: "prepare";
 }
 
-/** The car's pieces in the order in which they lie over each other: paint, trim, glass, lamps, wheels. */
-export type Segmentation =
-  | { kind: "car"; pieces: readonly PartMask[]; warnings: readonly PhotoWarning[] }
-  | { kind: "no-car"; warnings: readonly PhotoWarning[] };
+export type Result = { kind: "segment"; segmentation: Segmentation } | { kind: "edit-mask"; mask: PartMask };
 
-/** What the worker answers. */
-export type Answer = { kind: "parts"; found: Segmentation } | { kind: "piece"; piece: PartMask };
-
-/** What the worker tells the page. */
-export type Reply = { id: number } & (
+/** What the worker sends to the page. */
+export type Response = { id: number } & (
   | { kind: "progress"; progress: SegmentationProgress }
   | { kind: "encoded"; ms: number }
-  | { kind: "answer"; answer: Answer }
+  | { kind: "result"; result: Result }
   | { kind: "failed"; name: string; message: string }
 );

@@ -14,14 +14,14 @@ test("a size that is not known gives no fraction", () => {
 });
 
 test("looking counts percent and never leaves the scale", () => {
-  expect(progressWords({ kind: "looking", fraction: 0.426 })).toMatchObject({
+  expect(progressWords({ kind: "encoding", fraction: 0.426 })).toMatchObject({
     detail: "43%",
     fraction: 0.426,
   });
-  expect(progressWords({ kind: "looking", fraction: 1.2 })).toMatchObject({ detail: "100%", fraction: 1 });
+  expect(progressWords({ kind: "encoding", fraction: 1.2 })).toMatchObject({ detail: "100%", fraction: 1 });
 });
 
 test("steps whose length nobody knows promise nothing", () => {
   expect(progressWords({ kind: "starting" })).toMatchObject({ detail: null, fraction: null });
-  expect(progressWords({ kind: "outlining" })).toMatchObject({ detail: null, fraction: null });
+  expect(progressWords({ kind: "cutting" })).toMatchObject({ detail: null, fraction: null });
 });

@@ -19,13 +19,13 @@ export function progressWords(progress: SegmentationProgress): ProgressWords {
       };
     case "starting":
       return { step: "Starting up", detail: null, fraction: null };
-    case "looking":
+    case "encoding":
       return {
         step: "Looking for your car",
         detail: `${Math.round(clamp(progress.fraction) * 100)}%`,
         fraction: clamp(progress.fraction),
       };
-    case "outlining":
+    case "cutting":
       return { step: "Drawing its outline", detail: null, fraction: null };
   }
 }

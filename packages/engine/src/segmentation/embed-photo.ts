@@ -1,0 +1,34 @@
+import { type ClassScores, readClassScores } from "../masks/class-scores.ts";
+import { frameSize } from "../masks/frame.ts";
+import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
+import type { Decode } from "../models/prompt.ts";
+import { fitToFrame, toSamFrame } from "../models/sam-frame.ts";
+import type { TimedSegmenter } from "../models/timed-segmenter.ts";
+import type { Raster } from "../photo/resize.ts";
+
+/** The models' output for one photo. */
+export interface PhotoEmbedding {
+  photo: Raster;
+  /** The photo at the frame's size. */
+  fitted: Raster;
+  classes: ClassScores;
+  panels: PanelScores;
+  decode: Decode;
+}
+
+/** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
+export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise<PhotoEmbedding> {
+  const fitted = fitToFrame(photo);
+  const frame = toSamFrame(fitted);
+  const embedding = await models.encode(frame);
+  // Keep the segmenter that made the embedding: the next photo may move to another backend.
+  const segmenter = models.current;
+  const scores = await segmenter.readParts(embedding, frame);
+  return {
+    photo,
+    fitted,
+    classes: readClassScores(scores.parts, frameSize(photo)),
+    panels: readPanelScores(scores.panels),
+    decode: (prompt) => segmenter.decode(embedding, prompt),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Box } from "../masks/box.ts";
+import { findComponents } from "../masks/connected-components.ts";
+import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
+import { type PartMask, shiftMask } from "../masks/part-mask.ts";
+import { createMaskSoftener, type Soften } from "../masks/soften-mask.ts";
+import type { Decode } from "../models/prompt.ts";
+import type { Raster } from "../photo/resize.ts";
+import { boostPaintByColor } from "./boost-paint-by-color.ts";
+import { readCellColors } from "./cell-colors.ts";
+import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
+import { cutPartMasks } from "./cut-part-masks.ts";
+import { dropFragments } from "./drop-fragments.ts";
+import { labelComponents } from "./label-components.ts";
+import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
+import { reclassifyPaintColoredTrim } from "./paint-colored-trim.ts";
+import { listLikelyCars } from "./recognize-car.ts";
+import { refineWithDecoder } from "./refine-with-decoder.ts";
+
+/** The car's part masks in drawing order (paint, trim, glass, lamps, wheels), or no car. */
+export type Segmentation =
+  | { kind: "car"; masks: readonly PartMask[]; warnings: readonly PhotoWarning[] }
+  | { kind: "no-car"; warnings: readonly PhotoWarning[] };
+
+/** The embedded part of the photo, for editing masks on the same embedding. */
+export interface EmbeddedView {
+  /** In photo pixels. */
+  box: Box;
+  soften: Soften;
+  decode: Decode;
+}
+
+/**
+ * Finds one car and its parts: the car at the tap (in photo pixels), or the most prominent one. `embed` runs the models
+ * once, or twice when the car is small or hard to separate from others.
+ */
+export async function segmentCar(
+  photo: Raster,
+  embed: Embed,
+  tap?: FramePoint,
+): Promise<{ segmentation: Segmentation; view: EmbeddedView }> {
+  // Embed the photo, read the class of each cell and choose one car, zooming in where that is uncertain.
+  const chosen = await chooseView(photo, embed, tap);
+  const { embedding, choice, box } = chosen;
+  const soften = createMaskSoftener(embedding.photo);
+  const view: EmbeddedView = { box, soften, decode: embedding.decode };
+  if (!chosen.hasCar) {
+    // Judge only what may be a car: plain ground needs no "step back" warning.
+    const [likely] = listLikelyCars(choice.classes);
+    const warnings = listPhotoWarnings(judgedPhoto(chosen), likely ?? null, contextOf(chosen, photo));
+    return { segmentation: { kind: "no-car", warnings }, view };
+  }
+
+  // Correct the classes by the paint's color, sharpen them with the decoder and drop what is not this car.
+  const colors = readCellColors(embedding.fitted);
+  const boosted = boostPaintByColor(choice.classes, colors);
+  const painted = reclassifyPaintColoredTrim(boosted, colors);
+  const classes = dropFragments(await refineWithDecoder(painted, embedding.decode));
+
+  // Split the classes into components named by panel and side, and cut a soft mask for each.
+  const components = labelComponents(classes, embedding.panels);
+  const masks = cutPartMasks(classes, components, soften).map((mask) => shiftMask(mask, box));
+
+  const [car] = findComponents((cell) => classes.classAt(cell) !== null);
+  const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));
+  return { segmentation: { kind: "car", masks, warnings }, view };
+}
+
+/** The smaller of the photo and its copy at the frame's size. */
+function judgedPhoto({ embedding: { photo, fitted } }: ChosenView): Raster {
+  return Math.max(photo.width, photo.height) > FRAME_SIDE ? fitted : photo;
+}
+
+function contextOf({ box, choice }: ChosenView, photo: Raster) {
+  return {
+    borders: {
+      left: box.left === 0,
+      top: box.top === 0,
+      right: box.left + box.width === photo.width,
+      bottom: box.top + box.height === photo.height,
+    },
+    hasOthers: choice.hasOthers || !choice.isSure,
+  };
+}
