@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { type HalvedModelFact, halvedModels } from "../src/models/model-manifest.ts";
+import { type HalvedModelFile, halvedModels } from "../src/models/model-manifest.ts";
 import { halveWeights } from "./halve-weights.ts";
 
 const folder = path.join(import.meta.dirname, "../build/models");
@@ -12,14 +12,14 @@ const packages = path.dirname(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [name, fact] of Object.entries(halvedModels)) prepare(path.join(folder, `${name}.onnx`), fact);
+for (const [name, file] of Object.entries(halvedModels)) prepare(path.join(folder, `${name}.onnx`), file);
 
-function prepare(target: string, fact: HalvedModelFact): void {
-  if (existsSync(target) && sha256(readFileSync(target)) === fact.sha256) return;
-  const source = readFileSync(path.join(packages, fact.source));
-  mustBe(sha256(source), fact.sourceSha256, fact.source);
+function prepare(target: string, file: HalvedModelFile): void {
+  if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
+  const source = readFileSync(path.join(packages, file.source));
+  mustBe(sha256(source), file.sourceSha256, file.source);
   const halved = halveWeights(source);
-  mustBe(sha256(halved), fact.sha256, target);
+  mustBe(sha256(halved), file.sha256, target);
   writeFileSync(`${target}.part`, halved);
   renameSync(`${target}.part`, target);
 }

@@ -1,9 +1,9 @@
-import { fetchForLater } from "./model-files.ts";
+import { prefetchModels } from "./model-files.ts";
 
 const stop = new AbortController();
 self.addEventListener("message", () => stop.abort(), { once: true });
 
-fetchForLater(stop.signal)
+prefetchModels(stop.signal)
   .then(
     () => self.postMessage(null),
     (error: unknown) => self.postMessage(String(error)),

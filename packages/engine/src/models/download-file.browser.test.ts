@@ -1,89 +1,89 @@
 import { expect, onTestFinished, test } from "vitest";
 import { downloadFile } from "./download-file.ts";
-import { openPartialDownloads } from "./partial-downloads.ts";
+import { openPartialDownload } from "./partial-download.ts";
 import { ModelError } from "./model-error.ts";
 
 const size = 3_000_000;
 const file = Uint8Array.from({ length: size }, (_, at) => (at * 7) % 251);
 const key = "/weights.onnx?sha256=0123";
 
-test("a download that breaks off goes on from there by itself", async () => {
-  const { asked } = serve({ breaksAfter: [1_200_000, size] });
-  const { download, heard } = await start();
-  expect(isWhole(await download())).toBe(true);
-  expect(asked).toEqual(["from the start", 'bytes=1200000- if "v1"']);
-  expect(heard()).toBe(size);
+test("an interrupted download resumes automatically", async () => {
+  const { requests } = serve({ cutsAt: [1_200_000, size] });
+  const { download, loaded } = await start();
+  expect(isComplete(await download())).toBe(true);
+  expect(requests).toEqual(["from the start", 'bytes=1200000- if "v1"']);
+  expect(loaded()).toBe(size);
 });
 
-test("on a later visit only the rest is asked for, and no part stays behind", async () => {
-  const { asked } = serve({ breaksAfter: [2_000_000, 0, size] });
-  const { download, heard, cache } = await start();
+test("a later visit requests only the rest, and no part stays stored", async () => {
+  const { requests } = serve({ cutsAt: [2_000_000, 0, size] });
+  const { download, loaded, cache } = await start();
   await expect(download()).rejects.toThrow(ModelError);
-  expect(asked).toHaveLength(2);
-  expect(isWhole(await download())).toBe(true);
-  expect(asked.at(-1)).toBe('bytes=2000000- if "v1"');
-  // All of it once in each try: what was kept counts as here.
-  expect(heard()).toBe(2_000_000 + size);
-  await openPartialDownloads(cache, key).forget();
+  expect(requests).toHaveLength(2);
+  expect(isComplete(await download())).toBe(true);
+  expect(requests.at(-1)).toBe('bytes=2000000- if "v1"');
+  // Stored bytes count as progress of the second call too.
+  expect(loaded()).toBe(2_000_000 + size);
+  await openPartialDownload(cache, key).delete();
   expect(await cache.keys()).toEqual([]);
 });
 
-test("a file that has changed meanwhile comes whole, and so from a server that knows no parts", async () => {
-  const { asked } = serve({ breaksAfter: [1_500_000, size], isChanging: true });
-  const { download, heard } = await start();
-  expect(isWhole(await download())).toBe(true);
-  expect(asked).toEqual(["from the start", 'bytes=1500000- if "v1"']);
-  expect(heard()).toBe(size);
+test("a file that changed meanwhile is downloaded again in full", async () => {
+  const { requests } = serve({ cutsAt: [1_500_000, size], isChanging: true });
+  const { download, loaded } = await start();
+  expect(isComplete(await download())).toBe(true);
+  expect(requests).toEqual(["from the start", 'bytes=1500000- if "v1"']);
+  expect(loaded()).toBe(size);
 });
 
-test("what is given up keeps what has come", async () => {
-  const leaving = new AbortController();
-  serve({ breaksAfter: [size], beforeBreak: () => leaving.abort(new Error("somebody is waiting")) });
-  const { download, cache } = await start(leaving.signal);
-  await expect(download()).rejects.toThrow("somebody is waiting");
-  const { parts, etag } = await openPartialDownloads(cache, key).read();
+test("an aborted download keeps its bytes", async () => {
+  const abort = new AbortController();
+  serve({ cutsAt: [size], beforeCut: () => abort.abort(new Error("a photo is waiting")) });
+  const { download, cache } = await start(abort.signal);
+  await expect(download()).rejects.toThrow("a photo is waiting");
+  const { parts, etag } = await openPartialDownload(cache, key).read();
   expect(parts.reduce((sum, part) => sum + part.length, 0)).toBeGreaterThan(1_000_000);
   expect(etag).toBe('"v1"');
 });
 
-test("an answer that is no file, too long or too short is refused", async () => {
-  serve({ breaksAfter: [size], bytes: size + 1 });
-  await expect((await start()).download()).rejects.toThrow("longer than it should be");
-  serve({ breaksAfter: [size], status: 404 });
+test("an error response and a file that is too long are rejected", async () => {
+  serve({ cutsAt: [size], bytes: size + 1 });
+  await expect((await start()).download()).rejects.toThrow("longer than expected");
+  serve({ cutsAt: [size], status: 404 });
   await expect((await start()).download()).rejects.toThrow("404 for");
 });
 
 interface Server {
-  /** How far each answer gets into the file before the connection is cut; 0 is no answer. */
-  breaksAfter: number[];
-  /** Each answer is of a new version, and whole. */
+  /** Where in the file each response is cut off; 0 is no response. */
+  cutsAt: number[];
+  /** Each response is a complete new version. */
   isChanging?: boolean;
-  beforeBreak?: () => void;
+  beforeCut?: () => void;
   bytes?: number;
   status?: number;
 }
 
-/** Answers `fetch` as a server does whose connections are cut; no server of ours cuts them. */
-function serve({ breaksAfter, isChanging = false, beforeBreak, bytes = size, status }: Server) {
+/** Replaces `fetch` with a server whose connections are cut. */
+function serve({ cutsAt, isChanging = false, beforeCut, bytes = size, status }: Server) {
   const real = globalThis.fetch;
   onTestFinished(() => {
     globalThis.fetch = real;
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = (_url, init) => {
     const headers = new Headers(init?.headers);
     const range = headers.get("range");
-    asked.push(range ? `${range} if ${headers.get("if-range")}` : "from the start");
-    const end = breaksAfter.shift() ?? 0;
+    requests.push(range ? `${range} if ${headers.get("if-range")}` : "from the start");
+    const end = cutsAt.shift() ?? 0;
     if (end === 0) return Promise.reject(new TypeError("Failed to fetch"));
     const from = isChanging || !range ? 0 : Number(/\d+/.exec(range)?.[0]);
-    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeBreak });
-    const etag = `"v${isChanging ? asked.length : 1}"`;
+    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut });
+    const etag = `"v${isChanging ? requests.length : 1}"`;
     return Promise.resolve(
       new Response(body, { status: status ?? (from > 0 ? 206 : 200), headers: { etag } }),
     );
   };
-  return { asked };
+  return { requests };
 }
 
 function cutOff({
@@ -91,48 +91,48 @@ function cutOff({
   end,
   bytes,
   signal,
-  beforeBreak,
+  beforeCut,
 }: {
   from: number;
   end: number;
   bytes: number;
   signal: AbortSignal | null;
-  beforeBreak: (() => void) | undefined;
+  beforeCut: (() => void) | undefined;
 }) {
   let at = from;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (at >= 1_500_000) beforeBreak?.();
+      if (at >= 1_500_000) beforeCut?.();
       if (signal?.aborted) return controller.error(signal.reason);
       if (at >= end && end < size) return controller.error(new TypeError("network error"));
       if (at >= bytes) return controller.close();
       const upTo = Math.min(at + 100_000, end < size ? end : bytes);
-      const piece = new Uint8Array(upTo - at);
-      piece.set(file.subarray(at, Math.min(upTo, size)));
-      controller.enqueue(piece);
+      const chunk = new Uint8Array(upTo - at);
+      chunk.set(file.subarray(at, Math.min(upTo, size)));
+      controller.enqueue(chunk);
       at = upTo;
     },
   });
 }
 
-/** A list of all that differs would be too long for any message. */
-function isWhole(bytes: Uint8Array): boolean {
+/** Compares without listing differences, because the message would be too long. */
+function isComplete(bytes: Uint8Array): boolean {
   return bytes.length === size && bytes.every((byte, at) => byte === file[at]);
 }
 
 async function start(signal?: AbortSignal) {
   await caches.delete("download-test");
   const cache = await caches.open("download-test");
-  let heard = 0;
+  let loaded = 0;
   const onBytes = (count: number) => {
-    heard += count;
+    loaded += count;
   };
   const options = {
     bytes: size,
-    kept: openPartialDownloads(cache, key),
-    isKeptElsewhere: true,
+    partial: openPartialDownload(cache, key),
+    isStoredByCaller: true,
     onBytes,
     signal,
   };
-  return { cache, heard: () => heard, download: () => downloadFile("/weights.onnx", options) };
+  return { cache, loaded: () => loaded, download: () => downloadFile("/weights.onnx", options) };
 }

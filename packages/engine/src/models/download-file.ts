@@ -1,49 +1,49 @@
-import type { PartialDownloads } from "./partial-downloads.ts";
+import type { PartialDownload } from "./partial-download.ts";
 import { ModelError } from "./model-error.ts";
 
 export interface DownloadOptions {
-  /** How long the file is. */
+  /** Size of the file. */
   bytes: number;
-  kept: PartialDownloads;
-  /** The file is kept elsewhere once it is here: the browser's own cache would hold it a second time. */
-  isKeptElsewhere: boolean;
-  /** Hears of bytes that are here; of less than none when a download has to begin anew. */
+  partial: PartialDownload;
+  /** The caller stores the file, so the browser's HTTP cache must not store it a second time. */
+  isStoredByCaller: boolean;
+  /** Receives the number of new bytes; negative when a download restarts. */
   onBytes: (count: number) => void;
-  /** Nobody waits for it: what the page does meanwhile comes first. */
+  /** Nobody is waiting for the file, so other requests have priority. */
   isInBackground?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Comes to a part's worth of what a break may cost at most. */
+/** Bytes are stored in parts of this size; an interruption loses at most one. */
 const PART_BYTES = 1 << 20;
-/** A download that breaks off goes on from there, so often, as long as each try brings something. */
-const MOST_TRIES = 4;
+/** An interrupted download resumes up to this many times, as long as each attempt makes progress. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * A file, from where an earlier download of it broke off. Rejects with ModelError when it cannot be had, with the
- * signal's reason when aborted; what has come by then is kept. Whether it is the right file is for the caller to check.
+ * Downloads a file, resuming an earlier interrupted download. Rejects with ModelError when it cannot be downloaded and
+ * with the signal's reason when aborted; the bytes so far stay stored. The caller verifies the file's content.
  */
 export async function downloadFile(url: string, options: DownloadOptions): Promise<Uint8Array<ArrayBuffer>> {
   const download = new Download(url, options);
-  await download.takeUp();
-  for (let tries = 1; ; tries++) {
+  await download.resume();
+  for (let attempt = 1; ; attempt++) {
     const before = download.length;
-    const broken = await download.goOn();
-    if (broken === null) return download.file;
+    const failure = await download.attempt();
+    if (failure === null) return download.file;
     options.signal?.throwIfAborted();
-    if (download.length <= before || tries === MOST_TRIES) throw broken;
+    if (download.length <= before || attempt === MAX_ATTEMPTS) throw failure;
   }
 }
 
 class Download {
   readonly file: Uint8Array<ArrayBuffer>;
-  /** How much of the file is here. */
+  /** Number of bytes downloaded. */
   length = 0;
   readonly #url: string;
   readonly #options: DownloadOptions;
-  /** How much of it is kept. */
+  /** Number of bytes stored. */
   #saved = 0;
-  /** The version that the bytes are from. */
+  /** The version of the file that the bytes belong to. */
   #etag: string | null = null;
 
   constructor(url: string, options: DownloadOptions) {
@@ -52,35 +52,33 @@ class Download {
     this.file = new Uint8Array(options.bytes);
   }
 
-  /** From where the last visit's download broke off. */
-  async takeUp(): Promise<void> {
-    const { parts, etag } = await this.#options.kept.read();
+  /** Loads what an earlier visit stored. */
+  async resume(): Promise<void> {
+    const { parts, etag } = await this.#options.partial.read();
     const length = parts.reduce((sum, part) => sum + part.length, 0);
-    if (length > this.file.length) return this.#beginAnew(); // never ours
+    if (length > this.file.length) return this.#restart(); // not from this version
     this.#etag = etag;
-    for (const part of parts) this.#put(part);
+    for (const part of parts) this.#append(part);
     this.#saved = this.length;
   }
 
-  /** Null when all of the file is here; else why not, and a further try may bring more. */
-  async goOn(): Promise<ModelError | null> {
+  /** Null when the file is complete; otherwise the failure, after which another attempt may make progress. */
+  async attempt(): Promise<ModelError | null> {
     if (this.length === this.file.length) return null;
     try {
-      await this.#read(await this.#ask());
+      await this.#read(await this.#request());
     } catch (cause) {
       if (cause instanceof ModelError) throw cause;
-      return new ModelError(`${this.#url} broke off`, { cause });
+      return new ModelError(`${this.#url} was interrupted`, { cause });
     } finally {
       await this.#save();
     }
-    return this.length < this.file.length
-      ? new ModelError(`${this.#url} is shorter than it should be`)
-      : null;
+    return this.length < this.file.length ? new ModelError(`${this.#url} is shorter than expected`) : null;
   }
 
   async #read(response: Response): Promise<void> {
-    // Another version by now, a server that sends files whole only, or one whose file ends before ours goes on.
-    if (response.status === 200 || response.status === 416) await this.#beginAnew();
+    // The file changed, the server ignores ranges, or its file is shorter than what we have.
+    if (response.status === 200 || response.status === 416) await this.#restart();
     if (!response.ok || !response.body) throw new ModelError(`${response.status} for ${this.#url}`);
     this.#etag = response.headers.get("etag");
     const reader = response.body.getReader();
@@ -88,23 +86,23 @@ class Download {
       const { done, value } = await reader.read();
       if (done) return;
       if (this.length + value.length > this.file.length) {
-        await this.#beginAnew();
-        throw new ModelError(`${this.#url} is longer than it should be`);
+        await this.#restart();
+        throw new ModelError(`${this.#url} is longer than expected`);
       }
-      this.#put(value);
+      this.#append(value);
       if (this.length - this.#saved >= PART_BYTES) await this.#save();
     }
   }
 
-  /** Keeps what has come since the last part. */
+  /** Stores the bytes since the last part. */
   async #save(): Promise<void> {
     if (this.length === this.#saved) return;
-    await this.#options.kept.add(this.#saved, this.file.slice(this.#saved, this.length), this.#etag);
+    await this.#options.partial.add(this.#saved, this.file.slice(this.#saved, this.length), this.#etag);
     this.#saved = this.length;
   }
 
-  async #ask(): Promise<Response> {
-    const { signal, isInBackground, isKeptElsewhere } = this.#options;
+  async #request(): Promise<Response> {
+    const { signal, isInBackground, isStoredByCaller } = this.#options;
     const headers = new Headers();
     if (this.length > 0) headers.set("range", `bytes=${this.length}-`);
     if (this.length > 0 && this.#etag) headers.set("if-range", this.#etag);
@@ -112,18 +110,18 @@ class Download {
       headers,
       signal: signal ?? null,
       priority: isInBackground ? "low" : "auto",
-      cache: isKeptElsewhere ? "no-store" : "default",
+      cache: isStoredByCaller ? "no-store" : "default",
     });
   }
 
-  async #beginAnew(): Promise<void> {
-    await this.#options.kept.forget();
+  async #restart(): Promise<void> {
+    await this.#options.partial.delete();
     if (this.length > 0) this.#options.onBytes(-this.length);
     this.length = 0;
     this.#saved = 0;
   }
 
-  #put(bytes: Uint8Array): void {
+  #append(bytes: Uint8Array): void {
     this.file.set(bytes, this.length);
     this.length += bytes.length;
     this.#options.onBytes(bytes.length);

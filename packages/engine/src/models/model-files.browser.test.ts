@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { cacheModels } from "./cache-models.ts";
 import { fetchModels } from "./model-files.ts";
-import { modelFacts } from "./model-manifest.ts";
+import { modelFiles } from "./model-manifest.ts";
 
 const CACHE = "livery-models";
 
@@ -14,54 +14,54 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-test("models come over the network once, and from the device's cache after that", async () => {
+test("models are downloaded once and come from the device's cache afterwards", async () => {
   await caches.delete(CACHE);
-  const heard: number[] = [];
-  const models = await fetchModels((loaded, total) => heard.push(loaded / total));
-  expect(await sha256(models.parts)).toBe(modelFacts.parts.sha256);
-  expect(heard.at(-1)).toBe(1);
-  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  const fractions: number[] = [];
+  const models = await fetchModels((loaded, total) => fractions.push(loaded / total));
+  expect(await sha256(models.parts)).toBe(modelFiles.parts.sha256);
+  expect(fractions.at(-1)).toBe(1);
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
 
   const again = await fetchModels(() => {
     throw new Error("A second visit must not download");
   });
-  expect(again.encoder.byteLength).toBe(modelFacts.encoder.bytes);
+  expect(again.encoder.byteLength).toBe(modelFiles.encoder.bytes);
 });
 
-test("a cached file that was tampered with is thrown away and fetched anew", async () => {
+test("a cached file that was tampered with is deleted and downloaded again", async () => {
   await fetchModels(() => {});
   const cache = await caches.open(CACHE);
-  const kept = (await cache.keys()).find(({ url }) => url.includes("car-parts"));
-  if (!kept) throw new Error("The parts model is not in the cache");
-  await cache.put(kept, new Response(new Uint8Array(modelFacts.parts.bytes)));
+  const cached = (await cache.keys()).find(({ url }) => url.includes("car-parts"));
+  if (!cached) throw new Error("The parts model is not in the cache");
+  await cache.put(cached, new Response(new Uint8Array(modelFiles.parts.bytes)));
   let downloaded = 0;
   const models = await fetchModels((loaded) => {
     downloaded = loaded;
   });
-  expect(downloaded).toBe(modelFacts.parts.bytes);
-  expect(await sha256(models.parts)).toBe(modelFacts.parts.sha256);
-  expect(await sha256((await (await cache.match(kept))?.arrayBuffer()) ?? new ArrayBuffer())).toBe(
-    modelFacts.parts.sha256,
+  expect(downloaded).toBe(modelFiles.parts.bytes);
+  expect(await sha256(models.parts)).toBe(modelFiles.parts.sha256);
+  expect(await sha256((await (await cache.match(cached))?.arrayBuffer()) ?? new ArrayBuffer())).toBe(
+    modelFiles.parts.sha256,
   );
 });
 
-test("a model that was replaced by a newer one does not stay on the device", async () => {
+test("a model that was replaced by a newer one is deleted from the device", async () => {
   const cache = await caches.open(CACHE);
   const replaced = "/assets/car-parts-before.onnx?sha256=0123";
-  await cache.put(replaced, new Response("weights of long ago"));
+  await cache.put(replaced, new Response("old weights"));
   await fetchModels(() => {});
   expect(await cache.match(replaced)).toBeUndefined();
   expect((await cache.keys()).filter(({ url }) => url.includes("sha256"))).toHaveLength(3);
 });
 
-test("what is kept for a visit without a connection needs no network then, nor does keeping it once more", async () => {
+test("prefetched models need no network", async () => {
   await caches.delete(CACHE);
   await cacheModels(new AbortController().signal);
   replaceFetch(() => Promise.reject(new TypeError("Failed to fetch")));
   const models = await fetchModels(() => {
     throw new Error("The models are on the device");
   });
-  expect(models.encoder.byteLength).toBe(modelFacts.encoder.bytes);
+  expect(models.encoder.byteLength).toBe(modelFiles.encoder.bytes);
 });
 
 test("caching stops when a customer adds a photo, and the photo's download resumes from what is cached", async () => {
@@ -78,20 +78,20 @@ test("caching stops when a customer adds a photo, and the photo's download resum
   wanted.abort(new Error("A photo is coming"));
   await expect(caching).rejects.toThrow("A photo is coming");
   await restoreSpeed();
-  const asked = listenToFetch();
+  const requests = recordRequests();
   await fetchModels(() => {});
-  expect(asked.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
+  expect(requests.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
 });
 
-test("two that need the models at once fetch them once", async () => {
+test("two callers at once download the models once", async () => {
   await caches.delete(CACHE);
   let loaded = 0;
-  const hear = (count: number) => {
+  const onBytes = (count: number) => {
     loaded = Math.max(loaded, count);
   };
   const other: number[] = [];
-  await Promise.all([fetchModels(hear), fetchModels((count) => other.push(count))]);
-  const total = Object.values(modelFacts).reduce((sum, { bytes }) => sum + bytes, 0);
+  await Promise.all([fetchModels(onBytes), fetchModels((count) => other.push(count))]);
+  const total = Object.values(modelFiles).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(loaded + Math.max(0, ...other)).toBe(total);
 });
 
@@ -111,21 +111,21 @@ async function limitDownloads(bytesPerSecond: number): Promise<() => Promise<voi
   return lift;
 }
 
-function replaceFetch(other: typeof fetch): void {
+function replaceFetch(replacement: typeof fetch): void {
   const { fetch: real } = globalThis;
   onTestFinished(() => {
     globalThis.fetch = real;
   });
-  globalThis.fetch = other;
+  globalThis.fetch = replacement;
 }
 
-/** What is asked of the network from now on. */
-function listenToFetch(): RequestInit[] {
+/** Records all later requests. */
+function recordRequests(): RequestInit[] {
   const { fetch: real } = globalThis;
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   replaceFetch((input, init) => {
-    asked.push(init ?? {});
+    requests.push(init ?? {});
     return real(input, init);
   });
-  return asked;
+  return requests;
 }

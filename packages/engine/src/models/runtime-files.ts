@@ -4,10 +4,7 @@ import wasmModule from "onnxruntime-web/ort-wasm-simd-threaded.mjs?url";
 import wasmWasm from "onnxruntime-web/ort-wasm-simd-threaded.wasm?url";
 import type { Backend } from "./choose-backend.ts";
 
-/**
- * The addresses of each runtime's own files. A runtime is given both or neither: with the wasm's alone, two threads
- * wait for each other without an error.
- */
+/** URLs of each runtime's files. Pass both or neither: with the .wasm URL alone, two threads deadlock silently. */
 export const runtimeFiles: Record<Backend, { mjs: string; wasm: string }> = {
   wasm: { mjs: wasmModule, wasm: wasmWasm },
   webgpu: { mjs: webgpuModule, wasm: webgpuWasm },

@@ -6,10 +6,10 @@ import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
 
-/** What MobileSAM's encoder knows about one photo: 1×256×64×64. */
+/** The output of MobileSAM's encoder for one photo: 1×256×64×64. */
 export type Embedding = ort.Tensor;
 
-/** What the parts model says of a photo. */
+/** The output of the car parts model for one photo. */
 export interface PartScores {
   /** 6×256×256, background first. */
   parts: Float32Array;
@@ -21,17 +21,17 @@ export interface Segmenter {
   encode(frame: Float32Array): Promise<Embedding>;
   readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
-  /** Gives the models' memory back; nothing can be asked afterwards. */
+  /** Frees the models' memory; the segmenter cannot be used afterwards. */
   release(): Promise<void>;
 }
 
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 type Runtime = typeof ort;
 
 /**
- * Compiles the models. The encoder runs where `backend` says; the small models always run on the processor, which
- * answers their many short questions sooner. Rejects with ModelError when the device cannot run them there.
+ * Compiles the models. The encoder runs on `backend`; the small models always run on the CPU, which is faster for their
+ * many short calls. Rejects with ModelError when the device cannot run them.
  */
 export async function createSegmenter(models: Models, backend: Backend): Promise<Segmenter> {
   const runtime = await loadRuntime(backend);
@@ -92,12 +92,12 @@ async function loadRuntime(backend: Backend): Promise<Runtime> {
 }
 
 /**
- * Threads need shared memory, which a page inside another site's frame does not get. Half of the cores, since threads
- * wait for each other and the page needs one too: on two cores two threads took half as long again as one.
+ * Threads need shared memory, which a page in another site's iframe does not get. Half of the cores are used, because
+ * threads wait for each other and the page needs one too: on two cores, two threads took 1.5 times as long as one.
  */
 function threadCount(): number {
   if (!self.crossOriginIsolated) return 1;
-  return Math.min(MOST_THREADS, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+  return Math.min(MAX_THREADS, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
 }
 
 async function createSession(
@@ -111,7 +111,7 @@ async function createSession(
       graphOptimizationLevel: "all",
     });
   } catch (cause) {
-    throw new ModelError(`The model does not start on ${backend}`, { cause });
+    throw new ModelError(`The model does not load on ${backend}`, { cause });
   }
 }
 
@@ -123,7 +123,7 @@ function toFeeds(prompt: Prompt, tensor: ToTensor): Record<string, ort.Tensor> {
   const points = [
     ...prompt.inside.map((at) => ({ at, label: LABELS.inside })),
     ...prompt.outside.map((at) => ({ at, label: LABELS.outside })),
-    // The decoder wants a padding point where there is no box.
+    // The decoder requires a padding point if there is no box.
     ...(prompt.box
       ? [
           { at: prompt.box.start, label: LABELS.boxStart },
@@ -143,13 +143,13 @@ function toFeeds(prompt: Prompt, tensor: ToTensor): Record<string, ort.Tensor> {
     ),
     mask_input: tensor(guess, [1, 1, LOGITS_SIDE, LOGITS_SIDE]),
     has_mask_input: tensor([prompt.guess ? 1 : 0], [1]),
-    // We only read the small mask; the large one that the decoder also draws may be tiny.
+    // Only the low-resolution mask is used, so the full-size output can be tiny.
     orig_im_size: tensor([64, 64], [2]),
   };
 }
 
 function onlyOutput(outputs: ort.InferenceSession.ReturnType, name: string): ort.Tensor {
   const output = outputs[name];
-  if (!output) throw new ModelError(`The model gave no ${name}`);
+  if (!output) throw new ModelError(`The model has no output ${name}`);
   return output;
 }

@@ -2,16 +2,16 @@ import {
   type Backend,
   type BackendTimes,
   chooseBackend,
-  hasGraphicsChip,
-  recallTimes,
-  rememberTimes,
+  hasGpu,
+  loadBackendTimes,
+  saveBackendTimes,
 } from "./choose-backend.ts";
 import { ModelError } from "./model-error.ts";
 import { fetchModels, type Models } from "./model-files.ts";
 import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
 
-/** A chip that takes longer for its first photo, programs compiled included, has hung or only imitates one. */
-const CHIP_LIMIT_MS = 15_000;
+/** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
+const GPU_TIMEOUT_MS = 15_000;
 
 export type LoadProgress =
   /** Model files are downloaded, which happens only the first time on a device. */
@@ -20,35 +20,35 @@ export type LoadProgress =
   | { kind: "starting" };
 
 /**
- * Loads the models and starts a segmenter where this device is fastest. Rejects with ModelError when the models
- * cannot be had or do not run even on the processor.
+ * Loads the models and creates a segmenter on this device's fastest backend. Rejects with ModelError when the models
+ * cannot be loaded or do not run even on the CPU.
  */
-export async function startSegmenter(tell: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
+export async function startSegmenter(onProgress: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
   const models = await fetchModels((loadedBytes, totalBytes) =>
-    tell({ kind: "loading", loadedBytes, totalBytes }),
+    onProgress({ kind: "loading", loadedBytes, totalBytes }),
   );
-  tell({ kind: "starting" });
-  const times = await recallTimes();
-  const backend = chooseBackend(times, await hasGraphicsChip());
+  onProgress({ kind: "starting" });
+  const times = await loadBackendTimes();
+  const backend = chooseBackend(times, await hasGpu());
   const creating = createSegmenter(models, backend);
   try {
-    return new TimedSegmenter(await withinLimit(creating, backend), { models, backend, times });
+    return new TimedSegmenter(await withGpuTimeout(creating, backend), { models, backend, times });
   } catch (error) {
     if (backend === "wasm") throw error;
-    // A chip may start after it was given up.
-    creating.then(discard, ignoreFailure);
-    return new TimedSegmenter(await giveUpChip(models, times), { models, backend: "wasm", times });
+    // The GPU may still finish loading after it was abandoned.
+    creating.then(release, ignoreFailure);
+    return new TimedSegmenter(await switchToCpu(models, times), { models, backend: "wasm", times });
   }
 }
 
-/** Remembers how fast this device encodes, and moves to the processor when the graphics chip fails. */
+/** Records how fast this device encodes, and switches to the CPU when the GPU fails. */
 export class TimedSegmenter {
-  /** Kept for as long as the chip may fail. */
+  /** Kept while the GPU is in use, in case it fails. */
   #models: Models | null;
   readonly #times: BackendTimes;
   #segmenter: Segmenter;
   #backend: Backend;
-  /** The first photo also compiles the chip's programs: only later ones tell how fast it is. */
+  /** The first photo also compiles shaders, so only later ones are measured. */
   #isWarm = false;
 
   constructor(segmenter: Segmenter, start: { models: Models; backend: Backend; times: BackendTimes }) {
@@ -58,18 +58,18 @@ export class TimedSegmenter {
     this.#times = start.times;
   }
 
-  /** The segmenter that made the last embedding: questions about it go there. */
+  /** The segmenter that made the last embedding and decodes it. */
   get current(): Segmenter {
     return this.#segmenter;
   }
 
   async encode(frame: Float32Array): Promise<Embedding> {
     try {
-      return await withinLimit(this.#encodeTimed(frame), this.#backend);
+      return await withGpuTimeout(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
       if (!this.#models) throw error;
-      discard(this.#segmenter);
-      this.#segmenter = await giveUpChip(this.#models, this.#times);
+      release(this.#segmenter);
+      this.#segmenter = await switchToCpu(this.#models, this.#times);
       this.#backend = "wasm";
       this.#models = null;
       return this.#encodeTimed(frame);
@@ -80,38 +80,38 @@ export class TimedSegmenter {
     const backend = this.#backend;
     const startedMs = performance.now();
     const embedding = await this.#segmenter.encode(frame);
-    // A chip may answer after it was given up.
+    // The GPU may still answer after it was abandoned.
     if (backend === this.#backend) this.#times[backend] = performance.now() - startedMs;
-    if (this.#isWarm) await rememberTimes(this.#times);
+    if (this.#isWarm) await saveBackendTimes(this.#times);
     this.#isWarm = true;
     return embedding;
   }
 }
 
-/** The processor may take as long as it needs: there is nothing left to fall back to. */
-async function withinLimit<T>(work: Promise<T>, backend: Backend): Promise<T> {
+/** The CPU has no time limit, because there is no other backend to fall back to. */
+async function withGpuTimeout<T>(work: Promise<T>, backend: Backend): Promise<T> {
   if (backend === "wasm") return work;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ModelError("The graphics chip does not answer")), CHIP_LIMIT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModelError("The GPU does not respond")), GPU_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, limit]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function giveUpChip(models: Models, times: BackendTimes): Promise<Segmenter> {
+async function switchToCpu(models: Models, times: BackendTimes): Promise<Segmenter> {
   times.webgpu = Number.POSITIVE_INFINITY;
-  await rememberTimes(times);
+  await saveBackendTimes(times);
   return createSegmenter(models, "wasm");
 }
 
-/** Not waited for: a chip that hangs does not answer to this either. */
-function discard(segmenter: Segmenter): void {
+/** Not awaited, because a GPU that hangs never completes this either. */
+function release(segmenter: Segmenter): void {
   segmenter.release().catch(ignoreFailure);
 }
 
-/** What was given up and cannot be given back is the browser's to clear, with the worker. */
+/** The browser frees an abandoned backend with the worker. */
 function ignoreFailure(): void {}
