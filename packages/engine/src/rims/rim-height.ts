@@ -1,25 +1,16 @@
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { computeDistanceField, type DistanceField, sampleDistance } from "./distance-field.ts";
-import { hubAt } from "./hub-height.ts";
+import { hubAt, type RimSurface } from "./hub-height.ts";
 import { tabulateProfile } from "./radial-profile.ts";
 import { type Plate, type RimShape, WALL_DEPTH } from "./rim-shape.ts";
-
-/** The rim's surface at one place. */
-export interface RimPoint {
-  height: number;
-  /** How much of the place is a machined face, 0 to 1. */
-  machined: number;
-  /** How much of the place is a lug nut, 0 to 1. */
-  lugNut: number;
-  /** Height of the metal's underside. */
-  underside: number;
-}
 
 export interface RimHeight {
   /** Below this height there is no rim. */
   floor: number;
   /** `angle` in radians; (x, y) is the same place. */
-  at: (place: { radius: number; angle: number; x: number; y: number }) => RimPoint;
+  surfaceAt: (place: { radius: number; angle: number; x: number; y: number }) => RimSurface;
+  /** Height of the metal's underside. */
+  undersideAt: (radius: number) => number;
 }
 
 /** Horizontal width of a wall from its edge to the floor: castings taper by a few degrees, visible from the front. */
@@ -28,7 +19,7 @@ const WALL_WIDTH = 0.022;
 /** Width of the rounded edge outside the lip. */
 const BEAD = 0.028;
 
-/** `maxRadius` is the largest radius that `at` is asked for. */
+/** `maxRadius` is the largest radius of any place. */
 export function createRimHeight(shape: RimShape, maxRadius: number): RimHeight {
   const heights = shape.plates.flatMap(({ profile }) => profile.map(([, height]) => height));
   const floor = Math.min(...heights) - WALL_DEPTH;
@@ -39,14 +30,14 @@ export function createRimHeight(shape: RimShape, maxRadius: number): RimHeight {
   }));
   return {
     floor,
-    at: (place) => {
+    surfaceAt: (place) => {
       const { radius, angle } = place;
       let top: Top = { height: floor, machined: 0 };
       for (const plate of plates) top = higher(top, plateAt(plate, radius, angle - Math.PI / 2, floor));
       top = higher(top, lipAt(shape, radius, floor));
-      const hub = hubAt(shape.hub, top, place);
-      return { ...hub, underside: undersideAt(shape, plates, radius) };
+      return hubAt(shape.hub, top, place);
     },
+    undersideAt: (radius) => undersideAt(shape, plates, radius),
   };
 }
 
