@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ball, wrapBall } from "../testing/ball.ts";
-import { readCanvas } from "../testing/read-canvas.ts";
+import { readCanvas } from "../testing/pixels.ts";
 import { preparePhoto } from "./prepared-photo.ts";
 import { ViewportCanvas } from "./viewport-canvas.ts";
 

@@ -1,6 +1,7 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byteAt } from "../array-access.ts";
 import { type Compositor, createCompositor } from "../render/compositor.ts";
 import { createLayerPasses, createPassInput } from "../render/layer-passes.ts";
 import type { SceneLight } from "../lighting/surface-light.ts";
@@ -120,9 +121,7 @@ test("two tiles of a picture match at their seam", () => {
   const within = { ...half, width: 40 };
   const tile = compositor.readPixels();
   const differences = crop(whole, within).map((value, at) =>
-    Math.abs(
-      value - (tile[(Math.floor(at / 160) * 48 + (Math.floor(at / 4) % 40)) * 4 + (at % 4)] as number),
-    ),
+    Math.abs(value - byteAt(tile, (Math.floor(at / 160) * 48 + (Math.floor(at / 4) % 40)) * 4 + (at % 4))),
   );
   expect(Math.max(...differences)).toBeLessThanOrEqual(2);
   compositor.destroy();
@@ -198,7 +197,7 @@ function changed(drawn: Uint8Array, photo: Raster) {
 
 function meanWithin(drawn: Uint8Array, rim: Ellipse): number {
   const within = everyPixel().filter(({ x, y }) => shareAt(rim, x, y) < 0.95);
-  return within.reduce((sum, { at }) => sum + (drawn[at * 4 + 1] as number), 0) / within.length;
+  return within.reduce((sum, { at }) => sum + byteAt(drawn, at * 4 + 1), 0) / within.length;
 }
 
 function crop(
@@ -207,6 +206,6 @@ function crop(
 ) {
   return Uint8Array.from({ length: width * height * 4 }, (_, at) => {
     const [x, y] = [left + (Math.floor(at / 4) % width), top + Math.floor(at / 4 / width)];
-    return data[(y * SIDE + x) * 4 + (at % 4)] as number;
+    return byteAt(data, (y * SIDE + x) * 4 + (at % 4));
   });
 }

@@ -8,3 +8,8 @@ export function readCanvas(canvas: HTMLCanvasElement): ImageData {
   context.drawImage(canvas, 0, 0);
   return context.getImageData(0, 0, copy.width, copy.height);
 }
+
+/** Red, green, blue and alpha of a pixel. */
+export function pixelAt({ data, width }: ImageData, x: number, y: number): number[] {
+  return Array.from(data.slice((y * width + x) * 4, (y * width + x) * 4 + 4));
+}
