@@ -5,23 +5,23 @@ import type { Component } from "../masks/connected-components.ts";
 
 export type End = "front" | "rear";
 
-/** How the car stands in the picture. */
+/** How the car is oriented in the picture. */
 export interface CarOrientation {
   /**
-   * Where in the picture the car's nose points; the same word names the side of the car that is seen. Null straight
-   * from the front or the back.
+   * The direction in the picture that the car's nose points to, which is also the name of the visible side of the car.
+   * Null when seen straight from the front or the rear.
    */
   nose: Side | null;
-  /** Which end a bumper, lid or window there belongs to, by its column in the 256×256 square. */
+  /** The end that a bumper, lid or window belongs to, by its column in the 256×256 square. */
   endAt: (x: number) => End;
-  /** Which half of the car a column shows, before or behind the middle of its doors. */
+  /** The half of the car that a column shows, in front of or behind the middle of its doors. */
   halfAt: (x: number) => End;
   /**
-   * The car's own side of a place on one of its ends, as on bumpers, lamps and, straight on, all else; null where it is
-   * not known how the car stands.
+   * The car's own side of a place on one of its ends: for bumpers and lamps, and for everything when seen straight on.
+   * Null where the orientation is unknown.
    */
   sideOnEnd: (x: number) => Side | null;
-  /** Whether a column lies beyond the middle of the end that is seen: what hangs there is on the far side. */
+  /** Whether a column is beyond the middle of the visible end, on the far side of the car. */
   isBeyondEnd: (x: number) => boolean;
 }
 
@@ -29,18 +29,18 @@ const frontNames: readonly ModelPanel[] = ["hood", "windshield", "front-bumper",
 const rearNames: readonly ModelPanel[] = ["trunk", "rear-window", "rear-bumper", "rear-lamp"];
 
 /**
- * How much of the car must be doors for one of its sides to be seen, and how far all evidence together must lean one
- * way: seen from the side the ends are slivers and the doors tell, from a corner the end lies clearly to one hand.
- * On 209 street photos, against the outlines that people drew, of 108 cars with a side in view one is turned the wrong
- * way and four are left open; straight on, cars lean by at most 0.2, at a corner by at least 0.45. With more doors than
- * straight on and nothing to tell the ends apart, nothing is said.
+ * Thresholds for seeing a side of the car: the doors' share of the car, and how clearly all evidence leans to one
+ * direction. Seen from the side, the ends are slivers and the doors decide; from a corner, one end clearly decides. On
+ * 209 street photos with hand-drawn outlines, of 108 cars with a visible side one gets the wrong direction and four get
+ * none. Straight on, cars lean by at most 0.2; from a corner, by at least 0.45. With more doors than a car shows straight
+ * on and nothing to tell the ends apart, the orientation is unknown.
  */
-const DOORS = { least: 0.012, many: 0.15, mostStraightOn: 0.04 };
-const LEAST_LEAN = { fewDoors: 0.3, manyDoors: 0.04 };
-/** Which door is which outweighs which end is which: the ends are mistaken for each other more often. */
+const doorShares = { min: 0.012, many: 0.15, maxStraightOn: 0.04 };
+const minLean = { fewDoors: 0.3, manyDoors: 0.04 };
+/** Front and rear doors count more than front and rear ends, which the model confuses more often. */
 const DOOR_WEIGHT = 3;
-/** One end is surely the one that is seen, wherever its parts lie, from this share of the car and this dominance on. */
-const SURE_END = { share: 0.18, dominance: 2.5 };
+/** From this share of the car and this ratio to the other end on, an end is certainly the visible one. */
+const certainEnd = { share: 0.18, ratio: 2.5 };
 
 interface Evidence {
   x: number;
@@ -50,12 +50,12 @@ interface Evidence {
   rearDoor: number;
 }
 
-/** Reads from the panels which way the car (its cells are given) faces. */
+/** Estimates from the panel scores how the car with these cells is oriented. */
 export function estimateOrientation(
   { cells }: Pick<Component, "cells">,
   panels: PanelScores,
 ): CarOrientation {
-  // Every other row tells as much.
+  // Every other row is enough.
   const rows = cells.filter((cell) => Math.floor(cell / LOGITS_SIDE) % 2 === 0);
   const evidence = rows.map((cell): Evidence => {
     const sum = (names: readonly ModelPanel[]) =>
@@ -68,7 +68,7 @@ export function estimateOrientation(
       rearDoor: panels.probabilityOf("rear-door", cell),
     };
   });
-  const doors = centreOf(evidence, ({ frontDoor, rearDoor }) => frontDoor + rearDoor);
+  const doors = centerOf(evidence, ({ frontDoor, rearDoor }) => frontDoor + rearDoor);
   const lean =
     evidence.reduce(
       (sum, { x, front, rear, frontDoor, rearDoor }) =>
@@ -76,44 +76,44 @@ export function estimateOrientation(
       0,
     ) / evidence.length;
   const doorShare = doors.weight / evidence.length;
-  const least = doorShare >= DOORS.many ? LEAST_LEAN.manyDoors : LEAST_LEAN.fewDoors;
-  const isSideSeen = doorShare >= DOORS.least && Math.abs(lean) >= least;
-  const nose = isSideSeen ? (lean > 0 ? "right" : "left") : null;
-  const isKnown = nose !== null || doorShare < DOORS.mostStraightOn;
-  return toFacing(evidence, { nose, isKnown, doorsX: doors.x });
+  const min = doorShare >= doorShares.many ? minLean.manyDoors : minLean.fewDoors;
+  const isSideVisible = doorShare >= doorShares.min && Math.abs(lean) >= min;
+  const nose = isSideVisible ? (lean > 0 ? "right" : "left") : null;
+  const isKnown = nose !== null || doorShare < doorShares.maxStraightOn;
+  return toOrientation(evidence, { nose, isKnown, doorsX: doors.x });
 }
 
-function toFacing(
+function toOrientation(
   evidence: Evidence[],
   { nose, isKnown, doorsX }: { nose: Side | null; isKnown: boolean; doorsX: number },
 ): CarOrientation {
-  const front = centreOf(evidence, (one) => one.front);
-  const rear = centreOf(evidence, (one) => one.rear);
-  const seen: End = front.weight >= rear.weight ? "front" : "rear";
-  const [strong, weak] = seen === "front" ? [front, rear] : [rear, front];
-  const isSure =
+  const front = centerOf(evidence, (one) => one.front);
+  const rear = centerOf(evidence, (one) => one.rear);
+  const visible: End = front.weight >= rear.weight ? "front" : "rear";
+  const [strong, weak] = visible === "front" ? [front, rear] : [rear, front];
+  const isCertain =
     nose === null ||
-    (strong.weight >= SURE_END.share * evidence.length && strong.weight >= SURE_END.dominance * weak.weight);
+    (strong.weight >= certainEnd.share * evidence.length && strong.weight >= certainEnd.ratio * weak.weight);
   const halfAt = (x: number): End => {
-    if (nose === null) return seen;
+    if (nose === null) return visible;
     return x > doorsX === (nose === "right") ? "front" : "rear";
   };
-  const endAt = (x: number) => (isSure ? seen : halfAt(x));
-  const middle = nose === null ? centreOf(evidence, () => 1).x : strong.x;
+  const endAt = (x: number) => (isCertain ? visible : halfAt(x));
+  const middle = nose === null ? centerOf(evidence, () => 1).x : strong.x;
   return {
     nose,
     endAt,
     halfAt,
-    // Whoever looks at a car's front has its right side on the left.
+    // Seen from the front, the car's right side is on the left.
     sideOnEnd: (x) => {
       if (!isKnown) return null;
       return x < middle === (endAt(x) === "rear") ? "left" : "right";
     },
-    isBeyondEnd: (x) => nose !== null && isSure && x > middle === middle > doorsX,
+    isBeyondEnd: (x) => nose !== null && isCertain && x > middle === middle > doorsX,
   };
 }
 
-function centreOf(evidence: Evidence[], weightOf: (one: Evidence) => number): { x: number; weight: number } {
+function centerOf(evidence: Evidence[], weightOf: (one: Evidence) => number): { x: number; weight: number } {
   let weight = 0;
   let sum = 0;
   for (const one of evidence) {
