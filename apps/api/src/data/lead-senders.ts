@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { networkOf } from "./network-of.ts";
 
 export interface LeadLimit {
   perTenMinutes: number;
@@ -29,7 +30,7 @@ export function checkLeadLimit(source: LeadSource, sender: LeadSender | undefine
   const { perTenMinutes, perDay } = sender.limit;
   return sql`
     insert into lead_senders as sender (network, form, recent)
-    select ${networkOf(sender.address)}, ${source}, array[now()] where not exists (select from duplicate)
+    select ${networkOf(sender.address)}::cidr, ${source}, array[now()] where not exists (select from duplicate)
     on conflict (network, form) do update set recent = (now() || sender.recent)[1:${perDay}::int]
       where coalesce(sender.recent[${perTenMinutes}::int] <= now() - interval '10 minutes', true)
         and coalesce(sender.recent[${perDay}::int] <= now() - interval '1 day', true)
@@ -51,14 +52,9 @@ export async function explainRefusal(db: Db, { source, duplicate, sender }: Refu
       select ceil(extract(epoch from greatest(
         recent[${perTenMinutes}::int] + interval '10 minutes', recent[${perDay}::int] + interval '1 day'
       ) - now()))::int
-      from lead_senders where network = ${networkOf(sender.address)} and form = ${source}
+      from lead_senders where network = ${networkOf(sender.address)}::cidr and form = ${source}
     ) as "retryAfterSeconds"`.execute(db);
   const [{ isDuplicate, retryAfterSeconds } = { isDuplicate: false, retryAfterSeconds: null }] = rows;
   if (isDuplicate) return { kind: "duplicate" };
   return { kind: "refused", retryAfterSeconds: Math.max(1, retryAfterSeconds ?? 1) };
-}
-
-/** One household or company: an IPv4 address, or an IPv6 /64, because a household has all addresses of one. */
-function networkOf(address: string): RawBuilder<unknown> {
-  return sql`network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 32 else 64 end))::cidr`;
 }

@@ -6,7 +6,8 @@ import { enqueueLink } from "../../../data/password-links.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { readClientAddress } from "../../../http/client-address.ts";
 import type { Identity } from "../identity.ts";
-import { networkOf, requireRateLimit } from "../rate-limits/rate-limits.ts";
+import { networkOf } from "../../../data/network-of.ts";
+import { requireRateLimit } from "../rate-limits/rate-limits.ts";
 
 /** Queues a mail with a link. Only the job checks whether the account exists, where nobody can time it. */
 export async function requestReset(c: Context, identity: Identity, email: string): Promise<void> {

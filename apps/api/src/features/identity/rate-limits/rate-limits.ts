@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { countAttempt, type RateLimit } from "../../../data/rate-limits.ts";
 import type { Db } from "../../../data/db.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -64,18 +63,4 @@ export async function requireRateLimit({ db, secret }: RateLimitOptions, attempt
 /** A keyed hash, so that the table identifies nobody without the server's secret. */
 export function rateLimitKey({ action, of }: Attempt, secret: string): Buffer {
   return createHmac("sha256", secret).update(`tries\0${action}\0${of}`).digest();
-}
-
-/** One household or company: an IPv4 address, or an IPv6 /64, because a household has all addresses of one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail ? tail.split(":") : [];
-  const between =
-    tail === undefined ? [] : Array.from({ length: 8 - groups.length - last.length }, () => "0");
-  return [...groups, ...between, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -11,7 +11,8 @@ import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
 import type { Identity } from "../identity.ts";
 import { requireEmail } from "./require-email.ts";
-import { networkOf, requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
+import { networkOf } from "../../../data/network-of.ts";
+import { requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 
 // Longer than the work takes, so that the extra half millisecond for an existing account does not show.
