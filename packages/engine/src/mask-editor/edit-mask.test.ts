@@ -138,11 +138,11 @@ test("the first tap on an empty wheel mask outlines the wheel and fits its ellip
     [tap(340, 340, "add")],
     view,
   );
-  if (drawn.materialClass !== "wheel") throw new Error("a wheel stays one");
+  if (drawn.materialClass !== "wheel") throw new Error("Expected a wheel");
   expect(drawn.box).toEqual({ left: 300, top: 300, width: 80, height: 80 });
   expect(drawn.ellipse).toMatchObject({ x: 340, y: 340 });
-  expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // of the square's area, by its spread
-  // The second question is about the tyre around what may be the rim alone.
+  expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // the ellipse with the square's variance
+  // The second prompt asks for the tire around what may be the rim alone.
   expect(prompts).toEqual([
     { inside: [{ x: 680, y: 680 }], outside: [] },
     { inside: [], outside: [], box: { start: { x: 568, y: 568 }, end: { x: 792, y: 792 } } },

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { type BoxedMask, boxAround, composeMask, intersect, type MaskParts } from "./compose-mask.ts";
 
 test("masks drawn together leave no seam where each covers its share of a pixel", () => {
-  const mask = compose({ pieces: [row(0, 255, 100), row(1, 155, 255)] }, 4);
+  const mask = compose({ masks: [row(0, 255, 100), row(1, 155, 255)] }, 4);
   expect([...mask]).toEqual([255, 255, 255, 0]);
 });
 
 test("a cover removes its own share of a pixel from the mask", () => {
-  expect([...compose({ pieces: [row(0, 255, 255, 255)], covers: [row(1, 255, 51)] }, 3)]).toEqual([
+  expect([...compose({ masks: [row(0, 255, 255, 255)], covers: [row(1, 255, 51)] }, 3)]).toEqual([
     255, 0, 204,
   ]);
 });
 
 test("the border with a neighbor is filled, and nothing beyond it", () => {
-  expect([...compose({ pieces: [row(0, 255, 100)], neighbours: [row(1, 155, 255)] }, 3)]).toEqual([
+  expect([...compose({ masks: [row(0, 255, 100)], neighbors: [row(1, 155, 255)] }, 3)]).toEqual([
     255, 255, 0,
   ]);
 });
 
 test("only the area is drawn", () => {
-  const parts = { pieces: [row(0, 1, 2, 3, 4)], neighbours: [], covers: [] };
+  const parts = { masks: [row(0, 1, 2, 3, 4)], neighbors: [], covers: [] };
   expect([...composeMask(parts, area(2, 1))]).toEqual([3]);
 });
 
@@ -31,7 +31,7 @@ test("boxes are joined and intersected", () => {
 });
 
 function compose(parts: Partial<MaskParts>, width: number): Uint8Array {
-  return composeMask({ pieces: [], neighbours: [], covers: [], ...parts }, area(0, width));
+  return composeMask({ masks: [], neighbors: [], covers: [], ...parts }, area(0, width));
 }
 
 function row(left: number, ...alpha: number[]): BoxedMask {

@@ -9,22 +9,22 @@ export interface BoxedMask {
 
 export interface MaskParts {
   /** Drawn together. Where they meet, each covers its share of a pixel. */
-  pieces: readonly BoxedMask[];
+  masks: readonly BoxedMask[];
   /** Drawn later, next to them: their share of border pixels is filled too, so that no background shows through. */
-  neighbours: readonly BoxedMask[];
+  neighbors: readonly BoxedMask[];
   /** What lies over them and stays unchanged. */
   covers: readonly BoxedMask[];
 }
 
 /** The combined soft mask over an area: the sum of the masks, filled at neighbors and reduced by covers. */
-export function composeMask({ pieces, neighbours, covers }: MaskParts, area: Box): Uint8Array<ArrayBuffer> {
+export function composeMask({ masks, neighbors, covers }: MaskParts, area: Box): Uint8Array<ArrayBuffer> {
   const composed = new Uint8Array(area.width * area.height);
-  for (const mask of pieces)
+  for (const mask of masks)
     forEachRow(mask, area, (row, start) => {
       for (let x = 0; x < row.length; x++)
         composed[start + x] = Math.min(255, byteAt(composed, start + x) + byteAt(row, x));
     });
-  for (const neighbor of neighbours)
+  for (const neighbor of neighbors)
     forEachRow(neighbor, area, (row, start) => {
       for (let x = 0; x < row.length; x++)
         if (composed[start + x])

@@ -1,5 +1,5 @@
 import { floatAt } from "../array-access.ts";
-/** Mean over a (2·radius+1)² box, borders shrinking it, by running sums: its cost does not depend on the radius. */
+/** Mean over a (2·radius+1)² box, clipped at the borders. Running sums make the cost independent of the radius. */
 export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const across = new Float32Array(values.length);
   for (let y = 0; y < height; y++)

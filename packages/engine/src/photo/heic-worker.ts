@@ -1,7 +1,7 @@
-// @ts-expect-error libheif comes without types; what we use of it is written out below
+// @ts-expect-error libheif has no types; the parts we use are declared below
 import untypedLibheif from "libheif-js/libheif-wasm/libheif-bundle.mjs";
 
-/** RGBA, upright; in the file's own colour space. */
+/** RGBA, upright, in the file's color space. */
 export interface HeicPixels {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface HeicPixels {
 interface HeifImage {
   get_width(): number;
   get_height(): number;
-  /** Fills `into` with RGBA and hands it back; null when the data are broken. */
+  /** Fills `into` with RGBA and passes it on; null when the data is corrupt. */
   display(into: HeicPixels, done: (filled: HeicPixels | null) => void): void;
 }
 
@@ -25,7 +25,7 @@ addEventListener("message", (event: MessageEvent<ArrayBuffer>) => {
   );
 });
 
-/** Null when there is no picture in it that can be decoded. */
+/** Null when the file contains no decodable image. */
 async function decode(bytes: Uint8Array): Promise<HeicPixels | null> {
   const { HeifDecoder } = createLibheif();
   const [image] = new HeifDecoder().decode(bytes);

@@ -2,37 +2,37 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPhotoHeader } from "./photo-header.ts";
-import { readIsoColourSpace } from "./read-iso-picture.ts";
+import { readIsoColorSpace } from "./read-iso-picture.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../fixtures", name)));
 
-/** A JPEG's bones: an embedded thumbnail with an end marker of its own, a frame header, a scan. */
-function jpeg({ isCut }: { isCut: boolean }): Uint8Array {
+/** A minimal JPEG: an embedded thumbnail with its own end marker, a frame header and a scan. */
+function jpeg({ isTruncated }: { isTruncated: boolean }): Uint8Array {
   const thumbnail = [0xff, 0xe1, 0x00, 0x06, 0xff, 0xd8, 0xff, 0xd9];
   const frame = [0xff, 0xc2, 0x00, 0x0b, 0x08, 0x01, 0xe0, 0x02, 0x80, 0x01, 0x01, 0x11, 0x00];
   const scan = [0xff, 0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3f, 0x00, 0x12, 0x34, 0xff, 0x00, 0x56];
-  return Uint8Array.from([0xff, 0xd8, ...thumbnail, ...frame, ...scan, ...(isCut ? [] : [0xff, 0xd9])]);
+  return Uint8Array.from([0xff, 0xd8, ...thumbnail, ...frame, ...scan, ...(isTruncated ? [] : [0xff, 0xd9])]);
 }
 
-function png({ isCut = false, isAnimated = false } = {}): Uint8Array {
+function png({ isTruncated = false, isAnimated = false } = {}): Uint8Array {
   const header = [0, 0, 0, 13, ...ascii("IHDR"), 0, 0, 3, 32, 0, 0, 2, 88, 8, 2, 0, 0, 0, 1, 2, 3, 4];
   const animation = [0, 0, 0, 8, ...ascii("acTL"), 0, 0, 0, 2, 0, 0, 0, 0, 1, 2, 3, 4];
   const end = [0, 0, 0, 0, ...ascii("IEND"), 0xae, 0x42, 0x60, 0x82];
-  const chunks = [...header, ...(isAnimated ? animation : []), ...(isCut ? [] : end)];
+  const chunks = [...header, ...(isAnimated ? animation : []), ...(isTruncated ? [] : end)];
   return Uint8Array.from([0x89, ...ascii("PNG\r\n\x1a\n"), ...chunks]);
 }
 
-/** 16×9, two colours, the same picture as often as asked. */
-function gif(pictures: number): Uint8Array {
+/** A 16×9 GIF in two colors with this many identical frames. */
+function gif(frameCount: number): Uint8Array {
   const screen = [...ascii("GIF89a"), 16, 0, 9, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
   const picture = [0x2c, 0, 0, 0, 0, 16, 0, 9, 0, 0, 2, 2, 0x4c, 1, 0];
-  const frames = Array.from({ length: pictures }, () => [...control, ...picture]);
+  const frames = Array.from({ length: frameCount }, () => [...control, ...picture]);
   return Uint8Array.from([...screen, ...frames.flat(), 0x3b]);
 }
 
-/** A WebP's first chunk: 300×200, whole. */
+/** The first chunk of a complete 300×200 WebP. */
 function webp({ isAnimated }: { isAnimated: boolean }): Uint8Array {
   const chunk = [...ascii("VP8X"), 10, 0, 0, 0, isAnimated ? 2 : 0, 0, 0, 0, 43, 1, 0, 199, 0, 0];
   return Uint8Array.from([...ascii("RIFF"), chunk.length + 4, 0, 0, 0, ...ascii("WEBP"), ...chunk]);
@@ -43,7 +43,7 @@ function ascii(text: string): number[] {
 }
 
 test("a JPEG's size comes from its frame header", () => {
-  expect(readPhotoHeader(jpeg({ isCut: false }))).toEqual({
+  expect(readPhotoHeader(jpeg({ isTruncated: false }))).toEqual({
     kind: "picture",
     format: "jpeg",
     width: 640,
@@ -53,21 +53,21 @@ test("a JPEG's size comes from its frame header", () => {
   });
 });
 
-test("a cut-off JPEG is not taken for whole because of its thumbnail's end", () => {
-  expect(readPhotoHeader(jpeg({ isCut: true }))).toMatchObject({ isComplete: false });
+test("the end marker of a thumbnail does not make a truncated JPEG complete", () => {
+  expect(readPhotoHeader(jpeg({ isTruncated: true }))).toMatchObject({ isComplete: false });
 });
 
-test("a JPEG with a film behind it, as phones write them, is whole", () => {
-  const motionPhoto = Uint8Array.from([...jpeg({ isCut: false }), ...ascii("ftypmp42")]);
+test("a JPEG followed by a video, as phones write it, is complete", () => {
+  const motionPhoto = Uint8Array.from([...jpeg({ isTruncated: false }), ...ascii("ftypmp42")]);
   expect(readPhotoHeader(motionPhoto)).toMatchObject({ isComplete: true });
 });
 
-test("a PNG is whole when its end chunk is there", () => {
+test("a PNG is complete when it has its end chunk", () => {
   expect(readPhotoHeader(png())).toMatchObject({ format: "png", width: 800, height: 600, isComplete: true });
-  expect(readPhotoHeader(png({ isCut: true }))).toMatchObject({ isComplete: false });
+  expect(readPhotoHeader(png({ isTruncated: true }))).toMatchObject({ isComplete: false });
 });
 
-test("a picture that moves is known as one, in each format that can", () => {
+test("animations are detected in every format that has them", () => {
   expect(readPhotoHeader(png({ isAnimated: true }))).toMatchObject({ isAnimated: true });
   expect(readPhotoHeader(png())).toMatchObject({ isAnimated: false });
   expect(readPhotoHeader(gif(2))).toMatchObject({ isAnimated: true, isComplete: true, width: 16, height: 9 });
@@ -83,39 +83,45 @@ test("a picture that moves is known as one, in each format that can", () => {
   expect(readPhotoHeader(sequence)).toMatchObject({ format: "avif", isAnimated: true });
 });
 
-test("a GIF without its trailer is cut off", () => {
+test("a GIF without its trailer is truncated", () => {
   expect(readPhotoHeader(gif(1).slice(0, -4))).toMatchObject({ isComplete: false });
 });
 
-test("AVIF and HEIC tell their size without being decoded", () => {
+test("the size of AVIF and HEIC is read without decoding", () => {
   const known = { width: 240, height: 200, isComplete: true, isAnimated: false };
   expect(readPhotoHeader(fixture("still.avif"))).toMatchObject({ format: "avif", ...known });
   expect(readPhotoHeader(fixture("p3.heic"))).toMatchObject({ format: "heic", ...known });
 });
 
-test("an AVIF or HEIC that ends in the middle is cut off", () => {
+test("an AVIF or HEIC that ends early is truncated", () => {
   expect(readPhotoHeader(fixture("still.avif").slice(0, -9))).toMatchObject({ isComplete: false });
   expect(readPhotoHeader(fixture("p3.heic").slice(0, 900))).toMatchObject({ isComplete: false });
 });
 
-test("the colour space of a HEIC is that of its profile", () => {
-  expect(readIsoColourSpace(fixture("p3.heic"))).toBe("display-p3");
-  expect(readIsoColourSpace(fixture("turned.heic"))).toBe("srgb");
+test("the color space of a HEIC is that of its profile", () => {
+  expect(readIsoColorSpace(fixture("p3.heic"))).toBe("display-p3");
+  expect(readIsoColorSpace(fixture("turned.heic"))).toBe("srgb");
 });
 
-test("a text with a picture's name is no picture, and neither is an empty file or a film", () => {
+test("text, an empty file and a video are not images", () => {
   expect(readPhotoHeader(Uint8Array.from(ascii("Dear shop, please find")))).toEqual({ kind: "unknown" });
   expect(readPhotoHeader(new Uint8Array())).toEqual({ kind: "unknown" });
-  const film = Uint8Array.from([0, 0, 0, 16, ...ascii("ftypqt  "), 0, 0, 0, 0]);
-  expect(readPhotoHeader(film)).toEqual({ kind: "unknown" });
+  const video = Uint8Array.from([0, 0, 0, 16, ...ascii("ftypqt  "), 0, 0, 0, 0]);
+  expect(readPhotoHeader(video)).toEqual({ kind: "unknown" });
 });
 
-test("a raw photo is a picture that browsers do not show", () => {
+test("a raw photo is an unsupported image", () => {
   expect(readPhotoHeader(Uint8Array.from([...ascii("II*\0"), 8, 0, 0, 0]))).toEqual({ kind: "unsupported" });
 });
 
-test("however a file is cut or altered, its header is read without harm", () => {
-  const files = [jpeg({ isCut: false }), png(), gif(2), webp({ isAnimated: false }), fixture("p3.heic")];
+test("a truncated or altered file never makes the header reader throw", () => {
+  const files = [
+    jpeg({ isTruncated: false }),
+    png(),
+    gif(2),
+    webp({ isAnimated: false }),
+    fixture("p3.heic"),
+  ];
   const kinds = files.flatMap((file) =>
     Array.from(file, (byte, at) => {
       const altered = file.slice();

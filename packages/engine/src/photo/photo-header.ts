@@ -7,17 +7,17 @@ import { readWebp } from "./read-webp.ts";
 
 export type PhotoHeader =
   | PictureHeader
-  /** A picture of a kind that browsers do not show: raw photos, TIFF, JPEG XL, drawings. */
+  /** An image format that browsers do not show: raw photos, TIFF, JPEG XL, Photoshop. */
   | { kind: "unsupported" }
   | { kind: "unknown" };
 
-/** Reads what a file is by its content; its name and the type it claims to be are never looked at. */
+/** Detects a file's format from its content; its name and MIME type are ignored. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return read(view);
   } catch (error) {
-    // A header that ends before what it promises, or points behind the file's end.
+    // A header that is truncated or points beyond the end of the file.
     if (error instanceof RangeError) return { kind: "unknown" };
     throw error;
   }
@@ -30,12 +30,12 @@ function read(view: DataView): PhotoHeader {
   if (startsWith(view, "GIF8")) return readGif(view);
   if (startsWith(view, "ftyp", 4)) return readIsoPicture(view) ?? { kind: "unknown" };
   if (startsWith(view, "BM")) return readBmp(view);
-  const isKnown = notShown.some((start) => startsWith(view, start));
-  return { kind: isKnown ? "unsupported" : "unknown" };
+  const isUnsupported = unsupportedSignatures.some((signature) => startsWith(view, signature));
+  return { kind: isUnsupported ? "unsupported" : "unknown" };
 }
 
-/** TIFF and the raw formats built on it, Fujifilm raw, JPEG XL bare and in its box, JPEG 2000, Photoshop. */
-const notShown = [
+/** TIFF and the raw formats based on it, Fujifilm raw, JPEG XL with and without container, JPEG 2000, Photoshop. */
+const unsupportedSignatures = [
   "II*\0",
   "MM\0*",
   "FUJIFILM",
@@ -47,7 +47,7 @@ const notShown = [
 
 function readBmp(view: DataView): PictureHeader {
   const isComplete = view.byteLength >= view.getUint32(2, true);
-  // The height is negative where the rows run from the top.
+  // A negative height means that rows run from the top.
   const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))];
   return { kind: "picture", format: "bmp", width, height, isComplete, isAnimated: false };
 }

@@ -1,11 +1,11 @@
-/** What a picture file tells without decoding it. */
+/** What an image file's header says, without decoding it. */
 export interface PictureHeader {
   kind: "picture";
   format: "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "bmp";
   width: number;
   height: number;
-  /** The file goes on to its end. Browsers decode one that does not halfway, and leave the rest grey. */
+  /** The file is not truncated. Browsers decode a truncated file partly and leave the rest gray. */
   isComplete: boolean;
-  /** More than one picture, shown in turn. */
+  /** The file contains more than one frame. */
   isAnimated: boolean;
 }

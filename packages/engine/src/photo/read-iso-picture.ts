@@ -1,10 +1,10 @@
 import type { PictureHeader } from "./picture-header.ts";
 
-// AVIF and HEIC are boxes within boxes (ISO/IEC 14496-12, 23008-12): 4 bytes of length, 4 letters of name, content.
+// AVIF and HEIC are nested boxes (ISO/IEC 14496-12, 23008-12): 4 bytes of length, 4 letters of name, content.
 
 interface Box {
   name: string;
-  /** Where its content starts and ends. */
+  /** Where its content starts and ends, in bytes. */
   from: number;
   to: number;
 }
@@ -21,15 +21,15 @@ const formats: Record<string, { format: "avif" | "heic"; isAnimated: boolean }> 
   msf1: { format: "heic", isAnimated: true },
 };
 
-/** Undefined for what is no picture: films carry the same boxes. */
+/** Undefined for files that are not images; videos use the same boxes. */
 export function readIsoPicture(view: DataView): PictureHeader | undefined {
   const known = formats[textAt(view, 8)];
   if (!known) return undefined;
   const boxes = boxesIn(view, 0, view.byteLength);
-  // mif1 says only that it is a picture; the other brands that it may be read as say which.
+  // mif1 only says that the file is an image; its compatible brands say which kind.
   const isAvif = known.format === "avif" || brandsOf(view, boxes[0]).includes("avif");
   const sizes = propertiesOf(view, boxes).filter(({ name }) => name === "ispe");
-  // A photo may be stored as tiles: the largest size named is that of the whole.
+  // A photo may be stored as tiles; the largest size is the photo's.
   let [width, height] = [0, 0];
   for (const { from } of sizes) {
     const [w, h] = [view.getUint32(from + 4), view.getUint32(from + 8)];
@@ -39,20 +39,22 @@ export function readIsoPicture(view: DataView): PictureHeader | undefined {
   return { kind: "picture", ...known, format: isAvif ? "avif" : "heic", width, height, isComplete };
 }
 
-/** The colour space that a HEIC's values are in, of those that phones write. */
-export function readIsoColourSpace(bytes: Uint8Array): PredefinedColorSpace {
+/** A HEIC file's color space, among those that phones write. */
+export function readIsoColorSpace(bytes: Uint8Array): PredefinedColorSpace {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const colours = propertiesOf(view, boxesIn(view, 0, view.byteLength)).filter(({ name }) => name === "colr");
-  return colours.some((box) => isDisplayP3(view, box)) ? "display-p3" : "srgb";
+  const colorBoxes = propertiesOf(view, boxesIn(view, 0, view.byteLength)).filter(
+    ({ name }) => name === "colr",
+  );
+  return colorBoxes.some((box) => isDisplayP3(view, box)) ? "display-p3" : "srgb";
 }
 
 function isDisplayP3(view: DataView, { from, to }: Box): boolean {
-  const kind = textAt(view, from);
-  if (kind === "nclx") return view.getUint16(from + 4) === 12; // the primaries of P3 with daylight white, ITU-T H.273
+  const type = textAt(view, from);
+  if (type === "nclx") return view.getUint16(from + 4) === 12; // P3 primaries with a D65 white point, ITU-T H.273
   return redOfProfile(view, from + 4, to) > 0.48; // P3 has 0.515, sRGB 0.436
 }
 
-/** X of the red primary in an ICC profile; 0 where it names none. */
+/** X of the red primary in an ICC profile; 0 if there is none. */
 function redOfProfile(view: DataView, profile: number, to: number): number {
   if (to - profile < 132) return 0;
   const tags = view.getUint32(profile + 128);
@@ -68,10 +70,12 @@ function brandsOf(view: DataView, ftyp: Box | undefined): string[] {
   return brands;
 }
 
-/** Sizes, colours and the like, of all that the file holds. */
+/** The property boxes (sizes, colors and so on) of all items in the file. */
 function propertiesOf(view: DataView, boxes: Box[]): Box[] {
-  const inside = (outer: Box[], name: string, skipped: number) =>
-    outer.filter((box) => box.name === name).flatMap(({ from, to }) => boxesIn(view, from + skipped, to));
+  const inside = (outer: Box[], name: string, skippedBytes: number) =>
+    outer
+      .filter((box) => box.name === name)
+      .flatMap(({ from, to }) => boxesIn(view, from + skippedBytes, to));
   return inside(inside(inside(boxes, "meta", 4), "iprp", 0), "ipco", 0);
 }
 
@@ -81,7 +85,7 @@ function boxesIn(view: DataView, start: number, end: number): Box[] {
   while (at + 8 <= Math.min(end, view.byteLength)) {
     const short = view.getUint32(at);
     const head = short === 1 ? 16 : 8;
-    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || end - at; // 0: to the end
+    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || end - at; // 0 means to the end
     if (length < head) break;
     boxes.push({ name: textAt(view, at + 4), from: at + head, to: at + length });
     at += length;

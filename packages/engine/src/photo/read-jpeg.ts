@@ -3,7 +3,7 @@ import type { PictureHeader } from "./picture-header.ts";
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const startOfScan = 0xda;
 
-/** Size from the frame header; whole when the end marker follows the scan. */
+/** Reads the size from the frame header; the file is complete when an end marker follows the scan. */
 export function readJpeg(view: DataView): PictureHeader {
   let width = 0;
   let height = 0;
@@ -21,12 +21,12 @@ export function readJpeg(view: DataView): PictureHeader {
     if (marker === startOfScan) break;
     at += 2 + view.getUint16(at + 2);
   }
-  const isComplete = width > 0 && hasEnd(view, at);
+  const isComplete = width > 0 && hasEndMarker(view, at);
   return { kind: "picture", format: "jpeg", width, height, isComplete, isAnimated: false };
 }
 
-/** Phones append video or depth data after the picture, so the end marker is looked for in the scan, not at the end. */
-function hasEnd(view: DataView, from: number): boolean {
+/** Phones append video or depth data, so the end marker is searched in the scan, not at the end of the file. */
+function hasEndMarker(view: DataView, from: number): boolean {
   for (let at = from + 2; at + 1 < view.byteLength; at++)
     if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xd9) return true;
   return false;

@@ -5,7 +5,7 @@ import p3JpegUrl from "../../fixtures/p3.jpg?url";
 import turnedHeicUrl from "../../fixtures/turned.heic?url";
 import { type Photo, readPhoto } from "./read-photo.ts";
 
-const [red, green, blue, grey] = [
+const [red, green, blue, gray] = [
   [220, 30, 30],
   [30, 200, 60],
   [40, 60, 220],
@@ -22,8 +22,8 @@ async function requirePhoto(file: Blob): Promise<Photo> {
   return result.photo;
 }
 
-/** The colours in the middle of the four quarters, row by row. */
-function quartersOf({ width, height, pixels }: Photo): number[][] {
+/** The colors at the centers of the four quadrants, row by row. */
+function quadrantColors({ width, height, pixels }: Photo): number[][] {
   return [
     [0.25, 0.25],
     [0.75, 0.25],
@@ -35,37 +35,41 @@ function quartersOf({ width, height, pixels }: Photo): number[][] {
   });
 }
 
-function mostApart(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number {
+function maxDifference(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number {
   return Math.max(...a.flat().map((value, at) => Math.abs(value - (b.flat()[at] ?? Number.NaN))));
 }
 
-test("a HEIC is decoded, turned as it was taken", async () => {
+test("a HEIC is decoded and rotated upright", async () => {
   const photo = await requirePhoto(await fetchFile(turnedHeicUrl));
   expect([photo.width, photo.height]).toEqual([200, 240]);
-  expect(mostApart(quartersOf(photo), [blue, red, grey, green])).toBeLessThanOrEqual(3);
+  expect(maxDifference(quadrantColors(photo), [blue, red, gray, green])).toBeLessThanOrEqual(3);
 });
 
-test("wide-gamut colours come out as sRGB, from HEIC as from JPEG", async () => {
+test("wide-gamut colors of HEIC and JPEG are converted to sRGB", async () => {
   const [heic, jpeg] = await Promise.all([fetchFile(p3HeicUrl), fetchFile(p3JpegUrl)]);
-  expect(mostApart(quartersOf(await requirePhoto(heic)), [red, green, blue, grey])).toBeLessThanOrEqual(5);
-  expect(mostApart(quartersOf(await requirePhoto(jpeg)), [red, green, blue, grey])).toBeLessThanOrEqual(5);
+  expect(
+    maxDifference(quadrantColors(await requirePhoto(heic)), [red, green, blue, gray]),
+  ).toBeLessThanOrEqual(5);
+  expect(
+    maxDifference(quadrantColors(await requirePhoto(jpeg)), [red, green, blue, gray]),
+  ).toBeLessThanOrEqual(5);
 });
 
 test("an AVIF is decoded", async () => {
   const photo = await requirePhoto(await fetchFile(avifUrl));
   expect([photo.width, photo.height]).toEqual([240, 200]);
-  expect(mostApart(quartersOf(photo), [red, green, blue, grey])).toBeLessThanOrEqual(4);
+  expect(maxDifference(quadrantColors(photo), [red, green, blue, gray])).toBeLessThanOrEqual(4);
 });
 
-test("a HEIC whose picture is garbled is unreadable, one that ends early is cut off", async () => {
+test("a corrupt HEIC is unreadable, one that ends early is cut off", async () => {
   const bytes = new Uint8Array(await (await fetchFile(p3HeicUrl)).arrayBuffer());
-  const settings = new TextDecoder("latin1").decode(bytes).indexOf("hvcC");
-  const garbled = bytes.slice().fill(0xaa, settings + 4, settings + 100);
-  expect(await readPhoto(new Blob([garbled]))).toEqual({ kind: "refused", problem: "unreadable" });
+  const configuration = new TextDecoder("latin1").decode(bytes).indexOf("hvcC");
+  const corrupt = bytes.slice().fill(0xaa, configuration + 4, configuration + 100);
+  expect(await readPhoto(new Blob([corrupt]))).toEqual({ kind: "refused", problem: "unreadable" });
   expect(await readPhoto(new Blob([bytes.slice(0, -500)]))).toEqual({ kind: "refused", problem: "cut-off" });
 });
 
-test("a picture that promises more than 50 megapixels is refused before it is decoded", async () => {
+test("an image with a header over 50 megapixels is refused before decoding", async () => {
   const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
   const size = [0, 0, 0x2a, 0xf8, 0, 0, 0x2a, 0xf8]; // 11000×11000
   const rest = [8, 2, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
@@ -73,10 +77,10 @@ test("a picture that promises more than 50 megapixels is refused before it is de
   expect(await readPhoto(bomb)).toEqual({ kind: "refused", problem: "too-big" });
 });
 
-test("what a file is called does not matter, what it holds does", async () => {
+test("a file's content decides its format, not its name", async () => {
   const avif = await (await fetchFile(avifUrl)).arrayBuffer();
   const photo = await requirePhoto(new File([avif], "car.jpg", { type: "image/jpeg" }));
   expect(photo.width).toBe(240);
-  const letter = new File(["Dear shop"], "car.jpg", { type: "image/jpeg" });
-  expect(await readPhoto(letter)).toEqual({ kind: "refused", problem: "not-a-picture" });
+  const text = new File(["Dear shop"], "car.jpg", { type: "image/jpeg" });
+  expect(await readPhoto(text)).toEqual({ kind: "refused", problem: "not-a-picture" });
 });

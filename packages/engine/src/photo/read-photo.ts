@@ -1,9 +1,9 @@
 import { decodeHeic } from "./decode-heic.ts";
 import { readPhotoHeader } from "./photo-header.ts";
 import type { PictureHeader } from "./picture-header.ts";
-import { readIsoColourSpace } from "./read-iso-picture.ts";
+import { readIsoColorSpace } from "./read-iso-picture.ts";
 
-/** A photo as its owner sees it: upright, sRGB, full size, without metadata. */
+/** A decoded photo: upright, sRGB, full size, without metadata. */
 export interface Photo {
   width: number;
   height: number;
@@ -21,20 +21,20 @@ export type PhotoProblem =
 
 export type ReadPhotoResult = { kind: "photo"; photo: Photo } | { kind: "refused"; problem: PhotoProblem };
 
-const MOST_BYTES = 80 * 1024 * 1024;
-/** What phones call 50 megapixels: 8192×6144. Above it four copies of the picture no longer fit a tablet. */
-const MOST_PIXELS = 50_331_648;
-/** The longest side that browsers' canvases and WebGL textures take on common devices. */
-const MOST_SIDE_PX = 16_384;
-const LEAST_SIDE_PX = 200;
+const MAX_BYTES = 80 * 1024 * 1024;
+/** 8192×6144, which phones call 50 megapixels. Above that, four copies of the photo do not fit in a tablet's memory. */
+const MAX_PIXELS = 50_331_648;
+/** Maximum side of canvases and WebGL textures on common devices. */
+const MAX_SIDE_PX = 16_384;
+const MIN_SIDE_PX = 200;
 
 /**
- * Decodes a picture file: JPEG, PNG, WebP, AVIF, HEIC, and what else the browser shows. Size and completeness are
- * judged before anything is decoded. Never throws for what is in the file: the reason comes back as a `problem`.
- * Rejects with ReaderError when the decoder for HEIC, which most browsers lack, is needed and cannot be fetched.
+ * Decodes an image file: JPEG, PNG, WebP, AVIF, HEIC and any other format the browser shows. Size and completeness are
+ * checked before decoding. A bad file never throws; the result has the `problem`. Rejects with ReaderError when the HEIC
+ * decoder, which most browsers lack, is needed and cannot be downloaded.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhotoResult> {
-  if (file.size > MOST_BYTES) return refused("too-big");
+  if (file.size > MAX_BYTES) return refused("too-big");
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return refused("unreadable");
   const header = readPhotoHeader(new Uint8Array(bytes));
@@ -44,7 +44,7 @@ export async function readPhoto(file: Blob): Promise<ReadPhotoResult> {
   if (headerProblem) return refused(headerProblem);
   const decoded = await decode(bytes, header);
   if (!decoded) return refused("unreadable");
-  // A header may lie.
+  // The header may be wrong.
   const problem = sizeProblem(decoded);
   const photo = problem ? null : toPhoto(decoded);
   decoded.close();
@@ -61,11 +61,11 @@ function refused(problem: PhotoProblem): ReadPhotoResult {
 }
 
 function sizeProblem({ width, height }: { width: number; height: number }): PhotoProblem | null {
-  if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE_PX) return "too-big";
-  return Math.min(width, height) < LEAST_SIDE_PX ? "too-small" : null;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) return "too-big";
+  return Math.min(width, height) < MIN_SIDE_PX ? "too-small" : null;
 }
 
-/** A decoded picture, upright, that knows how to draw itself on an sRGB canvas. */
+/** A decoded, upright image that can draw itself on an sRGB canvas. */
 interface Decoded {
   width: number;
   height: number;
@@ -73,12 +73,12 @@ interface Decoded {
   close: () => void;
 }
 
-/** Null when the data are broken, or the browser does not know the format: it does not say which. */
+/** Null when the data is corrupt or the browser does not support the format; it does not say which. */
 async function decode(bytes: ArrayBuffer, { format }: PictureHeader): Promise<Decoded | null> {
   const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: "from-image" }).catch(
     () => null,
   );
-  if (!bitmap) return format === "heic" ? decodeOurselves(bytes) : null;
+  if (!bitmap) return format === "heic" ? decodeWithLibheif(bytes) : null;
   const { width, height } = bitmap;
   return {
     width,
@@ -88,24 +88,24 @@ async function decode(bytes: ArrayBuffer, { format }: PictureHeader): Promise<De
   };
 }
 
-async function decodeOurselves(bytes: ArrayBuffer): Promise<Decoded | null> {
+async function decodeWithLibheif(bytes: ArrayBuffer): Promise<Decoded | null> {
   const decoded = await decodeHeic(bytes);
   if (!decoded) return null;
   const { width, height, data } = decoded;
-  const colorSpace = readIsoColourSpace(new Uint8Array(bytes));
+  const colorSpace = readIsoColorSpace(new Uint8Array(bytes));
   const pixels = new ImageData(data, width, height, { colorSpace });
-  // Putting converts from the pixels' colour space to the canvas's.
+  // putImageData converts from the pixels' color space to the canvas's.
   return { width, height, drawOn: (context) => context.putImageData(pixels, 0, 0), close: () => {} };
 }
 
-/** Null when the browser has no memory for a canvas of this size. */
+/** Null when the browser lacks memory for a canvas of this size. */
 function toPhoto({ width, height, drawOn }: Decoded): Photo | null {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d", { colorSpace: "srgb", willReadFrequently: true });
   if (!context) return null;
-  // Transparent places of a PNG stand on white, as in every viewer.
+  // Transparent pixels of a PNG become white, as in image viewers.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   drawOn(context);

@@ -3,7 +3,7 @@ import type { PictureHeader } from "./picture-header.ts";
 const animationControl = 0x6163544c; // acTL
 const end = 0x49454e44; // IEND
 
-/** Size from the first chunk; whole when the end chunk is there. */
+/** Reads the size from the first chunk; the file is complete when it has an end chunk. */
 export function readPng(view: DataView): PictureHeader {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   let isComplete = false;

@@ -3,7 +3,7 @@ import type { PictureHeader } from "./picture-header.ts";
 const extended = 0x56503858; // VP8X
 const lossless = 0x5650384c; // VP8L
 
-/** Size from the first chunk, which there are three kinds of; whole when the file is as long as it says. */
+/** Reads the size from the first chunk, of three kinds; the file is complete when it is as long as it says. */
 export function readWebp(view: DataView): PictureHeader {
   const isComplete = view.byteLength >= view.getUint32(4, true) + 8;
   const picture = { kind: "picture", format: "webp", isComplete, isAnimated: false } as const;

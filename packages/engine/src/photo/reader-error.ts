@@ -1,4 +1,4 @@
-/** What decodes a kind of picture that the browser cannot could not be fetched. The message is for the log. */
+/** The decoder for a format that the browser cannot decode could not be downloaded. The message is for the log. */
 export class ReaderError extends Error {
   override name = "ReaderError";
 }

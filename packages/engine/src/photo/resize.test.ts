@@ -7,12 +7,12 @@ function checkerboard(side: number) {
   return { width: side, height: side, data };
 }
 
-test("shrinking averages what each pixel covers", () => {
+test("shrinking averages the pixels that each target pixel covers", () => {
   const half = resize(checkerboard(8), 1, 4, 4);
   expect([...half.data].every((value) => value === 127 || value === 128)).toBe(true);
 });
 
-test("enlarging keeps the corners and never leaves the range of the source", () => {
+test("enlarging keeps the corners and the range of the source", () => {
   const source = { width: 2, height: 1, data: Uint8Array.from([10, 250]) };
   const wide = resize(source, 1, 8, 1);
   expect(wide.data[0]).toBe(10);
@@ -20,7 +20,7 @@ test("enlarging keeps the corners and never leaves the range of the source", () 
   expect(Array.from(wide.data)).toEqual(Array.from(wide.data).sort((a, b) => a - b));
 });
 
-test("an even surface stays even at any size", () => {
+test("a uniform image stays uniform at any size", () => {
   const size = fc.integer({ min: 1, max: 40 });
   fc.assert(
     fc.property(size, size, size, size, fc.nat(255), (width, height, toWidth, toHeight, value) => {
@@ -32,7 +32,7 @@ test("an even surface stays even at any size", () => {
   );
 });
 
-test("a picture that is small enough comes back as it is", () => {
+test("an image that is small enough is returned unchanged", () => {
   const small = checkerboard(8);
   expect(shrinkTo(small, 1, 8)).toBe(small);
   expect(shrinkTo({ width: 30, height: 10, data: new Uint8Array(300) }, 1, 15)).toMatchObject({

@@ -1,5 +1,5 @@
 import { byteAt, doubleAt, floatAt, itemAt } from "../array-access.ts";
-/** Interleaved bytes, row by row: 4 channels for a picture, 1 for a mask. */
+/** Interleaved bytes, row by row: 4 channels for an image, 1 for a mask. */
 export interface Raster {
   width: number;
   height: number;
@@ -7,12 +7,12 @@ export interface Raster {
 }
 
 /**
- * The raster at another size: each target value is the average of the source it covers when shrinking, and lies on
- * the line between its neighbours when enlarging. In the values as they are, without turning them into light.
+ * Resizes a raster: the average of the covered source pixels when shrinking, linear interpolation when enlarging. The
+ * encoded values are averaged as they are, without conversion to linear light.
  */
 export function resize(source: Raster, channels: 1 | 4, width: number, height: number): Raster {
-  const columns = weigh(source.width, width);
-  const rows = weigh(source.height, height);
+  const columns = weightsFor(source.width, width);
+  const rows = weightsFor(source.height, height);
   const data = new Uint8ClampedArray(width * height * channels);
   const line = new Float32Array(source.width * channels);
   for (let y = 0; y < height; y++) {
@@ -30,25 +30,25 @@ export function resize(source: Raster, channels: 1 | 4, width: number, height: n
   return { width, height, data };
 }
 
-/** Shrinks so that the long side is at most `longSide`; a raster that is small enough comes back as it is. */
+/** Shrinks so that the long side is at most `longSide`; returns a smaller raster unchanged. */
 export function shrinkTo(source: Raster, channels: 1 | 4, longSide: number): Raster {
   const scale = longSide / Math.max(source.width, source.height);
   if (scale >= 1) return source;
   return resize(source, channels, Math.round(source.width * scale), Math.round(source.height * scale));
 }
 
-/** The source values that make one target value: from `first` on, each with its share. */
+/** The source values that make one target value, from `first` on, with their weights. */
 interface Weights {
   first: number;
   weights: Float64Array;
 }
 
-function weigh(source: number, target: number): Weights[] {
+function weightsFor(source: number, target: number): Weights[] {
   const scale = source / target;
   return Array.from({ length: target }, (_, index) =>
     scale > 1
       ? covering(index * scale, (index + 1) * scale, source)
-      : between((index + 0.5) * scale - 0.5, source),
+      : interpolating((index + 0.5) * scale - 0.5, source),
   );
 }
 
@@ -62,7 +62,7 @@ function covering(from: number, to: number, source: number): Weights {
   return { first, weights };
 }
 
-function between(at: number, source: number): Weights {
+function interpolating(at: number, source: number): Weights {
   const inside = Math.min(source - 1, Math.max(0, at));
   const first = Math.min(Math.max(0, source - 2), Math.floor(inside));
   return source === 1

@@ -40,8 +40,8 @@ function measureLight({ preview, masks, previewMasks }: MaskedRasters): PhotoMea
   const { width, height } = preview;
   const area = { left: 0, top: 0, width, height };
   const maskOf = (isWanted: (mask: PartMask) => boolean) => {
-    const pieces = masks.filter(isWanted).flatMap((mask) => previewMasks.get(mask) ?? []);
-    return { width, height, alpha: composeMask({ pieces, neighbours: [], covers: [] }, area) };
+    const wanted = masks.filter(isWanted).flatMap((mask) => previewMasks.get(mask) ?? []);
+    return { width, height, alpha: composeMask({ masks: wanted, neighbors: [], covers: [] }, area) };
   };
   const estimate = (materialClass: MaterialClass) => {
     const mask = maskOf((other) => other.materialClass === materialClass);

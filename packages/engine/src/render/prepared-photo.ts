@@ -65,8 +65,8 @@ function placeOnPreview(
   previewMasks: ReadonlyMap<PartMask, BoxedMask>,
 ): PlacedMask {
   const shrunk = (some: readonly PartMask[]) => some.flatMap((mask) => previewMasks.get(mask) ?? []);
-  const parts = { pieces: shrunk(masks), neighbours: shrunk(neighbors), covers: shrunk(covers) };
-  const box = boxAround(parts.pieces.map((mask) => mask.box));
+  const parts = { masks: shrunk(masks), neighbors: shrunk(neighbors), covers: shrunk(covers) };
+  const box = boxAround(parts.masks.map((mask) => mask.box));
   return { box, mask: () => composeMask(parts, box) };
 }
 
@@ -74,7 +74,7 @@ function placeOnTile({ masks, neighbors, covers }: PlannedPass, tile: Box): Plac
   const area = intersect(boxAround(masks.map(({ box }) => box)), tile);
   if (!area) return null;
   const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
-  return { box, mask: () => composeMask({ pieces: masks, neighbours: neighbors, covers }, area) };
+  return { box, mask: () => composeMask({ masks, neighbors, covers }, area) };
 }
 
 function maskKeyOf({ masks, neighbors, covers }: PlannedPass, { left, top }: Box): string {
