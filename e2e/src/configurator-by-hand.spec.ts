@@ -47,7 +47,7 @@ test("a car that was not found is marked by its owner and wrapped", async ({ pag
   await givePhoto(page, photo);
   await expect(page.getByRole("alert")).toContainText("No car found in this photo.", finding);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Mark the car yourself" }).click();
+  await page.getByRole("button", { name: "Outline the car yourself" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
   await page.getByRole("button", { name: "New part" }).click();
   await expectAccessible(page);
@@ -55,12 +55,12 @@ test("a car that was not found is marked by its owner and wrapped", async ({ pag
   await expect(page.getByText("Body: tap it, or brush over it from end to end.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   await tapOn(page, photo.door);
-  await expect(page.getByText("Body: apply it if it is right")).toBeVisible(finding);
+  await expect(page.getByText("Body: apply if it looks right")).toBeVisible(finding);
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.getByText("Tap the part that is not right, or add a new one.")).toBeVisible();
+  await expect(page.getByText("Tap the part to fix, or add a new one.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorInHueOf(page, photo, await chooseFilm(page, "2080-G46"));
 });
@@ -71,7 +71,7 @@ test.describe("by touch", () => {
   test("while parts are put right two fingers move the picture and one draws", async ({ page }) => {
     await page.goto(configuratorUrl);
     await givePhoto(page, ground);
-    await page.getByRole("button", { name: "Mark the car yourself" }).click(finding);
+    await page.getByRole("button", { name: "Outline the car yourself" }).click(finding);
     await page.getByRole("button", { name: "New part" }).click();
     await page.getByRole("button", { name: "Other trim" }).click();
     const before = await pictureBox(page);
@@ -97,7 +97,7 @@ test.describe("by touch", () => {
     await fingers.put("touchMove", [{ x: x + 40, y }]);
     await fingers.put("touchMove", [{ x: x + 80, y }]);
     await fingers.put("touchEnd", []);
-    await expect(page.getByText("Other trim: apply it if it is right")).toBeVisible(finding);
+    await expect(page.getByText("Other trim: apply if it looks right")).toBeVisible(finding);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("button", { name: "Close" }).click();
 
@@ -122,13 +122,13 @@ test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", asyn
   await tapOn(page, wheel);
   await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("dark is taken away")).toBeVisible();
+  await expect(page.getByText("dark areas removed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Apply" }).click();
   await tapOn(page, wheel);
-  await expect(page.getByText("Tap the part that is not right, or add a new one.")).toBeVisible();
+  await expect(page.getByText("Tap the part to fix, or add a new one.")).toBeVisible();
 
   await page.getByRole("button", { name: "New part" }).focus();
   await page.keyboard.press("Enter");
@@ -138,7 +138,7 @@ test("a wheel is taken away, drawn anew by the keyboard, and gets its rim", asyn
   // From the middle of the photo, by 3 in a hundred.
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Wheels: apply it if it is right")).toBeVisible(finding);
+  await expect(page.getByText("Wheels: apply if it looks right")).toBeVisible(finding);
   await page.getByRole("button", { name: "Apply" }).click();
   await tapOn(page, wheel);
   await expect(page.getByText(/^Wheels: tap or brush/)).toBeVisible();
@@ -159,7 +159,7 @@ test("while parts are put right the focus is where the keys go on, and a pointer
   await openWithCar(page, roadster);
   const surface = page.getByRole("application", { name: /^Your car/ });
   const putRight = page.getByRole("button", { name: "Fix outline" });
-  const isChosen = page.getByText("tap or brush over what does not belong to it.");
+  const isChosen = page.getByText("tap or brush over what to erase.");
   await putRight.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");

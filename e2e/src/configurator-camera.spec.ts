@@ -16,7 +16,7 @@ test("a photo can be taken once the camera has a picture, and one that fails is 
   await page.goto(configuratorUrl);
   await page.getByRole("button", { name: "Take a photo" }).click();
   const camera = page.getByRole("dialog", { name: "Camera" });
-  const take = camera.getByRole("button", { name: "Take the photo" });
+  const take = camera.getByRole("button", { name: "Take photo" });
   await expect.poll(() => isStreamOpen(page)).toBe(true);
   await expect(take).toHaveCount(0);
   await page.evaluate(() => showPicture?.());
@@ -24,7 +24,7 @@ test("a photo can be taken once the camera has a picture, and one that fails is 
 
   await page.evaluate(refuseDrawing);
   await take.click();
-  await expect(camera.getByRole("alert")).toHaveText("The photo could not be taken. Try again.");
+  await expect(camera.getByRole("alert")).toHaveText("Couldn't take the photo. Try again.");
   await expectAccessible(page);
   await page.evaluate(() => allowDrawing?.());
   await take.click();
@@ -43,11 +43,11 @@ test("the next photo can be taken too: where no car was found, and from the head
   await expectTouchable(page);
   await page.getByRole("button", { name: "Take a photo" }).click();
   const camera = page.getByRole("dialog", { name: "Camera" });
-  await camera.getByRole("button", { name: "Take the photo" }).click();
+  await camera.getByRole("button", { name: "Take photo" }).click();
   await expect(page.getByText("Here's your car.")).toBeVisible(finding);
 
   const newPhoto = page.getByRole("button", { name: "New photo" });
-  const menu = page.getByRole("group", { name: "Where the new photo comes from" });
+  const menu = page.getByRole("group", { name: "Add a new photo" });
   await newPhoto.click();
   await expectTouchable(page);
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("beside advice to take the photo otherwise stands what takes it again", asy
   await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible(finding);
   await expectTouchable(page);
   await page.getByRole("button", { name: "Take another" }).press("Enter");
-  await page.getByRole("button", { name: "Take the photo" }).press("Enter");
+  await page.getByRole("button", { name: "Take photo" }).press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("application", { name: "Picture." })).toBeFocused();
   await expect(page.getByText("Here's your car.")).toBeVisible(finding);
@@ -93,7 +93,7 @@ test("a camera left open at a kiosk that holds nothing else is closed when nobod
   await page.goto(`${configuratorUrl}/?kiosk=1`);
   await page.getByRole("button", { name: "Take a photo" }).click();
   await page.evaluate(() => showPicture?.());
-  await expect(page.getByRole("button", { name: "Take the photo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take photo" })).toBeVisible();
   const isFilming = await page.locator("video").evaluateHandle((video: HTMLVideoElement) => {
     const stream = video.srcObject;
     return () => stream instanceof MediaStream && stream.active;
@@ -102,7 +102,7 @@ test("a camera left open at a kiosk that holds nothing else is closed when nobod
   await page.clock.runFor(45_000);
   await expect(page.getByRole("alertdialog", { name: "Still there?" })).toBeVisible();
   await page.clock.runFor(17_000);
-  await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.getByText("All cleared.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await isFilming.evaluate((isOn) => isOn())).toBe(false);
 });

@@ -108,7 +108,7 @@ test("on the site a car is photographed with the device's camera, in the frame",
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Take a photo" }).click();
-  await frame.getByRole("button", { name: "Take the photo" }).click();
+  await frame.getByRole("button", { name: "Take photo" }).click();
   await expect(frame.getByText("Here's your car.")).toBeVisible(finding);
   await close();
 });

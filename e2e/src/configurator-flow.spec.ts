@@ -86,7 +86,7 @@ test("who leaves and comes back finds the choices, and the photo gone from the d
   await expect(page.getByRole("button", { name: "Layers 1" })).toBeVisible();
   await page.goto("/");
   await page.goBack();
-  await expect(page.getByText("What you chose is still here. Give the photo again")).toBeVisible();
+  await expect(page.getByText("Your look is still here. Add your photo again")).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(0);
   await givePhoto(page, squareRear);
   await expect(page.getByRole("button", { name: "Fix outline" })).toBeVisible(finding);
@@ -140,7 +140,9 @@ async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Pr
   await by.press(page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
   await by.press(page.getByRole("button", { name: "Done" }));
   await by.press(page.getByRole("button", { name: "Clear and finish" }));
-  await expect(page.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
+  await expect(
+    page.getByText("All cleared. Your photo and looks are no longer on this device"),
+  ).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 }
 
@@ -208,9 +210,9 @@ async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
 async function lookAtPart(page: Page, by: Pointer, part: Area): Promise<void> {
   await by.press(page.getByRole("button", { name: "Fix outline" }));
   await by.tap(page, await middleOf(page, part));
-  await expect(page.getByText("tap or brush over what does not belong to it.")).toBeVisible();
+  await expect(page.getByText("tap or brush over what to erase.")).toBeVisible();
   await by.tap(page, await middleOf(page, part));
-  await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+  await expect(page.getByText("dark areas removed")).toBeVisible(finding);
   await by.press(page.getByRole("button", { name: "Back", exact: true }));
   await by.press(page.getByRole("button", { name: "Close", exact: true }));
 }

@@ -15,7 +15,7 @@ test("a kiosk window that nobody touches wipes nothing while somebody is at anot
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
   await chooseFilm(page, "2080-G46");
   await keepLook(page);
-  await expect(idle.getByText("What you chose is still here.")).toBeVisible();
+  await expect(idle.getByText("Your look is still here.")).toBeVisible();
 
   await idle.clock.runFor(45_000);
   await expect(questionOn(idle)).toBeVisible();
@@ -31,8 +31,8 @@ test("a kiosk window that nobody touches wipes nothing while somebody is at anot
 
   // Where nobody is at any of them, both are wiped.
   await idle.clock.runFor(35_000);
-  await expect(idle.getByText("Wiped.")).toBeVisible();
-  await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(idle.getByText("All cleared.")).toBeVisible();
+  await expect(page.getByText("All cleared.")).toBeVisible();
 });
 
 async function openKiosk(page: Page): Promise<void> {

@@ -98,7 +98,7 @@ test("on a phone a look that waits is told of once the refusal of a photo has be
   await sendWithoutConnection(page);
   const waiting = page.getByText("Your looks are sent as soon as there is a connection.");
   await expect(waiting).toBeVisible();
-  await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
+  await expectRefusal(page, textNamedPhoto, "This file isn't a photo.");
   await expect(waiting).toHaveCount(0);
   await page.getByRole("button", { name: "Close this message" }).click();
   await expect(waiting).toBeVisible();
@@ -196,14 +196,14 @@ test("a file pasted or dropped while somebody types or sends is no photo, and te
 }) => {
   await page.goto(configuratorUrl);
   const panel = await openSamplePanel(page);
-  const taken = page.getByText(/Opening your photo|This file is not a photo/);
+  const taken = page.getByText(/Opening your photo|This file isn't a photo/);
   const name = panel.getByLabel("Your name");
   await name.fill("Ada");
   await give(name, "paste", "file");
   await give(panel.getByRole("checkbox"), "paste", "file");
   await expect(taken).toHaveCount(0);
   await give(panel, "dragover", "file");
-  await expect(page.getByText("Drop the photo")).toHaveCount(0);
+  await expect(page.getByText("Drop your photo here")).toHaveCount(0);
   // Or the browser would leave the page for the file.
   expect(await give(panel, "drop", "file")).toBe("stopped");
   expect(await give(name, "drop", "text")).toBe("left to the browser");
@@ -217,7 +217,7 @@ test("a file pasted or dropped while somebody types or sends is no photo, and te
   expect(await give(page.locator("body"), "dragover", "text")).toBe("stopped");
   expect(await give(page.locator("body"), "drop", "text")).toBe("stopped");
   await give(page.locator("body"), "paste", "file");
-  await expect(page.getByText("This file is not a photo.")).toBeVisible();
+  await expect(page.getByText("This file isn't a photo.")).toBeVisible();
 });
 
 /** A paste or a drag as the browser tells of it, and what becomes of the browser's own part in it. */

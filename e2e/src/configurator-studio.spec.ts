@@ -120,7 +120,9 @@ test("a look is made of panels, tint and rims, undone, kept, found again after a
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Clear and finish" }).click();
   for (const tab of [page, second]) {
-    await expect(tab.getByText("Wiped. Nothing of your photo or your looks is left")).toBeVisible();
+    await expect(
+      tab.getByText("All cleared. Your photo and looks are no longer on this device"),
+    ).toBeVisible();
     await expect(tab.locator("canvas")).toHaveCount(0);
   }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -196,13 +198,13 @@ test.describe("with the models", () => {
     const green = await chooseFilm(page, "2080-G46");
     await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
-    await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
+    await expect(page.getByText("doors: tap or brush over what to erase.")).toBeVisible();
     // Given up before it is answered, a tap counts for nothing.
     await tapOn(page, roadster.door);
     await page.getByRole("button", { name: "Back" }).click();
     await tapOn(page, roadster.door);
     await tapOn(page, roadster.door);
-    await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+    await expect(page.getByText("dark areas removed")).toBeVisible(finding);
     await expectAccessible(page);
     await page.keyboard.press("ControlOrMeta+z");
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
@@ -215,13 +217,13 @@ test.describe("with the models", () => {
     await page.getByRole("button", { name: "Fix outline" }).click();
     await page.keyboard.press("ControlOrMeta+z");
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Reset" })).toBeDisabled();
     await page.keyboard.press("ControlOrMeta+Shift+z");
-    await page.getByRole("button", { name: "As found" }).click();
-    await expect(page.getByText("All parts as they were found: bright is added")).toBeVisible();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(page.getByText("Reset all parts: highlighted areas will be added")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByRole("button", { name: "As found" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Reset" })).toBeDisabled();
     await page.getByRole("button", { name: "Close" }).click();
     await expectDoorInHueOf(page, roadster, green);
 
@@ -230,12 +232,12 @@ test.describe("with the models", () => {
     await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
-    await expect(page.getByText("doors: tap or brush over what does not belong to it.")).toBeVisible();
+    await expect(page.getByText("doors: tap or brush over what to erase.")).toBeVisible();
     await givePhoto(page, ground);
     await expect(page.getByRole("progressbar")).toBeVisible();
-    await expect(page.getByRole("group", { name: "Put a part right" })).toBeHidden();
+    await expect(page.getByRole("group", { name: "Fix outline" })).toBeHidden();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("This is your car as it was.")).toBeVisible();
+    await expect(page.getByText("Your car is unchanged.")).toBeVisible();
     await expectAccessible(page);
     await expectDoorInHueOf(page, roadster, green);
     const chips = page.getByRole("group", { name: "Which panels" });
@@ -244,7 +246,7 @@ test.describe("with the models", () => {
     await page.getByRole("button", { name: "Fix outline" }).click();
     await tapOn(page, roadster.door);
     await tapOn(page, roadster.door);
-    await expect(page.getByText("dark is taken away")).toBeVisible(finding);
+    await expect(page.getByText("dark areas removed")).toBeVisible(finding);
   });
 });
 
@@ -275,7 +277,7 @@ test("search, brand, finish, colour and favourites narrow the wall", async ({ pa
   await givePhoto(page, roadster);
   await page.getByLabel("Brand").selectOption("Hexis");
   await expect(page.getByText("157 films")).toBeVisible();
-  await page.getByLabel("Finish").selectOption({ label: "Carbon fibre" });
+  await page.getByLabel("Finish").selectOption({ label: "Carbon fiber" });
   await page.getByLabel("Search films").fill("red");
   await expect(wallOf(page).first()).toHaveAccessibleName("Hexis HX30CA200B Gloss Carbon Red");
   // The pointer rests on a film while the search takes it from under it.

@@ -40,7 +40,7 @@ test("of two cars in a photo one is found, and the keys point at the other, whic
   await page.goto(configuratorUrl);
   const photo = await composePhoto(page, size, [silver, white]);
   await givePhoto(page, photo);
-  await expect(page.getByText("There are several cars")).toBeVisible(finding);
+  await expect(page.getByText("There's more than one car")).toBeVisible(finding);
   await expectAccessible(page);
   await expectTouchable(page);
   const green = await chooseFilm(page, "2080-G46");
@@ -74,7 +74,7 @@ test("of two cars in a photo one is found, and the keys point at the other, whic
   const kept = other === doors[0] ? doors[1] : doors[0];
   expect(await changedIn(page, { photo, file: second.file, area: kept })).toBe(0);
   await page.getByRole("button", { name: "Yes", exact: true }).press("Enter");
-  await expect(page.getByText("There are several cars")).toBeHidden();
+  await expect(page.getByText("There's more than one car")).toBeHidden();
   await expect(picture).toBeFocused();
 });
 

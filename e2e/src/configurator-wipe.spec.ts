@@ -113,13 +113,13 @@ function holdSheet(): void {
 
 test("Done keeps what waits to be sent, says so, and tells nobody else of it", async ({ page, context }) => {
   await page.goto(configuratorUrl);
-  const wiped = "Wiped. Nothing of your photo or your looks is left on this device";
+  const wiped = "All cleared. Your photo and looks are no longer on this device";
   await sendWithoutConnection(page);
   await page.getByRole("button", { name: "Done" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Clear and finish.+What you sent waits here/ }).click();
   await expect(
-    page.getByText(`${wiped}, except what was sent and waits here for a connection.`),
+    page.getByText(`${wiped}, except what you sent, which is waiting for a connection.`),
   ).toBeVisible();
   await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -152,7 +152,7 @@ async function finishAndExpectNothingHeld(page: Page): Promise<void> {
 async function finish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Clear and finish" }).click();
-  await expect(page.getByText("Wiped.")).toBeVisible();
+  await expect(page.getByText("All cleared.")).toBeVisible();
 }
 
 /** The objects that hold a picture or can, and buffers larger than the smallest mask that is of any use. */

@@ -71,7 +71,7 @@ test("a camera that is refused is owned up to, and a photo can be chosen instead
   const take = page.getByRole("button", { name: "Take a photo" });
   const camera = page.getByRole("dialog", { name: "Camera" });
   await take.click();
-  await expect(page.getByRole("alert")).toContainText("The camera is not allowed here.");
+  await expect(page.getByRole("alert")).toContainText("Camera access is blocked.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(camera).toBeHidden();
@@ -86,15 +86,15 @@ test("files that are no good are each refused in a sentence, and the app goes on
   context,
 }) => {
   await page.goto(configuratorUrl);
-  await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
-  await expectRefusal(page, emptyFile, "This file is not a photo.");
-  await expectRefusal(page, hugePhoto, "This photo is too large to work on here.");
+  await expectRefusal(page, textNamedPhoto, "This file isn't a photo.");
+  await expectRefusal(page, emptyFile, "This file isn't a photo.");
+  await expectRefusal(page, hugePhoto, "This photo is too large.");
   await expectRefusal(page, halfPhoto, "Part of this photo is missing.");
   // Without a connection its reader cannot come, and the car on screen stays.
   await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
   await expect(page.getByText("Here's your car.")).toBeVisible();
   await context.setOffline(true);
-  await expectRefusal(page, heicRoadster, "This kind of photo (HEIC) needs a connection once.");
+  await expectRefusal(page, heicRoadster, "HEIC photos need an internet connection the first time.");
   await expect(page.getByText("Here's your car.")).toBeVisible();
   await context.setOffline(false);
   await givePhoto(page, heicRoadster);
@@ -180,7 +180,7 @@ test.describe("with the models", () => {
     await page.route("**/*.onnx", (route) => route.abort());
     await page.goto(configuratorUrl);
     await givePhoto(page, roadster);
-    await expect(page.getByText("What finds the car in a photo could not be loaded.")).toBeVisible(finding);
+    await expect(page.getByText("Car detection couldn't load.")).toBeVisible(finding);
     await page.unroute("**/*.onnx");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Here's your car.")).toBeVisible(finding);
@@ -197,7 +197,7 @@ test.describe("before the app is on the device", () => {
     await page.goto(configuratorUrl);
     await context.setOffline(true);
     await givePhoto(page, roadster);
-    await expect(page.getByText("A part of this app could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Part of the app couldn't load.")).toBeVisible();
     const failing = page.waitForEvent("requestfailed", (request) => request.url().includes("?again="));
     await page.getByRole("button", { name: "Try again" }).click();
     await failing;
@@ -223,7 +223,7 @@ test.describe("before the app is on the device", () => {
   }) => {
     await page.goto(configuratorUrl);
     // With a file the engine has come, which could be missing as well.
-    await expectRefusal(page, textNamedPhoto, "This file is not a photo.");
+    await expectRefusal(page, textNamedPhoto, "This file isn't a photo.");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
     await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
@@ -268,15 +268,15 @@ test("a photo can be dropped anywhere or pasted", async ({ page }) => {
     return data;
   });
   await page.dispatchEvent("body", "dragover", { dataTransfer: text });
-  await expect(page.getByText("Drop the photo")).toBeVisible();
+  await expect(page.getByText("Drop your photo here")).toBeVisible();
   await page.dispatchEvent("body", "drop", { dataTransfer: text });
-  await expect(page.getByText("Drop the photo")).toBeHidden();
-  await expect(page.getByText("This file is not a photo.")).toBeVisible();
+  await expect(page.getByText("Drop your photo here")).toBeHidden();
+  await expect(page.getByText("This file isn't a photo.")).toBeVisible();
   await page.getByRole("button", { name: "Close this message" }).click();
   await page.evaluate((clipboardData) => {
     window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
   }, text);
-  await expect(page.getByText("This file is not a photo.")).toBeVisible();
+  await expect(page.getByText("This file isn't a photo.")).toBeVisible();
 });
 
 test("on a phone everything is within reach and large enough to touch", async ({ browser }) => {

@@ -6,7 +6,7 @@ import { HostContext } from "./embed/host.ts";
 import { openFrame } from "./embed/open-frame.ts";
 import { LeadSenderContext } from "./features/send/lead-sender-context.ts";
 import { startLeadSender } from "./features/send/start-lead-sender.ts";
-import { idleWipeMs } from "./kiosk/kiosk.ts";
+import { idleClearMs } from "./kiosk/kiosk.ts";
 import { CustomerSession } from "./look/customer-session.ts";
 import { CustomerSessionContext } from "./look/customer-session-context.ts";
 import { createSafeStorage } from "./look/safe-storage.ts";
@@ -27,8 +27,8 @@ const customerSession = new CustomerSession(storage);
 window.addEventListener("storage", () => customerSession.syncFromStorage());
 registerOffline({
   isUnused: () => photoSession.getState().kind === "empty" && !isChoosingPhoto() && !hasHistory(),
-  keep: async (signal) => (await loadEngine()).cacheModels(signal),
-  wanted: photoSession.photoRequested,
+  prefetch: async (signal) => (await loadEngine()).cacheModels(signal),
+  photoRequested: photoSession.photoRequested,
 });
 // A transition renders in slices, so that the host page stays responsive.
 startTransition(() =>
@@ -41,7 +41,7 @@ startTransition(() =>
               <CustomerSessionContext value={customerSession}>
                 <Shell
                   otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-                  idleMs={idleWipeMs(location.search)}
+                  idleMs={idleClearMs(location.search)}
                 />
               </CustomerSessionContext>
             </PhotoSessionContext>

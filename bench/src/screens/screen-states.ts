@@ -30,7 +30,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "camera",
       async reach(page) {
         await press(page, "Take a photo");
-        await page.getByRole("button", { name: "Take the photo" }).waitFor();
+        await page.getByRole("button", { name: "Take photo" }).waitFor();
       },
     },
     {
@@ -42,7 +42,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
             Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
         });
         await press(page, "Take a photo");
-        await page.getByText("The camera is not allowed here.").waitFor();
+        await page.getByText("Camera access is blocked.").waitFor();
       },
     },
     {
@@ -50,7 +50,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       async reach(page) {
         await press(page, "Back");
         await choosePhoto(page, textFile);
-        await page.getByText("This file is not a photo.").waitFor();
+        await page.getByText("This file isn't a photo.").waitFor();
       },
     },
     {
@@ -93,7 +93,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "filtered",
       async reach(page) {
         await page.getByLabel("Search films").fill("");
-        await page.getByLabel("Finish").selectOption({ label: "Carbon fibre" });
+        await page.getByLabel("Finish").selectOption({ label: "Carbon fiber" });
       },
     },
     {
@@ -202,7 +202,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await tapCar(page);
         await page.getByText("tap or brush over").waitFor();
         await tapCar(page);
-        await page.getByText(/dark is taken away|added/).waitFor(segmentation);
+        await page.getByText(/dark areas removed|added/).waitFor(segmentation);
       },
     },
     {
@@ -254,7 +254,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
         await press(page, "Done");
         await press(page, /^Clear and finish/);
-        await page.getByText("Wiped.").waitFor();
+        await page.getByText("All cleared.").waitFor();
       },
     },
   ],

@@ -66,7 +66,7 @@ export function readScreen(page: Page): Promise<Screen> {
     const has = (selector: string) => document.querySelector(selector) !== null;
     if (has("dialog[open]")) return "dialog";
     if (has("[role=progressbar]")) return "segmentation";
-    if (has("[aria-label='Put a part right']")) return "mask-editor";
+    if (has("[aria-label='Fix outline']")) return "mask-editor";
     if (has("[role=application]")) return "workbench";
     return document.body.innerText.includes("No car found") ? "no-car" : "start";
   });

@@ -32,7 +32,7 @@ export async function cameraFrame(): Promise<Buffer> {
 async function screenshotUpload(configurator: Configurator): Promise<Buffer> {
   const page = await configurator.open(screen);
   await page.getByRole("button", { name: "Take a photo" }).click();
-  await page.getByRole("button", { name: "Take the photo" }).waitFor();
+  await page.getByRole("button", { name: "Take photo" }).waitFor();
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
     return new Promise((seen) => video.requestVideoFrameCallback(seen));
   });

@@ -14,7 +14,7 @@ export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProp
       {isZoomed && <ZoomButton label="Zoom out" path="M5 10h10" onPress={() => onKey("-")} />}
       {isZoomed && (
         <ZoomButton
-          label="Show all of it"
+          label="Fit to screen"
           path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4"
           onPress={() => onKey("0")}
         />

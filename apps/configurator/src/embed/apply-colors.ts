@@ -1,7 +1,7 @@
 import { surfacesOf } from "./frame-colors.ts";
 import type { FrameSettings } from "./frame-settings.ts";
 
-/** Puts a frame's colours in the place of the theme's. */
+/** Overrides the theme's colors with the frame's. */
 export function applyColors({ accent, ground }: FrameSettings, { style }: HTMLElement): void {
   if (accent !== null) style.setProperty("--color-light", accent);
   if (ground === null) return;

@@ -3,7 +3,7 @@ import { services } from "@livery/contract";
 import { createContext, useContext } from "react";
 import type { FrameSettings } from "./frame-settings.ts";
 
-/** Livery's own dress, with all that it offers. */
+/** Livery's own branding, with every service and brand. */
 export const ownSettings: FrameSettings = {
   shopKey: null,
   shopName: null,
@@ -15,10 +15,10 @@ export const ownSettings: FrameSettings = {
   tintBrands: new Set(tintBrands),
 };
 
-/** The settings of the frame that the app is in; `main.tsx` provides them. */
+/** The settings of the frame the app runs in. `main.tsx` provides them. */
 export const Branding = createContext<FrameSettings>(ownSettings);
 
-/** Whose app this is to look like, and what it offers. */
+/** The branding and the offer of the current frame. */
 export function useBranding(): FrameSettings {
   return useContext(Branding);
 }

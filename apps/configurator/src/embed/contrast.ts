@@ -1,12 +1,12 @@
 type Rgb = readonly [number, number, number];
 
-/** The contrast of two sRGB colours (`#rrggbb`), 1 to 21, as WCAG 2.2 has it. */
+/** Contrast of two sRGB colors (`#rrggbb`) by WCAG 2.2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour that lies `share` (0 to 1) of the way to another, each channel by itself. */
+/** Mixes two colors channel by channel. `share` of 0 gives `from`, 1 gives `to`. */
 export function mixColors(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, at) =>

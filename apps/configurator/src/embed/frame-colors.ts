@@ -1,19 +1,19 @@
 import { contrast, mixColors } from "./contrast.ts";
 
-/** Livery's own, as the theme of packages/ui has them in OKLCH: night, and the faintest words on it. */
+/** From the theme in packages/ui, converted from OKLCH: the background, and the faintest text on it. */
 const ownGround = "#06070a";
-const faintWords = "#8b8f97";
+const faintText = "#8b8f97";
 
-/** WCAG 2.2 AA for words. */
-const wordsContrast = 4.5;
-/** More, since a pressed button shows its ground through the accent. */
+/** WCAG 2.2 AA for text. */
+const textContrast = 4.5;
+/** Higher, because a pressed button shows its background through the accent. */
 const accentContrast = 5.5;
 
 const panelShare = 0.04;
 const raisedShare = 0.085;
 const step = 0.04;
 
-/** What lies on a ground: the theme's panel and raised, made from it as they are from night. */
+/** The panel and raised surface colors for a background, in the theme's proportions. */
 export function surfacesOf(ground: string): { panel: string; raised: string } {
   return {
     panel: mixColors(ground, "#ffffff", panelShare),
@@ -21,16 +21,16 @@ export function surfacesOf(ground: string): { panel: string; raised: string } {
   };
 }
 
-/** The ground nearest to the given one on whose panels the faintest words can be read. */
+/** The background closest to the given one on whose panels the faintest text is readable. */
 export function fitGround(given: string): string {
   return approach(
     given,
     "#000000",
-    (ground) => contrast(faintWords, surfacesOf(ground).panel) >= wordsContrast,
+    (ground) => contrast(faintText, surfacesOf(ground).panel) >= textContrast,
   );
 }
 
-/** The accent nearest to the given one that can be read on the ground, and the ground on it. */
+/** The accent closest to the given one with enough contrast to the background. */
 export function fitAccent(given: string, ground: string | null): string {
   return approach(given, "#ffffff", (accent) => contrast(accent, ground ?? ownGround) >= accentContrast);
 }

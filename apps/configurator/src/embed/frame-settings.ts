@@ -1,19 +1,19 @@
 import type { Brand } from "@livery/catalog";
 import type { Service } from "@livery/contract";
 
-/** How a shop dresses its frame, and what it offers there. */
+/** A shop's branding of its frame, and what it offers there. */
 export interface FrameSettings {
-  /** The shop's embed key; null where the app stands for Livery itself. */
+  /** The shop's embed key; null on Livery's own pages. */
   shopKey: string | null;
   shopName: string | null;
   logoUrl: string | null;
-  /** Colours that passed the contrast they need, as `#rrggbb`; null: Livery's own. */
+  /** Colors with enough contrast, as `#rrggbb`; null for Livery's own. */
   accent: string | null;
   ground: string | null;
-  /** What is offered, in Livery's order; never empty. */
+  /** Offered services in Livery's order; never empty. */
   services: ReadonlySet<Service>;
-  /** Whose wrap films are offered; never empty. */
+  /** Offered brands of wrap film; never empty. */
   brands: ReadonlySet<Brand>;
-  /** Whose window films are offered; never empty. */
+  /** Offered brands of window tint; never empty. */
   tintBrands: ReadonlySet<string>;
 }

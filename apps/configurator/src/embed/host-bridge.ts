@@ -2,23 +2,23 @@ import { type FrameEvent, frameSource, readPageMessage } from "@livery/contract"
 import { type Host, type HostState, noHost } from "./host.ts";
 
 /**
- * Talks to the page that frames this app. Any page may frame it, so it is told nothing about the person; and what it
- * says is heard only from the framing window itself, and only from the origin that spoke first.
+ * Connects to the page that frames this app. Any page may do so, which means that nothing about the customer is sent.
+ * Messages count only from the framing window, and only from the origin of its first message.
  */
 export function connectHost(frame: Window): Host {
   if (frame.parent === frame) return noHost;
   const { parent } = frame;
   const listeners = new Set<() => void>();
-  const unheard: FrameEvent[] = [];
+  const queue: FrameEvent[] = [];
   let state: HostState = { isConnected: false, isFullscreen: null };
   let pageOrigin = guessOrigin(frame);
 
-  function tell(fact: FrameEvent): void {
-    if (pageOrigin === null) unheard.push(fact);
-    else parent.postMessage({ source: frameSource, ...fact }, pageOrigin);
+  function send(event: FrameEvent): void {
+    if (pageOrigin === null) queue.push(event);
+    else parent.postMessage({ source: frameSource, ...event }, pageOrigin);
   }
 
-  function change(next: Partial<HostState>): void {
+  function update(next: Partial<HostState>): void {
     state = { ...state, isConnected: true, ...next };
     for (const listener of listeners) listener();
   }
@@ -28,11 +28,11 @@ export function connectHost(frame: Window): Host {
     const isFromPage = source === parent && (!state.isConnected || origin === pageOrigin);
     if (message === undefined || !isFromPage) return;
     pageOrigin = origin;
-    change(message.type === "fullscreen" ? { isFullscreen: message.isFullscreen } : {});
-    for (const fact of unheard.splice(0)) tell(fact);
+    update(message.type === "fullscreen" ? { isFullscreen: message.isFullscreen } : {});
+    for (const event of queue.splice(0)) send(event);
   });
   return {
-    tell,
+    send,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -41,10 +41,10 @@ export function connectHost(frame: Window): Host {
   };
 }
 
-/** Whose page it is as far as the browser tells; null where it does not, and the page has to speak first. */
+/** The framing page's origin if the browser reveals it; otherwise null, until the page sends a message. */
 function guessOrigin({ location, document }: Window): string | null {
   const { referrer } = document;
-  // Not every browser has the list, which the type does not know.
+  // Not every browser has this list, although the type says so.
   const [known] = (location.ancestorOrigins as DOMStringList | undefined) ?? [];
   const origin = known ?? (URL.canParse(referrer) ? new URL(referrer).origin : "null");
   return origin === "null" ? null : origin;

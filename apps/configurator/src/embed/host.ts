@@ -1,25 +1,25 @@
 import type { FrameEvent } from "@livery/contract";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** What the app knows of the page around it. */
+/** What the app knows about the page that frames it. */
 export interface HostState {
-  /** A page frames the app, and has spoken to it. */
+  /** A page frames the app and has sent a message. */
   isConnected: boolean;
-  /** Null as long as the page has not said that it can give its frame the whole screen. */
+  /** Null until the page says that it can make its frame full screen. */
   isFullscreen: boolean | null;
 }
 
-/** The page around the app, if there is one. */
+/** The page that frames the app, if any. */
 export interface Host {
-  /** Tells it something; nothing happens where nobody frames the app. */
-  tell: (fact: FrameEvent) => void;
+  /** Sends an event to the page. Does nothing if no page frames the app. */
+  send: (event: FrameEvent) => void;
   getState: () => HostState;
   subscribe: (listener: () => void) => () => void;
 }
 
-const nobody: HostState = { isConnected: false, isFullscreen: null };
+const disconnected: HostState = { isConnected: false, isFullscreen: null };
 
-export const noHost: Host = { tell: () => {}, getState: () => nobody, subscribe: () => () => {} };
+export const noHost: Host = { send: () => {}, getState: () => disconnected, subscribe: () => () => {} };
 
 /** `main.tsx` provides it. */
 export const HostContext = createContext<Host>(noHost);

@@ -12,11 +12,11 @@ const read = (parameters: Record<string, string>) =>
 const faultOf = (parameters: Record<string, string>) =>
   read(parameters).faults.map(({ setting, reason, used }) => [setting, reason, used]);
 
-test("without parameters it is Livery's own, with all that it offers", () => {
+test("without parameters the app has Livery's branding and full offer", () => {
   expect(readFrameSettings("")).toEqual({ settings: ownSettings, faults: [] });
 });
 
-test("a shop's settings are taken as it gives them", () => {
+test("valid settings apply as given", () => {
   const { settings, faults } = read({
     shop: "a1b2c3d4e5f6",
     name: "Engine Wraps",
@@ -39,7 +39,7 @@ test("a shop's settings are taken as it gives them", () => {
   });
 });
 
-test("a colour that could not be read is made to be, and that is told", () => {
+test("a color with too little contrast is adjusted and reported", () => {
   expect(faultOf({ accent: "1a1a6e" })).toEqual([
     ["accent", "too-dark", expect.stringMatching(/^#[0-9a-f]{6}$/)],
   ]);
@@ -49,7 +49,7 @@ test("a colour that could not be read is made to be, and that is told", () => {
   expect(faultOf({ accent: "red" })).toEqual([["accent", "not-a-color", null]]);
 });
 
-test("whatever colours a shop gives, its words and buttons can be read", () => {
+test("text and buttons are readable with any colors", () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, "0"));
   fc.assert(
     fc.property(hex, hex, (accent, ground) => {
@@ -61,12 +61,12 @@ test("whatever colours a shop gives, its words and buttons can be read", () => {
   );
 });
 
-test("contrast is what WCAG says it is", () => {
+test("contrast matches WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("a logo is a picture in the address, or an https: address, and nothing else", () => {
+test("a logo is a data URL of a picture or an https URL", () => {
   const png = "data:image/png;base64,iVBORw0KGgo=";
   expect(read({ logo: png }).settings.logoUrl).toBe(png);
   expect(faultOf({ logo: "http://engine.example/logo.png" })).toEqual([["logo", "not-a-picture", null]]);
@@ -75,20 +75,20 @@ test("a logo is a picture in the address, or an https: address, and nothing else
   expect(faultOf({ logo: `${png}${"A".repeat(6_000)}` })).toEqual([["logo", "too-long", null]]);
 });
 
-test("services and brands that are not known are left out, and none left means all", () => {
+test("unknown services and brands are left out; if none remain, all are offered", () => {
   expect(faultOf({ services: "rims,polish" })).toEqual([["services", "unknown", "rims"]]);
   expect(read({ services: "polish" }).settings.services).toEqual(new Set(services));
   expect(read({ brands: "Orafol" }).settings.brands).toEqual(new Set(brands));
 });
 
-test("brands name the makers of wrap films and of window films; none of a kind means all of it", () => {
+test("brands filter wrap films and window tints separately; a product without a named brand keeps all", () => {
   const offer = ({ settings }: ReturnType<typeof read>) => [settings.brands, settings.tintBrands];
   expect(offer(read({ brands: "xpel,3m" }))).toEqual([new Set(["3M"]), new Set(["XPEL", "3M"])]);
   expect(offer(read({ brands: "huper-optik" }))).toEqual([new Set(brands), new Set(["Hüper Optik"])]);
   expect(offer(read({ brands: "Hexis" }))).toEqual([new Set(["Hexis"]), new Set(tintBrands)]);
 });
 
-test("no address whatever makes the reading fail, or leaves nothing to offer", () => {
+test("any query leaves something to offer and never throws", () => {
   fc.assert(
     fc.property(
       fc.dictionary(

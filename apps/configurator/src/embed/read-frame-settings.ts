@@ -12,18 +12,18 @@ import type { FrameSettings } from "./frame-settings.ts";
 
 export interface ReadSettings {
   settings: FrameSettings;
-  /** What could not be taken as it was given. */
+  /** Settings that could not be used as given. */
   faults: readonly FrameSettingIssue[];
 }
 
-/** Longer names would not fit beside the tools of a phone. */
-const longestName = 60;
-/** Servers and proxies refuse addresses of more than 8 KB. */
-const longestLogo = 6_000;
+/** Longer names do not fit next to the tools on a phone. */
+const MAX_NAME_LENGTH = 60;
+/** Servers and proxies reject URLs over 8 KB. */
+const MAX_LOGO_LENGTH = 6_000;
 
 /**
- * Reads the settings of a frame from its address's query. Anybody can write such an address, so that each is checked;
- * what cannot be taken is told, and the rest holds.
+ * Reads a frame's settings from its URL query. Anyone can write such a URL, so every value is checked. Invalid values are
+ * reported as faults; the others apply.
  */
 export function readFrameSettings(search: string): ReadSettings {
   const parameters = new URLSearchParams(search);
@@ -46,7 +46,7 @@ interface Reading {
 
 type Reader = (given: string, before: FrameSettings) => Reading;
 
-/** The ground before the accent, which has to be read on it. */
+/** The background comes before the accent, which must be readable on it. */
 const readers: readonly (readonly [FrameSettingIssue["setting"], Reader])[] = [
   ["shop", readShop],
   ["name", readName],
@@ -63,11 +63,11 @@ function readShop(given: string): Reading {
 
 function readName(given: string): Reading {
   if (!isOneLine(given)) return { fault: { reason: "not-one-line" } };
-  return given.length > longestName ? { fault: { reason: "too-long" } } : { taken: { shopName: given } };
+  return given.length > MAX_NAME_LENGTH ? { fault: { reason: "too-long" } } : { taken: { shopName: given } };
 }
 
 function readLogo(given: string): Reading {
-  if (given.length > longestLogo) return { fault: { reason: "too-long" } };
+  if (given.length > MAX_LOGO_LENGTH) return { fault: { reason: "too-long" } };
   const isData = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/.test(given);
   const isHttps = URL.canParse(given) && new URL(given).protocol === "https:";
   return isData || isHttps ? { taken: { logoUrl: given } } : { fault: { reason: "not-a-picture" } };
@@ -89,7 +89,7 @@ function readAccent(given: string, { ground }: FrameSettings): Reading {
   return accent === color ? { taken } : { taken, fault: { reason: "too-dark", used: accent } };
 }
 
-/** With or without the `#`, which begins another part of an address. */
+/** Accepts a color with or without `#`, which starts the fragment of a URL. */
 function readColor(given: string): string | null {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(given) ?? [];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
@@ -102,7 +102,7 @@ function readServices(given: string): Reading {
 
 function readBrands(given: string): Reading {
   const { known, fault } = pick(given, [...new Set([...brands, ...tintBrands])]);
-  // A shop that names no maker of a kind has nothing against those of that kind.
+  // A shop that names no brand of a product offers all of its brands.
   const offered = <Name extends string>(all: readonly Name[]) => {
     const named = all.filter((name) => known.some((other) => other === name));
     return new Set(named.length > 0 ? named : all);
@@ -110,7 +110,7 @@ function readBrands(given: string): Reading {
   return { taken: { brands: offered(brands), tintBrands: offered(tintBrands) }, ...fault };
 }
 
-/** Those of a list that are named, in the list's order; all of them where none is. */
+/** The named entries of a list, in the list's order; all of them if none is named. */
 function pick<Name extends string>(given: string, all: readonly Name[]) {
   const named = given
     .split(",")
@@ -123,7 +123,7 @@ function pick<Name extends string>(given: string, all: readonly Name[]) {
   return { known: known.length > 0 ? known : all, fault };
 }
 
-/** However the shop's page writes it: "Avery Dennison", "avery-dennison", "huper optik". */
+/** One spelling for "Avery Dennison" and "avery-dennison", "Hüper Optik" and "huper optik". */
 function plainName(name: string): string {
   return name
     .trim()

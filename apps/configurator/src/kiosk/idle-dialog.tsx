@@ -1,15 +1,15 @@
 import { Button } from "@livery/ui";
 import { useLayoutEffect, useRef } from "react";
 
-interface StillThereProps {
+interface IdleDialogProps {
   secondsLeft: number;
   onGoOn: () => void;
 }
 
-/** Asks before a kiosk is wiped, over whatever else is open. Any touch or key says yes; the button is what people look for. */
-export function IdleDialog({ secondsLeft, onGoOn }: StillThereProps) {
+/** Warns before an idle kiosk is cleared, on top of any open dialog. Any touch or key keeps the session. */
+export function IdleDialog({ secondsLeft, onGoOn }: IdleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // While it still stands in the page: only so does closing it give the focus back to where it was.
+  // A layout effect closes the dialog while it is still in the page. Only then does the focus return to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -23,18 +23,20 @@ export function IdleDialog({ secondsLeft, onGoOn }: StillThereProps) {
       onClose={onGoOn}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        event.preventDefault(); // browsers may let one Escape close what lies below as well
+        event.preventDefault(); // browsers may let one Escape also close the dialog below
         onGoOn();
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-5 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid"
     >
       <p id="still-there" className="type-heading max-w-md">
-        Still there? Photo and looks are wiped soon.
+        Still there?
+        {/* Screen readers would repeat a name that changes every second. */}
+        <span className="sr-only"> Your photo and looks will be cleared soon.</span>
       </p>
-      <p className="type-title tabular-nums" aria-hidden="true">
-        {secondsLeft}
+      <p className="type-lead max-w-md tabular-nums" aria-hidden="true">
+        Your photo and looks will be cleared in {secondsLeft} s.
       </p>
-      <Button onClick={onGoOn}>Go on</Button>
+      <Button onClick={onGoOn}>Keep going</Button>
     </dialog>
   );
 }

@@ -1,58 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The person is asked this long before the end whether they are still there. */
+/** The warning appears this long before the session is cleared. */
 const warningMs = 20_000;
 
-/** Whatever somebody does, in a dialog too; a screen reader may bring a click alone, and dictation an input alone. */
-const signsOfLife = ["pointerdown", "pointermove", "click", "keydown", "input", "wheel"];
+/** Events that show activity. A screen reader may send only a click, and dictation only an input. */
+const activityEvents = ["pointerdown", "pointermove", "click", "keydown", "input", "wheel"];
 
 interface Idle {
-  /** Until an idle kiosk is wiped; null while somebody is there, or `afterMs` is null. */
+  /** Until an idle kiosk is cleared. Null while it is in use or `afterMs` is null. */
   secondsLeft: number | null;
-  /** Somebody has answered. */
+  /** Keeps the session and hides the warning. */
   goOn: () => void;
 }
 
-/** Where else somebody may be: the app's other tabs, which share what is wiped. */
-interface Elsewhere {
-  tellLife: () => void;
-  onLife: (listener: () => void) => () => void;
+/** The app's other tabs, which share the session. */
+interface ActivityInTabs {
+  tellActivity: () => void;
+  onActivity: (listener: () => void) => () => void;
 }
 
-/** Calls `onIdle` when nobody has done anything for so long, here or elsewhere, and counts down to it. */
-export function useIdle(afterMs: number | null, onIdle: () => void, { tellLife, onLife }: Elsewhere): Idle {
+/** Calls `onIdle` after `afterMs` without activity in any tab, and counts down to it. */
+export function useIdle(
+  afterMs: number | null,
+  onIdle: () => void,
+  { tellActivity, onActivity }: ActivityInTabs,
+): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const lastMs = useRef(0);
-  const stir = useCallback(() => {
+  const resetClock = useCallback(() => {
     lastMs.current = performance.now();
   }, []);
-  const live = useCallback(() => {
-    stir();
-    tellLife();
-  }, [stir, tellLife]);
+  const reportActivity = useCallback(() => {
+    resetClock();
+    tellActivity();
+  }, [resetClock, tellActivity]);
   const goOn = useCallback(() => {
-    live();
+    reportActivity();
     setSecondsLeft(null);
-  }, [live]);
-  // Also where nothing is there to wipe: another tab may have something.
+  }, [reportActivity]);
+  // Also when this tab has nothing to clear: another tab may.
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true, passive: true };
-    for (const sign of signsOfLife) window.addEventListener(sign, live, options);
-    const stopHearing = onLife(stir);
+    for (const event of activityEvents) window.addEventListener(event, reportActivity, options);
+    const unsubscribe = onActivity(resetClock);
     return () => {
       listening.abort();
-      stopHearing();
+      unsubscribe();
     };
-  }, [stir, live, onLife]);
+  }, [resetClock, reportActivity, onActivity]);
   useEffect(() => {
     if (afterMs === null) return;
-    stir();
-    // The question goes with the clock, not at once: a tap that takes it away would end on what lies below.
+    resetClock();
+    // The next tick hides the warning. Hiding it at once would let the tap end on the element below.
     const clock = setInterval(() => {
       const leftMs = lastMs.current + afterMs - performance.now();
       if (leftMs <= 0) {
-        stir();
+        resetClock();
         setSecondsLeft(null);
         onIdle();
       } else {
@@ -63,6 +67,6 @@ export function useIdle(afterMs: number | null, onIdle: () => void, { tellLife, 
       clearInterval(clock);
       setSecondsLeft(null);
     };
-  }, [afterMs, onIdle, stir]);
+  }, [afterMs, onIdle, resetClock]);
   return { secondsLeft, goOn };
 }

@@ -1,29 +1,29 @@
-import { keepEngine, type KeepOptions } from "./keep-engine.ts";
+import { prefetchEngine, type PrefetchOptions } from "./prefetch-engine.ts";
 import { takeOver } from "./take-over.ts";
 
-interface OfflineOptions extends KeepOptions {
-  /** Nothing was begun in this page, and it holds nothing that a reload would lose. */
+interface OfflineOptions extends PrefetchOptions {
+  /** True if a reload of this page would lose nothing. */
   isUnused: () => boolean;
 }
 
-/** A showroom's tablet stays on one page for months. */
-const askForUpdateMs = 60 * 60_000;
-const offerPageMs = 60_000;
+/** A tablet in a showroom may stay on one page for months. */
+const updateCheckMs = 60 * 60_000;
+const takeOverCheckMs = 60_000;
 
 /**
- * Keeps the app on this device for visits without a connection, once the page has all that it shows itself, and later
- * what finds a car (`keepEngine`). A new version takes over when no page is in use, and the unused one starts again with
- * it. Does nothing where the browser gives a frame or a private window no storage.
+ * Caches the app for offline visits after the page has loaded, and later the engine's files (`prefetchEngine`). A new
+ * version takes over when no page is in use; an unused page then reloads. Does nothing where the browser gives a frame or
+ * a private window no storage.
  */
 export function registerOffline({ isUnused, ...engine }: OfflineOptions): void {
   const begin = async () => {
-    if (await register(isUnused)) await keepEngine(engine);
+    if (await register(isUnused)) await prefetchEngine(engine);
   };
   if (document.readyState === "complete") void begin();
   else window.addEventListener("load", () => void begin(), { once: true });
 }
 
-/** Whether there is a worker now. */
+/** Whether a service worker is now registered. */
 async function register(isUnused: () => boolean): Promise<boolean> {
   try {
     const container = navigator.serviceWorker;
@@ -33,22 +33,22 @@ async function register(isUnused: () => boolean): Promise<boolean> {
       hadWorker = true;
     });
     const registration = await container.register("/service-worker.js", { updateViaCache: "none" });
-    const offerPage = () => {
+    const offerTakeOver = () => {
       if (isUnused()) registration.waiting?.postMessage(takeOver);
     };
-    offerPage();
+    offerTakeOver();
     registration.addEventListener("updatefound", () =>
-      registration.installing?.addEventListener("statechange", offerPage),
+      registration.installing?.addEventListener("statechange", offerTakeOver),
     );
-    setInterval(offerPage, offerPageMs);
+    setInterval(offerTakeOver, takeOverCheckMs);
     setInterval(() => {
       registration.update().catch(() => {
-        // There is no connection: the next hour asks again.
+        // Offline: the next check tries again.
       });
-    }, askForUpdateMs);
+    }, updateCheckMs);
     return true;
   } catch {
-    // Storage is blocked, or there is no connection after all: the app works as it is.
+    // Storage is blocked or the device is offline. The app works without a service worker.
     return false;
   }
 }

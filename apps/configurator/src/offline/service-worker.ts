@@ -4,11 +4,11 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { takeOver } from "./take-over.ts";
 
-/** The files of the app's shell, and the paths of all others; `offline-plugin.ts` puts them here when the app is built. */
+/** The app shell's files, and the paths of all others. `offline-plugin.ts` inserts them at build time. */
 declare const SHELL_FILES: PrecacheEntry[];
 declare const LATER_FILES: string[];
 
-// The page's library, which is all that TypeScript knows here, has no words for these.
+// TypeScript has only the page's library here, without these types.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 const worker = self as unknown as EventTarget & {
   skipWaiting: () => Promise<void>;
@@ -17,34 +17,34 @@ const worker = self as unknown as EventTarget & {
 
 const laterCache = "livery-runtime";
 
-// A page that is in use may still need a file of its own version, which is gone when the next takes over. So that waits
-// until no page is open, or the only one says that it is not in use (register-offline.ts).
+// A page in use may still need a file of its own version, which is gone once the next version takes over. So the next
+// version waits until no page is open, or until the only one says that it is not in use (register-offline.ts).
 worker.addEventListener("message", (event) => {
   if ((event as MessageEvent).data !== takeOver) return;
-  (event as Extendable).waitUntil(takeOverFromOne());
+  (event as Extendable).waitUntil(takeOverFromLastPage());
 });
-worker.addEventListener("activate", (event) => (event as Extendable).waitUntil(forgetOldFiles()));
+worker.addEventListener("activate", (event) => (event as Extendable).waitUntil(deleteOldFiles()));
 clientsClaim();
 
-async function takeOverFromOne(): Promise<void> {
+async function takeOverFromLastPage(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length <= 1) await worker.skipWaiting();
 }
 
-/** What an earlier version fetched on the way and this one does not have. */
-async function forgetOldFiles(): Promise<void> {
+/** Deletes runtime files of an earlier version. */
+async function deleteOldFiles(): Promise<void> {
   const cache = await caches.open(laterCache);
-  const kept = await cache.keys();
-  const old = kept.filter(({ url }) => !LATER_FILES.includes(new URL(url).pathname));
+  const cached = await cache.keys();
+  const old = cached.filter(({ url }) => !LATER_FILES.includes(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 cleanupOutdatedCaches();
-// There is one page, whatever its address asks of it: a shop's frame has its settings there.
+// All URLs serve the same page: query parameters only hold a shop's settings.
 precacheAndRoute(SHELL_FILES, { ignoreURLParametersMatching: [/./] });
 
-// What is large comes with the first photo and is kept once it has come; its name changes with its content. The models
-// keep themselves, checked by their hashes (packages/engine, model-files.ts).
+// Large files load with the first photo and are cached for good, because their names change with their content. The
+// engine caches the models itself and checks their hashes.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith("/assets/") && !url.pathname.endsWith(".onnx"),

@@ -4,7 +4,7 @@ import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
 
-test.for(sampleCars)("$id has its photo and all kinds of masks", async (car) => {
+test.for(sampleCars)("$id has its photo and masks of every material class", async (car) => {
   const { photo, masks } = await loadSample(car);
   expect(photo.width).toBeGreaterThanOrEqual(1920);
   expect(photo.pixels.data).toHaveLength(photo.width * photo.height * 4);
@@ -17,34 +17,34 @@ test.for(sampleCars)("$id has its photo and all kinds of masks", async (car) => 
   expect(Math.max(...masks.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
 });
 
-test.for(sampleCars)("the two nearest wheels of $id are where their ellipses say", async (car) => {
+test.for(sampleCars)("the two nearest wheels of $id lie on their ellipses", async (car) => {
   const { masks } = await loadSample(car);
   const wheels = masks
-    .filter((piece) => piece.materialClass === "wheel")
+    .filter((mask) => mask.materialClass === "wheel")
     .toSorted((a, b) => b.alpha.length - a.alpha.length)
     .slice(0, 2);
   expect(wheels.map((wheel) => alphaAt(wheel, wheel.ellipse))).toEqual([255, 255]);
 });
 
-test("a car whose photo cannot be fetched rejects by a name of its own", async () => {
+test("a car whose photo does not load rejects with SampleError", async () => {
   const [car] = sampleCars;
   const gone = URL.createObjectURL(new Blob());
   URL.revokeObjectURL(gone);
   await expect(loadSample({ ...(car ?? raise()), photo: gone })).rejects.toThrow(SampleError);
 });
 
-test("the red car's door is red, and nothing but its paint", async () => {
+test("the red car's door mask covers only red paint", async () => {
   const { photo, masks } = await loadSample(sampleCars.find(({ id }) => id === "studio") ?? raise());
   const door = masks.find(({ panel }) => panel === "front-door") ?? raise();
-  const [red, green, blue] = meanColour(photo.pixels, door);
+  const [red, green, blue] = meanColor(photo.pixels, door);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test("the closed car has a roof in its blue, and a door's window of its own", async () => {
+test("the coupe has a blue roof and a separate mask for the door's window", async () => {
   const { photo, masks } = await loadSample(sampleCars.find(({ id }) => id === "coupe") ?? raise());
   const roof =
     masks.find(({ materialClass, panel }) => materialClass === "paint" && panel === "roof") ?? raise();
-  const [red, , blue] = meanColour(photo.pixels, roof);
+  const [red, , blue] = meanColor(photo.pixels, roof);
   expect(blue).toBeGreaterThan(2 * red);
   const window =
     masks.find(({ materialClass, panel }) => materialClass === "glass" && panel === "front-door") ?? raise();
@@ -56,7 +56,7 @@ function alphaAt({ box, alpha }: PartMask, { x, y }: { x: number; y: number }): 
   return alpha[Math.floor(y - box.top) * box.width + Math.floor(x - box.left)];
 }
 
-function meanColour({ data, width }: ImageData, { box, alpha }: PartMask): [number, number, number] {
+function meanColor({ data, width }: ImageData, { box, alpha }: PartMask): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   let weight = 0;
   for (const [index, share] of alpha.entries()) {
@@ -70,5 +70,5 @@ function meanColour({ data, width }: ImageData, { box, alpha }: PartMask): [numb
 }
 
 function raise(): never {
-  throw new Error("The sample is not there.");
+  throw new Error("no such sample");
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readPieces } from "./read-part-masks.ts";
-import type { PieceFact } from "./sample-cars.ts";
+import { readPartMasks } from "./read-part-masks.ts";
+import type { PartMaskFact } from "./sample-cars.ts";
 
-const facts: PieceFact[] = [
+const facts: PartMaskFact[] = [
   { id: "hood", materialClass: "paint", panel: "hood", side: null },
   { id: "lamp", materialClass: "lamp", panel: "front-lamp", side: "left" },
 ];
 
-test("a piece gets its box and its share of each pixel", () => {
-  const pieces = readPieces(
+test("each mask has its box and its alpha per pixel", () => {
+  const masks = readPartMasks(
     picture(4, [
       [0, 255, 0],
       [1, 255, 0],
@@ -17,14 +17,14 @@ test("a piece gets its box and its share of each pixel", () => {
     ]),
     facts,
   );
-  expect(pieces).toMatchObject([
+  expect(masks).toMatchObject([
     { id: "hood", box: { left: 1, top: 0, width: 2, height: 1 }, alpha: Uint8Array.of(255, 200) },
     { id: "lamp", box: { left: 2, top: 0, width: 2, height: 1 }, alpha: Uint8Array.of(55, 255) },
   ]);
 });
 
-test("a border to nothing is soft as well", () => {
-  const [hood] = readPieces(
+test("an edge next to no part is also soft", () => {
+  const [hood] = readPartMasks(
     picture(2, [
       [0, 170, 1],
       [1, 255, 0],

@@ -1,16 +1,16 @@
 import type { Box, PartMask } from "@livery/engine";
-import type { PieceFact } from "./sample-cars.ts";
+import type { PartMaskFact } from "./sample-cars.ts";
 
 /**
- * Cuts a sample's pieces out of its picture of numbers: red is the place of a pixel's main piece among the facts,
- * counted from 1 (0 is none of them), green how much of the pixel it has, blue the piece that has the rest.
+ * Decodes a sample's part masks from its part map. Per pixel, red is the number of the main part (1 is the first of the
+ * facts, 0 is none), green is its alpha, and blue is the number of the part that has the rest.
  */
-export function readPieces(
+export function readPartMasks(
   { width, height, data }: Pick<ImageData, "width" | "height" | "data">,
-  facts: readonly PieceFact[],
+  facts: readonly PartMaskFact[],
 ): PartMask[] {
   const edges = facts.map(() => ({ left: width, top: height, right: 0, bottom: 0 }));
-  const widen = (number: number, x: number, y: number) => {
+  const extend = (number: number, x: number, y: number) => {
     const edge = edges[number - 1];
     if (!edge) return;
     edge.left = Math.min(edge.left, x);
@@ -21,17 +21,17 @@ export function readPieces(
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      widen(data[at] as number, x, y);
-      if ((data[at + 1] as number) < 255) widen(data[at + 2] as number, x, y);
+      extend(data[at] as number, x, y);
+      if ((data[at + 1] as number) < 255) extend(data[at + 2] as number, x, y);
     }
   return facts.map((fact, index) => {
     const { left, top, right, bottom } = edges[index] ?? { left: 0, top: 0, right: 0, bottom: 0 };
     const box = { left, top, width: right - left, height: bottom - top };
-    return { ...fact, box, alpha: cutOut(data, width, { number: index + 1, box }), confidence: 1 };
+    return { ...fact, box, alpha: decodeAlpha(data, width, { number: index + 1, box }), confidence: 1 };
   });
 }
 
-function cutOut(
+function decodeAlpha(
   data: ImageData["data"],
   width: number,
   { number, box }: { number: number; box: Box },

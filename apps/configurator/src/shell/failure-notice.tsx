@@ -25,7 +25,7 @@ export function FailureNotice({ failure, onRetry, onBack }: FailureNoticeProps) 
         <Button onClick={onRetry}>Try again</Button>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            Back to the car before
+            Back to previous car
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function FullScreenButton() {
         )
       }
       label={isFullscreen ? "Leave full screen" : "Full screen"}
-      onClick={() => host.tell({ type: "fullscreen-wanted", isWanted: !isFullscreen })}
+      onClick={() => host.send({ type: "fullscreen-wanted", isWanted: !isFullscreen })}
     />
   );
 }

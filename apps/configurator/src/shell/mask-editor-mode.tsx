@@ -2,7 +2,7 @@ import type { Photo } from "@livery/engine";
 import { EditPreview } from "../features/mask-editor/edit-preview.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { EditTools } from "../features/mask-editor/edit-tools.tsx";
-import { isEmptyPiece } from "../features/mask-editor/use-mask-editing.ts";
+import { isEmptyMask } from "../features/mask-editor/use-mask-editing.ts";
 import type { MaskEditorMode } from "./use-mask-editor.ts";
 
 /** What lies over the photo while masks are edited. */
@@ -19,7 +19,7 @@ export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; p
         label="Your car. Arrow keys move the marker, Enter taps."
         photo={photo}
         mode={editor.strokeMode}
-        onHint={editing?.hint ?? null}
+        onStroke={editing?.addStroke ?? null}
         onPick={editor.pick}
         onDone={() => (editing || resetChanges ? editor.back() : editor.setOn(false))}
       />
@@ -31,7 +31,7 @@ export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; p
 export function MaskEditorBar({ editor }: { editor: MaskEditorMode }) {
   return (
     <EditTools
-      fixing={editor.editing}
+      edit={editor.editing}
       isResetting={editor.resetChanges !== null}
       mode={editor.strokeMode}
       onMode={editor.setStrokeMode}
@@ -52,5 +52,5 @@ export function MaskEditorBar({ editor }: { editor: MaskEditorMode }) {
 /** A new surface takes the focus from a control that disappears: the new-part menu, or the reset tool. */
 function surfaceKey({ editing, resetChanges }: MaskEditorMode): string {
   if (resetChanges) return "all";
-  return editing && isEmptyPiece(editing.before) ? editing.before.id : "";
+  return editing && isEmptyMask(editing.before) ? editing.before.id : "";
 }

@@ -14,14 +14,14 @@ test("who is done in one tab is done in the others, which hear of the leads that
 test("who moves at one tab is alive at the others, which hear of it once a second and end nothing", async () => {
   const { here, there } = openTwo();
   const [life, done] = [vi.fn(), vi.fn()];
-  there.onLife(life);
+  there.onActivity(life);
   there.onDone(done);
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
-  here.tellLife();
+  here.tellActivity();
   now.mockReturnValue(5999);
-  here.tellLife();
+  here.tellActivity();
   now.mockReturnValue(6000);
-  here.tellLife();
+  here.tellActivity();
   now.mockRestore();
   here.tellDone([]); // comes after all of them
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
@@ -33,9 +33,9 @@ test("where no channel is to be had each tab is on its own", () => {
     throw new DOMException("denied", "SecurityError");
   });
   tabs.onDone(() => {})();
-  tabs.onLife(() => {})();
+  tabs.onActivity(() => {})();
   expect(() => tabs.tellDone([])).not.toThrow();
-  expect(() => tabs.tellLife()).not.toThrow();
+  expect(() => tabs.tellActivity()).not.toThrow();
 });
 
 function openTwo() {

@@ -1,23 +1,23 @@
-/** The tabs of this browser that show the app, but for this one. */
+/** Messages to and from other tabs of this browser that show the app. */
 export interface OtherTabs {
-  /** The person is done here, and so everywhere; these leads of theirs still wait to be sent. */
+  /** Says that the customer is done. `leads`: ids of their leads that are still queued. */
   tellDone(leads: readonly string[]): void;
-  /** Calls `listener` with those leads when the person is done in another tab; returns what ends that. */
+  /** Calls `listener` with those ids when the customer is done in another tab. Returns a function that unsubscribes. */
   onDone(listener: (leads: readonly string[]) => void): () => void;
-  /** Somebody is here. May be called for every move of a pointer: the others hear of it once a second. */
-  tellLife(): void;
-  /** Calls `listener` when somebody is at another tab; returns what ends that. */
-  onLife(listener: () => void): () => void;
+  /** Reports activity in this tab. May be called for every pointer move: it sends at most once a second. */
+  tellActivity(): void;
+  /** Calls `listener` on activity in another tab. Returns a function that unsubscribes. */
+  onActivity(listener: () => void): () => void;
 }
 
-type Message = { kind: "done"; leads: readonly string[] } | { kind: "life" };
+type Message = { kind: "done"; leads: readonly string[] } | { kind: "activity" };
 
-const lifeEveryMs = 1000;
+const activityEveryMs = 1000;
 
-/** `open` may throw where storage is blocked: some browsers count this as storage. Then no tab hears of another. */
+/** `open` may throw where storage is blocked, because some browsers count channels as storage. Tabs are then separate. */
 export function connectTabs(open: () => BroadcastChannel): OtherTabs {
   const channel = openQuietly(open);
-  let toldLifeMs = Number.NEGATIVE_INFINITY;
+  let lastActivityMs = Number.NEGATIVE_INFINITY;
   const tell = (message: Message) => channel?.postMessage(message);
   const hear = (listener: (message: Message) => void) => {
     const listen = ({ data }: MessageEvent<Message>) => listener(data);
@@ -27,13 +27,13 @@ export function connectTabs(open: () => BroadcastChannel): OtherTabs {
   return {
     tellDone: (leads) => tell({ kind: "done", leads }),
     onDone: (listener) => hear((message) => message.kind === "done" && listener(message.leads)),
-    tellLife() {
+    tellActivity() {
       const nowMs = performance.now();
-      if (nowMs - toldLifeMs < lifeEveryMs) return;
-      toldLifeMs = nowMs;
-      tell({ kind: "life" });
+      if (nowMs - lastActivityMs < activityEveryMs) return;
+      lastActivityMs = nowMs;
+      tell({ kind: "activity" });
     },
-    onLife: (listener) => hear((message) => message.kind === "life" && listener()),
+    onActivity: (listener) => hear((message) => message.kind === "activity" && listener()),
   };
 }
 
@@ -41,6 +41,6 @@ function openQuietly(open: () => BroadcastChannel): BroadcastChannel | null {
   try {
     return open();
   } catch {
-    return null; // each tab is on its own
+    return null; // tabs are separate
   }
 }

@@ -41,7 +41,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
         <SendPanel
           looks={looks}
           onClose={() => setLooks(null)}
-          onSent={(kind) => host.tell({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
+          onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
         />
       )}
     </>

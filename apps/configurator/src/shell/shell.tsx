@@ -4,7 +4,7 @@ import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
 import { useCamera } from "../features/photo/use-camera.ts";
-import { useIncomingPhoto } from "../features/photo/use-incoming-photo.ts";
+import { useDroppedPhoto } from "../features/photo/use-dropped-photo.ts";
 import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { IdleDialog } from "../kiosk/idle-dialog.tsx";
@@ -44,7 +44,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
-  const isDragging = useIncomingPhoto(choosePhoto);
+  const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const handleClear = useCallback(() => {
     closeCamera();

@@ -1,4 +1,4 @@
-import { type StageNews, StartScreen } from "../features/photo/start-screen.tsx";
+import { type StartNews, StartScreen } from "../features/photo/start-screen.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import type { OpenedLink } from "../features/share/open-link.ts";
 import { useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -43,9 +43,9 @@ function newsOf(
   { isCleared }: Empty,
   { look, savedLooks }: LookState,
   { link, left }: { link: OpenedLink | null; left: number },
-): StageNews | null {
+): StartNews | null {
   if (look.length > 0 && link?.isApplied) return "look-linked";
-  if (look.length > 0 || savedLooks.length > 0) return "choices-kept";
+  if (look.length > 0 || savedLooks.length > 0) return "look-restored";
   if (!isCleared) return null;
-  return left > 0 ? "wiped-but-sent" : "wiped";
+  return left > 0 ? "cleared-but-queued" : "cleared";
 }

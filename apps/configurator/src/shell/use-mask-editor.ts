@@ -2,9 +2,9 @@ import type { EditStroke, PartMask } from "@livery/engine";
 import { useMemo } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { editWords, resetWords } from "../features/mask-editor/edit-words.ts";
-import { listChanges, type PieceChange } from "../features/mask-editor/list-changes.ts";
+import { listChanges, type MaskChange } from "../features/mask-editor/list-changes.ts";
 import { MaskEdit } from "../features/mask-editor/mask-edit.ts";
-import { type Fixing, useFixing } from "../features/mask-editor/use-mask-editing.ts";
+import { type MaskEditing, useMaskEditing } from "../features/mask-editor/use-mask-editing.ts";
 import { materialClassOf, type PanelId, panelOf } from "../look/panel-id.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { PhotoPoint, Ready } from "../photo-session/photo-session-state.ts";
@@ -17,13 +17,13 @@ export interface MaskEditorMode {
   strokeMode: EditStroke["mode"];
   setStrokeMode: (mode: EditStroke["mode"]) => void;
   /** The edit of one mask; null until a mask is chosen. */
-  editing: Fixing | null;
+  editing: MaskEditing | null;
   /** Chooses the mask at a place of the photo. */
   pick: (at: PhotoPoint) => void;
   /** Starts a mask for a panel that segmentation missed. */
   start: (panelId: PanelId) => void;
   /** What a reset would change; null unless the customer is looking at it. */
-  resetChanges: readonly PieceChange[] | null;
+  resetChanges: readonly MaskChange[] | null;
   /** Discards the edit in progress. */
   back: () => void;
   apply: () => void;
@@ -47,7 +47,7 @@ export function useMaskEditor(ready: Ready | null): MaskEditorMode {
   const [strokeMode, setStrokeMode] = useStateFor<EditStroke["mode"]>(photo, "remove");
   const [chosen, setChosen] = useStateFor<MaskEdit | "all" | null>(photo, null);
   const masks = ready?.masks ?? [];
-  const editing = useFixing(chosen === "all" ? null : chosen);
+  const editing = useMaskEditing(chosen === "all" ? null : chosen);
   const resetChanges = useMemo(
     () => (chosen === "all" && ready ? listChanges(ready.masks, ready.foundMasks) : null),
     [chosen, ready],

@@ -114,7 +114,7 @@ export function WorkbenchPicture({ state, shownLook, message, ...rest }: Workben
               label="The cars in your photo. Arrow keys move the marker, Enter chooses."
               photo={photo}
               mode="add"
-              onHint={null}
+              onStroke={null}
               onPick={chooseCar}
               onDone={keepCar}
             />

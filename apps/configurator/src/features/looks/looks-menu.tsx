@@ -20,7 +20,7 @@ export function LooksMenu({ onCompare }: { onCompare: () => void }) {
   const isFull = savedLooks.length >= MAX_SAVED_LOOKS;
   function save() {
     customerSession.edit(saveLook);
-    host.tell({
+    host.send({
       type: "look-saved",
       looks: customerSession.getState().history.present.savedLooks.length,
     });

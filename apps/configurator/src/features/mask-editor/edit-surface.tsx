@@ -7,23 +7,23 @@ import { useDrawing } from "../../viewport/use-gestures.ts";
 import type { Point } from "../../viewport/viewport.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
 
-interface FixSurfaceProps {
-  /** What is pointed at, and that Enter does it. */
+interface EditSurfaceProps {
+  /** Accessible name: what the marker points at, and which keys work. */
   label: string;
   photo: Photo;
   mode: EditStroke["mode"];
-  /** Null while a piece or a car is still to be chosen: then a tap chooses it. */
-  onHint: ((hint: EditStroke) => void) | null;
+  /** Null until a mask or a car is chosen; a tap then chooses it. */
+  onStroke: ((stroke: EditStroke) => void) | null;
   onPick: (at: Marker) => void;
   onDone: () => void;
 }
 
-/** A finger's width on screen. */
+/** About the width of a fingertip on screen. */
 const brushPx = 30;
 const tapSlackPx = 8;
 
-/** Lies over the photo and takes taps and brush strokes, from a pointer or from a marker moved by the arrow keys. */
-export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixSurfaceProps) {
+/** Covers the photo and takes taps and brush strokes from a pointer, or from a marker moved by the arrow keys. */
+export function EditSurface({ label, photo, mode, onStroke, onPick, onDone }: EditSurfaceProps) {
   const [marker, setMarker] = useState(centerMarker);
   const [stroke, setStroke] = useState<readonly Marker[]>([]);
   const points = useRef<readonly Marker[]>([]);
@@ -32,13 +32,13 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
 
   function tapAt(place: Marker) {
     const pixel = pixelAt(place, photo);
-    if (onHint) onHint({ kind: "tap", ...pixel, mode });
+    if (onStroke) onStroke({ kind: "tap", ...pixel, mode });
     else onPick(pixel);
   }
 
   useEffect(() => focusOn(surface.current), []);
-  // The tools of a piece that was chosen are gone with it; the marker stays where it is.
-  useFocusAfter(onHint !== null, surface);
+  // The tools of a mask disappear when it is no longer chosen, so the surface takes the focus.
+  useFocusAfter(onStroke !== null, surface);
   useDrawing(surface, moves.surface, {
     ...moves,
     onDraw: (at) => {
@@ -49,7 +49,7 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
       const drawn = points.current;
       points.current = [];
       setStroke([]);
-      if (isDone) takeStroke(drawn);
+      if (isDone) applyDrawing(drawn);
     },
   });
 
@@ -59,14 +59,14 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
     return { x: (at.x + frame.left - box.left) / box.width, y: (at.y + frame.top - box.top) / box.height };
   }
 
-  function takeStroke(drawn: readonly Marker[]) {
+  function applyDrawing(drawn: readonly Marker[]) {
     const [first] = drawn;
     if (first === undefined) return;
     setMarker(first);
     const photoPxPerPx = photo.width / boxOf(surface.current).width;
-    if (onHint === null || !isStroke(drawn, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
+    if (onStroke === null || !isStroke(drawn, photo, tapSlackPx * photoPxPerPx)) return tapAt(first);
     const places = drawn.map((place) => pixelAt(place, photo));
-    onHint({ kind: "stroke", points: places, radius: (brushPx / 2) * photoPxPerPx, mode });
+    onStroke({ kind: "stroke", points: places, radius: (brushPx / 2) * photoPxPerPx, mode });
   }
 
   function moveOrTap(event: KeyboardEvent) {
@@ -79,22 +79,22 @@ export function EditSurface({ label, photo, mode, onHint, onPick, onDone }: FixS
     const moved = moveMarker(marker, event.key, event.shiftKey);
     if (moved === marker) return;
     event.preventDefault();
-    event.stopPropagation(); // or the picture would move as well
+    event.stopPropagation(); // or the photo would also move
     setMarker(moved);
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role "application" handles its own keys
     <div
       ref={surface}
       role="application"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so has to take the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so it must be focusable
       tabIndex={0}
       onKeyDown={moveOrTap}
       className="group pointer-events-auto absolute inset-0 cursor-crosshair touch-none -outline-offset-2"
     >
-      {onHint && stroke.length > 1 && (
+      {onStroke && stroke.length > 1 && (
         <svg
           viewBox={`0 0 ${photo.width} ${photo.height}`}
           className="pointer-events-none absolute inset-0 size-full"

@@ -3,19 +3,19 @@ import type { PanelId } from "../../look/panel-id.ts";
 import { PopoverButton } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { NewPartMenu } from "./new-part-menu.tsx";
-import { type Fixing, isEmptyPiece } from "./use-mask-editing.ts";
+import { isEmptyMask, type MaskEditing } from "./use-mask-editing.ts";
 
-interface FixToolsProps {
-  fixing: Fixing | null;
-  /** The person looks at what all parts would be as they were found. */
+interface EditToolsProps {
+  edit: MaskEditing | null;
+  /** The customer is previewing a reset of all masks. */
   isResetting: boolean;
   mode: EditStroke["mode"];
   onMode: (mode: EditStroke["mode"]) => void;
   onApply: () => void;
-  /** Leaves everything as it was. */
+  /** Discards the edit. */
   onBack: () => void;
   onStart: (panelId: PanelId) => void;
-  /** Some part was put right, added or removed. */
+  /** At least one mask edit was applied. */
   canUndo: boolean;
   onUndo: () => void;
   canRedo: boolean;
@@ -25,22 +25,22 @@ interface FixToolsProps {
   onDone: () => void;
 }
 
-/** What can be done with the part that is chosen; while none is, with all of them. */
-export function EditTools({ fixing, isResetting, ...rest }: FixToolsProps) {
+/** Tools for the chosen mask, or for the whole car while none is chosen. */
+export function EditTools({ edit, isResetting, ...rest }: EditToolsProps) {
   return (
     <div
       role="group"
-      aria-label="Put a part right"
+      aria-label="Fix outline"
       className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1"
     >
-      {fixing && <PieceTools fixing={fixing} {...rest} />}
+      {edit && <MaskTools edit={edit} {...rest} />}
       {isResetting && <ResetTools {...rest} />}
-      {!fixing && !isResetting && <CarTools {...rest} />}
+      {!edit && !isResetting && <CarTools {...rest} />}
     </div>
   );
 }
 
-type AnyTools = Omit<FixToolsProps, "fixing" | "isResetting">;
+type AnyTools = Omit<EditToolsProps, "edit" | "isResetting">;
 
 function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset, onDone }: AnyTools) {
   return (
@@ -59,7 +59,7 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
           />
         )}
       </PopoverButton>
-      <ToolButton sign={undoSign} label="Undo" disabled={!canUndo} onClick={onUndo} />
+      <ToolButton sign={undoIcon} label="Undo" disabled={!canUndo} onClick={onUndo} />
       <ToolButton
         sign={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
         label="Redo"
@@ -68,12 +68,12 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
       />
       <ToolButton
         sign={<path d="M15.5 8A6 6 0 1 0 16 11M15.5 4v4h-4" />}
-        label="As found"
-        title="All parts as they were found"
+        label="Reset"
+        title="Reset all parts to what was detected"
         disabled={!canReset}
         onClick={onReset}
       />
-      <ToolButton sign={crossSign} label="Close" onClick={onDone} />
+      <ToolButton sign={closeIcon} label="Close" onClick={onDone} />
     </>
   );
 }
@@ -81,15 +81,15 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
 function ResetTools({ onApply, onBack }: AnyTools) {
   return (
     <>
-      <ToolButton isPrimary sign={applySign} label="Apply" onClick={onApply} />
-      <ToolButton sign={crossSign} label="Back" onClick={onBack} />
+      <ToolButton isPrimary sign={applyIcon} label="Apply" onClick={onApply} />
+      <ToolButton sign={closeIcon} label="Back" onClick={onBack} />
     </>
   );
 }
 
-function PieceTools({ fixing, mode, onMode, onApply, onBack }: AnyTools & { fixing: Fixing }) {
-  const isChanged = fixing.after !== fixing.before;
-  const isNew = isEmptyPiece(fixing.before);
+function MaskTools({ edit, mode, onMode, onApply, onBack }: AnyTools & { edit: MaskEditing }) {
+  const isChanged = edit.after !== edit.before;
+  const isNew = isEmptyMask(edit.before);
   return (
     <>
       <ToolButton
@@ -100,33 +100,33 @@ function PieceTools({ fixing, mode, onMode, onApply, onBack }: AnyTools & { fixi
       />
       <ToolButton
         sign={<path d="M4 10h12" />}
-        label="Take away"
+        label="Erase"
         aria-pressed={mode === "remove"}
-        disabled={isEmptyPiece(fixing.after)}
+        disabled={isEmptyMask(edit.after)}
         onClick={() => onMode("remove")}
       />
-      <ToolButton sign={undoSign} label="Undo" disabled={!fixing.canUndo} onClick={fixing.undo} />
+      <ToolButton sign={undoIcon} label="Undo" disabled={!edit.canUndo} onClick={edit.undo} />
       {!isNew && (
         <ToolButton
           sign={<path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />}
           label="Remove"
-          title="This part is none"
-          disabled={fixing.isBusy || isEmptyPiece(fixing.after)}
-          onClick={fixing.remove}
+          title="Remove this part"
+          disabled={edit.isBusy || isEmptyMask(edit.after)}
+          onClick={edit.remove}
         />
       )}
       <ToolButton
         isPrimary
-        sign={applySign}
+        sign={applyIcon}
         label="Apply"
-        disabled={!isChanged || fixing.isBusy || (isNew && isEmptyPiece(fixing.after))}
+        disabled={!isChanged || edit.isBusy || (isNew && isEmptyMask(edit.after))}
         onClick={onApply}
       />
-      <ToolButton sign={crossSign} label="Back" onClick={onBack} />
+      <ToolButton sign={closeIcon} label="Back" onClick={onBack} />
     </>
   );
 }
 
-const undoSign = <path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />;
-const applySign = <path d="m4.5 10.5 3.5 3.5 7.5-8" />;
-const crossSign = <path d="m5 5 10 10M15 5 5 15" />;
+const undoIcon = <path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />;
+const applyIcon = <path d="m4.5 10.5 3.5 3.5 7.5-8" />;
+const closeIcon = <path d="m5 5 10 10M15 5 5 15" />;

@@ -1,18 +1,18 @@
 import type { PartMask } from "@livery/engine";
 import { emptyMask } from "../../photo-session/replace-mask.ts";
 
-export interface PieceChange {
+export interface MaskChange {
   before: PartMask;
   after: PartMask;
 }
 
-/** What becomes of each piece that is not the same in both; one that is on one side alone comes from nothing, or goes. */
-export function listChanges(before: readonly PartMask[], after: readonly PartMask[]): PieceChange[] {
-  const pieceIn = (pieces: readonly PartMask[], like: PartMask) =>
-    pieces.find(({ id }) => id === like.id) ?? emptyMask(like);
-  const come = after.map((piece) => ({ before: pieceIn(before, piece), after: piece }));
-  const gone = before
-    .filter(({ id }) => after.every((piece) => piece.id !== id))
-    .map((piece) => ({ before: piece, after: emptyMask(piece) }));
-  return [...gone, ...come].filter((change) => change.before !== change.after);
+/** Every mask that differs between two lists. A mask in only one of them changes from or to an empty one. */
+export function listChanges(before: readonly PartMask[], after: readonly PartMask[]): MaskChange[] {
+  const find = (masks: readonly PartMask[], like: PartMask) =>
+    masks.find(({ id }) => id === like.id) ?? emptyMask(like);
+  const removed = before
+    .filter(({ id }) => after.every((mask) => mask.id !== id))
+    .map((mask) => ({ before: mask, after: emptyMask(mask) }));
+  const kept = after.map((mask) => ({ before: find(before, mask), after: mask }));
+  return [...removed, ...kept].filter((change) => change.before !== change.after);
 }

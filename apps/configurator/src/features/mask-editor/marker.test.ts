@@ -4,13 +4,13 @@ import { centerMarker, moveMarker, pixelAt } from "./marker.ts";
 
 const share = fc.double({ min: -1, max: 2, noNaN: true });
 
-test("arrows move the marker, finer with shift", () => {
+test("arrow keys move the marker, in finer steps with Shift", () => {
   expect(moveMarker(centerMarker, "ArrowRight", false).x).toBeCloseTo(0.53);
   expect(moveMarker(centerMarker, "ArrowUp", true).y).toBeCloseTo(0.495);
   expect(moveMarker(centerMarker, "a", false)).toBe(centerMarker);
 });
 
-test("the marker never leaves the photo", () => {
+test("the marker stays on the photo", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")), (keys) => {
       const { x, y } = keys.reduce((marker, key) => moveMarker(marker, key, false), centerMarker);
@@ -20,7 +20,7 @@ test("the marker never leaves the photo", () => {
   );
 });
 
-test("every place has a pixel of the photo", () => {
+test("every place maps to a pixel of the photo", () => {
   const place = fc.record({ x: share, y: share });
   const side = fc.integer({ min: 1, max: 9000 });
   fc.assert(

@@ -1,4 +1,4 @@
-/** A place in the photo as shares of its width and height, 0..1. */
+/** A point in the photo as shares of its width and height, 0..1. */
 export interface Marker {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ const directions: Partial<Record<string, Marker>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The marker after a key; the same marker when the key does not move it. Shift makes fine steps. */
+/** The marker after a key press; the same object if the key does not move it. `isFine`: smaller steps. */
 export function moveMarker(marker: Marker, key: string, isFine: boolean): Marker {
   const direction = directions[key];
   if (direction === undefined) return marker;
@@ -21,7 +21,7 @@ export function moveMarker(marker: Marker, key: string, isFine: boolean): Marker
   return { x: clamp(marker.x + direction.x * step), y: clamp(marker.y + direction.y * step) };
 }
 
-/** The photo's pixel under a marker; at the far edges the last pixel. */
+/** The photo's pixel under a marker, clamped to the photo. */
 export function pixelAt(marker: Marker, photo: { width: number; height: number }): Marker {
   return {
     x: Math.min(photo.width - 1, Math.floor(clamp(marker.x) * photo.width)),

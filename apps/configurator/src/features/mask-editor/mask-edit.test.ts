@@ -2,75 +2,75 @@ import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { MaskEdit } from "./mask-edit.ts";
 
-const hint = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
+const stroke = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
 
-test("each hint works on what the one before made of the piece, and is undone alone", async () => {
-  const correction = new MaskEdit(piece("door"), grow);
-  correction.hint(hint);
-  correction.hint(hint);
-  expect(correction.getState()).toMatchObject({ waiting: 2 });
+test("each stroke edits the result of the previous one, and undo reverts one stroke", async () => {
+  const edit = new MaskEdit(mask("door"), grow);
+  edit.addStroke(stroke);
+  edit.addStroke(stroke);
+  expect(edit.getState()).toMatchObject({ waiting: 2 });
   await settle();
-  expect(correction.after.id).toBe("door++");
-  correction.undo();
-  expect(correction.after.id).toBe("door+");
-  expect(correction.before.id).toBe("door");
+  expect(edit.after.id).toBe("door++");
+  edit.undo();
+  expect(edit.after.id).toBe("door+");
+  expect(edit.before.id).toBe("door");
 });
 
-test("a hint that cannot be used changes nothing and says so", async () => {
-  const correction = new MaskEdit(piece("door"), () => Promise.resolve(null));
-  correction.hint(hint);
+test("a stroke that fails changes nothing and is reported", async () => {
+  const edit = new MaskEdit(mask("door"), () => Promise.resolve(null));
+  edit.addStroke(stroke);
   await settle();
-  expect(correction.getState()).toMatchObject({ waiting: 0, hasFailed: true });
-  expect(correction.after).toBe(correction.before);
+  expect(edit.getState()).toMatchObject({ waiting: 0, hasFailed: true });
+  expect(edit.after).toBe(edit.before);
 });
 
-test("a piece is taken away like any other change: seen first, undone, or drawn anew", async () => {
-  const correction = new MaskEdit(piece("door"), grow);
-  correction.remove();
-  expect(correction.after).toMatchObject({ id: "door", alpha: new Uint8Array(0), box: { width: 0 } });
-  correction.hint(hint);
+test("removing a mask can be undone, and the mask drawn again", async () => {
+  const edit = new MaskEdit(mask("door"), grow);
+  edit.remove();
+  expect(edit.after).toMatchObject({ id: "door", alpha: new Uint8Array(0), box: { width: 0 } });
+  edit.addStroke(stroke);
   await settle();
-  correction.undo();
-  correction.undo();
-  expect(correction.after).toBe(correction.before);
+  edit.undo();
+  edit.undo();
+  expect(edit.after).toBe(edit.before);
 });
 
-test("nothing is undone while a hint is worked on", async () => {
-  const correction = new MaskEdit(piece("door"), grow);
-  correction.hint(hint);
+test("undo waits until a stroke has been applied", async () => {
+  const edit = new MaskEdit(mask("door"), grow);
+  edit.addStroke(stroke);
   await settle();
-  correction.hint(hint);
-  correction.undo();
+  edit.addStroke(stroke);
+  edit.undo();
   await settle();
-  expect(correction.after.id).toBe("door++");
+  expect(edit.after.id).toBe("door++");
 });
 
-test("an answer to a change that was given up counts for nothing when the same piece is chosen again", async () => {
+test("a late result of a discarded edit does not change a new edit of the same mask", async () => {
   const answers = [Promise.withResolvers<PartMask>(), Promise.withResolvers<PartMask>()] as const;
   const [late, next] = answers.map(({ promise }) => promise);
   const waiting = [late, next];
   const refine = () => waiting.shift() ?? Promise.resolve(null);
-  const door = piece("door");
-  new MaskEdit(door, refine).hint(hint);
+  const door = mask("door");
+  new MaskEdit(door, refine).addStroke(stroke);
   await settle();
   const again = new MaskEdit(door, refine);
-  again.hint(hint);
+  again.addStroke(stroke);
   await settle();
-  answers[0].resolve(piece("late"));
+  answers[0].resolve(mask("late"));
   await settle();
   expect(again.getState()).toMatchObject({ steps: [door], waiting: 1 });
-  answers[1].resolve(piece("meant"));
+  answers[1].resolve(mask("next"));
   await settle();
-  expect(again.getState()).toMatchObject({ steps: [door, { id: "meant" }], waiting: 0 });
+  expect(again.getState()).toMatchObject({ steps: [door, { id: "next" }], waiting: 0 });
 });
 
 function grow(from: PartMask): Promise<PartMask> {
-  return Promise.resolve(piece(`${from.id}+`));
+  return Promise.resolve(mask(`${from.id}+`));
 }
 
-function piece(id: string): PartMask {
+function mask(id: string): PartMask {
   const box = { left: 0, top: 0, width: 1, height: 1 };
-  // Nothing here looks at a piece.
+  // The material class does not matter here.
   return {
     id,
     materialClass: "paint",

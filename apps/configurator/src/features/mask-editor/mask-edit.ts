@@ -2,62 +2,65 @@ import type { EditStroke, PartMask } from "@livery/engine";
 import { emptyMask } from "../../photo-session/replace-mask.ts";
 import { createStore, type Store } from "../../photo-session/store.ts";
 
-interface CorrectionState {
-  /** The piece after each step, the newest last; the first is as it was. */
+/** Returns the mask after a stroke, or null if the stroke failed. */
+type ApplyStroke = (mask: PartMask, stroke: EditStroke) => Promise<PartMask | null>;
+
+interface MaskEditState {
+  /** The mask after each step, newest last. The first is unchanged. */
   steps: readonly PartMask[];
-  /** Hints that have no answer yet. */
+  /** Strokes that have no result yet. */
   waiting: number;
-  /** The last hint could not be used. */
+  /** The last stroke failed. */
   hasFailed: boolean;
 }
 
-type CorrectionEvent =
-  | { kind: "hinted" }
-  /** Null where the hint could not be used. */
-  | { kind: "answered"; piece: PartMask | null }
-  | { kind: "removed"; rest: PartMask }
+type MaskEditEvent =
+  | { kind: "stroke-added" }
+  /** `mask` is null if the stroke failed. */
+  | { kind: "stroke-applied"; mask: PartMask | null }
+  | { kind: "removed"; emptied: PartMask }
   | { kind: "undone" };
 
 /**
- * What is done to one piece from when it is chosen until it is applied or given up, hint on top of hint; the car changes
- * only when the result is applied. Given up it is dropped, and an answer still to come with it.
+ * The edit of one mask, from choosing it until it is applied or discarded. The car changes only when the customer
+ * applies the result. To discard it, drop the object: pending results go with it.
  */
 export class MaskEdit {
   readonly #before: PartMask;
-  readonly #refine: (piece: PartMask, hint: EditStroke) => Promise<PartMask | null>;
-  readonly #store: Store<CorrectionState, CorrectionEvent>;
-  /** Hints made meanwhile wait their turn, on what the one before made of the piece. */
+  readonly #applyStroke: ApplyStroke;
+  readonly #store: Store<MaskEditState, MaskEditEvent>;
+  /** Each stroke waits for the result of the previous one. */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(before: PartMask, refine: (piece: PartMask, hint: EditStroke) => Promise<PartMask | null>) {
+  constructor(before: PartMask, applyStroke: ApplyStroke) {
     this.#before = before;
-    this.#refine = refine;
-    this.#store = createStore({ steps: [before], waiting: 0, hasFailed: false }, reduceCorrection);
+    this.#applyStroke = applyStroke;
+    this.#store = createStore({ steps: [before], waiting: 0, hasFailed: false }, reduceMaskEdit);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
-  readonly getState = (): CorrectionState => this.#store.getState();
+  readonly getState = (): MaskEditState => this.#store.getState();
 
-  /** The piece as it is on the car. */
+  /** The mask on the car. */
   get before(): PartMask {
     return this.#before;
   }
 
-  /** What it would become. */
+  /** The edited mask. */
   get after(): PartMask {
     return this.getState().steps.at(-1) ?? this.#before;
   }
 
-  hint(hint: EditStroke): void {
-    this.#store.dispatch({ kind: "hinted" });
+  addStroke(stroke: EditStroke): void {
+    this.#store.dispatch({ kind: "stroke-added" });
     this.#queue = this.#queue.then(async () => {
-      this.#store.dispatch({ kind: "answered", piece: await this.#refine(this.after, hint) });
+      this.#store.dispatch({ kind: "stroke-applied", mask: await this.#applyStroke(this.after, stroke) });
     });
   }
 
-  /** Takes all of it away. */
+  /** Empties the mask. Ignored while a stroke is pending. */
   remove(): void {
-    this.#store.dispatch({ kind: "removed", rest: emptyMask(this.after) });
+    this.#store.dispatch({ kind: "removed", emptied: emptyMask(this.after) });
   }
 
   undo(): void {
@@ -65,25 +68,25 @@ export class MaskEdit {
   }
 }
 
-function reduceCorrection(state: CorrectionState, event: CorrectionEvent): CorrectionState {
+function reduceMaskEdit(state: MaskEditState, event: MaskEditEvent): MaskEditState {
   switch (event.kind) {
-    case "hinted":
+    case "stroke-added":
       return { ...state, waiting: state.waiting + 1, hasFailed: false };
-    case "answered": {
-      const { piece } = event;
-      const steps = piece === null ? state.steps : [...state.steps, piece];
-      return { steps, waiting: state.waiting - 1, hasFailed: piece === null };
+    case "stroke-applied": {
+      const { mask } = event;
+      const steps = mask === null ? state.steps : [...state.steps, mask];
+      return { steps, waiting: state.waiting - 1, hasFailed: mask === null };
     }
     case "removed":
       return state.waiting === 0
-        ? { ...state, steps: [...state.steps, event.rest], hasFailed: false }
+        ? { ...state, steps: [...state.steps, event.emptied], hasFailed: false }
         : state;
     case "undone":
       return canUndo(state) ? { ...state, steps: state.steps.slice(0, -1), hasFailed: false } : state;
   }
 }
 
-/** Not while a hint is worked on, which builds on the last step. */
-export function canUndo({ steps, waiting }: CorrectionState): boolean {
+/** False while a stroke is pending: its result builds on the last step. */
+export function canUndo({ steps, waiting }: MaskEditState): boolean {
   return steps.length > 1 && waiting === 0;
 }

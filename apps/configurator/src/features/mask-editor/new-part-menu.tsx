@@ -1,13 +1,13 @@
 import type { MaterialClass } from "@livery/engine";
 import { knownPanelIdsOf, type PanelId } from "../../look/panel-id.ts";
-import { newPartWords, wholeBody } from "./edit-words.ts";
+import { newPartLabel, wholeBody } from "./edit-words.ts";
 
-/** What a part that was not found may be. */
+/** Menu of parts to add when detection missed one. */
 export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void }) {
   return (
     <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
-      {groups.map(({ part, title, panelIds }) => (
-        <div key={part} role="group" aria-label={title} className="min-w-0">
+      {groups.map(({ materialClass, title, panelIds }) => (
+        <div key={materialClass} role="group" aria-label={title} className="min-w-0">
           <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
             {title}
           </p>
@@ -19,7 +19,7 @@ export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void
                 onClick={() => onChoose(panelId)}
                 className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
               >
-                {newPartWords(panelId)}
+                {newPartLabel(panelId)}
               </button>
             ))}
           </div>
@@ -37,8 +37,12 @@ const titles: Record<MaterialClass, string> = {
   trim: "Trim",
 };
 
-/** All of the body comes first: a car that was not found needs it first. */
-const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((part) => {
-  const single = knownPanelIdsOf(part).filter((panelId) => panelId !== wholeBody);
-  return { part, title: titles[part], panelIds: part === "paint" ? [wholeBody, ...single] : single };
+/** The whole body comes first, because a car that was not found needs it first. */
+const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((materialClass) => {
+  const panels = knownPanelIdsOf(materialClass).filter((panelId) => panelId !== wholeBody);
+  return {
+    materialClass,
+    title: titles[materialClass],
+    panelIds: materialClass === "paint" ? [wholeBody, ...panels] : panels,
+  };
 });

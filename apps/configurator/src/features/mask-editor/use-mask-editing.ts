@@ -2,46 +2,42 @@ import type { EditStroke, PartMask } from "@livery/engine";
 import { useSyncExternalStore } from "react";
 import { canUndo, type MaskEdit } from "./mask-edit.ts";
 
-export interface Fixing {
-  /** The piece as it is on the car. */
+export interface MaskEditing {
+  /** The mask on the car. */
   before: PartMask;
-  /** What it would become. */
+  /** The edited mask. */
   after: PartMask;
   canUndo: boolean;
-  /** Hints are being worked on. */
+  /** Strokes are pending. */
   isBusy: boolean;
-  /** The last hint could not be used. */
+  /** The last stroke failed. */
   hasFailed: boolean;
-  hint: (hint: EditStroke) => void;
-  /** Takes all of it away; not while hints are being worked on. */
+  addStroke: (stroke: EditStroke) => void;
+  /** Empties the mask. Ignored while strokes are pending. */
   remove: () => void;
   undo: () => void;
 }
 
-/** How far a correction is. Null while no piece is chosen. */
-export function useFixing(correction: MaskEdit | null): Fixing | null {
-  const state = useSyncExternalStore(
-    correction?.subscribe ?? hearNothing,
-    () => correction?.getState() ?? null,
-  );
-  if (correction === null || state === null) return null;
+/** The state of a mask edit; null while no mask is chosen. */
+export function useMaskEditing(edit: MaskEdit | null): MaskEditing | null {
+  const state = useSyncExternalStore(edit?.subscribe ?? subscribeToNothing, () => edit?.getState() ?? null);
+  if (edit === null || state === null) return null;
   return {
-    before: correction.before,
-    after: correction.after,
+    before: edit.before,
+    after: edit.after,
     canUndo: canUndo(state),
     isBusy: state.waiting > 0,
     hasFailed: state.hasFailed,
-    hint: (hint) => correction.hint(hint),
-    remove: () => correction.remove(),
-    undo: () => correction.undo(),
+    addStroke: (stroke) => edit.addStroke(stroke),
+    remove: () => edit.remove(),
+    undo: () => edit.undo(),
   };
 }
 
-/** A piece of which nothing is drawn, or nothing left. */
-export function isEmptyPiece({ alpha }: PartMask): boolean {
+export function isEmptyMask({ alpha }: PartMask): boolean {
   return alpha.length === 0;
 }
 
-function hearNothing(): () => void {
+function subscribeToNothing(): () => void {
   return () => {};
 }

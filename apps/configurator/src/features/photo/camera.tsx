@@ -1,6 +1,6 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
-import { CarOutline } from "./car-outline.tsx";
+import { FramingGuide } from "./framing-guide.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 
 interface CameraProps {
@@ -9,37 +9,37 @@ interface CameraProps {
 }
 
 type CameraState =
-  | { kind: "asking" }
-  /** There is a picture; `hasFailed` where the last try made no photo of it. */
+  | { kind: "opening" }
+  /** The camera shows a picture. `hasFailed`: the last attempt to take a photo failed. */
   | { kind: "live"; hasFailed: boolean }
-  | { kind: "refused"; words: string };
+  | { kind: "unavailable"; words: string };
 
-/** The device's camera with an outline to aim at. */
+/** Full-screen view of the device's camera with a guide that shows where to place the car. */
 export function Camera({ onPhoto, onClose }: CameraProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>({ kind: "asking" });
+  const [state, setState] = useState<CameraState>({ kind: "opening" });
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let stream: MediaStream | null = null;
-    let isWanted = true;
+    let isMounted = true;
     openCamera().then(
       (opened) => {
         stream = opened;
-        if (!isWanted || video.current === null) return stopStream(opened);
+        if (!isMounted || video.current === null) return stopStream(opened);
         video.current.srcObject = opened;
       },
-      (error: unknown) => isWanted && setState({ kind: "refused", words: refusalOf(error) }),
+      (error: unknown) => isMounted && setState({ kind: "unavailable", words: wordsForError(error) }),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
       if (stream) stopStream(stream);
     };
   }, []);
 
   async function takePhoto() {
-    const photo = video.current && (await pictureOf(video.current));
-    if (!dialog.current?.open) return; // given up in the meantime
+    const photo = video.current && (await captureFrame(video.current));
+    if (!dialog.current?.open) return; // closed in the meantime
     if (photo === null) return setState({ kind: "live", hasFailed: true });
     onPhoto(photo);
     dialog.current.close();
@@ -63,11 +63,11 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           autoPlay
           muted
           playsInline
-          onLoadedData={() => setState({ kind: "live", hasFailed: false })} // sooner there is nothing to take
+          onLoadedData={() => setState({ kind: "live", hasFailed: false })} // before that there is no frame to take
           className={`absolute inset-0 size-full object-contain ${state.kind === "live" ? "" : "opacity-0"}`}
         />
-        {state.kind === "live" && <CarOutline />}
-        {state.kind === "refused" && (
+        {state.kind === "live" && <FramingGuide />}
+        {state.kind === "unavailable" && (
           <p role="alert" className="type-lead absolute inset-0 m-auto h-fit max-w-lg px-gutter text-center">
             {state.words}
           </p>
@@ -75,16 +75,14 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
           {state.kind === "live" && state.hasFailed && (
             <p role="alert" className="type-small grid w-full place-items-center">
-              <span className="rounded-full bg-night/80 px-4 py-2">
-                The photo could not be taken. Try again.
-              </span>
+              <span className="rounded-full bg-night/80 px-4 py-2">Couldn't take the photo. Try again.</span>
             </p>
           )}
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {state.kind === "refused" ? "Back" : "Cancel"}
+            {state.kind === "unavailable" ? "Back" : "Cancel"}
           </Button>
-          {state.kind === "refused" && <PhotoButton label="Choose a photo" onFile={takeFile} />}
-          {state.kind === "live" && <Button onClick={() => void takePhoto()}>Take the photo</Button>}
+          {state.kind === "unavailable" && <PhotoButton label="Choose a photo" onFile={takeFile} />}
+          {state.kind === "live" && <Button onClick={() => void takePhoto()}>Take photo</Button>}
         </div>
       </div>
     </dialog>
@@ -92,7 +90,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
 }
 
 function openCamera(): Promise<MediaStream> {
-  // As large as the camera can: the films are shown at the photo's own size.
+  // Ask for the highest resolution: films are rendered at the photo's own size.
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: "environment" }, width: { ideal: 4096 }, height: { ideal: 3072 } },
   });
@@ -102,17 +100,17 @@ function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-function refusalOf(error: unknown): string {
+function wordsForError(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError")
-    return "The camera is not allowed here. Allow it in the browser's settings, or choose a photo instead.";
+    return "Camera access is blocked. Allow it in your browser settings, or choose a photo instead.";
   if (name === "NotFoundError" || name === "OverconstrainedError")
     return "This device has no camera. Choose a photo instead.";
-  return "The camera could not be opened. Another app may be using it. Choose a photo instead.";
+  return "Couldn't open the camera. Another app may be using it. Choose a photo instead.";
 }
 
-/** What the camera sees now, as a file; null where that could not be made. */
-async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
+/** The current video frame as a JPEG, or null if the browser cannot make one. */
+async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   try {
     const canvas = new OffscreenCanvas(width, height);

@@ -4,18 +4,18 @@ import { PhotoChoice, PhotoTool } from "./photo-button.tsx";
 import { useHasCamera } from "./use-has-camera.ts";
 
 interface NewPhotoProps {
-  /** Opens our own camera. */
+  /** Opens the app's camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
 }
 
-/** The tool that begins anew with another photo: from a file at once, or from the camera where there is one. */
+/** Replaces the photo. Offers the camera if the device has one, and a file otherwise. */
 export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
   const hasCamera = useHasCamera();
   if (!hasCamera) return <PhotoTool label="New photo" sign={camera} onFile={onPhoto} />;
   return (
     <PopoverButton
-      label="Where the new photo comes from"
+      label="Add a new photo"
       side="bottom"
       className="w-56"
       button={(opens) => <ToolButton {...opens} sign={camera} label="New photo" />}

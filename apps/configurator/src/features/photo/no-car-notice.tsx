@@ -6,36 +6,36 @@ import { TakePhoto } from "./take-photo.tsx";
 
 interface NoCarNoticeProps {
   warnings: readonly PhotoWarning[];
-  /** Opens our own camera. */
+  /** Opens the app's camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
-  /** The person marks the car in this photo by hand. */
+  /** Opens the mask editor, to outline the car by hand. */
   onMark: () => void;
-  /** Null where there was no car before. */
+  /** Null if no earlier car is loaded. */
   onBack: (() => void) | null;
 }
 
-/** No car was found: what to do about it. */
+/** Explains that no car was found, and offers what to do next. */
 export function NoCarNotice({ warnings, onCamera, onPhoto, onMark, onBack }: NoCarNoticeProps) {
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
-        No car found in this photo. Take one of the whole car, from the side or the front corner.
+        No car found in this photo. Try one that shows the whole car from the side or a front corner.
       </p>
-      {warnings.map((concern) => (
-        <p key={concern} className="type-body max-w-lg text-dim">
-          {photoWarningWords[concern]}
+      {warnings.map((warning) => (
+        <p key={warning} className="type-body max-w-lg text-dim">
+          {photoWarningWords[warning]}
         </p>
       ))}
       <div className="flex flex-wrap justify-center gap-3">
         <PhotoButton label="Choose a photo" onFile={onPhoto} />
         <TakePhoto onCamera={onCamera} onPhoto={onPhoto} />
         <Button variant="secondary" onClick={onMark}>
-          Mark the car yourself
+          Outline the car yourself
         </Button>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            Back to the car before
+            Back to previous car
           </Button>
         )}
       </div>

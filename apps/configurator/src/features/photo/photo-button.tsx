@@ -4,10 +4,10 @@ import { ChoiceWords, choiceClass } from "../../controls/popover-button.tsx";
 import { toolClass, ToolWords } from "../../controls/tool-button.tsx";
 
 interface PhotoInputProps {
-  /** Hears that the list of files or the camera opens. */
+  /** Called when the file list or the camera opens. */
   onChoosing?: () => void;
   onFile: (file: File) => void;
-  /** Opens the camera where there is one. */
+  /** Opens the system's camera if there is one. */
   fromCamera?: boolean;
   className?: string;
 }
@@ -17,7 +17,7 @@ type PhotoButtonProps = PhotoInputProps & { label: string; variant?: ButtonVaria
 /** A file input that looks like a button. */
 export function PhotoButton({ label, variant = "primary", ...input }: PhotoButtonProps) {
   return (
-    <PhotoInput {...input} look={buttonClass(variant, "flex-1")}>
+    <PhotoInput {...input} labelClass={buttonClass(variant, "flex-1")}>
       {label}
     </PhotoInput>
   );
@@ -28,29 +28,36 @@ type PhotoToolProps = PhotoInputProps & { label: string; sign: ReactNode };
 /** A file input that looks like a tool. */
 export function PhotoTool({ label, sign, ...input }: PhotoToolProps) {
   return (
-    <PhotoInput {...input} look={toolClass()}>
+    <PhotoInput {...input} labelClass={toolClass()}>
       <ToolWords {...{ sign, label }} />
     </PhotoInput>
   );
 }
 
-/** A file input that looks like a choice in a popover. */
+/** A file input that looks like a menu item. */
 export function PhotoChoice({ title, ...input }: PhotoInputProps & { title: string }) {
   return (
-    <PhotoInput {...input} look={choiceClass()} className="w-full">
+    <PhotoInput {...input} labelClass={choiceClass()} className="w-full">
       <ChoiceWords title={title} />
     </PhotoInput>
   );
 }
 
-type LookProps = PhotoInputProps & { look: string; children: ReactNode };
+type StyledInputProps = PhotoInputProps & { labelClass: string; children: ReactNode };
 
-/** The input itself keeps focus and keyboard; only its looks are hidden. */
-function PhotoInput({ onChoosing, onFile, fromCamera = false, className = "", look, children }: LookProps) {
+/** The input is hidden visually but keeps the focus and the keyboard. */
+function PhotoInput({
+  onChoosing,
+  onFile,
+  fromCamera = false,
+  className = "",
+  labelClass,
+  children,
+}: StyledInputProps) {
   const id = useId();
   function takeFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    event.target.value = ""; // so that the same photo can be chosen again
+    event.target.value = ""; // or choosing the same photo again would fire no event
     if (file) onFile(file);
   }
   return (
@@ -66,7 +73,7 @@ function PhotoInput({ onChoosing, onFile, fromCamera = false, className = "", lo
       />
       <label
         htmlFor={id}
-        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${look}`}
+        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${labelClass}`}
       >
         {children}
       </label>

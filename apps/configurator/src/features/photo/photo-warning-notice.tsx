@@ -3,22 +3,27 @@ import type { RefObject } from "react";
 import { photoWarningWords } from "./photo-warning-words.ts";
 import { useHasCamera } from "./use-has-camera.ts";
 
-interface ConcernNoticeProps {
+interface PhotoWarningNoticeProps {
   warnings: readonly PhotoWarning[];
-  /** The person is about to point at another of several cars. */
+  /** The customer is choosing another of several cars. */
   isChoosing: boolean;
-  /** The one that begins to choose another car, and gives it up. */
+  /** The button that starts and cancels choosing another car. */
   otherButton: RefObject<HTMLButtonElement | null>;
   onDismiss: () => void;
   onOther: () => void;
-  /** The car that was found is the right one after all. */
+  /** Keeps the detected car. */
   onKeep: () => void;
-  /** Opens our own camera. */
+  /** Opens the app's camera. */
   onCamera: () => void;
 }
 
-/** Advice about the photo, one after the other, beside the car that was found all the same. */
-export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...does }: ConcernNoticeProps) {
+/** Warnings about a photo in which a car was found, one at a time. */
+export function PhotoWarningNotice({
+  warnings,
+  isChoosing,
+  otherButton,
+  ...actions
+}: PhotoWarningNoticeProps) {
   const hasCamera = useHasCamera();
   const [first] = warnings;
   if (first === undefined) return null;
@@ -33,25 +38,25 @@ export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...does 
         <button
           ref={otherButton}
           type="button"
-          onClick={isChoosing ? does.onKeep : does.onOther}
-          className={`${pressLook} text-text`}
+          onClick={isChoosing ? actions.onKeep : actions.onOther}
+          className={`${buttonLook} text-text`}
         >
           {isChoosing ? "Cancel" : "Choose another"}
         </button>
       )}
       {hasCamera && !areSeveral && (
-        <button type="button" onClick={does.onCamera} className={`${pressLook} text-text`}>
+        <button type="button" onClick={actions.onCamera} className={`${buttonLook} text-text`}>
           Take another
         </button>
       )}
       {!isChoosing && (
-        <button type="button" onClick={does.onDismiss} className={`${pressLook} text-dim`}>
-          {areSeveral ? "Yes" : "Go on"}
+        <button type="button" onClick={actions.onDismiss} className={`${buttonLook} text-dim`}>
+          {areSeveral ? "Yes" : "Use anyway"}
         </button>
       )}
     </div>
   );
 }
 
-const pressLook =
+const buttonLook =
   "type-small min-h-target shrink-0 rounded-control px-3 whitespace-nowrap hover:bg-light/5 hover:text-text";

@@ -1,11 +1,11 @@
 import type { SegmentationProgress } from "@livery/engine";
 
 export interface ProgressWords {
-  /** The step, as it stands on screen and is announced. */
+  /** The step, shown and announced to screen readers. */
   step: string;
-  /** How far the step is, in numbers; null where nobody can know. */
+  /** Progress of the step in numbers; null if unknown. */
   detail: string | null;
-  /** 0..1, or null where nobody can know. */
+  /** 0..1, or null if unknown. */
   fraction: number | null;
 }
 
@@ -13,20 +13,20 @@ export function progressWords(progress: SegmentationProgress): ProgressWords {
   switch (progress.kind) {
     case "loading":
       return {
-        step: "Getting ready, only this once",
+        step: "One-time setup",
         detail: `${megabytes(progress.loadedBytes)} of ${megabytes(progress.totalBytes)} MB`,
         fraction: progress.totalBytes > 0 ? clamp(progress.loadedBytes / progress.totalBytes) : null,
       };
     case "starting":
-      return { step: "Starting up", detail: null, fraction: null };
+      return { step: "Starting", detail: null, fraction: null };
     case "encoding":
       return {
-        step: "Looking for your car",
+        step: "Finding your car",
         detail: `${Math.round(clamp(progress.fraction) * 100)}%`,
         fraction: clamp(progress.fraction),
       };
     case "cutting":
-      return { step: "Drawing its outline", detail: null, fraction: null };
+      return { step: "Outlining your car", detail: null, fraction: null };
   }
 }
 

@@ -1,4 +1,4 @@
-/** A new photo is being opened; what is on screen stays until it is. */
+/** Shown over the current photo while a new one opens. */
 export function ReadingNotice() {
   return (
     <p

@@ -1,28 +1,28 @@
-/** One of our own cars, to choose from. */
+/** A sample car to choose from. */
 export interface SampleToChoose {
   id: string;
   /** What the picture shows. */
   name: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   preview: string;
 }
 
 interface SampleRowProps {
-  /** Null until they are known: their places are kept free, so that nothing moves when they come. */
+  /** Null while they load. Empty cells keep their place, so the layout does not shift. */
   samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
   isKiosk: boolean;
 }
 
-/** Our own cars: the first look is one tap away. */
+/** Sample cars for a customer without a photo. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section aria-label="Sample cars" className="mt-6 w-full max-w-3xl low:mt-4">
-      <h3 className="type-label text-dim">Or try it on one of these</h3>
+      <h3 className="type-label text-dim">Or try a sample car</h3>
       <ul className="mt-3 grid grid-cols-6 gap-2 sm:grid-cols-5">
-        {samples === null && keptPlaces}
+        {samples === null && emptyCells}
         {samples?.map(({ id, name, preview }) => (
-          <li key={id} className={place}>
+          <li key={id} className={cellClass}>
             <button
               type="button"
               onClick={() => onSample(id)}
@@ -47,7 +47,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   );
 }
 
-/** On a page of its own, from which a kiosk's customer would not come back. */
+/** Opens a separate page. Not on a kiosk, where a customer could not get back. */
 function AllCredits() {
   return (
     <a
@@ -61,10 +61,14 @@ function AllCredits() {
   );
 }
 
-/** Two large ones and three below them on a phone, else all in one row. */
-const place = "max-sm:col-span-2 max-sm:nth-[-n+2]:col-span-3";
+/** Two large cells above three small ones on a phone, one row elsewhere. */
+const cellClass = "max-sm:col-span-2 max-sm:nth-[-n+2]:col-span-3";
 
 /** As many as `samples/sample-cars.ts` has. */
-const keptPlaces = Array.from({ length: 5 }, (_, index) => (
-  <li key={index} aria-hidden="true" className={`aspect-3/2 rounded-control border border-line ${place}`} />
+const emptyCells = Array.from({ length: 5 }, (_, index) => (
+  <li
+    key={index}
+    aria-hidden="true"
+    className={`aspect-3/2 rounded-control border border-line ${cellClass}`}
+  />
 ));

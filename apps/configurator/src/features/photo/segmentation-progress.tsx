@@ -1,7 +1,7 @@
 import type { SegmentationProgress } from "@livery/engine";
 import { progressWords } from "./progress-words.ts";
 
-/** What is being done to the photo and how far it is, over the photo itself. */
+/** Current segmentation step and its progress, over the photo. */
 export function SegmentationProgressBar({
   progress,
   onCancel,
@@ -11,7 +11,7 @@ export function SegmentationProgressBar({
 }) {
   const { step, detail, fraction } = progressWords(progress);
   return (
-    // Only the step is read out as it changes; the numbers would never stop talking.
+    // Screen readers announce each step, but not every change of the number.
     <div className="absolute inset-x-0 bottom-0 grid gap-2 bg-linear-to-t from-night to-transparent px-4 pt-16 pb-3 wide:px-6 wide:pb-5">
       <p role="status" className="sr-only">
         {step}

@@ -2,31 +2,31 @@ import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 import { TakePhoto } from "./take-photo.tsx";
 
-interface InvitationProps {
-  /** Hears that the person goes to choose a photo, or to take one with the system's camera. */
+interface StartScreenProps {
+  /** Called when the customer opens the file list or the system's camera. */
   onChoosing: () => void;
   onPhoto: (photo: Blob) => void;
-  /** Opens our own camera. */
+  /** Opens the app's camera. */
   onCamera: () => void;
   samples: readonly SampleToChoose[] | null;
   onSample: (id: string) => void;
-  news: StageNews | null;
+  news: StartNews | null;
   isKiosk: boolean;
 }
 
-/** What a person should know before they give a photo. */
-export type StageNews = "wiped" | "wiped-but-sent" | "choices-kept" | "look-linked";
+/** What happened before this screen opened, as far as the customer should know. */
+export type StartNews = "cleared" | "cleared-but-queued" | "look-restored" | "look-linked";
 
-const newsWords: Record<StageNews, string> = {
-  wiped: "Wiped. Nothing of your photo or your looks is left on this device.",
-  "wiped-but-sent":
-    "Wiped. Nothing of your photo or your looks is left on this device, except what was sent and waits here for a connection.",
-  "choices-kept": "What you chose is still here. Give the photo again to see it on the car.",
-  "look-linked": "A look came with the link. Give a photo to see it on your car.",
+const newsWords: Record<StartNews, string> = {
+  cleared: "All cleared. Your photo and looks are no longer on this device.",
+  "cleared-but-queued":
+    "All cleared. Your photo and looks are no longer on this device, except what you sent, which is waiting for a connection.",
+  "look-restored": "Your look is still here. Add your photo again to see it on the car.",
+  "look-linked": "This link includes a look. Add a photo to see it on your car.",
 };
 
-/** The stage before there is a photo. */
-export function StartScreen({ samples, onSample, news, isKiosk, ...gives }: InvitationProps) {
+/** The screen before there is a photo. */
+export function StartScreen({ samples, onSample, news, isKiosk, ...inputs }: StartScreenProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
@@ -41,15 +41,15 @@ export function StartScreen({ samples, onSample, news, isKiosk, ...gives }: Invi
         <RoofLine />
         <h2 className="type-title low:text-2xl">Your car, in any film</h2>
         <p className="type-lead mt-4 max-w-md text-dim low:hidden">
-          A photo of it from the side or the front corner, in daylight if you can.
+          Use a photo from the side or a front corner, in daylight if you can.
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label="Choose a photo" onChoosing={gives.onChoosing} onFile={gives.onPhoto} />
-          <TakePhoto {...gives} />
+          <PhotoButton label="Choose a photo" onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
+          <TakePhoto {...inputs} />
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
           Your photo stays on this device.
-          <span className="pointer-coarse:hidden"> You can also drop it here, or paste it.</span>
+          <span className="pointer-coarse:hidden"> You can also drop or paste it here.</span>
         </p>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
@@ -57,7 +57,7 @@ export function StartScreen({ samples, onSample, news, isKiosk, ...gives }: Invi
   );
 }
 
-/** One strip of light over a roof that is only just there. */
+/** Decorative roof line with a highlight. */
 function RoofLine() {
   return (
     <svg

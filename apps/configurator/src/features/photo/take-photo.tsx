@@ -2,16 +2,16 @@ import { Button } from "@livery/ui";
 import { PhotoButton } from "./photo-button.tsx";
 
 interface TakePhotoProps {
-  /** Opens our own camera. */
+  /** Opens the app's camera. */
   onCamera: () => void;
-  /** Hears that the system's camera opens. */
+  /** Called when the system's camera opens. */
   onChoosing?: () => void;
   onPhoto: (photo: Blob) => void;
 }
 
-/** Our own camera with its outline; where pages get no camera, that of the system. */
+/** Opens the app's camera with its framing guide, or the system's camera where pages have no access. */
 export function TakePhoto({ onCamera, onChoosing, onPhoto }: TakePhotoProps) {
-  // Missing on pages that were not served over https.
+  // Missing on pages not served over https.
   if (!("mediaDevices" in navigator))
     return (
       <PhotoButton

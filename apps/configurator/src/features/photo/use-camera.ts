@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { PhotoSession } from "../../photo-session/photo-session.ts";
 
-/** Whether our own camera is open. */
+/** Whether the camera is open. Opening it also starts to load the engine. */
 export function useCamera(session: PhotoSession) {
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const openCamera = useCallback(() => {

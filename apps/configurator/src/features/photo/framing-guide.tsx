@@ -1,5 +1,5 @@
-/** A car to aim at: it should fill the frame from the side or the front corner. */
-export function CarOutline() {
+/** Outline over the camera picture that shows how to frame the car. */
+export function FramingGuide() {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-[6vmin]">
       <svg
@@ -21,7 +21,7 @@ export function CarOutline() {
         <path d="M6 26V8h24M394 26V8h-24M6 134v18h24M394 134v18h-24" />
       </svg>
       <p className="type-small absolute top-[max(1rem,env(safe-area-inset-top))] rounded-full bg-night/80 px-4 py-2">
-        The whole car in the frame, from the side or a corner
+        Fit the whole car in the frame, from the side or a front corner
       </p>
     </div>
   );

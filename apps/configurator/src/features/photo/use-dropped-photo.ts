@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { isForPage, isInField } from "../../controls/is-for-page.ts";
 
-/** Takes a file dropped on the page or pasted into it. True while one that it would take is dragged over the page. */
-export function useIncomingPhoto(onFile: (file: File) => void): boolean {
+/** Reports a file dropped on the page or pasted into it. Returns true while such a file is dragged over the page. */
+export function useDroppedPhoto(onFile: (file: File) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -16,7 +16,7 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
       (event) => {
         if (isTextForField(event)) return;
         event.preventDefault();
-        if (bringsFile(event)) setIsDragging(isForPage(event));
+        if (hasFile(event)) setIsDragging(isForPage(event));
         else if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
       },
       options,
@@ -24,7 +24,7 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
     window.addEventListener(
       "dragleave",
       (event) => {
-        if (event.relatedTarget === null) setIsDragging(false); // left the page, not one element for another
+        if (event.relatedTarget === null) setIsDragging(false); // left the page, not just an element
       },
       options,
     );
@@ -38,18 +38,18 @@ export function useIncomingPhoto(onFile: (file: File) => void): boolean {
       },
       options,
     );
-    // Office programs put a picture of what was copied beside its text.
+    // Office programs add a picture of the copied text to the clipboard, so isForPage skips text fields.
     window.addEventListener("paste", (event) => takeFile(event, event.clipboardData), options);
     return () => listening.abort();
   }, [onFile]);
   return isDragging;
 }
 
-/** Goes where it is dropped. Anything else the browser would open in place of the app: a file, a link. */
+/** The field handles dropped text. The browser would replace the app with any other drop, such as a file or a link. */
 function isTextForField(event: DragEvent): boolean {
-  return isInField(event) && !bringsFile(event);
+  return isInField(event) && !hasFile(event);
 }
 
-function bringsFile({ dataTransfer }: DragEvent): boolean {
+function hasFile({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") === true;
 }
