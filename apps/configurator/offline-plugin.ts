@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** A file of the shell as Workbox wants it: a name that changes with its content needs no revision. */
+/** A precached file in Workbox's format. A name with a content hash needs no revision. */
 interface ShellFile {
   url: string;
   revision: string | null;
 }
 
-/** What is larger is not fetched before it is needed: the models, their runtime and the reader of HEIC. */
-const largestShellBytes = 500_000;
+/** Larger files load on demand: the models, their runtime and the HEIC decoder. */
+const maxShellBytes = 500_000;
 
-/** Builds the service worker beside the app, with the lists of the app's files in it. */
+/** Builds the service worker beside the app, with the lists of the app's files. */
 export function offlinePlugin(): Plugin {
   let root = "";
   let outDir = "";
@@ -39,7 +39,7 @@ export function offlinePlugin(): Plugin {
           target: "es2022",
           rolldownOptions: {
             input: join(root, "src/offline/service-worker.ts"),
-            // One script without imports, which every browser takes as a worker.
+            // One script without imports, because not every browser supports module service workers.
             output: { format: "iife", entryFileNames: "service-worker.js" },
           },
         },
@@ -64,13 +64,13 @@ function listLater(outDir: string): string[] {
 function listShell(outDir: string): ShellFile[] {
   const files = listFiles(outDir);
   const page = readFileSync(join(outDir, "index.html"), "utf8");
-  // A font that the page does not preload is for rare signs, and comes when one is on screen.
+  // A font that the page does not preload has rare characters and loads on demand.
   const isRareFont = (file: string) => file.endsWith(".woff2") && !page.includes(basename(file));
   return files
     .filter(
       (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )
-    .filter((file) => statSync(file).size <= largestShellBytes)
+    .filter((file) => statSync(file).size <= maxShellBytes)
     .map((file) => toShellFile(file, outDir))
     .toSorted((a, b) => a.url.localeCompare(b.url));
 }
@@ -81,7 +81,7 @@ function toShellFile(file: string, outDir: string): ShellFile {
   return { url, revision: isNamedByContent ? null : hash(readFileSync(file)) };
 }
 
-/** As the server names it: the page is the folder's own address. */
+/** The URL the server gives a file; index.html is "/". */
 function urlOf(file: string, outDir: string): string {
   const name = relative(outDir, file).replaceAll(sep, "/");
   return name === "index.html" ? "/" : `/${name}`;

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { offlinePlugin } from "./offline-plugin.ts";
 
-/** /credits.txt, which the sample cars lead to. */
+/** Emits /credits.txt, which the sample cars link to. */
 const credits: Plugin = {
   name: "credits",
   generateBundle() {
@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [tailwindcss(), react(), credits, offlinePlugin()],
   build: {
     target: "es2022",
-    // Nothing becomes a data: address: the content security policy allows only files of our own origin.
+    // No data: URLs, because the content security policy allows only files of our own origin.
     assetsInlineLimit: 0,
   },
   worker: { format: "es" },

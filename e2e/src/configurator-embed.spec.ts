@@ -147,7 +147,7 @@ test("where all storage is blocked a look is sent, and one that must wait waits 
   await expect(page.getByText("Keep this page open until then")).toBeVisible();
   await context.setOffline(false);
   await closePanel(page);
-  await expect(page.getByText("The looks that waited have been sent.")).toBeVisible();
+  await expect(page.getByText("Your waiting looks were sent.")).toBeVisible();
   await close();
 });
 

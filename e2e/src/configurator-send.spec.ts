@@ -44,7 +44,7 @@ test("a look reaches the shop with its picture, and until Send nothing leaves th
 
   await send(panel);
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeFocused();
-  await expect(page.getByText("Byron Wraps has your look and will answer you.")).toBeVisible();
+  await expect(page.getByText("Byron Wraps has your look and will get back to you.")).toBeVisible();
   const [lead, ...more] = leadsIn(requests);
   expect(more).toEqual([]);
   expect(requests.filter(leavesTheDevice)).toHaveLength(1);
@@ -77,15 +77,15 @@ test("without a connection a look waits, says so, and goes out once there is one
   await fillIn(panel, customer);
   await context.setOffline(true);
   await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await expect(page.getByText("Until then this device keeps it.")).toBeVisible();
   await expectAccessible(page);
   await closePanel(page);
-  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toBeVisible();
+  await expect(page.getByText("Your looks send automatically when you're back online.")).toBeVisible();
 
   const requests = logRequests(page);
   await context.setOffline(false);
-  await expect(page.getByText("The looks that waited have been sent.")).toBeVisible();
+  await expect(page.getByText("Your waiting looks were sent.")).toBeVisible();
   expect(leadsIn(requests).map(({ email }) => email)).toEqual([customer.email]);
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
@@ -96,7 +96,7 @@ test("on a phone a look that waits is told of once the refusal of a photo has be
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(configuratorUrl);
   await sendWithoutConnection(page);
-  const waiting = page.getByText("Your looks are sent as soon as there is a connection.");
+  const waiting = page.getByText("Your looks send automatically when you're back online.");
   await expect(waiting).toBeVisible();
   await expectRefusal(page, textNamedPhoto, "This file isn't a photo.");
   await expect(waiting).toHaveCount(0);
@@ -108,7 +108,7 @@ test("what became of looks that waited is told before advice about a photo", asy
   await page.goto(configuratorUrl);
   await sendWithoutConnection(page);
   await context.setOffline(false);
-  const news = page.getByText("The looks that waited have been sent.");
+  const news = page.getByText("Your waiting looks were sent.");
   await expect(news).toBeVisible();
   await givePhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -130,13 +130,13 @@ test("a look that waits is sent by the next opening, and is one lead", async ({ 
     await route.abort();
   });
   await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
   const requests = logRequests(next);
   await next.goto(configuratorUrl);
-  await expect(next.getByText("The looks that waited have been sent.")).toBeVisible();
+  await expect(next.getByText("Your waiting looks were sent.")).toBeVisible();
   expect(leadsIn(requests)).toHaveLength(1);
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
@@ -149,7 +149,7 @@ test("what is missing is named at its field, and what a shop's frame gets wrong 
   await send(panel);
   await expect(panel.getByText("Fill in this field.")).toBeVisible();
   await expect(panel.getByText("Enter an e-mail address or a phone number.")).toBeVisible();
-  await expect(panel.getByText("Tick that this may be sent.")).toBeVisible();
+  await expect(panel.getByText("Check the box to agree.")).toBeVisible();
   expect(await focusName(page)).toBe("Your name");
   await expectAccessible(page);
 
@@ -157,10 +157,10 @@ test("what is missing is named at its field, and what a shop's frame gets wrong 
   await send(panel);
   await expect(panel.getByText("Enter an e-mail address, such as name@example.com.")).toBeVisible();
   expect(leadsIn(requests)).toEqual([]);
-  await panel.getByLabel("E-mail").fill("");
+  await panel.getByLabel("Email").fill("");
   await panel.getByLabel("Phone").fill("+1 555 0100");
   await send(panel);
-  await expect(panel.getByRole("alert")).toContainText("This page belongs to no shop that Livery knows");
+  await expect(panel.getByRole("alert")).toContainText("Livery doesn't recognize this page's shop");
   await expect(panel.getByLabel("Phone")).toHaveValue("+1 555 0100");
 
   // Who does not wait for the answer finds it on the page.
@@ -172,9 +172,9 @@ test("what is missing is named at its field, and what a shop's frame gets wrong 
   await send(panel);
   await expect(panel.getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toBeVisible();
+  await expect(page.getByText("Your looks send automatically when you're back online.")).toBeVisible();
   answered.resolve();
-  await expect(page.getByText("Your looks could not be delivered. Please send them again.")).toBeVisible();
+  await expect(page.getByText("Your looks couldn't be delivered. Please send them again.")).toBeVisible();
 });
 
 test("the panel is gone through by keyboard and fits every screen", async ({ page }) => {
@@ -182,7 +182,7 @@ test("the panel is gone through by keyboard and fits every screen", async ({ pag
   await expect(page.getByRole("heading", { name: "Send this look" })).toBeFocused();
   await expectAccessible(page);
   const stops = await visitStops(page);
-  const inPanel = ["Close", "Your name", "E-mail", "Phone", "Message"];
+  const inPanel = ["Close", "Your name", "Email", "Phone", "Message"];
   expect(stops.map(({ name }) => name).slice(0, inPanel.length)).toEqual(inPanel);
   expect(stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked)).toEqual([]);
   await expectTouchableEverywhere(page, panel);

@@ -174,7 +174,7 @@ test("the keys of undo change what is in front, and leave text that is being typ
   await page.getByRole("button", { name: "White sports car, from the front" }).click();
   const film = await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  const email = page.getByLabel("E-mail");
+  const email = page.getByLabel("Email");
   await email.pressSequentially("ada");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(email).not.toHaveValue("ada");

@@ -117,15 +117,15 @@ test("Done keeps what waits to be sent, says so, and tells nobody else of it", a
   await sendWithoutConnection(page);
   await page.getByRole("button", { name: "Done" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^Clear and finish.+What you sent waits here/ }).click();
+  await page.getByRole("button", { name: /^Clear and finish.+Looks waiting to be sent/ }).click();
   await expect(
     page.getByText(`${wiped}, except what you sent, which is waiting for a connection.`),
   ).toBeVisible();
-  await expect(page.getByText("Your looks are sent as soon as there is a connection.")).toHaveCount(0);
+  await expect(page.getByText("Your looks send automatically when you're back online.")).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText(`${wiped}.`)).toBeVisible();
-  await expect(page.getByText("The looks that waited have been sent.")).toHaveCount(0);
+  await expect(page.getByText("Your waiting looks were sent.")).toHaveCount(0);
   expect(await page.evaluate(readStorage)).toMatchObject({ rows: 0 });
 
   await sendWithoutConnection(page);

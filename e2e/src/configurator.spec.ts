@@ -211,7 +211,7 @@ test.describe("before the app is on the device", () => {
     await page.route(films, (route) => route.abort());
     await page.goto(configuratorUrl);
     await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
-    await expect(page.getByText("The films could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Films couldn't load.")).toBeVisible();
     await page.unroute(films);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(wallOf(page).first()).toBeVisible();
@@ -247,7 +247,9 @@ test("a browser that cannot draw is told so before anything is fetched for it", 
   });
   await page.goto(configuratorUrl);
   await givePhoto(page, roadster);
-  await expect(page.getByText("This browser cannot draw films: it has no WebGL 2.")).toBeVisible();
+  await expect(
+    page.getByText("This browser can't show films because WebGL 2 is off or missing."),
+  ).toBeVisible();
 });
 
 test("a new photo takes the place of one that is still being looked at", async ({ page, replay }) => {

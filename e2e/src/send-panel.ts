@@ -43,7 +43,7 @@ export async function fillIn(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   await panel.getByLabel("Your name").fill(name);
-  await panel.getByLabel("E-mail").fill(email);
+  await panel.getByLabel("Email").fill(email);
   await panel.getByRole("checkbox").check();
 }
 
@@ -62,7 +62,7 @@ export async function sendWithoutConnection(page: Page): Promise<void> {
   await fillIn(panel, newCustomer());
   await page.context().setOffline(true);
   await send(panel);
-  await expect(page.getByRole("heading", { name: "Your look waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await closePanel(page);
 }
 

@@ -62,7 +62,7 @@ export async function tapCar(page: Page): Promise<void> {
 export async function fillInContact(page: Page): Promise<void> {
   const panel = page.getByRole("dialog");
   await panel.getByLabel("Your name").fill("Ada Byron");
-  await panel.getByLabel("E-mail").fill("ada@example.com");
+  await panel.getByLabel("Email").fill("ada@example.com");
   await panel.getByRole("checkbox").check();
 }
 

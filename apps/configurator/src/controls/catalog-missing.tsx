@@ -1,9 +1,9 @@
-/** Stands in the place of a list that could not be fetched. */
+/** Replaces the films when the catalog failed to load. */
 export function CatalogMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
       <p role="alert" className="type-body">
-        The films could not be loaded. Check your connection.
+        Films couldn't load. Check your connection.
       </p>
       <button
         type="button"

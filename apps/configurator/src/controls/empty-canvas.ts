@@ -1,4 +1,4 @@
-/** Lets go of what is drawn on a canvas that is done with: its element may be held a while longer. */
+/** Frees the pixels of an unmounted canvas, whose element may be referenced longer. */
 export function emptyCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -1,12 +1,12 @@
 import { focusOn } from "./focus-on.ts";
 
 /**
- * Before a row is removed by the last of its buttons: that of its neighbour takes the focus, or, where there is none,
- * the popover that the list stands in.
+ * Moves the focus before a row is removed by its last button: to the last button of the next or previous row, or to the
+ * popover around the list.
  */
 export function focusNeighbor(button: HTMLElement): void {
   const row = button.closest("li");
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = [...(neighbour?.querySelectorAll("button") ?? [])].at(-1);
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = [...(neighbor?.querySelectorAll("button") ?? [])].at(-1);
   focusOn(next ?? button.closest<HTMLElement>("[popover]"));
 }

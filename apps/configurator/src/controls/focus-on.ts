@@ -1,4 +1,4 @@
-/** As a `ref`: what takes the place of the control that was just used takes its focus too. */
+/** Use as a `ref`: an element that replaces the control just used takes its focus. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
 /**
- * Whether a key, a paste or a drop is meant for the page as a whole: not while text is being typed, which has an undo
- * and a clipboard of its own, and not under an open dialog.
+ * Whether a key, paste or drop is meant for the whole page: not inside a text field, which has its own undo and
+ * clipboard, and not under an open dialog.
  */
 export function isForPage(event: Event): boolean {
   return !isInField(event) && document.querySelector("dialog[open]") === null;
 }
 
-/** Whether it happens in a field that text is typed into. */
+/** Whether the event comes from a text field. */
 export function isInField({ target }: Event): boolean {
   return target instanceof Element && target.matches(":read-write");
 }

@@ -1,13 +1,13 @@
 import { ToolSign } from "./tool-button.tsx";
 
 interface NoticeProps {
-  /** An alert is read out at once. */
+  /** Screen readers announce an alert at once. */
   role: "alert" | "status";
   words: string;
   onDismiss: () => void;
 }
 
-/** A sentence over the top of the stage, until it is closed. */
+/** A sentence at the top of the screen, with a close button. */
 export function Notice({ role, words, onDismiss }: NoticeProps) {
   return (
     <div

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from "react";
 
 interface PopoverButtonProps {
-  /** Gets what makes it open the popover. */
+  /** Receives the props that make it open the popover. */
   button: (opens: { popoverTarget: string; style: { anchorName: string } }) => ReactNode;
   label: string;
-  /** Gets what closes it. */
+  /** Receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
-  /** Where it opens from its button. */
+  /** Which side of the button it opens on. */
   side?: "top" | "bottom";
   className?: string;
 }
 
-/** A button and what it opens over the page; Escape and a tap beside it close it. */
+/** A button and its popover. Escape and a tap outside close it. */
 export function PopoverButton({
   button,
   label,
@@ -33,7 +33,7 @@ export function PopoverButton({
         popover="auto"
         role="group"
         aria-label={label}
-        tabIndex={-1} // takes the focus when the last of a list in it is gone
+        tabIndex={-1} // takes the focus when the last row of a list is removed
         style={{ positionAnchor: anchorName }}
         className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${place} ${className}`}
       >
@@ -49,7 +49,7 @@ interface PopoverChoiceProps {
   onChoose: () => void;
 }
 
-/** One thing to do, in a popover. */
+/** One action in a popover. */
 export function PopoverChoice({ title, words, onChoose }: PopoverChoiceProps) {
   return (
     <button type="button" onClick={onChoose} className={choiceClass()}>
@@ -58,7 +58,7 @@ export function PopoverChoice({ title, words, onChoose }: PopoverChoiceProps) {
   );
 }
 
-/** The look of a layer, for what is no button. */
+/** Styles an element other than a button as a choice. */
 export function choiceClass(): string {
   return "block min-h-target w-full rounded-control px-3 py-2 text-left hover:bg-light/5 active:bg-light/10";
 }

@@ -1,14 +1,13 @@
 /**
- * What `load` imports, asked for once more under another address when it fails: Chromium never again fetches a module
- * that failed to come once (https://github.com/whatwg/html/issues/6768), so trying again would be of no use. It names
- * the file in its error; other browsers fetch it anew by themselves.
+ * Imports a module, and on failure retries once under another URL. Chromium never refetches a module URL that failed
+ * (https://github.com/whatwg/html/issues/6768), but names it in the error. Other browsers refetch it on the next import.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
-    if (address === undefined) throw error;
-    return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Module; // the same file
+    const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+    if (url === undefined) throw error;
+    return (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as Module; // the same file
   }
 }

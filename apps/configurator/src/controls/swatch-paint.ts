@@ -1,6 +1,6 @@
 import type { Film, Finish, GlossLevel } from "@livery/catalog";
 
-/** The CSS background that draws a film as a small panel lit from its upper left corner. */
+/** A CSS background that shows a film as a small panel lit from the upper left. */
 export function swatchPaint(film: Film): string {
   return [...reflections[film.glossLevel], paints[film.finish](film)].join(", ");
 }
@@ -8,7 +8,7 @@ export function swatchPaint(film: Film): string {
 const white = (alpha: number) => `rgb(255 255 255 / ${alpha})`;
 const black = (alpha: number) => `rgb(0 0 0 / ${alpha})`;
 
-/** A sharp surface shows the edge of the light above it, a dull one only a wide glow. */
+/** A glossy surface reflects a sharp light edge, a matte one only a wide glow. */
 const hardLight = (alpha: number) =>
   `linear-gradient(158deg, ${white(alpha)} 0%, ${white(alpha * 0.35)} 34%, transparent 35%)`;
 const softLight = (alpha: number) => `radial-gradient(120% 90% at 25% 0%, ${white(alpha)}, transparent 70%)`;
@@ -39,26 +39,26 @@ const paints: Record<Finish, (film: Film) => string> = {
     `radial-gradient(circle at 50% 50%, ${black(0.28)} 0 0.5px, transparent 1px) 0 0 / 3px 3px, ${solid(film.renderHex)}`,
 };
 
-/** Two strands crossing, four pixels each. */
+/** Two crossing strands of four pixels each. */
 const weave = `repeating-linear-gradient(45deg, ${black(0.3)} 0 2px, transparent 2px 4px), repeating-linear-gradient(-45deg, ${white(0.08)} 0 2px, ${black(0.14)} 2px 4px)`;
 
 function flat(film: Film): string {
   return solid(film.renderHex);
 }
 
-/** As a layer, so that others may lie above it. */
+/** A gradient, because only the last background layer may be a plain color. */
 function solid(color: string): string {
   return `linear-gradient(${color}, ${color})`;
 }
 
-/** A rolled sheet: dark at the sides, bright where it faces the light. */
+/** Bent film: dark at the sides, bright where it faces the light. */
 function bands(film: Film, strength: number): string {
   const bright = mix(film.renderHex, brightOf(film), strength);
   const dark = mix(film.renderHex, darkOf(film), strength);
   return `linear-gradient(115deg, ${dark}, ${film.renderHex} 28%, ${bright} 48%, ${film.renderHex} 66%, ${dark})`;
 }
 
-/** Sky over ground, with the hard horizon that only a mirror shows; a satin chrome blurs it. */
+/** Reflected sky and ground with a hard horizon, which satin chrome blurs. */
 function mirror(film: Film): string {
   const bright = mix(brightOf(film), "#ffffff", 0.55);
   const dark = mix(darkOf(film), "#000000", 0.35);

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 
 type ToolButtonProps = ComponentProps<"button"> & {
-  /** A drawing of 20 by 20 units in the current colour. */
+  /** An SVG drawing in a 20 by 20 box, in the current color. */
   sign: ReactNode;
   label: string;
-  /** Stands out: the one thing most people came for. */
+  /** Highlights the main action. */
   isPrimary?: boolean;
 };
 
-/** A tool: sign beside label, over it where space is short, and alone on a phone on its side. */
+/** A tool: icon beside the label, above it in narrow layouts, and alone on a phone in landscape. */
 export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
@@ -17,7 +17,7 @@ export function ToolButton({ sign, label, isPrimary = false, className = "", ...
   );
 }
 
-/** What stands in a tool. */
+/** The content of a tool. */
 export function ToolWords({ sign, label }: Pick<ToolButtonProps, "sign" | "label">) {
   return (
     <>
@@ -27,9 +27,9 @@ export function ToolWords({ sign, label }: Pick<ToolButtonProps, "sign" | "label
   );
 }
 
-/** The look of a tool, for what is no button. */
+/** Styles an element other than a button as a tool. */
 export function toolClass(isPrimary = false): string {
-  return `${shape} ${isPrimary ? primaryLook : quietLook}`;
+  return `${shape} ${isPrimary ? primaryStyle : quietStyle}`;
 }
 
 export function ToolSign({ sign }: { sign: ReactNode }) {
@@ -52,7 +52,7 @@ export function ToolSign({ sign }: { sign: ReactNode }) {
 const shape =
   "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap max-sm:tracking-normal sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
 
-const quietLook =
+const quietStyle =
   "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";
 
-const primaryLook = "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/70";
+const primaryStyle = "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/70";

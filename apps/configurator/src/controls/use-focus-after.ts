@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { focusOn } from "./focus-on.ts";
 
 /**
- * Where something ends and its controls are gone with the focus, `next` takes it: otherwise the next Tab would begin at
- * the top of the page. Whoever is elsewhere by then stays there.
+ * Moves the focus to `next` when `isOn` turns false and the focus was lost with the removed controls. Otherwise the next
+ * Tab would start at the top of the page. A focus elsewhere stays there.
  */
 export function useFocusAfter(isOn: boolean, next: RefObject<HTMLElement | null>): void {
   const wasOn = useRef(isOn);
@@ -13,7 +13,7 @@ export function useFocusAfter(isOn: boolean, next: RefObject<HTMLElement | null>
   }, [isOn, next]);
 }
 
-/** Not while the page around our frame, or another window, has it. */
+/** False while the host page or another window has the focus. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body && document.hasFocus();
 }

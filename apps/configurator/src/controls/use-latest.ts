@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** A handler that never changes and does what the newest one does, so that a large list is not drawn anew for it. */
+/** A stable handler that calls the latest one, so that a memoized list does not render again. */
 export function useLatest<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
   const latest = useRef(handler);
   useEffect(() => {

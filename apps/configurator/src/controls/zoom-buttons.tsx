@@ -6,7 +6,7 @@ interface ZoomButtonsProps {
   className?: string;
 }
 
-/** For those who cannot pinch and have no wheel. */
+/** Zoom for customers who cannot pinch and have no mouse wheel. */
 export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProps) {
   return (
     <div role="group" aria-label="Zoom" className={className}>

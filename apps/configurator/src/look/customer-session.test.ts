@@ -19,7 +19,7 @@ import { CustomerSession } from "./customer-session.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
 
-test("redo takes back undo, and undo takes back redo, from anywhere", () => {
+test("redo reverts undo, and undo reverts redo, from any state", () => {
   const steps = fc.array(fc.oneof(fc.nat(), fc.constantFrom("undo", "redo")));
   fc.assert(
     fc.property(steps, (walk) => {
@@ -40,17 +40,17 @@ test("ten thousand steps can all be undone", () => {
   expect([back.present, back.past]).toEqual([0, null]);
 });
 
-test("six looks are kept, each with a name of its own, and can be worn again", () => {
-  const kept = Array.from({ length: MAX_SAVED_LOOKS + 2 }).reduce<LookState>(saveLook, lookStateIn(0));
-  expect(kept.savedLooks.map(({ name }) => name)).toEqual(
+test("six looks can be saved under their own names and applied again", () => {
+  const saved = Array.from({ length: MAX_SAVED_LOOKS + 2 }).reduce<LookState>(saveLook, lookStateIn(0));
+  expect(saved.savedLooks.map(({ name }) => name)).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Look ${number}`),
   );
-  const [second, third] = [idOf(kept, "Look 2"), idOf(kept, "Look 3")];
-  const renamed = renameLook(removeLook(kept, second), third, "  Midnight ");
+  const [second, third] = [idOf(saved, "Look 2"), idOf(saved, "Look 3")];
+  const renamed = renameLook(removeLook(saved, second), third, "  Midnight ");
   expect(renamed.savedLooks.map(({ name }) => name)).toContain("Midnight");
   expect(renameLook(renamed, third, "  ")).toBe(renamed);
   expect(saveLook(renamed).savedLooks.at(-1)?.name).toBe("Look 2");
-  expect(applyLook({ ...renamed, look: [] }, third).look).toBe(kept.look);
+  expect(applyLook({ ...renamed, look: [] }, third).look).toBe(saved.look);
 });
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
   ["\u2029 \t\u2028", "Look 1"],
   [`${"a".repeat(39)}🏁🏁`, "a".repeat(39)],
   ["half \uD83C a flag", "half   a flag"],
-])("%j pasted as a name is one line and comes back from storage", (pasted, name) => {
-  const kept = saveLook(lookStateIn(0));
-  const renamed = renameLook(kept, idOf(kept, "Look 1"), pasted);
+])("%j pasted as a name becomes one line and comes back from storage", (pasted, name) => {
+  const saved = saveLook(lookStateIn(0));
+  const renamed = renameLook(saved, idOf(saved, "Look 1"), pasted);
   expect(renamed.savedLooks[0]?.name).toBe(name);
   expect(decodeLookState(encodeLookState(renamed), catalog).savedLooks[0]?.name).toBe(name);
 });
 
-test("nothing chosen is no look", () => {
+test("an empty look is not saved", () => {
   expect(saveLook(emptyLookState)).toBe(emptyLookState);
 });
 
-test("what was chosen is there on coming back, and gone after a wipe", () => {
+test("the session is restored from storage, and gone once cleared", () => {
   const storage = memoryStorage();
   const first = openSession(storage);
   first.edit(() => saveLook(lookStateIn(3)));
@@ -86,7 +86,7 @@ test("what was chosen is there on coming back, and gone after a wipe", () => {
   expect(third.getState().savedFilms).toEqual({ favorites: [], recent: [] });
 });
 
-test("before the catalog has come nothing that is stored is overwritten", () => {
+test("nothing stored is overwritten before the catalog loads", () => {
   const storage = memoryStorage();
   openSession(storage).edit(() => saveLook(lookStateIn(2)));
   const customerSession = new CustomerSession(storage);
@@ -98,7 +98,7 @@ test("before the catalog has come nothing that is stored is overwritten", () => 
   expect(openSession(storage).getState().history.present).toEqual(customerSession.getState().history.present);
 });
 
-test("looks that a version without ids has stored are found, and are the same in each tab", () => {
+test("looks stored without ids are read, and are the same in each tab", () => {
   const storage = memoryStorage();
   openSession(storage).edit(() => saveLook(saveLook(lookStateIn(2))));
   storage.write("livery.design", (storage.read("livery.design") ?? "").replaceAll(/ \d+$/gm, ""));
@@ -109,7 +109,7 @@ test("looks that a version without ids has stored are found, and are the same in
   expect(lookNames(other)).toEqual(["Look 2"]);
 });
 
-test("two tabs have one list of looks, and each its own choices", () => {
+test("two tabs share the saved looks, and each has its own look on the car", () => {
   const storage = memoryStorage();
   const [one, other] = [openSession(storage), openSession(storage)];
   one.edit(() => saveLook(lookStateIn(3)));
@@ -130,8 +130,8 @@ test("two tabs have one list of looks, and each its own choices", () => {
   expect(openSession(storage).getState().savedFilms).toEqual({ favorites: ["a"], recent: ["b"] });
 });
 
-test("whatever a tab does, undoes and redoes, a look of another tab stays until it is removed there", () => {
-  const steps = fc.array(fc.constantFrom("keep", "film", "undo", "redo"), { maxLength: 20 });
+test("another tab's saved look stays through any edits, undos and redos until that tab removes it", () => {
+  const steps = fc.array(fc.constantFrom("save", "film", "undo", "redo"), { maxLength: 20 });
   const theirs = { id: 7, name: "Theirs", look: lookStateIn(9).look };
   fc.assert(
     fc.property(steps, steps, steps, (first, second, third) => {
@@ -150,7 +150,7 @@ test("whatever a tab does, undoes and redoes, a look of another tab stays until 
   );
 });
 
-test("where storage is blocked the visit goes on in memory", () => {
+test("the session works in memory when storage is blocked", () => {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -173,7 +173,7 @@ function lookStateIn(filmIndex: number): LookState {
 
 function walkSession(customerSession: CustomerSession, steps: readonly string[]): void {
   const acts: Record<string, () => void> = {
-    keep: () => customerSession.edit(saveLook),
+    save: () => customerSession.edit(saveLook),
     film: () =>
       customerSession.edit((lookState) => ({
         ...lookState,
@@ -193,7 +193,7 @@ function lookNames(customerSession: CustomerSession): string[] {
   return customerSession.getState().history.present.savedLooks.map(({ name }) => name);
 }
 
-/** As a tab does on opening. */
+/** Opens a session like a new tab. */
 function openSession(storage: SafeStorage): CustomerSession {
   const customerSession = new CustomerSession(storage);
   customerSession.restore(catalog);
@@ -201,10 +201,10 @@ function openSession(storage: SafeStorage): CustomerSession {
 }
 
 function memoryStorage(): SafeStorage {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return createSafeStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, value) => void saved.set(key, value),
+    removeItem: (key) => void saved.delete(key),
   }));
 }

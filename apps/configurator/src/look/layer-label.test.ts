@@ -7,7 +7,7 @@ import { knownPanelIdsOf, panelOf, materialClassOf, type PanelId, panelIdOf } fr
 
 const [films, tints] = [await loadFilms(), await loadTints()];
 
-test("a choice says what it is and where it lies", () => {
+test("a layer label names the treatment and its panels", () => {
   const red = films.find(({ code }) => code === "2080-G13");
   const line = tints.find(({ id }) => id === "llumar-ctx");
   const [design, finish] = [rimDesigns[3], rimFinishes[2]];
@@ -28,7 +28,7 @@ test("a choice says what it is and where it lies", () => {
   expect(layerLabel(whole)).toMatch(/applied to the whole car$/);
 });
 
-test("pieces that a shop does in one go are one spot", () => {
+test("parts that shops treat as one share a panel id", () => {
   expect(panelIdOf({ materialClass: "trim", panel: "rear-door" })).toBe("trim/front-door");
   expect(panelIdOf({ materialClass: "lamp", panel: "front-bumper" })).toBe("lamp/front-lamp");
   expect(panelIdOf({ materialClass: "wheel", panel: null })).toBe("wheel/wheel");
@@ -39,7 +39,7 @@ function wordsOf(treatment: Treatment, panelIds: readonly PanelId[]): string {
   return layerLabel({ panelGroup: { kind: "panels", panelIds }, treatment, isHidden: false });
 }
 
-test("a part drawn by hand for a spot is found by that spot", () => {
+test("a mask drawn by hand for a panel id is found by that id", () => {
   const panelIds = (["paint", "glass", "wheel", "lamp", "trim"] as const).flatMap(knownPanelIdsOf);
   expect(
     panelIds.map((panelId) =>

@@ -8,17 +8,17 @@ import { looksToSend } from "./looks-to-send.ts";
 const gloss = applyTreatment([], wholeCar, { kind: "black", glossLevel: "gloss" });
 const matte = applyTreatment([], wholeCar, { kind: "black", glossLevel: "matte" });
 
-test("what is on the car goes along with the kept looks, once", () => {
-  const kept = saveLook({ ...emptyLookState, look: gloss });
+test("the look on the car is sent with the saved looks, once", () => {
+  const saved = saveLook({ ...emptyLookState, look: gloss });
   expect(looksToSend(emptyLookState)).toEqual([]);
   expect(looksToSend({ ...emptyLookState, look: gloss })).toEqual([{ name: "Look 1", look: gloss }]);
-  expect(looksToSend(kept)).toEqual(kept.savedLooks);
-  // The same look, made anew, as after a reload.
-  expect(looksToSend({ ...kept, look: structuredClone(gloss) })).toEqual(kept.savedLooks);
-  expect(looksToSend({ ...kept, look: matte }).map(({ name }) => name)).toEqual(["Look 1", "Look 2"]);
+  expect(looksToSend(saved)).toEqual(saved.savedLooks);
+  // An equal look, as after a reload.
+  expect(looksToSend({ ...saved, look: structuredClone(gloss) })).toEqual(saved.savedLooks);
+  expect(looksToSend({ ...saved, look: matte }).map(({ name }) => name)).toEqual(["Look 1", "Look 2"]);
 });
 
-test("what is on the car goes along with as many looks as may be kept, and a lead has room for all", () => {
+test("a lead has room for all saved looks and the look on the car", () => {
   const looks = Array.from({ length: MAX_SAVED_LOOKS + 1 }, (_, id) => ({
     id,
     name: `Look ${id + 1}`,

@@ -20,7 +20,7 @@ export type CatalogState =
   | { kind: "loaded"; catalog: LoadedCatalog }
   | { kind: "failed" };
 
-/** The catalog, fetched once; `reload` tries again after a failure. */
+/** Loads the catalog once; `reload` tries again after a failure. */
 export function useCatalog(): { state: CatalogState; reload: () => void } {
   const [state, setState] = useState<CatalogState>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { isForPage } from "../controls/is-for-page.ts";
 
-interface Steps {
+interface UndoActions {
   undo: () => void;
   redo: () => void;
 }
 
-/** Undo and redo by the keys that every program has for them. */
-export function useUndoKeys(steps: Steps): void {
+/** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. On a Mac, Cmd. */
+export function useUndoKeys(actions: UndoActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || !isForPage(event)) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      if (key === "y" || event.shiftKey) steps.redo();
-      else steps.undo();
+      if (key === "y" || event.shiftKey) actions.redo();
+      else actions.undo();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [steps]);
+  }, [actions]);
 }

@@ -1,6 +1,6 @@
 import { retryImport } from "../controls/retry-import.ts";
 
-/** What this app uses of the engine. */
+/** The parts of the engine that this app uses. */
 export type Engine = Pick<
   typeof import("@livery/engine"),
   | "cacheModels"
@@ -12,7 +12,7 @@ export type Engine = Pick<
   | "createSwatches"
 >;
 
-/** The engine is most of the app's code, so it comes as a file of its own when the first photo is chosen. */
+/** Imports the engine. It is most of the app's code, so it loads when the first photo is chosen. */
 export function loadEngine(): Promise<Engine> {
   return retryImport(() => import("@livery/engine"));
 }

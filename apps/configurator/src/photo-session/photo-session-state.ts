@@ -7,29 +7,29 @@ import type {
   PhotoProblem,
 } from "@livery/engine";
 
-/** Why the app cannot go on by itself. Each has its sentence on screen and a way to try again. */
+/** Why the app is stuck. Each has its message on screen and a way to try again. */
 export type Failure =
-  /** The app's own program files could not be fetched. */
+  /** The app's own code could not be loaded. */
   | "program-missing"
-  /** The files that find the car could not be fetched or run. */
+  /** The segmentation model could not be loaded or run. */
   | "model-missing"
-  /** What opens this kind of photo could not be fetched. */
+  /** The decoder for this photo format could not be loaded. */
   | "reader-missing"
-  /** The browser offers no WebGL 2 to draw with. */
+  /** The browser has no WebGL 2. */
   | "drawing-unsupported"
-  /** A fault of ours. */
+  /** A bug. */
   | "fault";
 
-/** What may go better the next time. */
+/** Failures that a retry may solve. */
 export type RetryableFailure = Exclude<Failure, "drawing-unsupported">;
 
-/** Why what was asked for last did not come; the app stays where it was, or is there again. */
+/** Why the last request failed. The app returns to its previous state. */
 export type Refusal =
   | PhotoProblem
   | RetryableFailure
-  /** Of several cars another was photoRequested, and none is where the person pointed. */
+  /** The customer tapped to choose another car, but there is none. */
   | "no-car-there"
-  /** The person cancelled. */
+  /** The customer canceled. */
   | "canceled";
 
 /** In photo pixels. */
@@ -41,39 +41,39 @@ export interface PhotoPoint {
 interface Settled {
   refusal: Refusal | null;
 }
-/** A photo, or a wish for another of its cars, that has not come to a car. */
+/** A photo without a car so far. */
 interface Unready extends Settled {
   /** The car before it, to go back to. */
   previous: Ready | null;
 }
 export interface Empty extends Settled {
   kind: "empty";
-  /** What was here has just been wiped, and the screen says so. */
+  /** The session was just cleared, and the screen says so. */
   isCleared: boolean;
 }
 export interface Segmenting extends Unready {
   kind: "segmenting";
   photo: Photo;
-  /** Where the car that is meant is; null for the most prominent one. */
+  /** Where the chosen car is; null for the most prominent one. */
   at: PhotoPoint | null;
   progress: SegmentationProgress;
 }
 export interface Ready extends Settled {
   kind: "ready";
   photo: Photo;
-  /** Where its car was looked for; null for the most prominent one. */
+  /** Where the chosen car is; null for the most prominent one. */
   at: PhotoPoint | null;
-  /** In the order in which they lie over each other. */
+  /** The lowest first. */
   masks: readonly PartMask[];
-  /** The masks as they were found, before a person put any right. */
+  /** The masks as segmentation made them. */
   foundMasks: readonly PartMask[];
-  /** The masks before each change that a person made, the newest last. */
+  /** The masks before each edit, newest last. */
   pastMasks: readonly (readonly PartMask[])[];
-  /** The masks after each change that was undone, the next one first. */
+  /** The masks after each undone edit, the next one first. */
   futureMasks: readonly (readonly PartMask[])[];
-  /** What about the photo may make the look worse; it never stops anyone. */
+  /** What about the photo may make the look worse. */
   warnings: readonly PhotoWarning[];
-  /** One of our own cars, whose masks are known and need no putting right. */
+  /** A sample car, whose masks are exact and need no edits. */
   isSample: boolean;
 }
 export interface NoCar extends Unready {
@@ -88,7 +88,7 @@ export interface Failed extends Unready {
 }
 export type SettledState = Empty | Segmenting | Ready | NoCar | Failed;
 
-/** While a new photo is read, what was there before stays, and goes on; a refused photo changes nothing. */
+/** While a new photo is read, the state before it stays on screen and continues. */
 export interface Reading {
   kind: "reading";
   before: SettledState;
@@ -103,17 +103,17 @@ export type PhotoSessionEvent =
   | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }
   | { kind: "car-segmented"; found: Segmentation }
-  /** No car was found, and the person marks it by hand. */
+  /** No car was found, and the customer outlines it by hand. */
   | { kind: "manual-masking-started" }
-  /** A mask was put right or removed, or a new one drawn. */
+  /** A mask was edited, removed or drawn. */
   | { kind: "mask-edited"; mask: PartMask }
   | { kind: "mask-edit-undone" }
   | { kind: "mask-edit-redone" }
   | { kind: "masks-reset" }
-  /** The first of them; the next one is told then. */
+  /** Dismisses the first warning; the next one shows. */
   | { kind: "warning-dismissed" }
   | { kind: "segmentation-failed"; failure: Failure }
-  /** The same photo is looked at once more, for the car at this place where one is given. */
+  /** Segments the same photo again, for the car at this point if given. */
   | { kind: "retried"; at?: PhotoPoint }
   | { kind: "refusal-dismissed" }
   | { kind: "canceled" }
@@ -121,7 +121,7 @@ export type PhotoSessionEvent =
 
 export const emptyPhotoSession: Empty = { kind: "empty", refusal: null, isCleared: false };
 
-/** The state as far as pictures go: while a photo is being read, the one before it. */
+/** The state on screen: while a photo is being read, the one before it. */
 export function settledState(state: PhotoSessionState): SettledState {
   return state.kind === "reading" ? state.before : state;
 }

@@ -1,9 +1,18 @@
-import type { PartMask, CarSegmenter, Segmentation, Photo, PhotoProblem } from "@livery/engine";
 import { expect, test } from "vitest";
 import { SampleError } from "../samples/sample-error.ts";
 import { emptyMask } from "./replace-mask.ts";
-import type { Engine } from "./engine.ts";
+
 import { PhotoSession } from "./photo-session.ts";
+import {
+  besideAllCars,
+  createScript,
+  file,
+  mask,
+  named,
+  photoOf,
+  type Script,
+  settle,
+} from "./testing/scripted-engine.ts";
 import type { Ready, PhotoSessionState } from "./photo-session-state.ts";
 
 test("a photo is read, its car is found, and the session is ready", async () => {
@@ -13,7 +22,7 @@ test("a photo is read, its car is found, and the session is ready", async () => 
   expect(requireReady(session)).toMatchObject({ isSample: false, masks: [{ id: "hood" }, { id: "roof" }] });
 });
 
-test("a refused photo leaves the car before it in place, with the reason", async () => {
+test("a refused photo keeps the previous car and gives the reason", async () => {
   const { session } = startSession(createScript({ refuse: { bad: "cut-off" } }));
   await session.choosePhoto(file("car"));
   const before = requireReady(session);
@@ -23,7 +32,7 @@ test("a refused photo leaves the car before it in place, with the reason", async
   expect(session.getState()).toEqual(before);
 });
 
-test("a first photo that is refused leaves the session empty and open for another", async () => {
+test("a refused first photo leaves the session empty and ready for another", async () => {
   const { session } = startSession(createScript({ refuse: { bad: "not-a-picture" } }));
   await session.choosePhoto(file("bad"));
   expect(session.getState()).toEqual({ kind: "empty", refusal: "not-a-picture", isCleared: false });
@@ -31,7 +40,7 @@ test("a first photo that is refused leaves the session empty and open for anothe
   expect(session.getState()).toMatchObject({ kind: "ready", refusal: null });
 });
 
-test("a refused photo does not stop the search that is running", async () => {
+test("a refused photo does not stop the running segmentation", async () => {
   const gate = Promise.withResolvers<void>();
   const { session } = startSession(
     createScript({ refuse: { bad: "too-big" }, beforeFound: () => gate.promise }),
@@ -45,7 +54,7 @@ test("a refused photo does not stop the search that is running", async () => {
   expect(session.getState()).toMatchObject({ kind: "ready", refusal: "too-big" });
 });
 
-test("a new photo stops the search for the one before it", async () => {
+test("a new photo stops the segmentation of the previous one", async () => {
   const gate = Promise.withResolvers<void>();
   const script = createScript({ beforeFound: () => gate.promise });
   const { session } = startSession(script);
@@ -59,13 +68,13 @@ test("a new photo stops the search for the one before it", async () => {
   expect(requireReady(session).photo.width).toBe(20);
 });
 
-test("of two photos chosen in haste the last one counts", async () => {
+test("of two photos chosen in quick succession the last one wins", async () => {
   const { session } = startSession(createScript());
   await Promise.all([session.choosePhoto(file("old", 10)), session.choosePhoto(file("new", 20))]);
   expect(requireReady(session).photo.width).toBe(20);
 });
 
-test("cancelling empties the session and a late answer does not fill it", async () => {
+test("canceling empties the session, and a late result does not fill it", async () => {
   const gate = Promise.withResolvers<void>();
   const { session } = startSession(createScript({ beforeFound: () => gate.promise }));
   const running = session.choosePhoto(file("car"));
@@ -76,7 +85,7 @@ test("cancelling empties the session and a late answer does not fill it", async 
   expect(session.getState()).toEqual({ kind: "empty", refusal: null, isCleared: false });
 });
 
-test("cancelling the search in a second photo brings the first car back, corrections and all", async () => {
+test("canceling a second photo brings the first car back with its edits", async () => {
   const gates = [Promise.resolve(), new Promise<void>(() => {}), Promise.resolve()];
   const script = createScript({ beforeFound: () => gates.shift() });
   const { session } = startSession(script);
@@ -89,15 +98,15 @@ test("cancelling the search in a second photo brings the first car back, correct
   session.cancel();
   expect(session.getState()).toEqual({ ...before, refusal: "canceled" });
 
-  // The segmenter was ended in the middle of the other photo; before a mask is put right it looks at this one again.
+  // Canceling moved the segmenter off this photo; editing a mask segments it again.
   const [roof] = before.masks;
   if (roof === undefined) throw new Error("the roof has stayed");
   const tap = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
   await Promise.all([session.applyStroke(roof, tap), session.applyStroke(roof, tap)]);
-  expect(script.looks.map(({ width }) => width)).toEqual([10, 20, 10]);
+  expect(script.segmented.map(({ width }) => width)).toEqual([10, 20, 10]);
 });
 
-test("where a second photo has no car, or its search fails, there is a way back to the first", async () => {
+test("when a second photo has no car or fails, the customer can go back to the first", async () => {
   const script = createScript({ failures: [null, null, named("ModelError")] });
   const { session } = startSession(script);
   await session.choosePhoto(file("car"));
@@ -112,7 +121,7 @@ test("where a second photo has no car, or its search fails, there is a way back 
   expect(session.getState()).toEqual(before);
 });
 
-test("a photo whose reader cannot be had leaves the car before it in place; without one it says what is missing", async () => {
+test("a photo whose decoder cannot be loaded keeps the previous car; without one it says what is missing", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("offline"));
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "reader-missing", previous: null });
@@ -122,7 +131,7 @@ test("a photo whose reader cannot be had leaves the car before it in place; with
   expect(session.getState()).toEqual({ ...before, refusal: "reader-missing" });
 });
 
-test("missing model files fail with a reason, and trying again starts from the same photo", async () => {
+test("missing model files fail with a reason, and a retry uses the same photo", async () => {
   const script = createScript({ failures: [named("ModelError")] });
   const { session } = startSession(script);
   await session.choosePhoto(file("car"));
@@ -131,7 +140,7 @@ test("missing model files fail with a reason, and trying again starts from the s
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
-test("missing program files fail with a reason, and trying again reads the file once more", async () => {
+test("missing app code fails with a reason, and a retry reads the file again", async () => {
   const script = createScript();
   const answers = [Promise.reject(new TypeError("no network")), Promise.resolve(script.engine)];
   const session = new PhotoSession(() => answers.shift() ?? Promise.resolve(script.engine));
@@ -141,7 +150,7 @@ test("missing program files fail with a reason, and trying again reads the file 
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
-test("the models are prepared while a photo is looked for, and what is missing then is told only with the photo", async () => {
+test("models load while a photo is chosen, and a failure then is reported only with the photo", async () => {
   const script = createScript();
   const { session, seen } = startSession(script);
   expect(session.photoRequested.aborted).toBe(false);
@@ -158,14 +167,14 @@ test("a browser that cannot draw fails before the car is found", async () => {
   const { session } = startSession(createScript({ beforeFound: () => gate.promise, canDraw: false }));
   const running = session.choosePhoto(file("car"));
   await settle();
-  // The engine of this test never looks at the canvas, and there is no document here to make one.
+  // This test's engine ignores the canvas, and Node has no document to create one.
   expect(session.createRenderer({} as HTMLCanvasElement)).toBeNull();
   gate.resolve();
   await running;
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "drawing-unsupported" });
 });
 
-test("a photo without a car says so, and another photo is taken as ever", async () => {
+test("a photo without a car says so, and another photo works as usual", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall"));
   expect(session.getState()).toMatchObject({ kind: "no-car", warnings: ["too-dark"] });
@@ -173,12 +182,12 @@ test("a photo without a car says so, and another photo is taken as ever", async 
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
-test("of several cars another can be chosen, and one concern is put aside after the other", async () => {
+test("another of several cars can be chosen, and warnings are dismissed one by one", async () => {
   const script = createScript();
   const { session, seen } = startSession(script);
   await session.choosePhoto(file("car"));
   await session.chooseCar({ x: 3, y: 4 });
-  expect(script.aims).toEqual([{ x: 3, y: 4 }]);
+  expect(script.requestedPoints).toEqual([{ x: 3, y: 4 }]);
   expect(seen.map(({ kind }) => kind).filter((kind) => kind === "ready")).toHaveLength(2);
   session.dismissWarning();
   expect(requireReady(session).warnings).toEqual(["too-dark"]);
@@ -186,7 +195,7 @@ test("of several cars another can be chosen, and one concern is put aside after 
   expect(requireReady(session).warnings).toEqual([]);
 });
 
-test("where another car was photoRequested and none came, the one that was found is there again", async () => {
+test("when choosing another car fails, the found car comes back", async () => {
   const gates = [undefined, undefined, new Promise<void>(() => {})];
   const script = createScript({
     beforeFound: () => gates.shift(),
@@ -206,7 +215,7 @@ test("where another car was photoRequested and none came, the one that was found
   expect(session.getState()).toEqual({ ...before, refusal: "model-missing" });
 });
 
-test("a mask changes when it is put right and not before, is gone when nothing is left, and comes back", async () => {
+test("a mask changes only when saved, is removed when empty, and comes back on reset", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).masks;
@@ -221,7 +230,7 @@ test("a mask changes when it is put right and not before, is gone when nothing i
   expect(await session.applyStroke(roof, stroke)).toBeNull();
 });
 
-test("what was not found is drawn by hand, and each change can be undone and done again", async () => {
+test("a missed part is drawn by hand, and each edit can be undone and redone", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("car"));
   const [hood, roof] = requireReady(session).masks;
@@ -250,7 +259,7 @@ test("what was not found is drawn by hand, and each change can be undone and don
   expect(session.createEmptyMask({ materialClass: "glass", panel: null }).id).not.toBe(begun.id);
 });
 
-test("a car that was not found is marked by hand, in the same photo", async () => {
+test("a car that was not found is outlined by hand in the same photo", async () => {
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall", 8));
   session.maskByHand();
@@ -293,79 +302,6 @@ test("a wipe stops what is running, ends the worker and leaves nothing", async (
   expect(session.getState()).toMatchObject({ kind: "empty" });
 });
 
-interface Script {
-  engine: Engine;
-  signals: AbortSignal[];
-  /** Where cars were asked for. */
-  aims: { x: number; y: number }[];
-  /** The photos that were looked at. */
-  looks: Photo[];
-  /** How often the segmenter was closed. */
-  closed: () => number;
-  /** How often it was told that a photo is about to come. */
-  prepared: () => number;
-}
-
-interface ScriptOptions {
-  refuse?: Record<string, PhotoProblem>;
-  beforeFound?: () => Promise<void> | undefined;
-  /** Of each search that comes to its end. */
-  failures?: (Error | null)[];
-  canDraw?: boolean;
-}
-
-const besideAllCars = { x: -1, y: -1 };
-
-/** By script: a file `name:width` is a photo so wide; wall shows no car, and what reads offline cannot be had. */
-function createScript(options: ScriptOptions = {}): Script {
-  const signals: AbortSignal[] = [];
-  const aims: { x: number; y: number }[] = [];
-  const looks: Photo[] = [];
-  let closedCount = 0;
-  let preparedCount = 0;
-  let lastName = "";
-  const segmenter: CarSegmenter = {
-    async segmentCar(photo, { signal, onProgress, at } = {}): Promise<Segmentation> {
-      looks.push(photo);
-      if (at) aims.push(at);
-      if (signal) signals.push(signal);
-      onProgress?.({ kind: "encoding", fraction: 0.5 });
-      await options.beforeFound?.();
-      signal?.throwIfAborted();
-      const failure = options.failures?.shift();
-      if (failure) throw failure;
-      if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", warnings: ["too-dark"] };
-      return { kind: "car", masks: [mask("hood"), mask("roof")], warnings: ["several-cars", "too-dark"] };
-    },
-    editMask: (one) =>
-      one.id === "hood" ? Promise.resolve(emptyMask(one)) : Promise.reject(named("ModelError")),
-    prepare: () => void preparedCount++,
-    close: () => void closedCount++,
-  };
-  const engine: Engine = {
-    async readPhoto(blob) {
-      const [name = "", width = ""] = (await blob.text()).split(":");
-      lastName = name;
-      if (name === "offline") throw named("ReaderError");
-      const problem = options.refuse?.[name];
-      return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
-    },
-    cacheModels: () => Promise.resolve(),
-    createEmptyMask: ({ id, materialClass, panel }) => {
-      if (materialClass === "wheel") throw new Error("this test begins no wheel");
-      return { ...mask(id), materialClass, panel, alpha: new Uint8Array(0) };
-    },
-    createCarSegmenter: () => segmenter,
-    createRenderer: () => {
-      if (options.canDraw === false) return { kind: "unsupported" };
-      throw new Error("this test draws nothing");
-    },
-    createRimThumbnails: () => null,
-    createSwatches: () => null,
-  };
-  return { engine, signals, aims, looks, closed: () => closedCount, prepared: () => preparedCount };
-}
-
 function startSession(script: Script): { session: PhotoSession; seen: PhotoSessionState[] } {
   const session = new PhotoSession(() => Promise.resolve(script.engine));
   const seen: PhotoSessionState[] = [];
@@ -378,21 +314,3 @@ function requireReady(session: PhotoSession): Ready {
   if (state.kind !== "ready") throw new Error(`the session is ${state.kind}`);
   return state;
 }
-
-function file(name: string, width = 1): Blob {
-  return new Blob([`${name}:${width}`]);
-}
-
-/** Node has no ImageData; nothing in the session looks at pixels. */
-function photoOf(width: number): Photo {
-  return { width, height: 1, pixels: {} as ImageData };
-}
-
-function mask(id: string): PartMask {
-  const box = { left: 0, top: 0, width: 1, height: 1 };
-  return { id, materialClass: "paint", panel: null, box, alpha: new Uint8Array([255]) } as PartMask; // one pixel
-}
-
-const named = (name: string): Error => Object.assign(new Error("as scripted"), { name });
-
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

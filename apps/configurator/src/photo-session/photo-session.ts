@@ -20,13 +20,13 @@ import {
 } from "./photo-session-state.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** A photo of ours with what is known of its car. */
+/** A sample photo with the exact masks of its car. */
 export interface Sample {
   photo: Photo;
   masks: readonly PartMask[];
 }
 
-/** The picture of a visit: one photo at a time, and the masks of the car found in it. */
+/** The state machine of one photo and the masks of its car. */
 export class PhotoSession {
   readonly #store: Store<PhotoSessionState, PhotoSessionEvent> = createStore<
     PhotoSessionState,
@@ -35,17 +35,17 @@ export class PhotoSession {
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
   #segmenter: CarSegmenter | null = null;
-  /** Reads the photo once more from where it came. */
+  /** Reads the photo from its source again. */
   #retryLast: (() => Promise<void>) | null = null;
-  /** How many masks were begun by hand, for their ids. */
+  /** Counts masks drawn by hand, for their ids. */
   #emptyMaskCount = 0;
   readonly #photoRequested = new AbortController();
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
-  /** Aborted when another photo has been read, or the person cancels. */
+  /** Aborted when another photo has been read, or the customer cancels. */
   #segmenting = new AbortController();
-  /** What the segmenter looked at last, of which alone it can put masks right; null where that was ended. */
-  #segmented: (Pick<Ready, "photo" | "at"> & { look: Promise<unknown> }) | null = null;
+  /** The segmenter's current photo and car, the only ones whose masks it can edit; null after an abort. */
+  #segmented: (Pick<Ready, "photo" | "at"> & { isDone: Promise<unknown> }) | null = null;
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
@@ -54,23 +54,23 @@ export class PhotoSession {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly getState = (): PhotoSessionState => this.#store.getState();
 
-  /** Aborted as soon as somebody goes to give a photo. */
+  /** Aborted as soon as a customer starts adding a photo. */
   get photoRequested(): AbortSignal {
     return this.#photoRequested.signal;
   }
 
-  /** While the person looks for a photo, engine and models are loaded. What fails is told when the photo is there. */
+  /** Loads the engine and the models while the customer chooses a photo. A failure is reported with the photo. */
   async prepare(): Promise<void> {
     this.#photoRequested.abort();
     try {
       this.#engine ??= await this.#loadEngine();
       this.#requireSegmenter(this.#engine).prepare();
     } catch {
-      // The photo tries again.
+      // choosePhoto tries again.
     }
   }
 
-  /** Reads the photo and finds its car. Until it is read, what was there before goes on. */
+  /** Reads the photo and segments its car. */
   async choosePhoto(file: Blob): Promise<void> {
     this.#photoRequested.abort();
     this.#retryLast = () => this.choosePhoto(file);
@@ -86,7 +86,7 @@ export class PhotoSession {
     });
   }
 
-  /** Takes one of our own cars, in which nothing has to be found. */
+  /** Opens a sample car, which needs no segmentation. */
   async chooseSample(load: () => Promise<Sample>): Promise<void> {
     this.#retryLast = () => this.chooseSample(load);
     await this.#read(async (_engine, signal) => {
@@ -97,7 +97,7 @@ export class PhotoSession {
     });
   }
 
-  /** From a failure: once more with the same photo. */
+  /** Tries the same photo again after a failure. */
   async retry(): Promise<void> {
     const photo = photoOf(settledState(this.getState()));
     if (photo !== null && this.#engine !== null) {
@@ -108,7 +108,7 @@ export class PhotoSession {
     }
   }
 
-  /** Of several cars in the photo, that at this place of it. */
+  /** Chooses the car at this point of the photo. */
   async chooseCar(at: PhotoPoint): Promise<void> {
     const photo = photoOf(settledState(this.getState()));
     if (photo === null || this.#engine === null) return;
@@ -116,7 +116,7 @@ export class PhotoSession {
     await this.#segmentCar(this.#engine, { photo, at });
   }
 
-  /** A mask as a stroke would make it; nothing on screen changes by it. Null where that could not be done. */
+  /** The mask after an edit stroke, without changing the session; null when the stroke failed. */
   async applyStroke(mask: PartMask, stroke: EditStroke): Promise<PartMask | null> {
     const state = settledState(this.getState());
     if (state.kind !== "ready" || this.#engine === null) return null;
@@ -131,12 +131,12 @@ export class PhotoSession {
     }
   }
 
-  /** No car was found: the person marks it by hand. */
+  /** Starts outlining by hand when no car was found. */
   maskByHand(): void {
     this.#store.dispatch({ kind: "manual-masking-started" });
   }
 
-  /** A mask of which nothing is drawn yet, for what was not found; hints draw it, and `saveMask` takes it. */
+  /** An empty mask for a part that segmentation missed. Edit strokes draw it, `saveMask` adds it. */
   createEmptyMask(fact: Pick<PartMask, "materialClass" | "panel">): PartMask {
     if (this.#engine === null) throw new Error("a mask was begun before a photo was read");
     this.#emptyMaskCount += 1;
@@ -147,17 +147,15 @@ export class PhotoSession {
     this.#store.dispatch({ kind: "mask-edited", mask });
   }
 
-  /** The masks as they were before the last change that a person made. */
   undoMaskEdit(): void {
     this.#store.dispatch({ kind: "mask-edit-undone" });
   }
 
-  /** The masks as they were before they were undone. */
   redoMaskEdit(): void {
     this.#store.dispatch({ kind: "mask-edit-redone" });
   }
 
-  /** All masks as they were found. */
+  /** Restores the masks as segmentation made them. */
   resetMasks(): void {
     this.#store.dispatch({ kind: "masks-reset" });
   }
@@ -166,13 +164,13 @@ export class PhotoSession {
     this.#store.dispatch({ kind: "warning-dismissed" });
   }
 
-  /** Goes back to the car before, from a search or from what became of it; where there was none, to the beginning. */
+  /** Goes back to the previous car, or to the start when there was none. */
   cancel(): void {
     this.#stop();
     this.#store.dispatch({ kind: "canceled" });
   }
 
-  /** Forgets the photo and all that was made of it, and ends the worker that had a copy. */
+  /** Forgets the photo and everything made from it, and ends the worker, which had a copy. */
   clear(): void {
     this.#stop();
     this.#segmenter?.close();
@@ -185,7 +183,7 @@ export class PhotoSession {
     this.#store.dispatch({ kind: "refusal-dismissed" });
   }
 
-  /** A renderer on this canvas; null, and the session failed, where the browser cannot draw. */
+  /** A renderer on this canvas; null, with the session failed, when the browser cannot draw. */
   createRenderer(canvas: HTMLCanvasElement): Renderer | null {
     if (this.#engine === null) throw new Error("a renderer was asked for before a photo was read");
     const result = this.#engine.createRenderer(canvas);
@@ -195,19 +193,19 @@ export class PhotoSession {
     return null;
   }
 
-  /** Draws rims to choose from; null before a photo was read, or where the browser cannot draw. */
+  /** A renderer for rim thumbnails; null before a photo was read, or when the browser cannot draw. */
   createRimThumbnails(sidePx: number): RimThumbnails | null {
     return this.#engine?.createRimThumbnails(sidePx) ?? null;
   }
 
-  /** Draws films to choose from; null as above. */
+  /** A renderer for film swatches; null as above. */
   createSwatches(sidePx: number): Swatches | null {
     return this.#engine?.createSwatches(sidePx) ?? null;
   }
 
   #stop(): void {
     this.#reading.abort();
-    // What was aborted remembers the calls that led there, and with them the photo.
+    // An aborted signal keeps its call stack, and with it the photo.
     this.#reading = new AbortController();
     this.#stopSegmenting();
   }
@@ -240,7 +238,7 @@ export class PhotoSession {
       this.#engine ??= await this.#loadEngine();
       return signal.aborted ? null : this.#engine;
     } catch {
-      // The browser has said on its console which file was missing.
+      // The browser logs which file was missing.
       if (!signal.aborted) this.#store.dispatch({ kind: "reading-failed", failure: "program-missing" });
       return null;
     }
@@ -263,11 +261,11 @@ export class PhotoSession {
         },
       });
       if (signal.aborted) return;
-      this.#segmented = { photo, at, look: Promise.resolve() };
+      this.#segmented = { photo, at, isDone: Promise.resolve() };
       this.#store.dispatch({ kind: "car-segmented", found });
     } catch (error) {
       if (signal.aborted) return;
-      // Whatever broke in it, trying again begins with a fresh one.
+      // A retry starts with a fresh segmenter, whatever broke.
       this.#segmenter?.close();
       this.#segmenter = null;
       const failure = failureOf(error);
@@ -276,12 +274,12 @@ export class PhotoSession {
     }
   }
 
-  /** After a search that came to nothing, the segmenter has to look once more at the car that came back. */
+  /** Segments the current car again if the segmenter has moved on to another one since. */
   async #segmentAgain(segmenter: CarSegmenter, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
     if (this.#segmented?.photo !== photo || this.#segmented.at !== at)
-      this.#segmented = { photo, at, look: segmenter.segmentCar(photo, { signal, ...(at && { at }) }) };
+      this.#segmented = { photo, at, isDone: segmenter.segmentCar(photo, { signal, ...(at && { at }) }) };
     try {
-      await this.#segmented.look;
+      await this.#segmented.isDone;
     } catch (error) {
       this.#segmented = null;
       throw error;
@@ -289,7 +287,7 @@ export class PhotoSession {
   }
 }
 
-/** How the engine and our own cars say that their files cannot be had or run. */
+/** Errors by which the engine and the samples report files that cannot be loaded or run. */
 const expected: Partial<Record<string, RetryableFailure>> = {
   ModelError: "model-missing",
   ReaderError: "reader-missing",

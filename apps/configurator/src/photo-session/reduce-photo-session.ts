@@ -13,7 +13,7 @@ import {
   settledState,
 } from "./photo-session-state.ts";
 
-/** What follows from an event. An event that makes no sense in a state, such as a late answer, changes nothing. */
+/** The next state. An event that does not fit the state, such as a late result, changes nothing. */
 export function reducePhotoSession(state: PhotoSessionState, event: PhotoSessionEvent): PhotoSessionState {
   switch (event.kind) {
     case "photo-chosen":
@@ -89,7 +89,7 @@ function afterCancel(state: SettledState): SettledState {
   return goBack(state, state.kind === "segmenting" ? "canceled" : null);
 }
 
-/** Where a picture is on screen, it goes on. */
+/** A picture on screen stays. */
 function afterReadingFailed(before: SettledState, failure: RetryableFailure): SettledState {
   if (photoOf(before) !== null) return { ...before, refusal: failure };
   return { kind: "failed", refusal: null, failure, photo: null, previous: null };
@@ -108,12 +108,12 @@ function afterSegmentationFailed(state: SettledState, failure: Failure): Settled
   return { kind: "failed", refusal: null, failure, photo: photoOf(state), previous: previousOf(state) };
 }
 
-/** One car of this photo was found, and another one is photoRequested. */
+/** Whether the customer is choosing another car of a photo whose car was found. */
 function isForOtherCar(state: SettledState): boolean {
   return state.kind === "segmenting" && state.previous?.photo === state.photo;
 }
 
-/** The car to go back to, with all that was put right on it. */
+/** The car to go back to, with its edited masks. */
 export function previousOf(state: SettledState): Ready | null {
   if (state.kind === "ready") return state;
   return state.kind === "empty" ? null : state.previous;
@@ -133,12 +133,12 @@ function ready(
   return { kind: "ready", refusal, photo, at, ...found, warnings, isSample: false };
 }
 
-/** Masks of a large photo are large. */
-const mostEarlier = 20;
+/** Limits memory: masks of a large photo are large. */
+const maxUndoSteps = 20;
 
 function withMasks(state: Ready, masks: readonly PartMask[]): Ready {
   if (masks === state.masks) return state;
-  const pastMasks = [...state.pastMasks, state.masks].slice(-mostEarlier);
+  const pastMasks = [...state.pastMasks, state.masks].slice(-maxUndoSteps);
   return { ...state, masks, pastMasks, futureMasks: [] };
 }
 
@@ -159,7 +159,7 @@ function startSegmenting(search: Pick<Segmenting, "photo" | "at" | "previous">):
   return { kind: "segmenting", refusal: null, ...search, progress: { kind: "starting" } };
 }
 
-/** Applies a change to the state itself or, while a photo is being read, to the state before. */
+/** Applies a change to the state on screen, which is the one before while a photo is being read. */
 function within(
   state: PhotoSessionState,
   change: (settled: SettledState) => SettledState,
@@ -173,7 +173,7 @@ export function photoOf(state: SettledState): Photo | null {
   return state.kind === "empty" ? null : state.photo;
 }
 
-/** What is known of the car so far; nothing while it is being found. */
+/** The masks of the car; none during segmentation. */
 export function masksOf(state: SettledState): readonly PartMask[] {
   return state.kind === "ready" ? state.masks : noMasks;
 }

@@ -2,36 +2,36 @@ import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { replaceMask } from "./replace-mask.ts";
 
-test("a new mask takes its place between the layers", () => {
+test("a new mask is inserted by the order of material classes", () => {
   const found = [square("body", "paint", [0, 9]), square("wheel", "wheel", [20, 29])];
   expect(idsOf(replaceMask(found, square("window", "glass", [40, 49])))).toEqual(["body", "window", "wheel"]);
   expect(idsOf(replaceMask(found, square("hood", "paint", [40, 49])))).toEqual(["body", "hood", "wheel"]);
   expect(idsOf(replaceMask([], square("wheel", "wheel", [40, 49])))).toEqual(["wheel"]);
 });
 
-test("a new panel is taken out of the larger one that it lies on", () => {
+test("a new panel is cut out of the larger one it lies on", () => {
   const [body, hood] = replaceMask([square("body", "paint", [0, 10])], square("hood", "paint", [2, 5]));
   expect([alphaAt(body, 3), alphaAt(hood, 3), alphaAt(body, 7)]).toEqual([0, 255, 255]);
 });
 
-test("a new mask around a smaller one of its kind leaves that as it is", () => {
+test("a new mask around a smaller one of its class leaves that one whole", () => {
   const hood = square("hood", "paint", [2, 5]);
   const [kept, body] = replaceMask([hood], square("body", "paint", [0, 10]));
   expect(kept).toBe(hood);
   expect([alphaAt(body, 3), alphaAt(body, 7)]).toEqual([0, 255]);
 });
 
-test("what is drawn once more where it is already changes nothing", () => {
+test("drawing a part again where it already is changes nothing", () => {
   const found = [square("body", "paint", [0, 10])];
   expect(replaceMask(found, square("again", "paint", [0, 10]))).toEqual(found);
 });
 
-test("masks of other kinds are left whole: what lies above covers what lies below", () => {
+test("masks of other classes stay whole; the upper one covers the lower", () => {
   const found = [square("body", "paint", [0, 10])];
   expect(replaceMask(found, square("window", "glass", [2, 5]))[0]).toBe(found[0]);
 });
 
-test("a known mask is replaced, and is gone when nothing of it is left", () => {
+test("a known mask is replaced, and removed when nothing of it is left", () => {
   const found = [square("body", "paint", [0, 10]), square("roof", "paint", [20, 30])];
   const smaller = square("body", "paint", [0, 4]);
   expect(replaceMask(found, smaller)).toEqual([smaller, found[1]]);
@@ -47,7 +47,7 @@ function square(
   const side = to - from;
   const box = { left: from, top: from, width: side, height: side };
   const alpha = new Uint8Array(side * side).fill(255);
-  // Nothing here asks for a wheel's ellipse.
+  // No test here reads a wheel's ellipse.
   return { id, materialClass, panel: null, side: null, confidence: 1, box, alpha } as PartMask;
 }
 
@@ -55,7 +55,7 @@ function idsOf(masks: readonly PartMask[]): string[] {
   return masks.map(({ id }) => id);
 }
 
-/** At a place of the diagonal. */
+/** At a point of the diagonal. */
 function alphaAt(mask: PartMask | undefined, place: number): number | undefined {
   if (mask === undefined) return undefined;
   const { box, alpha } = mask;

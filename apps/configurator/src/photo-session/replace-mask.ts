@@ -1,42 +1,42 @@
 import type { MaterialClass, PartMask } from "@livery/engine";
 
-/** The order in which parts lie over each other, as the engine gives them. */
-const upwards: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp", "wheel"];
-/** A mask that lies in a new one with at least this share of itself is a detail of it, and keeps its place. */
-const leastOfDetail = 0.5;
+/** The order of material classes from bottom to top, as in the engine. */
+const classOrder: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp", "wheel"];
+/** A mask with at least this fraction inside a new mask is a detail of it and keeps its pixels. */
+const minDetailShare = 0.5;
 
 /**
- * The masks with one put right, or with a new one in its layer. No place may be on two masks of a kind: where a new
- * one meets others, a detail keeps what it has, and all else gives it up.
+ * Replaces a mask by id, or inserts a new one above the masks of lower classes. Masks of one class must not overlap: a new
+ * mask leaves details their pixels and takes the others'.
  */
 export function replaceMask(masks: readonly PartMask[], mask: PartMask): readonly PartMask[] {
   const isKnown = masks.some(({ id }) => id === mask.id);
   const put = isKnown ? masks.map((each) => (each.id === mask.id ? mask : each)) : insert(masks, mask);
-  // Taken away altogether.
+  // A fully erased mask is removed.
   return put.filter(({ alpha }) => alpha.some((value) => value > 0));
 }
 
-/** What is left of a mask that is taken away altogether. */
+/** The mask with everything erased. */
 export function emptyMask(mask: PartMask): PartMask {
   return { ...mask, box: { ...mask.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
 }
 
 function insert(masks: readonly PartMask[], mask: PartMask): PartMask[] {
-  // A wheel is one thing, whose ellipse is that of all of it.
+  // Wheels are never cut: a wheel's ellipse describes the whole of it.
   const rivals = masks.filter(
     ({ materialClass }) => materialClass === mask.materialClass && materialClass !== "wheel",
   );
-  const details = rivals.filter((rival) => shareIn(rival, mask) >= leastOfDetail);
+  const details = rivals.filter((rival) => shareIn(rival, mask) >= minDetailShare);
   const placed = details.reduce<PartMask>(cutOut, mask);
   const others = masks.map((each) => {
     return rivals.includes(each) && !details.includes(each) ? cutOut(each, placed) : each;
   });
-  const layer = upwards.indexOf(mask.materialClass);
-  const above = others.findIndex(({ materialClass }) => upwards.indexOf(materialClass) > layer);
+  const layer = classOrder.indexOf(mask.materialClass);
+  const above = others.findIndex(({ materialClass }) => classOrder.indexOf(materialClass) > layer);
   return above < 0 ? [...others, placed] : others.toSpliced(above, 0, placed);
 }
 
-/** How much of a mask lies in another, 0 to 1. */
+/** The fraction of a mask that lies inside another, 0 to 1. */
 function shareIn(mask: PartMask, other: PartMask): number {
   const all = mask.alpha.reduce((sum, value) => sum + value, 0);
   let shared = 0;
@@ -46,7 +46,7 @@ function shareIn(mask: PartMask, other: PartMask): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The mask without what is on the other. */
+/** The mask without its overlap with the other. */
 function cutOut(mask: PartMask, other: PartMask): PartMask {
   const alpha = mask.alpha.slice();
   eachShared(mask, other, (at, otherAt) => {
@@ -55,7 +55,7 @@ function cutOut(mask: PartMask, other: PartMask): PartMask {
   return { ...mask, alpha };
 }
 
-/** Each pixel that is in both boxes, by its place in either mask. */
+/** Visits each pixel inside both boxes, with its index in each mask. */
 function eachShared(
   { box: one }: PartMask,
   { box: other }: PartMask,

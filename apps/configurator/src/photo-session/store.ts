@@ -1,4 +1,4 @@
-/** One state and one way to change it. Listeners hear of every change; equal state is no change. */
+/** A state that only events change. Listeners are notified of every change; an identical state is not a change. */
 export interface Store<State, Event> {
   getState(): State;
   dispatch(event: Event): void;

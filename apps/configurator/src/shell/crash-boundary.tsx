@@ -1,7 +1,7 @@
 import { Button } from "@livery/ui";
 import { Component, type ReactNode } from "react";
 
-/** The last resort: a fault while drawing the screen leaves a sentence and a way on, not an empty page. */
+/** Shows a message and a restart button when rendering throws. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -16,7 +16,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
         <p role="alert" className="type-lead max-w-lg">
           Something went wrong on our side. Your photo has not left this device.
         </p>
-        <Button onClick={() => location.reload()}>Start again</Button>
+        <Button onClick={() => location.reload()}>Start over</Button>
       </div>
     );
   }

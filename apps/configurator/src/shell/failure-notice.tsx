@@ -5,13 +5,13 @@ import type { Failure } from "../photo-session/photo-session-state.ts";
 const failureWords: Record<Failure, string> = {
   ...refusalWords,
   "drawing-unsupported":
-    "This browser cannot draw films: it has no WebGL 2. Turn on hardware acceleration or use another browser, then try again.",
+    "This browser can't show films because WebGL 2 is off or missing. Turn on hardware acceleration or use another browser, then try again.",
 };
 
 interface FailureNoticeProps {
   failure: Failure;
   onRetry: () => void;
-  /** Null where there was no car before. */
+  /** Null when there is no previous car. */
   onBack: (() => void) | null;
 }
 

@@ -15,7 +15,7 @@ export function FullScreenButton() {
           <path d="M3 8V3h5M17 8V3h-5M3 12v5h5M17 12v5h-5" />
         )
       }
-      label={isFullscreen ? "Leave full screen" : "Full screen"}
+      label={isFullscreen ? "Exit full screen" : "Full screen"}
       onClick={() => host.send({ type: "fullscreen-wanted", isWanted: !isFullscreen })}
     />
   );

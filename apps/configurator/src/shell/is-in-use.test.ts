@@ -14,7 +14,7 @@ const black = {
 const onlyLooks = { ...saveLook(black), look: [] };
 const catalog = { films: [], tints: [] };
 
-test("a device with nothing of anybody is not in use, and is not again once it was wiped", () => {
+test("an empty device is not in use, and neither is a cleared one", () => {
   const customerSession = openSession();
   expect(isInUse(emptyPhotoSession, customerSession.getState())).toBe(false);
   customerSession.edit(() => saveLook(black));
@@ -22,12 +22,12 @@ test("a device with nothing of anybody is not in use, and is not again once it w
   expect(isInUse({ ...emptyPhotoSession, isCleared: true }, customerSession.getState())).toBe(false);
 });
 
-test("a photo is somebody's from the moment it is read", () => {
+test("a photo counts from the moment it is read", () => {
   const reading: PhotoSessionState = { kind: "reading", before: emptyPhotoSession };
   expect(isInUse(reading, openSession().getState())).toBe(true);
 });
 
-test("choices and kept looks are somebody's, each alone", () => {
+test("the look on the car and saved looks count, each alone", () => {
   const customerSession = openSession();
   customerSession.restore(catalog);
   expect(isInUse(emptyPhotoSession, customerSession.getState())).toBe(false);
@@ -42,7 +42,7 @@ test("choices and kept looks are somebody's, each alone", () => {
   ).toBe(true);
 });
 
-test("what Undo or Redo would bring back is somebody's", () => {
+test("what Undo or Redo would bring back counts", () => {
   const customerSession = openSession();
   customerSession.edit(() => black);
   customerSession.edit(() => emptyLookState);
@@ -53,14 +53,14 @@ test("what Undo or Redo would bring back is somebody's", () => {
   expect(isInUse(emptyPhotoSession, customerSession.getState())).toBe(true);
 });
 
-test("films that were marked or used last are somebody's", () => {
-  const [marking, using] = [openSession(), openSession()];
-  marking.toggleFavorite("a");
+test("favorite and recent films count", () => {
+  const [starring, using] = [openSession(), openSession()];
+  starring.toggleFavorite("a");
   using.addRecent("a");
-  expect(isInUse(emptyPhotoSession, marking.getState())).toBe(true);
+  expect(isInUse(emptyPhotoSession, starring.getState())).toBe(true);
   expect(isInUse(emptyPhotoSession, using.getState())).toBe(true);
-  marking.toggleFavorite("a");
-  expect(isInUse(emptyPhotoSession, marking.getState())).toBe(false);
+  starring.toggleFavorite("a");
+  expect(isInUse(emptyPhotoSession, starring.getState())).toBe(false);
 });
 
 const unchanged = { past: null, future: null };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connectTabs } from "./other-tabs.ts";
 
-test("who is done in one tab is done in the others, which hear of the leads that still wait", async () => {
+test("done in one tab reaches the others with the queued leads", async () => {
   const { here, there } = openTwo();
   const [own, other] = [vi.fn(), vi.fn()];
   here.onDone(own);
@@ -11,7 +11,7 @@ test("who is done in one tab is done in the others, which hear of the leads that
   expect(own).not.toHaveBeenCalled();
 });
 
-test("who moves at one tab is alive at the others, which hear of it once a second and end nothing", async () => {
+test("activity in one tab reaches the others once a second, and ends nothing", async () => {
   const { here, there } = openTwo();
   const [life, done] = [vi.fn(), vi.fn()];
   there.onActivity(life);
@@ -28,7 +28,7 @@ test("who moves at one tab is alive at the others, which hear of it once a secon
   expect(life).toHaveBeenCalledTimes(2);
 });
 
-test("where no channel is to be had each tab is on its own", () => {
+test("each tab works alone when the browser blocks channels", () => {
   const tabs = connectTabs(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -1,4 +1,4 @@
-/** The one line that says what is on screen or what to do; read out as it changes. */
+/** One line over the picture with what it shows or what to do next. Screen readers announce changes. */
 export function PhotoCaption({ words }: { words: string }) {
   return (
     <p

@@ -17,7 +17,7 @@ interface SendButtonProps {
   renderer: Renderer | null;
 }
 
-/** Opens what sends the kept looks and the one on the car. */
+/** Opens the send dialog with the saved looks and the look on the car. */
 export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
@@ -25,7 +25,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
 
   function open() {
     if (renderer === null) return;
-    setLooks(toSend.map(({ name, look: its }) => lookToSend({ name, look: its, masks, renderer })));
+    setLooks(toSend.map(({ name, look }) => lookToSend({ name, look, masks, renderer })));
   }
 
   return (
@@ -48,7 +48,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   );
 }
 
-/** 900 by 600: enough to recognise car and film, and far within the limit of what is sent. */
+/** 900 by 600: enough to recognize the car and the film, and far below the size limit. */
 const sentPixels = 540_000;
 
 interface LookOnCar {

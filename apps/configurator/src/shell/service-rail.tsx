@@ -9,7 +9,7 @@ interface ServiceRailProps {
 
 export const servicePanelId = "service-panel";
 
-/** What a shop offers, as tabs: beside the picture on wide screens, below it on upright ones. */
+/** The shop's services as tabs: beside the picture on wide screens, below it on portrait ones. */
 export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   const shown = services.filter((service) => offered.has(service));
   if (shown.length < 2) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { retryImport } from "../controls/retry-import.ts";
 import type { SampleCar } from "../samples/sample-cars.ts";
 
-/** Our own cars: null until their list has come, none where it cannot be had. They are an offer, nothing waits for them. */
+/** The sample cars: null while loading, empty when they cannot be loaded. */
 export function useSamples(): readonly SampleCar[] | null {
   const [cars, setCars] = useState<readonly SampleCar[] | null>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { Photo } from "@livery/engine";
 import { useEffect, useRef, useState } from "react";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
 
-/** No screen shows more of it. */
-const longestPx = 2048;
+/** More pixels than any screen shows. */
+const maxSidePx = 2048;
 
-/** The photo as it was, over the left part of the picture, up to a line that can be moved. */
+/** The original photo over the left part of the picture, up to a movable line. */
 export function BeforeSlider({ photo }: { photo: Photo }) {
   const [share, setShare] = useState(50);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const drawn = canvas.current;
-    const scale = Math.min(1, longestPx / Math.max(photo.width, photo.height));
+    const scale = Math.min(1, maxSidePx / Math.max(photo.width, photo.height));
     let isWanted = true;
     const size = {
       resizeWidth: Math.round(photo.width * scale),
@@ -44,7 +44,7 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
         min={0}
         max={100}
         value={share}
-        aria-label="How much of the photo as it was is shown"
+        aria-label="How much of the original photo is shown"
         onChange={(event) => setShare(event.target.valueAsNumber)}
         className="peer pointer-events-auto absolute inset-0 m-0 size-full cursor-ew-resize touch-none appearance-none opacity-0"
       />

@@ -2,14 +2,14 @@ import { ToolButton } from "../../controls/tool-button.tsx";
 import { useHold } from "./use-hold.ts";
 
 interface CompareToolsProps {
-  /** The slider between before and after is on the picture. */
+  /** The before-and-after slider is on the picture. */
   isSliding: boolean;
   isDisabled: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
 }
 
-/** Hold to see the photo as it was; the slider is also for hands that cannot hold. */
+/** Shows the original photo while held. The slider also serves customers who cannot hold a button. */
 export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: CompareToolsProps) {
   const hold = useHold(onHold);
   return (
@@ -24,7 +24,7 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
           </>
         }
         label="Original"
-        title="Hold to see your photo as it was"
+        title="Hold to see the original photo"
         className="touch-none"
       />
       <ToolButton
@@ -33,7 +33,7 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
         onClick={() => onSlide(!isSliding)}
         sign={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
         label="Slider"
-        title="Before and after, side by side"
+        title="Compare before and after"
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from "react";
 
-/** Handlers that say when holding begins and ends, be it by finger, mouse, Space or Enter. */
+/** Handlers that report holding by finger, mouse, Space or Enter. */
 export function useHold(onHold: (isHeld: boolean) => void) {
   const release = () => onHold(false);
   return {
@@ -17,7 +17,7 @@ export function useHold(onHold: (isHeld: boolean) => void) {
     },
     onKeyUp: release,
     onBlur: release,
-    // A long touch would open the menu over the picture.
+    // A long press would open the context menu.
     onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
   };
 }

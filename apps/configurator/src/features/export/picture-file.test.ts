@@ -19,7 +19,7 @@ test("the file is named after the film on the whole car", () => {
   expect(pictureFileName(withMirrors, jpegFormat)).toBe("livery-look.jpg");
 });
 
-test("every film's name is safe in any file system", () => {
+test("every film's file name is safe in any file system", () => {
   const names = films.map((film) =>
     pictureFileName(applyTreatment([], wholeCar, { kind: "film", film }), pngFormat),
   );

@@ -1,17 +1,16 @@
-import { panelGroupKey } from "../../look/layer.ts";
-import type { Look } from "../../look/layer.ts";
+import { type Look, panelGroupKey } from "../../look/layer.ts";
 
 export interface PictureFormat {
   type: "image/png" | "image/jpeg";
   extension: "png" | "jpg";
-  /** 0..1 where the format loses something. */
+  /** 0 to 1, for lossy formats. */
   quality?: number;
 }
 
 export const pngFormat: PictureFormat = { type: "image/png", extension: "png" };
 export const jpegFormat: PictureFormat = { type: "image/jpeg", extension: "jpg", quality: 0.92 };
 
-/** Named after the film on the whole car; a look that is more than that is a look. */
+/** Named after the film when the look is one film on the whole car. */
 export function pictureFileName(look: Look, format: PictureFormat): string {
   const [first, ...more] = look;
   const isWholeCar = first !== undefined && more.length === 0 && panelGroupKey(first.panelGroup) === "paint";
@@ -19,25 +18,25 @@ export function pictureFileName(look: Look, format: PictureFormat): string {
   return `livery-${name}.${format.extension}`;
 }
 
-/** Addresses of files that were handed out and may still be read. */
-const offered = new Set<string>();
+/** Object URLs of files that may still be downloading. */
+const openUrls = new Set<string>();
 
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
-  offered.add(link.href);
+  openUrls.add(link.href);
   link.click();
-  // The download has to have begun before its address may go.
-  setTimeout(() => letGo(link.href), 60_000);
+  // The download must start before its URL is revoked.
+  setTimeout(() => revoke(link.href), 60_000);
 }
 
-/** The pictures that were handed out are no longer to be had from here. */
+/** Revokes the URLs of all saved pictures. */
 export function forgetFiles(): void {
-  for (const address of offered) letGo(address);
+  for (const url of openUrls) revoke(url);
 }
 
-function letGo(address: string): void {
-  URL.revokeObjectURL(address);
-  offered.delete(address);
+function revoke(url: string): void {
+  URL.revokeObjectURL(url);
+  openUrls.delete(url);
 }

@@ -7,20 +7,20 @@ const lines: { name: LookLeadField; label: string; placeholder: string; input: C
   { name: "name", label: "Your name", placeholder: "Your name *", input: { autoComplete: "name" } },
   {
     name: "email",
-    label: "E-mail",
-    placeholder: "E-mail",
+    label: "Email",
+    placeholder: "Email",
     input: { type: "email", inputMode: "email", autoComplete: "email" },
   },
   { name: "phone", label: "Phone", placeholder: "Phone", input: { type: "tel", autoComplete: "tel" } },
 ];
 
 interface ContactFieldsProps {
-  /** The shop as the frame calls it, or Livery. */
+  /** The shop's name as its frame gives it, or Livery. */
   owner: string;
   faults: Faults;
 }
 
-/** Who sends the looks, how to answer, and that it may be sent. */
+/** The sender's contact details and consent. */
 export function ContactFields({ owner, faults }: ContactFieldsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
           name={name}
           label={label}
           placeholder={placeholder}
-          description={name === "phone" ? "One of the two is enough." : undefined}
+          description={name === "phone" ? "Email or phone is enough." : undefined}
           error={faults[name]}
         />
       ))}
@@ -43,7 +43,7 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
         {...lookLeadFields.message}
         name="message"
         label="Message"
-        placeholder="Message, if you like"
+        placeholder="Message (optional)"
         error={faults.message}
       />
       <Consent owner={owner} fault={faults.consent} />
@@ -62,7 +62,7 @@ function Consent({ owner, fault }: { owner: string; fault: string | undefined })
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"
         />
-        Send what is shown here to {owner}, who may use it to answer me.
+        Send what is shown here to {owner}, who may use it to contact me.
       </label>
       {fault !== undefined && (
         <p id="consent-fault" className="type-small text-error">

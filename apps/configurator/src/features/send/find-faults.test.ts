@@ -8,15 +8,15 @@ test("a name, one way to answer and consent are enough", () => {
   expect(findFaults({ ...typed, email: " ", phone: "+1 555 0100" })).toEqual({});
 });
 
-test("everything that is missing has its sentence", () => {
+test("every missing field has its message", () => {
   expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
     name: "Fill in this field.",
     email: "Enter an e-mail address or a phone number.",
-    consent: "Tick that this may be sent.",
+    consent: "Check the box to agree.",
   });
 });
 
-test("an address that cannot be one, or a text too long, is told before it is sent", () => {
+test("an invalid email address and a text that is too long are reported before sending", () => {
   expect(findFaults({ ...typed, email: "ada@", message: "m".repeat(2001) })).toEqual({
     email: "Enter an e-mail address, such as name@example.com.",
     message: "Use at most 2000 characters.",

@@ -1,9 +1,9 @@
 import { emailPattern, type LookLeadField, lookLeadFields } from "@livery/contract";
 
-/** What a person types into the panel. */
+/** The form's values. */
 export type TypedFields = Record<LookLeadField, string> & { consent: boolean };
 
-/** A sentence for each field that must change. The same that the server would send back. */
+/** An error message per invalid field, the same as the server's. */
 export type Faults = Partial<Record<keyof TypedFields, string>>;
 
 export function findFaults(typed: TypedFields): Faults {
@@ -17,6 +17,6 @@ export function findFaults(typed: TypedFields): Faults {
   if (email === "" && typed.phone.trim() === "") faults.email = "Enter an e-mail address or a phone number.";
   else if (email !== "" && !emailPattern.test(email))
     faults.email = "Enter an e-mail address, such as name@example.com.";
-  if (!typed.consent) faults.consent = "Tick that this may be sent.";
+  if (!typed.consent) faults.consent = "Check the box to agree.";
   return faults;
 }

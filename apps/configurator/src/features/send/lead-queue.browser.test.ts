@@ -8,14 +8,14 @@ function makeLead(id: string, second: number): QueuedLead {
   return { id, shop: null, ...typed, consent: true, timestamp: `2026-11-21T09:30:0${second}.000Z`, looks };
 }
 
-test("what is put is there for the next page, the oldest first, until it is removed", async () => {
+test("a queued lead is there for the next page, oldest first, until it is removed", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
   const queue = createLeadQueue(() => indexedDB);
   const [older, newer] = [makeLead("b", 1), makeLead("a", 2)];
   await queue.put(newer);
   await queue.put(older);
   await queue.put(older);
-  expect(await queue.isKept()).toBe(true);
+  expect(await queue.isPersisted()).toBe(true);
   const nextPage = createLeadQueue(() => indexedDB);
   expect(await nextPage.list()).toEqual([older, newer]);
   await nextPage.remove(older.id);
@@ -23,29 +23,29 @@ test("what is put is there for the next page, the oldest first, until it is remo
   await queue.remove(newer.id);
 });
 
-test("where the browser forbids storage the queue is in memory, and says that it will not last", async () => {
+test("the queue is in memory, and reports it, when the browser denies storage", async () => {
   const queue = createLeadQueue(() => {
     throw new DOMException("The user denied permission.", "SecurityError");
   });
   const lead = makeLead("a", 1);
   await queue.put(lead);
-  expect(await queue.isKept()).toBe(false);
+  expect(await queue.isPersisted()).toBe(false);
   expect(await queue.list()).toEqual([lead]);
   expect(await createLeadQueue(() => indexedDB).list()).toEqual([]);
   await queue.remove("a");
   expect(await queue.list()).toEqual([]);
 });
 
-test("storage that is taken away while the page is open costs nothing that was put since", async () => {
+test("storage revoked while the page is open loses no later lead", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
   const queue = createLeadQueue(() => indexedDB);
-  expect(await queue.isKept()).toBe(true);
-  // What "clear site data" does: the open connection is closed for a newer version.
+  expect(await queue.isPersisted()).toBe(true);
+  // Clearing site data closes the open connection like this.
   await new Promise((resolve) => {
     indexedDB.deleteDatabase("livery-leads").addEventListener("success", resolve);
   });
   const lead = makeLead("a", 1);
   await queue.put(lead);
   expect(await queue.list()).toEqual([lead]);
-  expect(await queue.isKept()).toBe(false);
+  expect(await queue.isPersisted()).toBe(false);
 });

@@ -12,18 +12,18 @@ type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
 const later: PostOutcome = { kind: "later", waitMs: 0 };
 const refused: PostOutcome = { kind: "refused", code: "unknown-shop", fields: {} };
 
-const nothing = { waiting: 0, left: 0, delivered: 0, refused: 0 };
+const noLeads = { waiting: 0, left: 0, delivered: 0, refused: 0 };
 
 function makeLead(id: string): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
   return { id, shop: null, ...typed, consent: true, timestamp: `2026-11-21T09:30:0${id}.000Z`, looks: [] };
 }
 
-/** A sender whose server answers in this order, and the last answer from then on. What waits is of who is here. */
+/** A sender whose server gives these answers in order, then repeats the last. The queue is the current customer's. */
 function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   const kept = new Map(waiting.map((lead) => [lead.id, lead]));
   const queue: LeadQueue = {
-    isKept: () => Promise.resolve(true),
+    isPersisted: () => Promise.resolve(true),
     put: (lead) => Promise.resolve(void kept.set(lead.id, lead)),
     list: () => Promise.resolve([...kept.values()]),
     remove: (id) => Promise.resolve(void kept.delete(id)),
@@ -54,13 +54,13 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   return { sender, kept, posted, pauses, storage };
 }
 
-/** A lead as its panel sends it, which waits for the answer. */
+/** Sends a lead like a panel that shows the result. */
 function sendFrom(sender: LeadSender, lead: QueuedLead) {
   sender.begin(lead.id);
   return sender.send(lead);
 }
 
-/** A server that answers when told to, or not at all once the lead is called back. */
+/** A server that answers on demand, or never once the request is aborted. */
 function answerLate() {
   const gate = Promise.withResolvers<PostOutcome>();
   const asked = Promise.withResolvers<void>();
@@ -72,24 +72,24 @@ function answerLate() {
   return { answer, give: gate.resolve, asked: asked.promise };
 }
 
-test("a lead that the server takes leaves nothing behind", async () => {
+test("an accepted lead leaves noLeads in the queue", async () => {
   const { sender, kept } = openSender([taken]);
   expect(await sendFrom(sender, makeLead("1"))).toEqual(taken);
   expect(kept.size).toBe(0);
-  expect(sender.getState()).toEqual(nothing);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
-test("without a connection it is kept, and goes out under the same id when there is one", async () => {
+test("a lead without a connection is queued, and sent under the same id later", async () => {
   const { sender, kept, posted } = openSender([later, taken]);
-  expect(await sendFrom(sender, makeLead("1"))).toEqual({ kind: "queued", isKept: true });
+  expect(await sendFrom(sender, makeLead("1"))).toEqual({ kind: "queued", isPersisted: true });
   expect(sender.getState().waiting).toBe(1);
   await sender.flush();
   expect(posted).toEqual(["1", "1"]);
   expect(kept.size).toBe(0);
-  expect(sender.getState()).toEqual({ ...nothing, delivered: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
 });
 
-test("a lead is written down before it is sent, so that a page that closes meanwhile loses nothing", async () => {
+test("a lead is stored before it is sent, so that closing the page loses nothing", async () => {
   const { sender, kept } = openSender([taken]);
   const sending = sendFrom(sender, makeLead("1"));
   await Promise.resolve();
@@ -97,14 +97,14 @@ test("a lead is written down before it is sent, so that a page that closes meanw
   await sending;
 });
 
-test("what waits from an earlier visit goes out in its order", async () => {
+test("leads from an earlier session go out in order", async () => {
   const { sender, posted } = openSender([taken], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   expect(posted).toEqual(["1", "2"]);
   expect(sender.getState().delivered).toBe(2);
 });
 
-test("while the server does not answer, the pauses grow, and it is asked for one lead only", async () => {
+test("pauses grow while the server does not answer, and only one lead is tried", async () => {
   const { sender, posted, pauses } = openSender([later], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   await sender.flush();
@@ -114,41 +114,41 @@ test("while the server does not answer, the pauses grow, and it is asked for one
   expect(pauses.map(({ isOff }) => isOff)).toEqual([true, true, false]);
 });
 
-test("a server that says when to come again is asked no sooner", async () => {
+test("a retry waits as long as the server asks", async () => {
   const { sender, pauses } = openSender([{ kind: "later", waitMs: 600_000 }]);
   await sendFrom(sender, makeLead("1"));
   expect(pauses.map(({ ms }) => ms)).toEqual([600_000]);
 });
 
-test("what the server will never take is not sent for ever, and is told", async () => {
+test("a rejected lead leaves the queue and is reported", async () => {
   const { sender, kept } = openSender([refused], [makeLead("1")]);
   await sender.flush();
   expect(kept.size).toBe(0);
-  expect(sender.getState()).toEqual({ ...nothing, refused: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, refused: 1 });
 });
 
-test("who comes next is told nothing of the leads before, which go out all the same", async () => {
+test("the next customer hears noLeads of earlier leads, which are still sent", async () => {
   const { sender, kept, storage } = openSender([later], [makeLead("1"), makeLead("2")]);
   await sender.flush();
-  expect(sender.getState()).toEqual({ ...nothing, waiting: 2 });
+  expect(sender.getState()).toEqual({ ...noLeads, waiting: 2 });
   await sender.endSession();
-  expect(sender.getState()).toEqual({ ...nothing, left: 2 });
+  expect(sender.getState()).toEqual({ ...noLeads, left: 2 });
   expect([kept.size, storage.read("livery.leads")]).toEqual([2, null]);
 
   await sendFrom(sender, makeLead("3"));
-  expect(sender.getState()).toEqual({ ...nothing, waiting: 1, left: 2 });
+  expect(sender.getState()).toEqual({ ...noLeads, waiting: 1, left: 2 });
   await sender.endSession();
-  expect(sender.getState()).toEqual({ ...nothing, left: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, left: 1 });
 });
 
-test("after a reload, too, it is known whose the leads are that wait", async () => {
+test("a reload keeps which leads are the customer's own", async () => {
   const { sender, storage } = openSender([later]);
   await sendFrom(sender, makeLead("1"));
   const next = new OwnLeads(storage);
   expect([next.has("1"), next.has("2")]).toEqual([true, false]);
 });
 
-test("what comes of a lead after its sender has gone is told to nobody", async () => {
+test("the result of a lead is not reported after its session ended", async () => {
   const { answer, give } = answerLate();
   const { sender, kept } = openSender([answer, refused], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
@@ -156,10 +156,10 @@ test("what comes of a lead after its sender has gone is told to nobody", async (
   give(taken);
   await flushing;
   expect(kept.size).toBe(0);
-  expect(sender.getState()).toEqual(nothing);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
-test("what a person takes back is deleted and sent no more, what others sent stays", async () => {
+test("canceling deletes the customer's own leads and keeps the others", async () => {
   const { answer, asked } = answerLate();
   const { sender, kept, posted } = openSender([later, later, answer, later], [makeLead("1")]);
   await sender.endSession();
@@ -171,10 +171,10 @@ test("what a person takes back is deleted and sent no more, what others sent sta
   await flushing;
   expect(posted).toEqual(["2", "3", "1", "1"]);
   expect([...kept.keys()]).toEqual(["1"]);
-  expect(sender.getState()).toEqual(nothing);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
-test("while another tab deletes what waits, what is under way here stops and is not sent again", async () => {
+test("a pause aborts the lead being sent, and does not resend it once it is deleted", async () => {
   const { answer, asked } = answerLate();
   const { sender, kept, posted } = openSender([answer, later], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
@@ -186,20 +186,20 @@ test("while another tab deletes what waits, what is under way here stops and is 
   expect(posted).toEqual(["1"]);
 });
 
-test("a panel that is closed while it sends leaves the answer to the page outside", async () => {
+test("a panel closed while sending leaves the result to the notice", async () => {
   const { answer, give } = answerLate();
   const { sender } = openSender([answer]);
   const sending = sendFrom(sender, makeLead("1"));
-  expect(sender.getState()).toEqual(nothing);
+  expect(sender.getState()).toEqual(noLeads);
   sender.leave("1");
   await Promise.resolve();
-  expect(sender.getState()).toEqual({ ...nothing, waiting: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, waiting: 1 });
   give(refused);
   await sending;
-  expect(sender.getState()).toEqual({ ...nothing, refused: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, refused: 1 });
 });
 
-test("while a panel waits for its answer, the same lead is not sent beside it", async () => {
+test("a lead being sent by its panel is not sent a second time", async () => {
   const { answer, give } = answerLate();
   const { sender, posted } = openSender([answer]);
   const sending = sendFrom(sender, makeLead("1"));
@@ -207,16 +207,16 @@ test("while a panel waits for its answer, the same lead is not sent beside it", 
   give(taken);
   expect(await sending).toEqual(taken);
   expect(posted).toEqual(["1"]);
-  expect(sender.getState()).toEqual(nothing);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
-test("two calls at once send what waits once", async () => {
+test("two flushes at once send the queue once", async () => {
   const { sender, posted } = openSender([taken], [makeLead("1")]);
   await Promise.all([sender.flush(), sender.flush()]);
   expect(posted).toEqual(["1"]);
 });
 
-test("listeners hear of every change", async () => {
+test("listeners are notified of every change", async () => {
   const { sender } = openSender([later, taken]);
   const heard: number[] = [];
   sender.subscribe(() => heard.push(sender.getState().waiting));

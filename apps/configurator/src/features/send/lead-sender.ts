@@ -3,47 +3,48 @@ import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
-/** What waits, and what came of what waited; for the words on screen. All but `left` is of who is here now. */
+/** Counts of queued leads, for the messages on screen. All but `left` are of the current customer. */
 export interface SenderState {
+  /** Queued leads. */
   waiting: number;
-  /** Leads that wait of the visit that ended last. */
+  /** Queued leads of the customer before. */
   left: number;
-  /** Leads that waited and were taken since the page was opened. */
+  /** Queued leads that the server has accepted since the page opened. */
   delivered: number;
-  /** Leads that waited and that the server will never take; they are gone from the queue. */
+  /** Queued leads that the server rejected for good; they are removed. */
   refused: number;
 }
 
 type Settled = Exclude<PostOutcome, { kind: "later" }>;
-export type SendOutcome = Settled | { kind: "queued"; isKept: boolean };
+export type SendOutcome = Settled | { kind: "queued"; isPersisted: boolean };
 
 interface LeadSenderOptions {
   queue: LeadQueue;
   own: OwnLeads;
   post: (lead: QueuedLead, signal: AbortSignal) => Promise<PostOutcome>;
-  /** Runs `task` after so many milliseconds; returns what calls it off. */
+  /** Runs `task` after a delay; returns a function that cancels it. */
   wait: (task: () => void, ms: number) => () => void;
 }
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
-const nothing: SenderState = { waiting: 0, left: 0, delivered: 0, refused: 0 };
+const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, refused: 0 };
 
 /**
- * Sends leads, and keeps those that the server cannot take now until it can. A lead is written down before it is sent,
- * so that a page which is closed meanwhile sends it the next time; its id makes a second copy harmless.
+ * Sends leads, and queues those that the server cannot accept now. A lead is stored before it is sent, so that closing the
+ * page cannot lose it; its id makes a second copy harmless.
  */
 export class LeadSender {
   readonly #options: LeadSenderOptions;
   readonly #listeners = new Set<() => void>();
-  /** Leads whose answer the panel waits for, and tells. */
+  /** Leads whose result an open panel will show. */
   readonly #attended = new Set<string>();
   #left: readonly string[] = [];
-  #state = nothing;
-  #recall = new AbortController();
+  #state = noLeads;
+  #posting = new AbortController();
   #flushing: Promise<void> | null = null;
   #pauseMs = firstPauseMs;
-  #callOff: () => void = () => {};
+  #cancelRetry: () => void = () => {};
 
   constructor(options: LeadSenderOptions) {
     this.#options = options;
@@ -55,23 +56,23 @@ export class LeadSender {
   };
   readonly getState = (): SenderState => this.#state;
 
-  /** Send was pressed: the lead is of who is here now, and the panel waits for its answer. */
+  /** Send was pressed: the lead is the current customer's, and its panel will show the result. */
   begin(id: string): void {
     this.#options.own.add(id);
     this.#attended.add(id);
   }
 
-  /** The panel was closed: whatever is still on its way is told as what waits. */
+  /** The panel was closed: a lead still being sent counts as queued. */
   leave(id: string): void {
     if (this.#attended.delete(id)) void this.#count();
   }
 
-  /** Sends one lead now, or keeps it for later. `begin` came before. */
+  /** Sends one lead, or queues it. Call `begin` first. */
   async send(lead: QueuedLead): Promise<SendOutcome> {
     const { queue, post } = this.#options;
     await queue.put(lead);
     if (!this.#attended.has(lead.id)) await this.#count();
-    const outcome = await post(lead, this.#recall.signal);
+    const outcome = await post(lead, this.#posting.signal);
     const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
       await this.#settle(lead.id, outcome, isAttended);
@@ -79,44 +80,44 @@ export class LeadSender {
       return outcome;
     }
     await this.#count();
-    this.#tryAgainIn(Math.max(outcome.waitMs, this.#pauseMs));
-    return { kind: "queued", isKept: await queue.isKept() };
+    this.#retryIn(Math.max(outcome.waitMs, this.#pauseMs));
+    return { kind: "queued", isPersisted: await queue.isPersisted() };
   }
 
-  /** Sends what waits: at the start, when the device is online again, and by itself after a pause. */
+  /** Sends the queue: at the start, when the device is back online, and after each pause. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#sendWaiting(this.#recall).finally(() => {
+    this.#flushing ??= this.#sendWaiting(this.#posting).finally(() => {
       this.#flushing = null;
     });
     return this.#flushing;
   }
 
-  /** By id, the leads of who is here that have not been taken yet. */
+  /** The ids of the current customer's queued leads. */
   ownLeads(): readonly string[] {
     return this.#options.own.list();
   }
 
   /**
-   * Who is here leaves, here or in another tab, which knew of these leads. What waits is kept and sent, and nobody
-   * after them is told of it.
+   * Ends the customer's session, here or in another tab, which passes the leads it knows. Queued leads are still sent, and
+   * the next customer hears nothing of them.
    */
   async endSession(known: readonly string[] = []): Promise<void> {
     this.#left = [...known, ...this.#options.own.clear()];
-    this.#set({ ...nothing, left: this.#state.waiting });
+    this.#set({ ...noLeads, left: this.#state.waiting });
     await this.#count();
   }
 
-  /** Another tab deletes what waits: what is under way here stops, and what is still there later is tried again. */
+  /** Stops sending while another tab deletes leads; tries what is left later. */
   pause(): void {
     this.#stopPosting();
-    this.#tryAgainIn(this.#pauseMs);
+    this.#retryIn(this.#pauseMs);
   }
 
-  /** As `endSession`, and what waits is deleted unsent. */
+  /** Ends the session and deletes its queued leads unsent. */
   async cancelAll(): Promise<void> {
     const ids = this.#options.own.clear();
     this.#left = [];
-    this.#set(nothing);
+    this.#set(noLeads);
     this.#stopPosting();
     await this.#flushing;
     for (const id of ids) await this.#options.queue.remove(id);
@@ -124,22 +125,22 @@ export class LeadSender {
   }
 
   #stopPosting(): void {
-    this.#recall.abort(null);
-    this.#recall = new AbortController();
+    this.#posting.abort(null);
+    this.#posting = new AbortController();
   }
 
   async #sendWaiting({ signal }: AbortController): Promise<void> {
-    this.#callOff();
+    this.#cancelRetry();
     const { queue, post } = this.#options;
     for (const lead of await queue.list()) {
       if (signal.aborted) return;
-      if (this.#attended.has(lead.id)) continue; // its panel sends it
+      if (this.#attended.has(lead.id)) continue; // its panel is sending it
       const outcome = await post(lead, signal);
       if (outcome.kind === "later") {
         if (signal.aborted) return;
         await this.#count();
         this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
-        this.#tryAgainIn(Math.max(outcome.waitMs, this.#pauseMs));
+        this.#retryIn(Math.max(outcome.waitMs, this.#pauseMs));
         return;
       }
       await this.#settle(lead.id, outcome, false);
@@ -148,12 +149,12 @@ export class LeadSender {
     await this.#count();
   }
 
-  /** The server has decided on it. News only to the person whose it is, where no panel tells them. */
-  async #settle(id: string, { kind }: Settled, isTold: boolean): Promise<void> {
+  /** Handles a final answer. Counted only for the customer's own leads, and only when no panel shows the result. */
+  async #settle(id: string, { kind }: Settled, isShown: boolean): Promise<void> {
     await this.#options.queue.remove(id);
-    if (!this.#options.own.remove(id) || isTold) return;
-    const came = kind === "taken" ? "delivered" : "refused";
-    this.#state = { ...this.#state, [came]: this.#state[came] + 1 };
+    if (!this.#options.own.remove(id) || isShown) return;
+    const outcome = kind === "taken" ? "delivered" : "refused";
+    this.#state = { ...this.#state, [outcome]: this.#state[outcome] + 1 };
   }
 
   async #count(): Promise<void> {
@@ -168,8 +169,8 @@ export class LeadSender {
     for (const listener of this.#listeners) listener();
   }
 
-  #tryAgainIn(ms: number): void {
-    this.#callOff();
-    this.#callOff = this.#options.wait(() => void this.flush(), ms);
+  #retryIn(ms: number): void {
+    this.#cancelRetry();
+    this.#cancelRetry = this.#options.wait(() => void this.flush(), ms);
   }
 }

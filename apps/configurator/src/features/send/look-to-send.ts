@@ -1,16 +1,16 @@
 import type { SentLayer } from "@livery/contract";
 
-/** A look as the studio hands it to the panel that sends looks. */
+/** A look as the shell hands it to the send panel. */
 export interface LookToSend {
-  /** What the person called it, or what the studio calls it: "Look 2". */
+  /** The customer's name for it, or a default: "Look 2". */
   name: string;
   /** What was chosen, a line each, in words: "3M 2080-G53 Gloss Flame Red on hood, roof". Shown before it is sent. */
   lines: readonly string[];
-  /** The same for the shop, in the contract's terms. */
+  /** The same for the shop, in the contract's format. */
   layers: readonly SentLayer[];
   /**
-   * A small picture of the car in this look: a JPEG or WebP of at most `lookLeadLimits.pictureBytes`. Made when the
-   * panel opens, so that what is shown there is byte for byte what is sent.
+   * Renders a small picture of the car in this look. It runs once, when the panel opens, so that the panel shows the same
+   * bytes that are sent.
    */
   makePicture: () => Promise<Blob>;
 }

@@ -3,8 +3,7 @@ import type { SafeStorage } from "../../look/safe-storage.ts";
 const storageKey = "livery.leads";
 
 /**
- * Which leads are of the person who is here now, by id. In storage, so that a reload does not forget it; the leads
- * themselves are in the queue.
+ * The ids of the current customer's leads, stored so that a reload keeps them. The leads themselves are in the queue.
  */
 export class OwnLeads {
   readonly #storage: SafeStorage;
@@ -25,7 +24,7 @@ export class OwnLeads {
     if (!this.has(id)) this.#storage.write(storageKey, [...this.#read(), id].join(" "));
   }
 
-  /** Whether it was one of them. */
+  /** Returns whether it was one of them. */
   remove(id: string): boolean {
     const ids = this.#read();
     const others = ids.filter((other) => other !== id);
@@ -34,7 +33,7 @@ export class OwnLeads {
     return others.length < ids.length;
   }
 
-  /** They are nobody's from now on. Which they were. */
+  /** Forgets all ids and returns them. */
   clear(): readonly string[] {
     const ids = this.#read();
     this.#storage.remove(storageKey);

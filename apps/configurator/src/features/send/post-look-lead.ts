@@ -3,26 +3,26 @@ import type { QueuedLead } from "./queued-lead.ts";
 
 export type PostOutcome =
   | { kind: "taken"; shopName: string | null }
-  /** It will never be taken as it is. */
+  /** The server will never accept it unchanged. */
   | { kind: "refused"; code: ProblemCode; fields: Record<string, string> }
-  /** No connection, or a server that cannot answer now: the same again later. */
+  /** No connection, or a busy server: send it again later. */
   | { kind: "later"; waitMs: number };
 
-/** A phone in a garage may need this long for seven pictures. */
-const answerLimitMs = 60_000;
+/** A slow connection may need this long for seven pictures. */
+const timeoutMs = 60_000;
 
-/** What `signal` calls back counts as cut off. */
+/** A request aborted by `signal` counts as "later". */
 export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promise<PostOutcome> {
-  // Not AbortSignal.any, which came to Safari only with 17.4.
-  const giving = new AbortController();
-  const giveUp = () => giving.abort();
-  const timer = setTimeout(giveUp, answerLimitMs);
-  signal.addEventListener("abort", giveUp);
+  // Not AbortSignal.any, which needs Safari 17.4.
+  const timeout = new AbortController();
+  const abort = () => timeout.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal.addEventListener("abort", abort);
   const request = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(lead),
-    signal: giving.signal,
+    signal: timeout.signal,
   };
   try {
     const answer = await fetch(lookLeadPath, request);
@@ -31,10 +31,10 @@ export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promi
     if (isForLater) return { kind: "later", waitMs: readWait(answer) };
     return { kind: "refused", ...readProblem(await answer.json()) };
   } catch {
-    return { kind: "later", waitMs: 0 }; // cut off on the way there or back, which the id makes safe to repeat
+    return { kind: "later", waitMs: 0 }; // repeating is safe: the id makes copies one lead
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", abort);
   }
 }
 

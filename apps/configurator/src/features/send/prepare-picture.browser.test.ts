@@ -2,7 +2,7 @@ import { lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
 import { preparePicture } from "./prepare-picture.ts";
 
-/** A picture that compresses badly, as a photo of gravel does. */
+/** Noise, which compresses badly. */
 async function makeNoise(side: number, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext("2d");
@@ -14,7 +14,7 @@ async function makeNoise(side: number, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: 1 });
 }
 
-test("a small picture is sent as it is", async () => {
+test("a small picture is sent unchanged", async () => {
   const picture = await makeNoise(40, "image/webp");
   const { type, base64 } = await preparePicture(picture);
   expect(type).toBe("image/webp");
@@ -23,7 +23,7 @@ test("a small picture is sent as it is", async () => {
   );
 });
 
-test("a picture that is too large, or of another kind, is drawn again until it fits", async () => {
+test("a picture that is too large or of another type is redrawn until it fits", async () => {
   const large = await makeNoise(1200, "image/png");
   expect(large.size).toBeGreaterThan(lookLeadLimits.pictureBytes);
   const { type, base64 } = await preparePicture(large);

@@ -1,6 +1,6 @@
 import { lookLeadLimits } from "@livery/contract";
 
-/** A picture as it is sent and shown. */
+/** A picture as it is shown and sent. */
 export interface PreparedPicture {
   type: "image/jpeg" | "image/webp";
   base64: string;
@@ -9,7 +9,7 @@ export interface PreparedPicture {
 const quality = 0.8;
 const step = 0.8;
 
-/** A picture that may be sent: a JPEG or WebP within the limit. Any other is drawn smaller until it is. */
+/** Turns a picture into a JPEG or WebP within `lookLeadLimits.pictureBytes`, scaled down as far as needed. */
 export async function preparePicture(picture: Blob): Promise<PreparedPicture> {
   let fitted = picture;
   let scale = 1;
@@ -32,7 +32,7 @@ async function redraw(picture: Blob, scale: number): Promise<Blob> {
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext("2d");
-    if (context === null) throw new Error("no memory for a small picture");
+    if (context === null) throw new Error("no 2d context for a small picture");
     context.drawImage(bitmap, 0, 0, width, height);
     return await canvas.convertToBlob({ type: "image/jpeg", quality });
   } finally {

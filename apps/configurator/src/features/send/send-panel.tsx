@@ -13,14 +13,14 @@ interface SendPanelProps {
   /** One to seven. */
   looks: readonly LookToSend[];
   onClose: () => void;
-  /** Once: taken by the server, or kept until it can be. The panel stays and says so. */
+  /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
 }
 
-/** "Send these looks": who sends them, to whom, and a view of exactly what is sent. */
+/** The send dialog: the form, and exactly what will be sent. */
 export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
   const { shopKey, shopName } = useBranding();
-  // Without a key it comes to us, whatever name the frame bears.
+  // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? "this shop");
   const { state, retry } = usePreparedLooks(looks);
   const { sending, send } = useSending(state.kind === "ready" ? state.looks : [], onSent);
@@ -45,7 +45,7 @@ export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
         <form
           noValidate
           onSubmit={send}
-          aria-label="Who sends it"
+          aria-label="Your details"
           className="relative grid content-start gap-3"
         >
           <ContactFields owner={owner} faults={faults} />
@@ -76,11 +76,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Over everything, the whole of a phone's screen; Escape closes it. */
+/** A modal dialog, full screen on phones. Escape closes it. */
 function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // While it still stands in the page: only so does closing it give the focus back to what opened it.
+  // A layout effect closes it while it is still in the page; only then does the focus return to its opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -91,7 +91,7 @@ function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault(); // React takes it away, and with it the element
+        event.preventDefault(); // React unmounts it
         onClose();
       }}
       className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]"}`}

@@ -1,17 +1,17 @@
 import { capitalize } from "../../controls/capitalize.ts";
 import type { Sending } from "./use-sending.ts";
 
-interface SentFacts {
-  /** Who gets them: the shop as its frame calls it, or Livery. */
+interface SendFacts {
+  /** The shop's name as its frame gives it, or Livery. */
   owner: string;
-  /** How many looks. */
+  /** How many looks were sent. */
   count: number;
 }
 
-/** What a person reads when it is done: it arrived, or it waits, and where it waits. */
+/** The result of sending: delivered, or queued and where. */
 export function doneWords(
   { outcome, email }: Extract<Sending, { kind: "done" }>,
-  { owner, count }: SentFacts,
+  { owner, count }: SendFacts,
 ): { title: string; text: string } {
   const isOne = count === 1;
   const yours = isOne ? "your look" : "your looks";
@@ -19,20 +19,19 @@ export function doneWords(
     const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
     return {
       title: "Sent",
-      text: `${outcome.shopName ?? capitalize(owner)} has ${yours} and will answer you.${copy}`,
+      text: `${outcome.shopName ?? capitalize(owner)} has ${yours} and will get back to you.${copy}`,
     };
   }
-  const title = isOne ? "Your look waits to be sent" : "Your looks wait to be sent";
-  const goesOut = isOne ? "It is sent by itself" : "They are sent by themselves";
-  const when = `${goesOut} as soon as there is a connection`;
-  const how = outcome.isKept
-    ? `Until then this device keeps ${isOne ? "it" : "them"}. ${when}, also when you open this page again.`
-    : `${when}. Keep this page open until then: this browser keeps nothing once it is closed.`;
-  return { title, text: `${capitalize(owner)} could not be reached. ${how}` };
+  const title = isOne ? "Your look is waiting to send" : "Your looks are waiting to send";
+  const [are, send] = isOne ? ["is", "sends"] : ["are", "send"];
+  const how = outcome.isPersisted
+    ? `${capitalize(yours)} ${are} saved on this device and ${send} automatically when you're back online or open this page again.`
+    : `${capitalize(yours)} ${send} automatically when you're back online. Keep this page open until then: this browser saves nothing after you close it.`;
+  return { title, text: `${capitalize(owner)} couldn't be reached. ${how}` };
 }
 
 export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {
   return isShopUnknown
-    ? "This page belongs to no shop that Livery knows, so nothing was sent. Ask the shop for its address."
-    : "This could not be taken. Change what is marked, and send it again.";
+    ? "Livery doesn't recognize this page's shop, so nothing was sent. Ask the shop for a new link."
+    : "This couldn't be sent. Change the marked fields and try again.";
 }

@@ -4,7 +4,7 @@ import { LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";
 import { postLookLead } from "./post-look-lead.ts";
 
-/** The sender of this page. What waits from an earlier visit goes out at once, or when the device is online. */
+/** Starts the page's lead sender. Leads queued earlier go out at once, or when the device is online. */
 export function startLeadSender(storage: SafeStorage): LeadSender {
   const sender = new LeadSender({
     queue: createLeadQueue(() => indexedDB),

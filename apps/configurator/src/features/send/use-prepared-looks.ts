@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { LookToSend } from "./look-to-send.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
-/** A look as it will be posted, with what a person sees of it. */
+/** A look as it is posted, with what the panel shows of it. */
 export interface PreparedLook {
   sent: SentLook;
   lines: readonly string[];
-  /** The very bytes that are sent, as an address for an image. */
+  /** A data URL of the bytes that are sent. */
   pictureUrl: string;
 }
 
@@ -16,9 +16,9 @@ export type PreparedLooks =
   | { kind: "ready"; looks: readonly PreparedLook[] }
   | { kind: "failed" };
 
-/** Makes the pictures of all looks, one after the other; `retry` begins again after a failure. */
+/** Renders the pictures of all looks one by one; `retry` starts again after a failure. */
 export function usePreparedLooks(looks: readonly LookToSend[]): { state: PreparedLooks; retry: () => void } {
-  // The looks that the panel was opened with: what is shown must not change while a person reads it.
+  // The looks at opening: what is shown must not change while the customer reads it.
   const [opened] = useState(looks);
   const [state, setState] = useState<PreparedLooks>({ kind: "making" });
   const [attempt, setAttempt] = useState(0);

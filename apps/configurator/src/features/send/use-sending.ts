@@ -6,15 +6,15 @@ import { useLeadSender } from "./lead-sender-context.ts";
 import type { SendOutcome } from "./lead-sender.ts";
 import type { PreparedLook } from "./use-prepared-looks.ts";
 
-/** How the panel stands. */
+/** The state of the panel. */
 export type Sending =
   | { kind: "typing"; faults: Faults }
   | { kind: "sending" }
   | { kind: "done"; outcome: Extract<SendOutcome, { kind: "taken" | "queued" }>; email: string }
-  /** The server will not take it as it is; what was typed stays. */
+  /** The server rejected it; the form keeps its values. */
   | { kind: "refused"; faults: Faults; isShopUnknown: boolean };
 
-/** Checks what was typed and sends it with the looks, once under one id however often Send is pressed. */
+/** Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed. */
 export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent" | "queued") => void) {
   const sender = useLeadSender();
   const { shopKey } = useBranding();
@@ -34,7 +34,7 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
     }
     setSending({ kind: "sending" });
     sender.begin(opened.id);
-    const guard = await waitLikeAPerson(opened.atMs, new FormData(form));
+    const guard = await waitForGuard(opened.atMs, new FormData(form));
     const lead = toLead(typed, { id: opened.id, shop: shopKey, looks });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
@@ -73,8 +73,8 @@ function toLead({ name, email, phone, message }: TypedFields, { id, shop, looks 
   return { id, shop, ...typed, consent: true, timestamp, looks: looks.map(({ sent }) => sent) };
 }
 
-/** Whoever lets the browser fill in the form is as fast as a program, and must not be taken for one. */
-async function waitLikeAPerson(shownAtMs: number, data: FormData): Promise<FormGuard> {
+/** Waits out the minimum time on the form: autofill is as fast as a bot. */
+async function waitForGuard(shownAtMs: number, data: FormData): Promise<FormGuard> {
   const leftMs = shortestElapsedMs - (performance.now() - shownAtMs);
   if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
   const elapsedMs = Math.ceil(performance.now() - shownAtMs);

@@ -1,10 +1,10 @@
 interface WaitingNoticeProps {
-  /** Empty while there is nothing to tell, or while another notice has its place. */
+  /** Empty when there is nothing to say, or another notice is up. */
   words: string;
   onDismiss: () => void;
 }
 
-/** Says what became of looks that could not be sent at once. */
+/** The message about queued looks. */
 export function WaitingNotice({ words, onDismiss }: WaitingNoticeProps) {
   return (
     <div

@@ -1,8 +1,8 @@
 import type { SenderState } from "./lead-sender.ts";
 
-/** In one sentence how it stands with looks that had to wait; empty where there is nothing to tell. */
+/** What happened to queued looks, in one sentence; empty when there is nothing to say. */
 export function waitingWords({ waiting, delivered, refused }: SenderState): string {
-  if (waiting > 0) return "Your looks are sent as soon as there is a connection.";
-  if (refused > 0) return "Your looks could not be delivered. Please send them again.";
-  return delivered > 0 ? "The looks that waited have been sent." : "";
+  if (waiting > 0) return "Your looks send automatically when you're back online.";
+  if (refused > 0) return "Your looks couldn't be delivered. Please send them again.";
+  return delivered > 0 ? "Your waiting looks were sent." : "";
 }

@@ -3,25 +3,25 @@ import type { PreparedLooks } from "./use-prepared-looks.ts";
 
 interface WhatIsSentProps {
   state: PreparedLooks;
-  /** How many there will be. */
+  /** How many looks there are. */
   count: number;
   onRetry: () => void;
 }
 
-/** Every picture and every line that will be sent, as they are. */
+/** Every picture and every layer that will be sent. */
 export function WhatIsSent({ state, count, onRetry }: WhatIsSentProps) {
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
-        Exactly this is sent
+        What we'll send
       </h3>
       <p className="type-small mt-1 text-dim">
-        With what you type. The photo itself and everything else stay on this device.
+        Plus what you enter here. Your photo and everything else stay on this device.
       </p>
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">
           <p role="alert" className="type-body">
-            The pictures could not be made. Close other tabs or apps and try again.
+            The pictures couldn't be created. Close other tabs or apps and try again.
           </p>
           <Button variant="secondary" onClick={onRetry}>
             Try again
@@ -30,7 +30,7 @@ export function WhatIsSent({ state, count, onRetry }: WhatIsSentProps) {
       )}
       {state.kind === "making" && (
         <p role="status" className="type-body mt-4 text-dim">
-          {count === 1 ? "Making the picture…" : "Making the pictures…"}
+          {count === 1 ? "Creating the picture…" : "Creating the pictures…"}
         </p>
       )}
       {state.kind === "ready" && (
