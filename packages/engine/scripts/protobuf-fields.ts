@@ -1,6 +1,6 @@
 import protobuf from "protobufjs/minimal.js";
 
-/** One field of a protobuf message: its number, its value's bytes (without the length) and the bytes it came from. */
+/** One field of a protobuf message: its number, its value (without the length) and the raw bytes of the field. */
 interface Field {
   number: number;
   value: Uint8Array;
@@ -9,7 +9,7 @@ interface Field {
 
 const LENGTH_DELIMITED = 2;
 
-/** The fields of a message in their order. Works without a schema, so nothing unknown is lost. */
+/** The fields of a message in order. Needs no schema, so unknown fields are kept. */
 export function* readFields(message: Uint8Array): Generator<Field> {
   const reader = protobuf.Reader.create(message);
   while (reader.pos < reader.len) {
@@ -24,7 +24,7 @@ export function* readFields(message: Uint8Array): Generator<Field> {
   }
 }
 
-/** Copies a message, putting what `replace` answers in a field's place; undefined keeps the field byte for byte. */
+/** Copies a message with fields replaced; where `replace` returns undefined, the field is kept byte for byte. */
 export function rewriteFields(
   message: Uint8Array,
   replace: (field: Field) => Uint8Array | undefined,
@@ -40,7 +40,7 @@ export function textField(number: number, text: string): Uint8Array {
   return protobuf.Writer.create().uint32(key(number, LENGTH_DELIMITED)).string(text).finish();
 }
 
-/** For whole numbers from 0 to 2³¹−1. */
+/** Encodes an integer from 0 to 2³¹−1. */
 export function intField(number: number, value: number): Uint8Array {
   return protobuf.Writer.create().uint32(key(number, 0)).uint32(value).finish();
 }

@@ -1,4 +1,4 @@
-"""Draws amendments.txt over corrected automatic labels and keeps the result beside the labels made by hand."""
+"""Draws amendments.txt over corrected automatic labels and saves the result with the hand-made labels."""
 
 import argparse
 import shutil
@@ -16,14 +16,14 @@ CODES = {**{name: code for code, name in enumerate(CLASSES)}, "unknown": UNKNOWN
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--amendments", type=Path, default=Path(__file__).parent / "amendments.txt")
-    parser.add_argument("--labels", type=Path, required=True, help="the labels drawn over")
-    parser.add_argument("--hand-labels", type=Path, required=True, help="copied as they are")
+    parser.add_argument("--labels", type=Path, required=True, help="the labels to draw over")
+    parser.add_argument("--hand-labels", type=Path, required=True, help="copied unchanged")
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
 
 
 def read_amendments(path):
-    """Per photo name, its polygons: class code, codes it may cover, points."""
+    """Per photo name, its polygons: class code, codes it may cover, and points."""
     amendments = {}
     for line in path.read_text().splitlines():
         if not line or line.startswith("#"):
@@ -38,7 +38,7 @@ def read_amendments(path):
     return amendments
 
 
-def amended(labels, polygons):
+def amend(labels, polygons):
     size = np.array(labels.shape[::-1]) / 100
     for code, covered, points in polygons:
         inside = cv2.fillPoly(np.zeros_like(labels), [np.round(points * size).astype(np.int32)], 1) > 0
@@ -51,10 +51,10 @@ def main():
     shutil.copytree(arguments.hand_labels, arguments.out, dirs_exist_ok=True)
     for name, polygons in read_amendments(arguments.amendments).items():
         if name in HELD_OUT or (arguments.hand_labels / f"{name}.png").exists():
-            raise ValueError(f"{name} is labelled by hand already")
+            raise ValueError(f"{name} already has hand-made labels")
         source = arguments.labels / f"{name}.png"
         if source.exists():
-            cv2.imwrite(str(arguments.out / f"{name}.png"), amended(read_labels(source), polygons))
+            cv2.imwrite(str(arguments.out / f"{name}.png"), amend(read_labels(source), polygons))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Encodes the chosen views of every photo once and keeps the embeddings as NAME.VIEW.npy.
+"""Encodes the selected views of every photo once and saves the embeddings as NAME.VIEW.npy.
 
-The encoder is frozen, so this is the only time it runs. Every view is encoded anew: flipped embeddings
-are not the embeddings of a flipped photo.
+The encoder is frozen, so it runs only here. Every view is encoded separately, because a flipped embedding is not the
+embedding of a flipped photo.
 """
 
 import argparse
@@ -21,7 +21,7 @@ def parse_arguments():
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--views", type=int, nargs="+", default=[0, 1])
     parser.add_argument("--only", type=Path, help="encode only photos that have labels in this folder")
-    parser.add_argument("--share", default="0/1", help="this process's share of the photos, e.g. 0/2 and 1/2")
+    parser.add_argument("--share", default="0/1", help="this process's part of the photos, such as 0/2 and 1/2")
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
 
@@ -39,15 +39,15 @@ def main():
         for path in paths[part::parts]:
             target = arguments.cache / f"{path.stem}.{view}.npy"
             if not target.exists():
-                keep(target, encode(encoder, show_photo(read_rgb(path), view_of(path.stem, view))))
+                save(target, encode(encoder, show_photo(read_rgb(path), view_of(path.stem, view))))
 
 
 def encode(encoder, rgb):
     return encoder.run(None, {"input": to_square(rgb)})[0][0].astype(np.float16)
 
 
-def keep(target, embeddings):
-    """A stopped run leaves no half-written file under the final name."""
+def save(target, embeddings):
+    """Writes to a temporary file first, so that an interrupted run leaves no incomplete file."""
     partial = target.with_suffix(".partial")
     with partial.open("wb") as file:
         np.save(file, embeddings)

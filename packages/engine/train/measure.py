@@ -1,5 +1,5 @@
-"""Scores an exported head on the held-out photos: its classes against the labels made by hand, pixel by pixel at photo
-resolution, and its panels against the dataset's outlines, at their own."""
+"""Scores an exported head on the held-out photos: classes against hand-made labels at photo resolution, and panels
+against the dataset's outlines at panel resolution."""
 
 import argparse
 from pathlib import Path
@@ -27,18 +27,18 @@ def parse_arguments():
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--head", type=Path, required=True, help="the exported ONNX file")
     parser.add_argument("--views", type=int, nargs="+", default=[0])
-    parser.add_argument("--overlays", type=Path, help="folder for pictures to look at; they are research data")
+    parser.add_argument("--overlays", type=Path, help="folder for overlays of research photos; do not publish")
     return parser.parse_args()
 
 
 def upsampled(logits, height, width):
-    """Logits of the padded square at the photo's own pixels."""
+    """Resizes the logits of the padded square to the photo's pixels."""
     side = max(height, width)
     planes = [cv2.resize(plane, (side, side), interpolation=cv2.INTER_LINEAR) for plane in logits]
     return np.stack(planes)[:, :height, :width]
 
 
-def find_parts(session, embedding, rgb):
+def predict(session, embedding, rgb):
     feeds = {"image_embeddings": embedding[None].astype(np.float32), "photo": to_square(rgb)}
     logits, panels = session.run(["logits", "panels"], feeds)
     return upsampled(logits[0], *rgb.shape[:2]).argmax(0), panels[0].argmax(0)
@@ -62,14 +62,14 @@ def main():
             labels = read_labels(arguments.hand_labels / f"{name}.png")
             truth = show_labels(labels, view)
             panel_truth = panel_square(show_labels(panel_labels(outlines[name], *labels.shape), view))
-            found, panels = find_parts(session, np.load(arguments.cache / f"{name}.{number}.npy"), rgb)
-            one = counts(found, truth)
+            predicted, panels = predict(session, np.load(arguments.cache / f"{name}.{number}.npy"), rgb)
+            one = counts(predicted, truth)
             total += one
             panel_total += counts(panels, panel_truth, PANELS)
             print(f"{name}.{number}".ljust(12), describe(overlap(*one)))
             if arguments.overlays:
                 arguments.overlays.mkdir(parents=True, exist_ok=True)
-                picture = np.hstack([rgb, overlay(rgb, found), overlay(rgb, truth)])
+                picture = np.hstack([rgb, overlay(rgb, predicted), overlay(rgb, truth)])
                 cv2.imwrite(str(arguments.overlays / f"{name}.{number}.jpg"), picture[..., ::-1])
     print("all".ljust(12), describe(overlap(*total)))
     print("panels".ljust(12), describe(overlap(*panel_total), PANELS))

@@ -1,4 +1,4 @@
-"""The dataset's own panel outlines, drawn by people: what they say surely about our classes."""
+"""The dataset's hand-drawn panel outlines and what they imply for our classes."""
 
 import json
 from pathlib import Path
@@ -8,15 +8,15 @@ import numpy as np
 
 from views import CLASSES, PANELS, UNKNOWN
 
-DRAWN_SIDE = 512  # the outlines' coordinates are those of squashed copies of this size
+DRAWN_SIDE = 512  # side of the squashed photos that the outlines refer to
 
-# On the hand-labelled photos, 97 to 99% of the pixels in these outlines are of one class ...
+# In the hand-labeled photos, 97 to 99% of the pixels in these outlines have one class ...
 NAMED = {
     "front_glass": "glass", "back_glass": "glass", "wheel": "wheel",
     "front_left_light": "lamp", "front_right_light": "lamp",
     "back_left_light": "lamp", "back_right_light": "lamp",
 }  # fmt: skip
-# ... and in these no class but the ones here covers more than 1.5%. Doors contain their windows.
+# ... and in these, no class other than the listed ones covers more than 1.5%. Doors include their windows.
 BODY = ("paint", "trim", "lamp")
 POSSIBLE = {
     "hood": ("paint", "trim"),
@@ -27,7 +27,7 @@ POSSIBLE = {
 }  # fmt: skip
 
 
-# Each outline's panel; where outlines overlap, the panel named later in PANELS wins.
+# Each outline's panel. Where outlines overlap, the panel later in PANELS wins.
 PANEL_OF = {
     "hood": "hood", "front_left_door": "front door", "front_right_door": "front door",
     "back_left_door": "rear door", "back_right_door": "rear door",
@@ -39,7 +39,7 @@ PANEL_OF = {
 
 
 def read_panels(path):
-    """Per photo name, the panels' names with their polygons."""
+    """Per photo name, the outlines as (name, polygons)."""
     coco = json.loads(Path(path).read_text())
     categories = {category["id"]: category["name"] for category in coco["categories"]}
     names = {image["id"]: Path(image["file_name"]).stem for image in coco["images"]}
@@ -58,7 +58,7 @@ def cover(polygons, height, width):
 
 
 def car_box(panels, height, width):
-    """Where the labelled car may reach: all its outlines and a margin, above a wide one for the roof, which has none."""
+    """The bounding box of the outlines with a margin, larger at the top for the roof, which has no outline."""
     points = np.concatenate([polygon for _, polygons in panels for polygon in polygons])
     (left, top), (right, bottom) = points.min(0), points.max(0)
     wide, high = right - left, bottom - top
@@ -68,7 +68,7 @@ def car_box(panels, height, width):
 
 
 def possible_classes(panels, height, width):
-    """Per class and pixel, whether the outlines allow it; far from them there is only background."""
+    """Whether the outlines allow each class at each pixel; far from the outlines only background is possible."""
     possible = np.ones((len(CLASSES), height, width), bool)
     if panels:
         left, top, right, bottom = car_box(panels, height, width)
@@ -87,7 +87,7 @@ def possible_classes(panels, height, width):
 
 
 def panel_labels(panels, height, width):
-    """The panel of each pixel; unknown where nobody drew outlines."""
+    """The panel of each pixel; unknown in photos without outlines."""
     labels = np.full((height, width), 0 if panels else UNKNOWN, np.uint8)
     for name, polygons in sorted(panels, key=lambda panel: PANELS.index(PANEL_OF[panel[0]])):
         labels[cover(polygons, height, width)] = PANELS.index(PANEL_OF[name])

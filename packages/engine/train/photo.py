@@ -1,11 +1,11 @@
-"""Photos as the frozen image encoder reads them."""
+"""Photos as the frozen image encoder expects them."""
 
 import cv2
 import numpy as np
 
 SIDE = 1024  # the encoder's square, in pixels
 MEAN = np.array([123.675, 116.28, 103.53], np.float32)
-SPREAD = np.array([58.395, 57.12, 57.375], np.float32)
+DEVIATION = np.array([58.395, 57.12, 57.375], np.float32)
 
 
 def read_rgb(path):
@@ -16,16 +16,16 @@ def read_rgb(path):
 
 
 def fitted_size(height, width, side=SIDE):
-    """The photo's size once its long side fills the square."""
+    """The photo's size when its long side fills the square."""
     scale = side / max(height, width)
     return round(height * scale), round(width * scale)
 
 
 def to_square(rgb, side=SIDE):
-    """1 x 3 x side x side, normalised, zero to the right of and below the photo."""
+    """1 x 3 x side x side, normalized, padded with zeros on the right and bottom."""
     height, width = fitted_size(*rgb.shape[:2], side)
     shrinks = height < rgb.shape[0]
     fitted = cv2.resize(rgb, (width, height), interpolation=cv2.INTER_AREA if shrinks else cv2.INTER_LINEAR)
     square = np.zeros((1, 3, side, side), np.float32)
-    square[0, :, :height, :width] = ((fitted.astype(np.float32) - MEAN) / SPREAD).transpose(2, 0, 1)
+    square[0, :, :height, :width] = ((fitted.astype(np.float32) - MEAN) / DEVIATION).transpose(2, 0, 1)
     return square

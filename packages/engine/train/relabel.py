@@ -1,8 +1,8 @@
-"""One round of self-training: a trained head corrects the automatic labels it is sure are wrong.
+"""One round of self-training: a trained head corrects automatic labels that it is certain are wrong.
 
-Where head and label agree the label stays; where the head is sure of something else it wins; where it
-only doubts, nobody knows and the pixel is left out of training. The dataset's panel outlines, drawn by
-people, rule out what cannot be there: in a lamp's outline nothing is paint, in a door's nothing is ground.
+Where head and label agree, the label stays. Where the head is certain of another class, that class wins. Where it is
+uncertain, the pixel becomes unknown and is not trained on. The dataset's hand-drawn panel outlines rule out impossible
+classes: no paint inside a lamp, no background inside a door.
 """
 
 import argparse
@@ -24,12 +24,12 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--labels", type=Path, required=True, help="the automatic labels")
-    parser.add_argument("--hand-labels", type=Path, required=True, help="photos labelled here are left alone")
+    parser.add_argument("--hand-labels", type=Path, required=True, help="photos labeled here are not changed")
     parser.add_argument("--panels", type=Path, required=True, help="panels.coco.json")
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--weights", type=Path, nargs="+", required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--sure", type=float, default=0.8)
+    parser.add_argument("--min-certainty", type=float, default=0.8)
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
 
@@ -43,7 +43,7 @@ def load_heads(paths):
     return heads
 
 
-def shares(heads, rgb, embedding):
+def probabilities(heads, rgb, embedding):
     half = torch.from_numpy(half_square(rgb)[None]).float()
     embedding = torch.from_numpy(embedding[None]).float()
     with torch.no_grad():
@@ -51,22 +51,22 @@ def shares(heads, rgb, embedding):
     return upsampled(mean[0].numpy(), *rgb.shape[:2])
 
 
-def both_ways(heads, photos, cache, name):
-    """What the heads see in the photo and, where that is encoded too, in its mirror image, averaged."""
+def predict_mirrored(heads, photos, cache, name):
+    """The heads' mean probabilities for the photo and, if it is encoded, its mirror image."""
     rgb = read_rgb(photos / f"{name}.jpg")
-    plain = shares(heads, rgb, np.load(cache / f"{name}.0.npy"))
+    plain = probabilities(heads, rgb, np.load(cache / f"{name}.0.npy"))
     mirror = cache / f"{name}.1.npy"
     if not mirror.exists():
         return plain
-    mirrored = shares(heads, show_photo(rgb, view_of(name, 1)), np.load(mirror))
+    mirrored = probabilities(heads, show_photo(rgb, view_of(name, 1)), np.load(mirror))
     return (plain + mirrored[:, :, ::-1]) / 2
 
 
-def corrected(labels, seen, possible, sure):
-    seen = seen * possible
-    seen /= seen.sum(0) + 1e-9
-    best, certainty = seen.argmax(0).astype(np.uint8), seen.max(0)
-    return np.where(best == labels, labels, np.where(certainty > sure, best, UNKNOWN)).astype(np.uint8)
+def correct(labels, predicted, possible, min_certainty):
+    predicted = predicted * possible
+    predicted /= predicted.sum(0) + 1e-9
+    best, certainty = predicted.argmax(0).astype(np.uint8), predicted.max(0)
+    return np.where(best == labels, labels, np.where(certainty > min_certainty, best, UNKNOWN)).astype(np.uint8)
 
 
 def main():
@@ -82,11 +82,11 @@ def main():
         if known or not encoded.exists():
             continue
         labels = read_labels(path)
-        seen = both_ways(heads, arguments.photos, arguments.cache, path.stem)
+        predicted = predict_mirrored(heads, arguments.photos, arguments.cache, path.stem)
         possible = possible_classes(panels.get(path.stem, []), *labels.shape)
-        better = corrected(labels, seen, possible, arguments.sure)
-        changed.append(np.mean(better != labels))
-        cv2.imwrite(str(arguments.out / path.name), better)
+        corrected_labels = correct(labels, predicted, possible, arguments.min_certainty)
+        changed.append(np.mean(corrected_labels != labels))
+        cv2.imwrite(str(arguments.out / path.name), corrected_labels)
     print(f"{len(changed)} photos, {np.mean(changed):.3f} of their pixels changed")
 
 

@@ -1,4 +1,4 @@
-"""Reads an exported head's weights back, so that learning can go on from the shipped file."""
+"""Converts an exported head back to PyTorch weights, so that training can continue from the shipped file."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Intersection over union per class, in the labels' own square; measure.py scores at photo resolution."""
+"""Intersection over union per class at label resolution; measure.py scores at photo resolution."""
 
 import numpy as np
 import torch
@@ -6,16 +6,16 @@ import torch
 from views import CLASSES, UNKNOWN
 
 
-def counts(found, truth, names=CLASSES):
-    """Per class, the pixels in both and the pixels in either."""
+def counts(predicted, truth, names=CLASSES):
+    """Pixels in the intersection and in the union, per class."""
     known = truth != UNKNOWN
-    both = [np.sum((found == label) & (truth == label)) for label in range(len(names))]
-    either = [np.sum(((found == label) | (truth == label)) & known) for label in range(len(names))]
-    return np.array([both, either])
+    intersection = [np.sum((predicted == label) & (truth == label)) for label in range(len(names))]
+    union = [np.sum(((predicted == label) | (truth == label)) & known) for label in range(len(names))]
+    return np.array([intersection, union])
 
 
-def overlap(both, either):
-    return both / np.maximum(either, 1)
+def overlap(intersection, union):
+    return intersection / np.maximum(union, 1)
 
 
 def describe(overlaps, names=CLASSES):

@@ -1,4 +1,4 @@
-"""Trains the parts head on cached embeddings and writes its weights."""
+"""Trains the car parts head on cached embeddings and saves its weights."""
 
 import argparse
 import time
@@ -16,7 +16,7 @@ from views import CLASSES, UNKNOWN
 
 PANEL_WEIGHT = 0.7
 LARGEST_GRADIENT = 1.0
-OTHER_WEIGHT = 0.25  # automatic labels have known faults; labels made by hand count four times as much
+OTHER_WEIGHT = 0.25  # automatic labels have known errors, so hand-made labels count four times as much
 
 
 def parse_arguments():
@@ -27,12 +27,12 @@ def parse_arguments():
     parser.add_argument("--panels", type=Path, required=True, help="panels.coco.json")
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True, help="weights, as a PyTorch state file")
-    parser.add_argument("--start", type=Path, help="weights to begin from")
+    parser.add_argument("--start", type=Path, help="weights to start from")
     parser.add_argument("--steps", type=int, default=2500)
     parser.add_argument("--batch", type=int, default=12)
     parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--window", type=int, default=64, help="side of the piece learnt from, in cells of 64")
-    parser.add_argument("--hand-share", type=float, default=0.5, help="share of a batch labelled by hand")
+    parser.add_argument("--window", type=int, default=64, help="side of the training window, in cells of 64")
+    parser.add_argument("--hand-share", type=float, default=0.5, help="hand-labeled share of a batch")
     parser.add_argument("--other-weight", type=float, default=OTHER_WEIGHT)
     parser.add_argument("--report-every", type=int, default=500)
     parser.add_argument("--seed", type=int, default=0)
@@ -40,49 +40,49 @@ def parse_arguments():
     return parser.parse_args()
 
 
-# Lamps and trim cover little: unweighed, a head can do well for long without naming a single lamp. Weighed more than
-# this, they take from the paint around them.
-RARITY = torch.tensor([1.0, 1.0, 1.1, 1.2, 1.8, 1.4])
+# Lamps and trim cover little: without weights, the head scores well for a long time without predicting any lamp. With
+# larger weights, they take pixels from the paint around them.
+CLASS_WEIGHTS = torch.tensor([1.0, 1.0, 1.1, 1.2, 1.8, 1.4])
 
 
 def pixel_loss(logits, labels, weights):
     losses = functional.cross_entropy(
-        logits, labels, RARITY, ignore_index=UNKNOWN, reduction="none", label_smoothing=0.02
+        logits, labels, CLASS_WEIGHTS, ignore_index=UNKNOWN, reduction="none", label_smoothing=0.02
     )
     known = (labels != UNKNOWN) * weights[:, None, None]
     return (losses * known).sum() / known.sum().clamp(min=1)
 
 
 def overlap_loss(logits, labels, weights):
-    """One minus the soft intersection over union of each class; keeps thin classes from being outvoted."""
+    """One minus the mean soft intersection over union per class, so that rare classes count as much as common ones."""
     known = ((labels != UNKNOWN) * weights[:, None, None])[:, None]
     truth = functional.one_hot(labels.where(labels != UNKNOWN, 0), len(CLASSES)).movedim(3, 1)
-    shares = logits.softmax(1)
-    both = (shares * truth * known).sum((0, 2, 3))
-    either = ((shares + truth - shares * truth) * known).sum((0, 2, 3))
-    return (1 - (both + 1) / (either + 1)).mean()
+    probabilities = logits.softmax(1)
+    intersection = (probabilities * truth * known).sum((0, 2, 3))
+    union = ((probabilities + truth - probabilities * truth) * known).sum((0, 2, 3))
+    return (1 - (intersection + 1) / (union + 1)).mean()
 
 
 def panel_loss(logits, panels):
-    """The outlines were drawn by people on every photo: they count alike for all."""
+    """Has no per-photo weight, because every photo has hand-drawn outlines."""
     return functional.cross_entropy(logits, panels, ignore_index=UNKNOWN)
 
 
-def vary(embeddings, halves, rng):
-    """Small changes of light, and a few channels left out, so that neither input is trusted blindly."""
+def augment(embeddings, halves, rng):
+    """Random brightness changes and dropped embedding channels, so that the head relies on neither input alone."""
     gain = 1 + 0.15 * torch.randn(len(halves), 3, 1, 1, generator=rng)
     shift = 0.15 * torch.randn(len(halves), 3, 1, 1, generator=rng)
     kept = (torch.rand(len(embeddings), 256, 1, 1, generator=rng) > 0.1) / 0.9
     return embeddings * kept, halves * gain + shift
 
 
-def tiled(images):
-    """Channels last: the layout in which a processor convolves fastest."""
+def to_channels_last(images):
+    """Channels last, the fastest memory layout for convolutions on a CPU."""
     return images.to(memory_format=torch.channels_last)
 
 
 def cut_window(example, side, draw):
-    """A square piece of the example, from its embedding, its photo and its labels alike."""
+    """Cuts the same random square out of an example's embedding, photo and labels."""
     cells = example.embedding.shape[1]
     top, left = draw.integers(cells - side + 1, size=2)
     return [
@@ -107,14 +107,14 @@ class Batches:
         chosen = [self.hand[i] for i in self.draw.integers(len(self.hand), size=self.hand_count)]
         if self.other_count:
             chosen += [self.other[i] for i in self.draw.integers(len(self.other), size=self.other_count)]
-        pieces = zip(*(cut_window(example, self.window, self.draw) for example in chosen), strict=True)
-        embeddings, halves, labels, panels = (torch.from_numpy(np.stack(piece)) for piece in pieces)
+        windows = zip(*(cut_window(example, self.window, self.draw) for example in chosen), strict=True)
+        embeddings, halves, labels, panels = (torch.from_numpy(np.stack(planes)) for planes in windows)
         weights = torch.tensor([1.0] * self.hand_count + [self.other_weight] * self.other_count)
-        return *vary(embeddings.float(), halves.float(), self.rng), labels.long(), panels.long(), weights
+        return *augment(embeddings.float(), halves.float(), self.rng), labels.long(), panels.long(), weights
 
 
 def average_into(average, head, step):
-    """The average of recent weights scores steadier than the last ones."""
+    """Updates a running average of the weights, which scores more consistently than the latest weights."""
     keep = min(0.995, step / (step + 10))
     with torch.no_grad():
         for kept, new in zip(average.state_dict().values(), head.state_dict().values(), strict=True):
@@ -139,24 +139,24 @@ def train(arguments, examples, held_out):
         arguments.other_weight,
         arguments.seed,
     )
-    began = time.monotonic()
+    started = time.monotonic()
     for step in range(1, arguments.steps + 1):
         head.train()
         embeddings, halves, labels, panels, weights = batches.next()
         with torch.autocast("cpu", torch.bfloat16):
-            logits, panel_logits = head.from_half(tiled(embeddings), tiled(halves))
+            logits, panel_logits = head.from_half(to_channels_last(embeddings), to_channels_last(halves))
         logits = logits.float()
         loss = pixel_loss(logits, labels, weights) + overlap_loss(logits, labels, weights)
         loss = loss + PANEL_WEIGHT * panel_loss(panel_logits.float(), panels)
         optimizer.zero_grad()
         loss.backward()
-        # In half precision oneDNN's gradient of a dilated convolution is now and then not finite: that step is left out.
+        # In half precision, oneDNN's gradient of a dilated convolution is occasionally not finite; skip that step.
         if torch.nn.utils.clip_grad_norm_(head.parameters(), LARGEST_GRADIENT).isfinite():
             optimizer.step()
         schedule.step()
         average_into(average, head, step)
         if step % arguments.report_every == 0 or step == arguments.steps:
-            print(step, round(time.monotonic() - began), f"{loss.item():.3f}", score(average, held_out), flush=True)
+            print(step, round(time.monotonic() - started), f"{loss.item():.3f}", score(average, held_out), flush=True)
             torch.save(average.state_dict(), arguments.out)
 
 

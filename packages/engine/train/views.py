@@ -1,7 +1,7 @@
-"""The ways one photo is shown to the encoder: as it is, mirrored, and in repeatable variations.
+"""The views of a photo that are encoded: the photo, its mirror image, and reproducible variations.
 
-The dataset's photos were squashed to squares; customers' photos are not. So the variations widen the
-photo again, besides mirroring, cropping and changing its light.
+The dataset's photos were squashed to squares; customers' photos are not. So the variations stretch the photo
+horizontally, and also mirror, crop and relight it.
 """
 
 import zlib
@@ -12,7 +12,7 @@ import numpy as np
 
 UNKNOWN = 255
 CLASSES = ("background", "paint", "glass", "wheel", "lamp", "trim")
-# What the dataset's outlines tell apart; roof, fenders and all background are "none". Doors contain their windows.
+# Panels that the dataset outlines; roof, fenders and background are "none". Doors include their windows.
 PANELS = (
     "none", "hood", "front door", "rear door", "front bumper", "rear bumper", "trunk", "mirror",
     "windshield", "rear window", "wheel", "front lamp", "rear lamp",
@@ -23,24 +23,24 @@ PANELS = (
 class View:
     mirrored: bool = False
     crop: tuple = (0.0, 0.0, 1.0, 1.0)  # left, top, right, bottom as shares of the photo
-    widening: float = 1.0
+    stretch: float = 1.0
     gamma: float = 1.0
     gains: tuple = (1.0, 1.0, 1.0)
     sharpening: float = 0.0
 
 
 def view_of(name, index):
-    """View 0 is the photo itself, 1 its mirror image, the others are drawn once for name and index."""
+    """View 0 is the photo, view 1 its mirror image; the others are random with a seed from name and index."""
     if index < 2:
         return View(mirrored=index == 1)
     rng = np.random.default_rng(zlib.crc32(f"{name}:{index}".encode()))
-    widening = float(np.exp(rng.uniform(np.log(0.95), np.log(1.75))))
+    stretch = float(np.exp(rng.uniform(np.log(0.95), np.log(1.75))))
     light = rng.uniform(0.75, 1.25)
     tints = rng.uniform(0.93, 1.07, 3) * light
     return View(
         mirrored=bool(rng.random() < 0.5),
         crop=draw_crop(rng),
-        widening=widening,
+        stretch=stretch,
         gamma=float(np.exp(rng.uniform(-0.35, 0.35))),
         gains=tuple(float(tint) for tint in tints),
         sharpening=float(rng.uniform(0, 0.8)),
@@ -48,7 +48,7 @@ def view_of(name, index):
 
 
 def draw_crop(rng):
-    """Half of the variations keep the whole photo; the others cut up to a third off each side."""
+    """Half of the variations keep the whole photo; the others cut up to 30% off each side."""
     if rng.random() < 0.5:
         return (0.0, 0.0, 1.0, 1.0)
     left, top, right, bottom = rng.uniform(0, 0.3, 4)
@@ -56,14 +56,14 @@ def draw_crop(rng):
 
 
 def reshape(image, view, interpolation):
-    """The geometry of the view: crop, mirror, widen."""
+    """Applies the view's geometry: crop, mirror, stretch."""
     height, width = image.shape[:2]
     left, top, right, bottom = view.crop
     cut = image[round(top * height) : round(bottom * height), round(left * width) : round(right * width)]
     cut = np.ascontiguousarray(cut[:, ::-1]) if view.mirrored else cut
-    if view.widening == 1:
+    if view.stretch == 1:
         return cut
-    return cv2.resize(cut, (round(cut.shape[1] * view.widening), cut.shape[0]), interpolation=interpolation)
+    return cv2.resize(cut, (round(cut.shape[1] * view.stretch), cut.shape[0]), interpolation=interpolation)
 
 
 def show_photo(rgb, view):
