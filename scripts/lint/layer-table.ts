@@ -64,6 +64,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
       paths: [
         "app/api.ts",
         "app/config.ts",
+        "app/testing/",
         "app/initial-scroll.ts",
         "app/motion/",
         "app/prerendered-pages.ts",

@@ -1,0 +1,258 @@
+import {
+  changePasswordPath,
+  checkoutPath,
+  portalPath,
+  sessionPath,
+  sessionsPath,
+  type Shop,
+  type ShopResponse,
+  shopPath,
+  signOutOthersPath,
+  signOutPath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { advance, advanceUntil, stopTimers } from "../../testing/fake-timers.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Dashboard from "./dashboard.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  server.on(sessionPath, () =>
+    Response.json({ uid: "1", email: "ada@byron.example", creationTime: "2026-11-21T08:00:00Z" }),
+  );
+  server.on(sessionsPath, () => Response.json(sessions));
+  answerShop({});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("shows that it is loading until it has its data", async () => {
+  server.on(shopPath, () => new Promise(() => {}));
+  open();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Loading dashboard...");
+});
+
+test("shows numbers in the viewer's locale and N/A for a missing date", async () => {
+  answerShop({ creditsRemaining: 12_345, createdAt: "" });
+  open();
+  await expect
+    .poll(() => cardText("Shop Details"))
+    .toContain(`Credits Remaining${(12_345).toLocaleString()}`);
+  await expect.poll(() => cardText("Shop Details")).toContain("CreatedN/A");
+});
+
+test("tells an account without a shop what to do", async () => {
+  server.on(shopPath, () => refusal("no-shop"));
+  open();
+  await expect.element(alert()).toHaveTextContent("No shop data found for this account.");
+  const advice = "No shop data found. Please contact support to link your shop to this account.";
+  await expect.poll(() => cardText("Shop Details")).toContain(advice);
+});
+
+test("offers to load the shop again after a failure", async () => {
+  server.on(shopPath, () => new Response("bad gateway", { status: 502 }));
+  open();
+  await expect.element(alert()).toHaveTextContent("Failed to load shop data.");
+  answerShop({});
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => cardText("Shop Details")).toContain("TRIAL PLAN");
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
+test("lists what the plans cost and include", async () => {
+  open();
+  await expect.poll(() => cardText("Subscription Management")).toContain("You're on the free trial.");
+  await expect.poll(() => cardText("Monthly")).toContain("$49.99per month");
+  await expect
+    .poll(() => cardText("Monthly"))
+    .toContain("Complete kiosk systemUnlimited configurationsPremium supportRegular updates");
+  await expect.poll(() => cardText("Annual")).toContain("Best ValueSave $99.89/year$499.99per year");
+  await expect
+    .poll(() => cardText("Annual"))
+    .toContain("Everything in monthly2 months freePriority supportEarly feature access");
+});
+
+test("disables both plans while it opens checkout", async () => {
+  open();
+  await page.getByRole("button", { name: "Subscribe Annually" }).click();
+  await expect.element(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Subscribe Monthly" })).toBeDisabled();
+  expect(server.received(checkoutPath)).toEqual([
+    { userId: "1", priceId: "price_a", email: "ada@byron.example" },
+  ]);
+});
+
+test("shows a failed checkout and lets the shop try again", async () => {
+  server.on(checkoutPath, () => refusal("unavailable"));
+  open();
+  await page.getByRole("button", { name: "Subscribe Monthly" }).click();
+  await expect.element(alert()).toHaveTextContent("Failed to start subscription. Please try again.");
+  await expect.element(alert()).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Subscribe Monthly" })).toBeEnabled();
+});
+
+test("says once that nothing was charged after checkout was left", async () => {
+  open("/dashboard?checkout=left");
+  await expect
+    .poll(() => cardText("Subscription Management"))
+    .toContain("You left checkout. You weren't charged.");
+  expect(location.search).toBe("");
+});
+
+test("is busy while it opens the billing portal, and shows why it could not", async () => {
+  answerShop({ plan: "monthly", subscriptionStatus: "active", stripeCustomerId: "cus_1" });
+  open();
+  const manage = page.getByRole("button", { name: "Manage Billing" });
+  server.on(portalPath, () => refusal("unavailable"));
+  await manage.click();
+  await expect.element(alert()).toHaveTextContent("Failed to open billing portal. Please try again.");
+  server.on(portalPath, () => refusal("no-subscription"));
+  await manage.click();
+  await expect.element(alert()).toHaveTextContent("No subscription found. Please subscribe first.");
+  server.on(portalPath, () => new Promise(() => {}));
+  await manage.click();
+  await expect.element(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
+  expect(server.received(portalPath).at(-1)).toEqual({ customerId: "cus_1", userId: "1" });
+});
+
+test("has no billing to manage for a plan without a customer", async () => {
+  answerShop({ plan: "monthly", subscriptionStatus: "active" });
+  open();
+  await page.getByRole("button", { name: "Manage Billing" }).click();
+  await expect.element(alert()).toHaveTextContent("No subscription found. Please subscribe first.");
+  expect(server.received(portalPath)).toEqual([]);
+});
+
+test("waits 30 s for a paid plan without calling it a trial, and looks again on request", async () => {
+  stopTimers();
+  open("/dashboard?checkout=done");
+  await advanceUntil(() => text().includes("Activating…"));
+  expect(text()).not.toMatch(/trial/i);
+  const later = performance.now() + 30_000;
+  vi.spyOn(performance, "now").mockImplementation(() => later);
+  await advance(1500);
+  await advanceUntil(() => text().includes("Still confirming your payment."));
+  vi.restoreAllMocks();
+  expect(text()).not.toMatch(/trial/i);
+  answerShop({ plan: "annual", subscriptionStatus: "active", stripeCustomerId: "cus_1" });
+  click("Check again");
+  await advance(0);
+  expect(text()).toContain("Activating…");
+  await advance(1500);
+  await advanceUntil(() => text().includes("ANNUAL PLAN"));
+  answerShop({ subscriptionStatus: "canceled" });
+  await advance(30_000);
+  await advanceUntil(() => text().includes("free trial"));
+});
+
+test("keeps the checkout in the URL until the plan is confirmed", async () => {
+  open("/dashboard?checkout=done");
+  await expect.poll(text).toContain("Activating…");
+  expect(location.search).toBe("?checkout=done");
+  answerShop({ plan: "monthly", subscriptionStatus: "active" });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(text).toContain("MONTHLY PLAN");
+  expect(location.search).toBe("");
+});
+
+test("goes to the login within 30 s after the session has ended elsewhere", async () => {
+  stopTimers();
+  open();
+  await advanceUntil(() => text().includes("ada@byron.example"));
+  server.on(sessionPath, () => refusal("signed-out"));
+  server.on(shopPath, () => refusal("signed-out"));
+  await advance(29_999);
+  expect(text()).toContain("ada@byron.example");
+  await advance(1);
+  expect(text()).toBe("Route /shop-login");
+});
+
+test("goes to the login if an action finds the session ended", async () => {
+  server.on(checkoutPath, () => refusal("signed-out"));
+  open();
+  await page.getByRole("button", { name: "Subscribe Monthly" }).click();
+  await expect.poll(text).toBe("Route /shop-login");
+});
+
+test("stays signed in if the logout failed", async () => {
+  server.on(signOutPath, () => Promise.reject(new TypeError("offline")));
+  open();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.element(alert()).toHaveTextContent("Failed to log out. Please try again.");
+  await expect.element(alert()).toHaveFocus();
+  server.on(signOutPath, () => Response.json({}));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(text).toBe("Route /shop-login");
+});
+
+test("shows why a password was not changed at its field", async () => {
+  server.on(changePasswordPath, () => refusal("wrong-password"));
+  open();
+  await page.getByLabelText("Current password").fill("satin blue");
+  await page.getByLabelText("New password").fill("gloss black over satin blue");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect.element(alert()).toHaveTextContent("Incorrect password.");
+  await expect.element(page.getByLabelText("Current password")).toHaveFocus();
+  server.on(changePasswordPath, () => refusal("invalid-fields", { newPassword: "Too common." }));
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect.element(alert()).toHaveTextContent("Too common.");
+  await expect.element(page.getByLabelText("New password")).toHaveFocus();
+});
+
+test("shows a failed sign-out of other devices", async () => {
+  server.on(signOutOthersPath, () => refusal("internal"));
+  open();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect.element(alert()).toHaveTextContent("Failed to sign out. Please try again.");
+});
+
+const sessions = [
+  { id: "a", device: "Chrome on Linux", lastSeenAt: "2026-11-21T08:00:00Z", isCurrent: true },
+  { id: "b", device: "Safari on iPad", lastSeenAt: "2026-11-20T08:00:00Z", isCurrent: false },
+];
+
+function answerShop(changes: Partial<Shop>) {
+  const shop: Shop = {
+    shopName: "Byron Wraps",
+    shopLogo: null,
+    plan: "trial",
+    creditsRemaining: 25,
+    totalUsed: 0,
+    subscriptionStatus: null,
+    renewalDate: null,
+    stripeCustomerId: null,
+    createdAt: "2026-11-21T08:00:00Z",
+    updatedAt: "2026-11-21T08:00:00Z",
+    ...changes,
+  };
+  const answer: ShopResponse = {
+    shop,
+    subscription: { kind: "none" },
+    priceIds: { monthly: "price_m", annual: "price_a" },
+    freeDays: 30,
+  };
+  server.on(shopPath, () => Response.json(answer));
+}
+
+function open(path = "/dashboard") {
+  renderRoute(Dashboard, path);
+}
+
+function text(): string {
+  return document.body.innerText.trim();
+}
+
+function click(name: string) {
+  (page.getByRole("button", { name }).element() as HTMLElement).click();
+}
+
+function cardText(title: string): string | null | undefined {
+  return page.getByRole("region", { name: title }).query()?.textContent;
+}
+
+function alert() {
+  return page.getByRole("alert");
+}

@@ -1,0 +1,129 @@
+import { requestResetPath, resetPasswordPath, signInPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import ShopLogin from "./shop-login.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  answerSignIn(() => refusal("invalid-credential"));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("shows a wrong password at its field", async () => {
+  await logIn();
+  await expect.element(alert()).toHaveTextContent("Invalid email or password.");
+  await expect.element(password()).toHaveFocus();
+  await expect.element(password()).toHaveAccessibleDescription("Invalid email or password.");
+});
+
+test("shows a wrong email address at its field", async () => {
+  answerSignIn(() => refusal("invalid-email"));
+  await logIn();
+  await expect.element(alert()).toHaveTextContent("Invalid email address format.");
+  await expect.element(email()).toHaveFocus();
+});
+
+test("focuses a message that is about neither field", async () => {
+  answerSignIn(() => refusal("user-disabled"));
+  await logIn();
+  await expect.element(alert()).toHaveTextContent("This account has been disabled.");
+  await expect.element(alert()).toHaveFocus();
+});
+
+test("says when to try again after too many attempts", async () => {
+  const answer = refusal("too-many-requests");
+  answer.headers.set("retry-after", "30");
+  answerSignIn(() => answer);
+  await logIn();
+  await expect
+    .element(alert())
+    .toHaveTextContent(
+      "Too many failed login attempts. Please try again later.You can try again in 30 seconds.",
+    );
+});
+
+test("shows an answer that is not from our server as a failure", async () => {
+  answerSignIn(() => new Response("bad gateway", { status: 502 }));
+  await logIn();
+  await expect.element(alert()).toHaveTextContent("Failed to sign in. Please try again.");
+});
+
+test("is busy while it signs in, and can show the password", async () => {
+  answerSignIn(() => new Promise(() => {}));
+  await logIn();
+  await expect.element(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect.element(password()).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect.element(password()).toHaveAttribute("type", "password");
+});
+
+test("asks for an email address before it sends a reset email", async () => {
+  renderRoute(ShopLogin, "/shop-login");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect.element(alert()).toHaveTextContent("Please enter your email address first.");
+  await expect.element(email()).toHaveFocus();
+  expect(server.received(requestResetPath)).toEqual([]);
+});
+
+test("sends a reset email, or shows why not", async () => {
+  server.on(requestResetPath, () => refusal("user-not-found"));
+  renderRoute(ShopLogin, "/shop-login");
+  await email().fill("ada@byron.example");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect.element(alert()).toHaveTextContent("No account found with this email.");
+  server.on(requestResetPath, () => refusal("internal"));
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect.element(alert()).toHaveTextContent("Failed to send password reset email. Please try again.");
+  server.on(requestResetPath, () => Response.json({}));
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect
+    .element(alert())
+    .toHaveTextContent("A password reset email was sent to ada@byron.example. Please check your inbox.");
+});
+
+test("offers a new link if the link has expired", async () => {
+  server.on(resetPasswordPath, () => refusal("link-expired"));
+  renderRoute(ShopLogin, "/shop-login?reset=token");
+  await page.getByLabelText("New password").fill("satin blue over gloss black");
+  await page.getByRole("button", { name: "Save password" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect.element(title).toHaveTextContent("This link no longer works");
+  await expect.element(title).toHaveFocus();
+  await page.getByRole("button", { name: "Back to login" }).click();
+  await expect.element(page.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("redirects to the dashboard if signed in", async () => {
+  server.on(signInPath, () => Response.json({ isSignedIn: true }));
+  renderRoute(ShopLogin, "/shop-login");
+  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
+});
+
+async function logIn() {
+  renderRoute(ShopLogin, "/shop-login");
+  await email().fill("ada@byron.example");
+  await password().fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** GET asks whether someone is signed in, POST signs in. */
+function answerSignIn(answer: () => Response | Promise<Response>) {
+  server.on(signInPath, (body) => (body === null ? Response.json({ isSignedIn: false }) : answer()));
+}
+
+function email() {
+  return page.getByLabelText("Email", { exact: true });
+}
+
+function password() {
+  return page.getByLabelText("Password", { exact: true });
+}
+
+function alert() {
+  return page.getByRole("alert");
+}

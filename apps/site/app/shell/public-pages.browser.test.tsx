@@ -1,0 +1,95 @@
+import type { ComponentType } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { advance, stopTimers } from "../testing/fake-timers.ts";
+import { renderRoute } from "../testing/render-route.tsx";
+import Home from "../pages/home/home.tsx";
+import Product from "../pages/product/product.tsx";
+import { Welcome } from "../pages/wrap-configurator/welcome.tsx";
+
+// The texts of the specification that no journey passes.
+
+test("Home describes the kiosk, its price and its terms", async () => {
+  await render(Home);
+  expect(headings()).toEqual(
+    expect.arrayContaining([
+      "See wraps on real cars.",
+      "How it works",
+      "1Upload Your Car",
+      "2Select a Service",
+      "3Start Customizing",
+      "Boost Sales, Close Faster, with a Hassle-Free Kiosk Rental",
+      "No upfront investment",
+      "Simple monthly rental",
+      "Free updates and support",
+      "Zero maintenance",
+      "Complete kiosk system",
+    ]),
+  );
+  expect(document.body.textContent).toContain("Rent a kiosk by the month.");
+  expect(document.body.textContent).toContain("Cancel anytime.");
+  expect(document.body.textContent).toContain("Tablet plus stand$49.99per month");
+  expect(listOf("No setup fees")).toEqual([
+    "First month free for 30 days",
+    "Return within 30 days at no cost",
+    "No setup fees",
+    "Monthly plans",
+    "24/7 support",
+    "Automatic updates",
+  ]);
+  expect(listOf("KPMF")).toEqual(brands);
+});
+
+test("Home names the film of each walkaround with its brand, code and finish", async () => {
+  await render(Home);
+  const captions = [...document.querySelectorAll("figcaption")].map((caption) => caption.textContent);
+  expect(captions).toEqual([
+    "High Gloss Bright YellowGloss · 3M 2080-HG15",
+    "Satin JadeSatin · Avery Dennison SW900-702-O",
+    "Gloss Roaring ThunderColor flip · Avery Dennison SW900-552-S",
+  ]);
+});
+
+test("the App page names its features and the brands", async () => {
+  await render(Product);
+  expect(headings()).toEqual(
+    expect.arrayContaining([
+      "Customize Your Car Like Never Before",
+      "Unlimited Customization Options",
+      "Transform Your Images",
+      "Style Transfer",
+      "Generate Backgrounds",
+    ]),
+  );
+  expect(listOf("KPMF").filter(Boolean)).toEqual(brands);
+  const store = page.getByRole("link", { name: "Download on the App Store" }).element();
+  expect(store).toHaveAttribute("href", expect.stringMatching(/^https:\/\/apps\.apple\.com\//));
+});
+
+test("the welcome says that the app is in beta and works in real time", async () => {
+  await render(() => <Welcome onContinue={() => {}} />);
+  const welcome = page.getByRole("dialog", { name: "Vinyl Wrap Configurator" }).element();
+  expect(welcome.textContent).toContain("Beta");
+  expect(welcome.textContent).toContain(
+    "This app is in beta. It shows your design on your own car in real time.",
+  );
+});
+
+const brands = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];
+
+async function render(Component: ComponentType) {
+  stopTimers();
+  renderRoute(Component);
+  await advance(0);
+}
+
+function headings(): (string | null)[] {
+  return [...document.querySelectorAll("h1, h2, h3")].map((heading) => heading.textContent);
+}
+
+/** Texts of the list that has this item. */
+function listOf(item: string): (string | null)[] {
+  const items = [...document.querySelectorAll("li")];
+  const list = items.find((each) => each.textContent === item)?.parentElement;
+  return [...(list?.children ?? [])].map((each) => each.textContent);
+}

@@ -1,0 +1,25 @@
+import { act } from "react";
+import { onTestFinished, vi } from "vitest";
+
+/** Stops timers until the end of the test. Note that polling assertions and locator actions move the clock. */
+export function stopTimers() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Moves the stopped clock and renders what follows. */
+export async function advance(ms: number) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}
+
+/** For what takes real time, such as reading the body of a response. */
+export async function advanceUntil(isDone: () => boolean) {
+  while (!isDone()) {
+    await advance(0);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { createRoutesStub, useLocation } from "react-router";
+import { onTestFinished } from "vitest";
+
+/** Renders a page at `path` (with query, if any); any other route shows its own path as text. Unmounts after the test. */
+export function renderRoute(Component: ComponentType, path = "/") {
+  const { pathname, search } = new URL(path, location.origin);
+  const Stub = createRoutesStub([
+    { path: pathname, Component },
+    { path: "*", Component: OtherRoute },
+  ]);
+  history.replaceState(null, "", location.pathname + search);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  root.render(<Stub initialEntries={[path]} />);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    history.replaceState(null, "", location.pathname);
+  });
+}
+
+function OtherRoute() {
+  return <p>Route {useLocation().pathname}</p>;
+}
