@@ -1,5 +1,5 @@
 import { Button } from "@livery/ui";
-import { useLayoutEffect, useRef } from "react";
+import { useModalDialog } from "../controls/use-modal-dialog.ts";
 
 interface IdleDialogProps {
   secondsLeft: number;
@@ -8,13 +8,7 @@ interface IdleDialogProps {
 
 /** Warns before an idle kiosk is cleared, on top of any open dialog. Any touch or key keeps the session. */
 export function IdleDialog({ secondsLeft, onGoOn }: IdleDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog while it is still in the page. Only then does the focus return to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}

@@ -287,7 +287,7 @@ test("a sample that cannot be had fails, and trying again loads it once more", a
   expect(session.getState()).toMatchObject({ kind: "ready", isSample: true });
 });
 
-test("a wipe stops what is running, ends the worker and leaves nothing", async () => {
+test("clearing stops running work, ends the worker and leaves nothing", async () => {
   const gate = Promise.withResolvers<void>();
   const script = createScript({ beforeFound: () => gate.promise });
   const { session } = startSession(script);

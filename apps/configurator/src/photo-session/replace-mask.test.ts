@@ -16,8 +16,8 @@ test("a new panel is cut out of the larger one it lies on", () => {
 
 test("a new mask around a smaller one of its class leaves that one whole", () => {
   const hood = square("hood", "paint", [2, 5]);
-  const [kept, body] = replaceMask([hood], square("body", "paint", [0, 10]));
-  expect(kept).toBe(hood);
+  const [unchanged, body] = replaceMask([hood], square("body", "paint", [0, 10]));
+  expect(unchanged).toBe(hood);
   expect([alphaAt(body, 3), alphaAt(body, 7)]).toEqual([0, 255]);
 });
 

@@ -1,3 +1,5 @@
+import { clampFraction } from "../../controls/clamp-fraction.ts";
+
 /** A point in the photo as shares of its width and height, 0..1. */
 export interface Marker {
   x: number;
@@ -18,17 +20,13 @@ export function moveMarker(marker: Marker, key: string, isFine: boolean): Marker
   const direction = directions[key];
   if (direction === undefined) return marker;
   const step = isFine ? 0.005 : 0.03;
-  return { x: clamp(marker.x + direction.x * step), y: clamp(marker.y + direction.y * step) };
+  return { x: clampFraction(marker.x + direction.x * step), y: clampFraction(marker.y + direction.y * step) };
 }
 
 /** The photo's pixel under a marker, clamped to the photo. */
 export function pixelAt(marker: Marker, photo: { width: number; height: number }): Marker {
   return {
-    x: Math.min(photo.width - 1, Math.floor(clamp(marker.x) * photo.width)),
-    y: Math.min(photo.height - 1, Math.floor(clamp(marker.y) * photo.height)),
+    x: Math.min(photo.width - 1, Math.floor(clampFraction(marker.x) * photo.width)),
+    y: Math.min(photo.height - 1, Math.floor(clampFraction(marker.y) * photo.height)),
   };
-}
-
-function clamp(share: number): number {
-  return Math.min(1, Math.max(0, share));
 }

@@ -1,4 +1,5 @@
 import type { SegmentationProgress } from "@livery/engine";
+import { clampFraction } from "../../controls/clamp-fraction.ts";
 
 export interface ProgressWords {
   /** The step, shown and announced to screen readers. */
@@ -15,15 +16,15 @@ export function progressWords(progress: SegmentationProgress): ProgressWords {
       return {
         step: "One-time setup",
         detail: `${megabytes(progress.loadedBytes)} of ${megabytes(progress.totalBytes)} MB`,
-        fraction: progress.totalBytes > 0 ? clamp(progress.loadedBytes / progress.totalBytes) : null,
+        fraction: progress.totalBytes > 0 ? clampFraction(progress.loadedBytes / progress.totalBytes) : null,
       };
     case "starting":
       return { step: "Starting", detail: null, fraction: null };
     case "encoding":
       return {
         step: "Finding your car",
-        detail: `${Math.round(clamp(progress.fraction) * 100)}%`,
-        fraction: clamp(progress.fraction),
+        detail: `${Math.round(clampFraction(progress.fraction) * 100)}%`,
+        fraction: clampFraction(progress.fraction),
       };
     case "cutting":
       return { step: "Outlining your car", detail: null, fraction: null };
@@ -32,8 +33,4 @@ export function progressWords(progress: SegmentationProgress): ProgressWords {
 
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
-}
-
-function clamp(fraction: number): number {
-  return Math.min(1, Math.max(0, fraction));
 }

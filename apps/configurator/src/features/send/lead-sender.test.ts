@@ -6,7 +6,7 @@ import { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
-const taken: PostOutcome = { kind: "taken", shopName: "Engine Wraps" };
+const accepted: PostOutcome = { kind: "accepted", shopName: "Engine Wraps" };
 type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
 
 const later: PostOutcome = { kind: "later", waitMs: 0 };
@@ -21,12 +21,12 @@ function makeLead(id: string): QueuedLead {
 
 /** A sender whose server gives these answers in order, then repeats the last. The queue is the current customer's. */
 function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
-  const kept = new Map(waiting.map((lead) => [lead.id, lead]));
+  const queued = new Map(waiting.map((lead) => [lead.id, lead]));
   const queue: LeadQueue = {
     isPersisted: () => Promise.resolve(true),
-    put: (lead) => Promise.resolve(void kept.set(lead.id, lead)),
-    list: () => Promise.resolve([...kept.values()]),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
+    put: (lead) => Promise.resolve(void queued.set(lead.id, lead)),
+    list: () => Promise.resolve([...queued.values()]),
+    remove: (id) => Promise.resolve(void queued.delete(id)),
   };
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
@@ -51,7 +51,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
       };
     },
   });
-  return { sender, kept, posted, pauses, storage };
+  return { sender, queued, posted, pauses, storage };
 }
 
 /** Sends a lead like a panel that shows the result. */
@@ -73,32 +73,32 @@ function answerLate() {
 }
 
 test("an accepted lead leaves noLeads in the queue", async () => {
-  const { sender, kept } = openSender([taken]);
-  expect(await sendFrom(sender, makeLead("1"))).toEqual(taken);
-  expect(kept.size).toBe(0);
+  const { sender, queued } = openSender([accepted]);
+  expect(await sendFrom(sender, makeLead("1"))).toEqual(accepted);
+  expect(queued.size).toBe(0);
   expect(sender.getState()).toEqual(noLeads);
 });
 
 test("a lead without a connection is queued, and sent under the same id later", async () => {
-  const { sender, kept, posted } = openSender([later, taken]);
+  const { sender, queued, posted } = openSender([later, accepted]);
   expect(await sendFrom(sender, makeLead("1"))).toEqual({ kind: "queued", isPersisted: true });
   expect(sender.getState().waiting).toBe(1);
   await sender.flush();
   expect(posted).toEqual(["1", "1"]);
-  expect(kept.size).toBe(0);
+  expect(queued.size).toBe(0);
   expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
 });
 
 test("a lead is stored before it is sent, so that closing the page loses nothing", async () => {
-  const { sender, kept } = openSender([taken]);
+  const { sender, queued } = openSender([accepted]);
   const sending = sendFrom(sender, makeLead("1"));
   await Promise.resolve();
-  expect([...kept.keys()]).toEqual(["1"]);
+  expect([...queued.keys()]).toEqual(["1"]);
   await sending;
 });
 
 test("leads from an earlier session go out in order", async () => {
-  const { sender, posted } = openSender([taken], [makeLead("1"), makeLead("2")]);
+  const { sender, posted } = openSender([accepted], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   expect(posted).toEqual(["1", "2"]);
   expect(sender.getState().delivered).toBe(2);
@@ -121,19 +121,19 @@ test("a retry waits as long as the server asks", async () => {
 });
 
 test("a rejected lead leaves the queue and is reported", async () => {
-  const { sender, kept } = openSender([refused], [makeLead("1")]);
+  const { sender, queued } = openSender([refused], [makeLead("1")]);
   await sender.flush();
-  expect(kept.size).toBe(0);
+  expect(queued.size).toBe(0);
   expect(sender.getState()).toEqual({ ...noLeads, refused: 1 });
 });
 
-test("the next customer hears noLeads of earlier leads, which are still sent", async () => {
-  const { sender, kept, storage } = openSender([later], [makeLead("1"), makeLead("2")]);
+test("the next customer hears nothing of earlier leads, which are still sent", async () => {
+  const { sender, queued, storage } = openSender([later], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   expect(sender.getState()).toEqual({ ...noLeads, waiting: 2 });
   await sender.endSession();
   expect(sender.getState()).toEqual({ ...noLeads, left: 2 });
-  expect([kept.size, storage.read("livery.leads")]).toEqual([2, null]);
+  expect([queued.size, storage.read("livery.leads")]).toEqual([2, null]);
 
   await sendFrom(sender, makeLead("3"));
   expect(sender.getState()).toEqual({ ...noLeads, waiting: 1, left: 2 });
@@ -150,18 +150,18 @@ test("a reload keeps which leads are the customer's own", async () => {
 
 test("the result of a lead is not reported after its session ended", async () => {
   const { answer, give } = answerLate();
-  const { sender, kept } = openSender([answer, refused], [makeLead("1"), makeLead("2")]);
+  const { sender, queued } = openSender([answer, refused], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
   await sender.endSession();
-  give(taken);
+  give(accepted);
   await flushing;
-  expect(kept.size).toBe(0);
+  expect(queued.size).toBe(0);
   expect(sender.getState()).toEqual(noLeads);
 });
 
 test("canceling deletes the customer's own leads and keeps the others", async () => {
   const { answer, asked } = answerLate();
-  const { sender, kept, posted } = openSender([later, later, answer, later], [makeLead("1")]);
+  const { sender, queued, posted } = openSender([later, later, answer, later], [makeLead("1")]);
   await sender.endSession();
   await sendFrom(sender, makeLead("2"));
   await sendFrom(sender, makeLead("3"));
@@ -170,18 +170,18 @@ test("canceling deletes the customer's own leads and keeps the others", async ()
   await sender.cancelAll();
   await flushing;
   expect(posted).toEqual(["2", "3", "1", "1"]);
-  expect([...kept.keys()]).toEqual(["1"]);
+  expect([...queued.keys()]).toEqual(["1"]);
   expect(sender.getState()).toEqual(noLeads);
 });
 
 test("a pause aborts the lead being sent, and does not resend it once it is deleted", async () => {
   const { answer, asked } = answerLate();
-  const { sender, kept, posted } = openSender([answer, later], [makeLead("1"), makeLead("2")]);
+  const { sender, queued, posted } = openSender([answer, later], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
   await asked;
   sender.pause();
   await flushing;
-  kept.clear();
+  queued.clear();
   await sender.flush();
   expect(posted).toEqual(["1"]);
 });
@@ -204,20 +204,20 @@ test("a lead being sent by its panel is not sent a second time", async () => {
   const { sender, posted } = openSender([answer]);
   const sending = sendFrom(sender, makeLead("1"));
   await sender.flush();
-  give(taken);
-  expect(await sending).toEqual(taken);
+  give(accepted);
+  expect(await sending).toEqual(accepted);
   expect(posted).toEqual(["1"]);
   expect(sender.getState()).toEqual(noLeads);
 });
 
 test("two flushes at once send the queue once", async () => {
-  const { sender, posted } = openSender([taken], [makeLead("1")]);
+  const { sender, posted } = openSender([accepted], [makeLead("1")]);
   await Promise.all([sender.flush(), sender.flush()]);
   expect(posted).toEqual(["1"]);
 });
 
 test("listeners are notified of every change", async () => {
-  const { sender } = openSender([later, taken]);
+  const { sender } = openSender([later, accepted]);
   const heard: number[] = [];
   sender.subscribe(() => heard.push(sender.getState().waiting));
   await sendFrom(sender, makeLead("1"));

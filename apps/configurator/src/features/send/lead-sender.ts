@@ -153,7 +153,7 @@ export class LeadSender {
   async #settle(id: string, { kind }: Settled, isShown: boolean): Promise<void> {
     await this.#options.queue.remove(id);
     if (!this.#options.own.remove(id) || isShown) return;
-    const outcome = kind === "taken" ? "delivered" : "refused";
+    const outcome = kind === "accepted" ? "delivered" : "refused";
     this.#state = { ...this.#state, [outcome]: this.#state[outcome] + 1 };
   }
 

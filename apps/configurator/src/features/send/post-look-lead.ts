@@ -2,7 +2,7 @@ import { type LookLeadResponse, lookLeadPath, type Problem, type ProblemCode } f
 import type { QueuedLead } from "./queued-lead.ts";
 
 export type PostOutcome =
-  | { kind: "taken"; shopName: string | null }
+  | { kind: "accepted"; shopName: string | null }
   /** The server will never accept it unchanged. */
   | { kind: "refused"; code: ProblemCode; fields: Record<string, string> }
   /** No connection, or a busy server: send it again later. */
@@ -26,7 +26,7 @@ export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promi
   };
   try {
     const answer = await fetch(lookLeadPath, request);
-    if (answer.ok) return { kind: "taken", shopName: readShopName(await answer.json()) };
+    if (answer.ok) return { kind: "accepted", shopName: readShopName(await answer.json()) };
     const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 408;
     if (isForLater) return { kind: "later", waitMs: readWait(answer) };
     return { kind: "refused", ...readProblem(await answer.json()) };

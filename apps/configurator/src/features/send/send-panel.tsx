@@ -1,6 +1,8 @@
 import { Button } from "@livery/ui";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
+import { ToolSign } from "../../controls/tool-button.tsx";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend } from "./look-to-send.ts";
@@ -78,14 +80,8 @@ interface DialogProps {
 
 /** A modal dialog, full screen on phones. Escape closes it. */
 function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const titleId = useId();
-  // A layout effect closes it while it is still in the page; only then does the focus return to its opener.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -115,16 +111,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       aria-label="Close"
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
     >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d="m5 5 10 10M15 5 5 15" />
-      </svg>
+      <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function doneWords(
 ): { title: string; text: string } {
   const isOne = count === 1;
   const yours = isOne ? "your look" : "your looks";
-  if (outcome.kind === "taken") {
+  if (outcome.kind === "accepted") {
     const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
     return {
       title: "Sent",

@@ -10,7 +10,7 @@ import type { PreparedLook } from "./use-prepared-looks.ts";
 export type Sending =
   | { kind: "typing"; faults: Faults }
   | { kind: "sending" }
-  | { kind: "done"; outcome: Extract<SendOutcome, { kind: "taken" | "queued" }>; email: string }
+  | { kind: "done"; outcome: Extract<SendOutcome, { kind: "accepted" | "queued" }>; email: string }
   /** The server rejected it; the form keeps its values. */
   | { kind: "refused"; faults: Faults; isShopUnknown: boolean };
 
@@ -44,7 +44,7 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
       return;
     }
     setSending({ kind: "done", outcome, email: lead.email });
-    onSent(outcome.kind === "taken" ? "sent" : "queued");
+    onSent(outcome.kind === "accepted" ? "sent" : "queued");
   }
 
   return { sending, send };

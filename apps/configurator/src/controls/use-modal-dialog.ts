@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** A ref for a `<dialog>` that is modal while it is mounted. Closing it returns the focus to where it was. */
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect closes it while it is still in the page; only then does the focus return.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
