@@ -120,7 +120,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "geometry", paths: ["src/geometry/"] },
     { name: "masks", paths: ["src/masks/"] },
     { name: "photo", paths: ["src/photo/"] },
-    { name: "array access", paths: ["src/array-access.ts"] },
+    { name: "arrays and numbers", paths: ["src/array-access.ts", "src/numbers.ts"] },
   ],
   "packages/catalog": [
     { name: "the front door", paths: ["src/index.ts"] },

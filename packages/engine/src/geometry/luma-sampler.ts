@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { byteAt } from "../array-access.ts";
 import type { Raster } from "../photo/resize.ts";
 
@@ -12,8 +13,8 @@ export function createLumaSampler({ width, height, data }: Raster): LumaSampler 
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   };
   return (x, y) => {
-    const px = Math.min(width - 1, Math.max(0, x - 0.5));
-    const py = Math.min(height - 1, Math.max(0, y - 0.5));
+    const px = clamp(x - 0.5, 0, width - 1);
+    const py = clamp(y - 0.5, 0, height - 1);
     const [column, row] = [Math.floor(px), Math.floor(py)];
     const [next, below] = [Math.min(width - 1, column + 1), Math.min(height - 1, row + 1)];
     const [u, v] = [px - column, py - row];

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { byteAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
@@ -87,11 +88,11 @@ export function measureContrast(
   let count = 0;
   for (const direction of directions) {
     // A photo's edges are a pixel or two wide, so small wheels need samples farther from the edge.
-    const spread = Math.min(3, Math.max(1, 25 / Math.hypot(across * direction.cos, up * direction.sin)));
+    const spread = clamp(25 / Math.hypot(across * direction.cos, up * direction.sin), 1, 3);
     if (!isInside(mask, ...place(1 + 0.12 * spread, direction))) continue;
     const rim = (at(1 - 0.09 * spread, direction) + at(1 - 0.03 * spread, direction)) / 2;
     const tire = (at(1 + 0.04 * spread, direction) + at(1 + 0.12 * spread, direction)) / 2;
-    sum += Math.min(MAX_CONTRAST, Math.max(-MAX_CONTRAST, rim - tire));
+    sum += clamp(rim - tire, -MAX_CONTRAST, MAX_CONTRAST);
     count++;
   }
   // A candidate with most of the tire hidden or outside the mask is too large.

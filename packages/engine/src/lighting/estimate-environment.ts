@@ -1,6 +1,6 @@
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { LightImage, MaskedPhoto } from "./masked-photo.ts";
-import { percentile } from "./percentile.ts";
+import { percentile } from "../numbers.ts";
 import type { Environment } from "./surface-light.ts";
 
 /** How much of a color cast counts as the light's, overall and on the green–magenta axis. */

@@ -1,6 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
-import { clamp } from "./percentile.ts";
+import { clamp } from "../numbers.ts";
 
 /** Albedo of the lightest paint. */
 const LIGHTEST_PAINT = 0.85;

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 
@@ -29,7 +30,7 @@ export function estimateNormalY(
   return Float32Array.from({ length: width * height }, (_, at) => {
     const x = at % width;
     const [top, bottom] = [floatAt(tops, x), floatAt(bottoms, x)];
-    return Math.min(1, Math.max(0, (bottom - Math.floor(at / width)) / Math.max(1, bottom - top)));
+    return clamp((bottom - Math.floor(at / width)) / Math.max(1, bottom - top));
   });
 }
 

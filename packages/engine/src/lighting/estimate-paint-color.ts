@@ -1,7 +1,7 @@
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { dot, luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { LightImage } from "./masked-photo.ts";
-import { percentile } from "./percentile.ts";
+import { percentile } from "../numbers.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 
 /** Linear light this faint has only the color of the camera's noise. */

@@ -8,7 +8,7 @@ import { estimatePaintColor, solveUnmix } from "./estimate-paint-color.ts";
 import { completeSurfaceLight } from "./light-maps.ts";
 import type { Rgb } from "./linear-rgb.ts";
 import { type MaskedPhoto, sampleMaskedPhoto } from "./masked-photo.ts";
-import { clamp, percentile } from "./percentile.ts";
+import { clamp, percentile } from "../numbers.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 
 const MIN_PAINT_PIXELS = 16;

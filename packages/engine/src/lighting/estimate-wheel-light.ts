@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { byteAt, itemAt } from "../array-access.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
 import type { LocatedWheel } from "../geometry/locate-wheels.ts";
@@ -73,8 +74,8 @@ function measureGradient(luma: LumaSampler, rim: Ellipse): WheelLight["gradient"
       sums.up -= share * value * place.sin;
       sums.square += (share * share) / 2;
     }
-  const clamp = (value: number) => Math.min(MAX_GRADIENT, Math.max(-MAX_GRADIENT, value));
-  return { right: clamp(0.5 * (sums.right / sums.square)), up: clamp(0.5 * (sums.up / sums.square)) };
+  const limit = (value: number) => clamp(value, -MAX_GRADIENT, MAX_GRADIENT);
+  return { right: limit(0.5 * (sums.right / sums.square)), up: limit(0.5 * (sums.up / sums.square)) };
 }
 
 /**
@@ -98,7 +99,7 @@ function measureBlurWidth(luma: LumaSampler, rim: Ellipse): number {
     }
   if (widths.length < 8) return 1.5;
   const sorted = widths.toSorted((a, b) => a - b);
-  return Math.min(4, Math.max(1, itemAt(sorted, Math.floor(sorted.length * 0.2))));
+  return clamp(itemAt(sorted, Math.floor(sorted.length * 0.2)), 1, 4);
 }
 
 /** From second differences of neighboring pixels; only the smallest count, because the others are edges. */

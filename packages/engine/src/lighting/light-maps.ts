@@ -3,7 +3,7 @@ import { blurWithinMask } from "./blur-within-mask.ts";
 import { estimateNormalY } from "./estimate-normal-y.ts";
 import { dot } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
-import { percentile } from "./percentile.ts";
+import { percentile } from "../numbers.ts";
 import { darkShading, shadingAt, specularAt } from "./split-shading.ts";
 import type { LightMaps, SurfaceLight } from "./surface-light.ts";
 

@@ -1,5 +1,5 @@
 import { dot, luminanceOf, type Rgb } from "./linear-rgb.ts";
-import { clamp } from "./percentile.ts";
+import { clamp } from "../numbers.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 
 /** A black paint's shading, estimated from its blurred reflections: `(base + offset) ^ exponent`. */

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { countInside } from "../masks/combine-logits.ts";
 import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
 import { type Logits, LOGITS_SIDE } from "../masks/mask.ts";
@@ -71,7 +72,7 @@ function distanceTo(path: readonly FramePoint[], { x, y }: FramePoint): number {
     const to = path[index + 1] ?? from;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = dx * dx + dy * dy;
-    const along = length > 0 ? Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / length)) : 0;
+    const along = length > 0 ? clamp(((x - from.x) * dx + (y - from.y) * dy) / length) : 0;
     nearest = Math.min(nearest, Math.hypot(x - from.x - along * dx, y - from.y - along * dy));
   }
   return nearest;

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { floatAt } from "../array-access.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits } from "./mask.ts";
 import { type MaterialClass, materialClasses } from "./material-class.ts";
@@ -94,5 +95,5 @@ function softmax(scores: Float32Array): Float32Array {
 }
 
 function toLogit(probability: number): number {
-  return Math.min(MAX_LOGIT, Math.max(-MAX_LOGIT, Math.log(probability / (1 - probability))));
+  return clamp(Math.log(probability / (1 - probability)), -MAX_LOGIT, MAX_LOGIT);
 }

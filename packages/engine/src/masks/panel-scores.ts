@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { floatAt, itemAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { bilinear } from "./bilinear.ts";
@@ -55,5 +56,5 @@ function sample(plane: Float32Array, cell: number): number {
 }
 
 function placeOf(index: number): number {
-  return Math.min(SIZE.width - 1.001, Math.max(0, ((index + 0.5) * SIZE.width) / LOGITS_SIDE - 0.5));
+  return clamp(((index + 0.5) * SIZE.width) / LOGITS_SIDE - 0.5, 0, SIZE.width - 1.001);
 }

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { byteAt } from "../array-access.ts";
 import type { BoxedMask } from "./compose-mask.ts";
 
@@ -30,8 +31,8 @@ function cover(start: number, length: number, scale: number): { from: number; to
   const count = Math.ceil((start + length) * scale) - first;
   const edge = (index: number) => Math.round((first + index) / scale);
   return Array.from({ length: count }, (_, index) => ({
-    from: Math.min(length, Math.max(0, edge(index) - start)),
-    to: Math.min(length, Math.max(0, edge(index + 1) - start)),
+    from: clamp(edge(index) - start, 0, length),
+    to: clamp(edge(index + 1) - start, 0, length),
     whole: Math.max(1, edge(index + 1) - edge(index)),
   }));
 }

@@ -1,6 +1,8 @@
+import { clamp } from "../numbers.ts";
 import { byteAt, floatAt } from "../array-access.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
+import { createCellCoordinate } from "./cell-coordinate.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 
 /** Filtering at half the frame's size takes a quarter of the time ("Fast guided filter", He, Sun 2015). */
@@ -61,7 +63,7 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: 
 
 /** A pixel's center in the pixel coordinates of another size, clamped to it. */
 function placeIn(index: number, target: number, source: number): number {
-  return Math.min(target - 1, Math.max(0, ((index + 0.5) * target) / source - 0.5));
+  return clamp(((index + 0.5) * target) / source - 0.5, 0, target - 1);
 }
 
 function alphaAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
@@ -80,8 +82,8 @@ function alphaAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: 
  * lies on top of another does not lean outward, because it would cover the other's edge.
  */
 const ramps = {
-  outward: (value: number) => Math.min(1, Math.max(0, (value - 0.15) / 0.6)),
-  middle: (value: number) => Math.min(1, Math.max(0, (value - 0.2) / 0.6)),
+  outward: (value: number) => clamp((value - 0.15) / 0.6),
+  middle: (value: number) => clamp((value - 0.2) / 0.6),
 };
 
 /**
@@ -90,9 +92,7 @@ const ramps = {
  */
 function enlarge(logits: Logits, guide: Guide): Float32Array {
   const alpha = new Float32Array(guide.width * guide.height);
-  const cellsPerPixel = LOGITS_SIDE / Math.max(guide.width, guide.height);
-  const cellOf = (index: number) =>
-    Math.min(LOGITS_SIDE - 1.001, Math.max(0, (index + 0.5) * cellsPerPixel - 0.5));
+  const cellOf = createCellCoordinate(guide);
   for (let y = 0; y < guide.height; y++) {
     const sy = cellOf(y);
     const fy = sy % 1;
@@ -109,7 +109,7 @@ function enlarge(logits: Logits, guide: Guide): Float32Array {
 }
 
 function toAlpha(logit: number | undefined): number {
-  return Math.min(1, Math.max(0, 0.5 + 1.5 * (logit ?? 0)));
+  return clamp(0.5 + 1.5 * (logit ?? 0));
 }
 
 /** Marks the pixels within reach of the border; all others are fully inside or outside. */

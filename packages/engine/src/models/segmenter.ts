@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import type { DecoderAnswer, Prompt } from "./prompt.ts";
 import { FRAME_SIDE } from "../masks/frame.ts";
 import type * as ort from "onnxruntime-web/wasm";
@@ -97,7 +98,7 @@ async function loadRuntime(backend: Backend): Promise<Runtime> {
  */
 function threadCount(): number {
   if (!self.crossOriginIsolated) return 1;
-  return Math.min(MAX_THREADS, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+  return clamp(Math.floor(navigator.hardwareConcurrency / 2), 1, MAX_THREADS);
 }
 
 async function createSession(

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { byteAt, doubleAt, floatAt, itemAt } from "../array-access.ts";
 /** Interleaved bytes, row by row: 4 channels for an image, 1 for a mask. */
 export interface Raster {
@@ -63,7 +64,7 @@ function covering(from: number, to: number, source: number): Weights {
 }
 
 function interpolating(at: number, source: number): Weights {
-  const inside = Math.min(source - 1, Math.max(0, at));
+  const inside = clamp(at, 0, source - 1);
   const first = Math.min(Math.max(0, source - 2), Math.floor(inside));
   return source === 1
     ? { first: 0, weights: Float64Array.of(1) }

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import type { Hex } from "@livery/catalog";
 import { hexToLinear, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
@@ -29,7 +30,7 @@ const MAX_COLOR_SHIFT = 0.04;
 
 /** A film on clear or factory-tinted glass. The photo already shows the glass, so only the film's own VLT counts. */
 export function toTintMaterial({ vlt, filterHex }: Tint, materialClass: MaterialClass): TintMaterial {
-  const share = Math.min(1, Math.max(0, vlt / 100));
+  const share = clamp(vlt / 100);
   const luminance = share ** (materialClass === "lamp" ? filmCrossings.lamp : filmCrossings.window);
   return { transmittance: mapRgb(hueOf(filterHex), (value) => value * luminance), reflectance };
 }

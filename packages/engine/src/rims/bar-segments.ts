@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { itemAt } from "../array-access.ts";
 import type { Bar, Polar } from "./rim-shape.ts";
 
@@ -33,7 +34,7 @@ export function distanceToBar({ segments }: BarSegments, x: number, y: number): 
   let min = 9;
   for (const { x: fromX, y: fromY, dx, dy, inverseSquare, halfWidth, taper } of segments) {
     const [px, py] = [x - fromX, y - fromY];
-    const along = Math.min(1, Math.max(0, (px * dx + py * dy) * inverseSquare));
+    const along = clamp((px * dx + py * dy) * inverseSquare);
     const [ox, oy] = [px - along * dx, py - along * dy];
     min = Math.min(min, Math.sqrt(ox * ox + oy * oy) - halfWidth - taper * along);
   }

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { floatAt } from "../array-access.ts";
 import { type BarSegments, distanceToBar, isNear, repeatBar } from "./bar-segments.ts";
 import type { Plate } from "./rim-shape.ts";
@@ -44,7 +45,7 @@ export function sampleDistance(field: DistanceField, radius: number, angle: numb
   const { columns, rows, values } = field;
   const turns = angle / field.sectorRadians + 0.5;
   const u = (turns - Math.floor(turns)) * columns - 0.5;
-  const v = Math.min(rows - 1.001, Math.max(0, (radius / MAX_RADIUS) * rows - 0.5));
+  const v = clamp((radius / MAX_RADIUS) * rows - 0.5, 0, rows - 1.001);
   const column = Math.floor(u);
   const row = Math.floor(v);
   const left = (column + columns) % columns;

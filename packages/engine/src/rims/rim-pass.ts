@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import { mapRgb } from "../lighting/linear-rgb.ts";
 import type { Wheel } from "../lighting/measure-wheels.ts";
@@ -118,7 +119,7 @@ const relativeExposure = { min: 0.6, max: 1.2 };
 function setLight(gl: Gl, uniform: Uniform, wheel: Wheel, { exposure, lightColor }: SceneLight): void {
   // The square root halves the tire's influence: some tires are dusty, some shine.
   const relative = Math.sqrt(wheel.tire / (TIRE_ALBEDO * exposure));
-  const byTire = exposure * Math.min(relativeExposure.max, Math.max(relativeExposure.min, relative));
+  const byTire = exposure * clamp(relative, relativeExposure.min, relativeExposure.max);
   const radiance = Math.max(byTire, HIGHLIGHT_ALBEDO * wheel.highlight);
   // The light's color is an estimate, and an error shows most on bare metal.
   gl.uniform3fv(

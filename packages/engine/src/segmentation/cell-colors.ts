@@ -1,3 +1,4 @@
+import { percentile } from "../numbers.ts";
 import { byteAt } from "../array-access.ts";
 import { FRAME_SIDE } from "../masks/frame.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
@@ -23,12 +24,9 @@ export function readCellColors(fitted: Raster): CellColors {
   };
 }
 
-/** The median of red and the median of green. */
+/** The median of red and the median of green, for at least one cell. */
 export function medianColor(cells: readonly number[], colors: CellColors): Chromaticity {
   const all = cells.map(colors);
-  return [medianOf(all.map(([red]) => red)), medianOf(all.map(([, green]) => green))];
-}
-
-function medianOf(values: number[]): number {
-  return Float32Array.from(values).sort()[Math.floor(values.length / 2)] ?? 1 / 3;
+  const [reds, greens] = [all.map(([red]) => red), all.map(([, green]) => green)];
+  return [percentile(reds, 0.5), percentile(greens, 0.5)];
 }

@@ -83,7 +83,7 @@ function listCars(classes: ClassScores): Component[] {
     ...others.filter(
       (component) =>
         component.cells.length >= MIN_CAR_SHARE * CELL_COUNT &&
-        meanProbability(component, logits) >= MIN_OTHER_CAR_PROBABILITY,
+        meanCarProbability(component, logits) >= MIN_OTHER_CAR_PROBABILITY,
     ),
   ];
 }
@@ -94,7 +94,7 @@ export function findCarComponents(carLogits: Logits): Component[] {
 }
 
 /** The model's mean probability over a component that it is a car. */
-export function meanProbability({ cells }: Component, carLogits: Logits): number {
+export function meanCarProbability({ cells }: Component, carLogits: Logits): number {
   return cells.reduce((sum, cell) => sum + 1 / (1 + Math.exp(-floatAt(carLogits, cell))), 0) / cells.length;
 }
 

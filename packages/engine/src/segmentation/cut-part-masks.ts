@@ -1,6 +1,7 @@
 import { byteAt, floatAt, intAt } from "../array-access.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
 import { type AlphaBox, cropAlpha } from "../masks/alpha-box.ts";
+import { createCellCoordinate } from "../masks/cell-coordinate.ts";
 import { type ClassScores, planeStart } from "../masks/class-scores.ts";
 import { cellsNear, type Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "../masks/frame.ts";
@@ -53,12 +54,10 @@ function assignCells(components: readonly Component[]): Uint16Array {
 }
 
 /** Whether a pixel belongs to a component: its four nearest cells vote, weighted by distance, for smooth seams. */
-function createOwnerTest(owners: Uint16Array, own: number, { width, height }: Mask) {
-  const cellsPerPixel = LOGITS_SIDE / Math.max(width, height);
-  const placeOf = (index: number) =>
-    Math.min(LOGITS_SIDE - 1.001, Math.max(0, (index + 0.5) * cellsPerPixel - 0.5));
+function createOwnerTest(owners: Uint16Array, own: number, mask: Mask) {
+  const cellOf = createCellCoordinate(mask);
   return (x: number, y: number) => {
-    const [cx, cy] = [placeOf(x), placeOf(y)];
+    const [cx, cy] = [cellOf(x), cellOf(y)];
     const [fx, fy] = [cx % 1, cy % 1];
     const at = Math.floor(cy) * LOGITS_SIDE + Math.floor(cx);
     const a = intAt(owners, at);

@@ -18,8 +18,9 @@ export function reclassifyPaintColoredTrim(classes: ClassScores, colors: CellCol
   const paintLogits = classes.logitsOf("paint");
   const certain: number[] = [];
   for (const [cell, logit] of paintLogits.entries()) if (logit > CERTAIN_LOGIT) certain.push(cell);
-  const body = medianColor(certain, colors);
-  if (distance(body, [1 / 3, 1 / 3]) <= MIN_COLORFULNESS) return toClassScores(toLogProbabilities(classes));
+  const gray: Chromaticity = [1 / 3, 1 / 3];
+  const body = certain.length > 0 ? medianColor(certain, colors) : gray;
+  if (distance(body, gray) <= MIN_COLORFULNESS) return toClassScores(toLogProbabilities(classes));
   const scores = toLogProbabilities(classes);
   const [paint, trim] = [planeStart("paint"), planeStart("trim")];
   for (const { cells } of findComponents((cell) => classes.classAt(cell) === "trim")) {

@@ -2,7 +2,7 @@ import type { ClassScores } from "../masks/class-scores.ts";
 import { countInside } from "../masks/combine-logits.ts";
 import type { Component } from "../masks/connected-components.ts";
 import { CELL_COUNT } from "../masks/mask.ts";
-import { findCarComponents, meanProbability, MIN_CAR_SHARE } from "./choose-car.ts";
+import { findCarComponents, meanCarProbability, MIN_CAR_SHARE } from "./choose-car.ts";
 
 interface Limits {
   /** Mean car probability. */
@@ -36,7 +36,7 @@ export function listLikelyCars(classes: ClassScores): Component[] {
   const logits = classes.logitsOf("car");
   return findCarComponents(logits)
     .filter((component) => isWithin(component, classes, LIKELY_CAR))
-    .toSorted((a, b) => meanProbability(b, logits) - meanProbability(a, logits));
+    .toSorted((a, b) => meanCarProbability(b, logits) - meanCarProbability(a, logits));
 }
 
 function isWithin(component: Component, classes: ClassScores, limits: Limits): boolean {
@@ -46,6 +46,6 @@ function isWithin(component: Component, classes: ClassScores, limits: Limits): b
     cells.length >= MIN_CAR_SHARE * CELL_COUNT &&
     paintShare >= limits.minPaintShare &&
     paintShare <= MAX_PAINT_SHARE &&
-    meanProbability(component, classes.logitsOf("car")) >= limits.minProbability
+    meanCarProbability(component, classes.logitsOf("car")) >= limits.minProbability
   );
 }

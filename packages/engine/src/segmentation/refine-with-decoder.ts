@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import { floatAt } from "../array-access.ts";
 import { type ClassScores, planeStart, toClassScores, toLogProbabilities } from "../masks/class-scores.ts";
 import { areaOf, countInside } from "../masks/combine-logits.ts";
@@ -62,7 +63,7 @@ function listQueries(classes: ClassScores): Query[] {
 function toPrompt(component: Component, logits: Logits): Prompt {
   const guess = new Float32Array(CELL_COUNT).fill(-MAX_LOGIT.guess);
   for (const cell of cellsNear(component, REACH_CELLS.guess))
-    guess[cell] = clamp(floatAt(logits, cell), MAX_LOGIT.guess);
+    guess[cell] = clamp(floatAt(logits, cell), -MAX_LOGIT.guess, MAX_LOGIT.guess);
   return { inside: innermostPoints(component, PROMPT_POINTS), outside: [], box: component.box, guess };
 }
 
@@ -77,9 +78,6 @@ function addAnswer(scores: Float32Array, { materialClass, component }: Query, lo
   const sign = materialClass === "car" ? -1 : 1;
   for (const cell of cellsNear(component, REACH_CELLS.answer))
     scores[start + cell] =
-      floatAt(scores, start + cell) + sign * clamp(floatAt(logits, cell), MAX_LOGIT.answer);
-}
-
-function clamp(value: number, limit: number): number {
-  return Math.min(limit, Math.max(-limit, value));
+      floatAt(scores, start + cell) +
+      sign * clamp(floatAt(logits, cell), -MAX_LOGIT.answer, MAX_LOGIT.answer);
 }

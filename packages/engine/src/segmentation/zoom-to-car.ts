@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import type { Box } from "../masks/box.ts";
 import type { FrameBox } from "../masks/connected-components.ts";
 import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
@@ -22,7 +23,7 @@ export function zoomBox(
   );
   const place = (middle: number, limit: number) => {
     const length = Math.min(limit, Math.round(side));
-    return { from: Math.min(limit - length, Math.max(0, Math.round(middle * scale - length / 2))), length };
+    return { from: clamp(Math.round(middle * scale - length / 2), 0, limit - length), length };
   };
   const horizontal = place((start.x + end.x) / 2, photo.width);
   const vertical = place((start.y + end.y) / 2, photo.height);

@@ -1,3 +1,4 @@
+import { clamp } from "../numbers.ts";
 import type { Film } from "@livery/catalog";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
@@ -24,7 +25,7 @@ export function ball(side: number): { photo: Photo; paint: PartMask } {
       color = [200 * shade + highlight, 25 * shade + highlight, 30 * shade + highlight];
     }
     pixels.data.set([...color, 255], at * 4);
-    alpha[at] = Math.min(255, Math.max(0, Math.round((radius - distance) * 128)));
+    alpha[at] = clamp(Math.round((radius - distance) * 128), 0, 255);
   }
   const box = { left: 0, top: 0, width: side, height: side };
   return {

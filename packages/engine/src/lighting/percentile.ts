@@ -1,9 +1,0 @@
-/** The value that `share` (0 to 1) of the values lie below; 0 for an empty list. */
-export function percentile(values: number[], share: number): number {
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-export function clamp(value: number, min = 0, max = 1): number {
-  return Math.min(max, Math.max(min, value));
-}
