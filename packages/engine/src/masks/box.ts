@@ -1,4 +1,4 @@
-/** A rectangle of whole photo pixels. */
+/** A rectangle in photo pixels, with integer edges. */
 export interface Box {
   left: number;
   top: number;

@@ -1,4 +1,4 @@
-/** The panels that models/car-parts.onnx tells apart, in its order after "none". Doors include their windows. */
+/** The panels that models/car-parts.onnx distinguishes, in its order after "none". Doors include their windows. */
 export const modelPanels = [
   "hood",
   "front-door",

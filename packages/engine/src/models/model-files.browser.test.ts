@@ -68,14 +68,14 @@ test("caching stops when a customer adds a photo, and the photo's download resum
   await caches.delete(CACHE);
   // At full speed a local download is often over before the page sees a part of it.
   const restoreSpeed = await limitDownloads(4_000_000);
-  const wanted = new AbortController();
-  const caching = cacheModels(wanted.signal);
+  const abort = new AbortController();
+  const caching = cacheModels(abort.signal);
   const cache = await caches.open(CACHE);
   const isPart = ({ url }: Request) => url.includes("&from=");
   await expect
     .poll(async () => (await cache.keys()).filter(isPart).length, { timeout: 30_000 })
     .toBeGreaterThan(0);
-  wanted.abort(new Error("A photo is coming"));
+  abort.abort(new Error("A photo is coming"));
   await expect(caching).rejects.toThrow("A photo is coming");
   await restoreSpeed();
   const requests = recordRequests();

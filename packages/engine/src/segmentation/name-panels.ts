@@ -82,8 +82,7 @@ function nameGlass({ panels, orientation }: CarCells, cells: readonly number[], 
   const names: Names = Array.from({ length: CELL_COUNT });
   for (const cell of cells) {
     const x = cell % LOGITS_SIDE;
-    const probability = (...wanted: ModelPanel[]) =>
-      wanted.reduce((sum, name) => sum + panels.probabilityOf(name, cell), 0);
+    const probability = (...wanted: ModelPanel[]) => sumProbabilities(panels, wanted, cell);
     const [end, side, mirror] = [
       probability("windshield", "rear-window"),
       probability("front-door", "rear-door"),
@@ -95,6 +94,10 @@ function nameGlass({ panels, orientation }: CarCells, cells: readonly number[], 
     else names[cell] = orientation.endAt(x) === "front" ? "windshield" : "rear-window";
   }
   return names;
+}
+
+function sumProbabilities(panels: PanelScores, names: readonly ModelPanel[], cell: number): number {
+  return names.reduce((sum, name) => sum + panels.probabilityOf(name, cell), 0);
 }
 
 /** Per cell; undefined where the cell is of another class. */
@@ -113,8 +116,7 @@ function namePaint(
   const doorsIn = new Float32Array(LOGITS_SIDE);
   for (const cell of paint) {
     const x = cell % LOGITS_SIDE;
-    const probability = (...wanted: ModelPanel[]) =>
-      wanted.reduce((sum, name) => sum + panels.probabilityOf(name, cell), 0);
+    const probability = (...wanted: ModelPanel[]) => sumProbabilities(panels, wanted, cell);
     const [lid, bumper] = [probability("hood", "trunk"), probability("front-bumper", "rear-bumper")];
     const [door, mirror] = [probability("front-door", "rear-door"), probability("mirror")];
     const largest = Math.max(lid, door, bumper, mirror);
