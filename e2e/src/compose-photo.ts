@@ -4,13 +4,13 @@ import type { Area } from "./picture.ts";
 
 interface Placed {
   photo: PhotoFile;
-  /** Which part of the photo; all of it where nothing is said. */
+  /** Source area of the photo; all of it by default. */
   from?: Area;
-  /** Where it comes to lie, in shares of the new one. */
+  /** Target area in the new photo. */
   to: Area;
 }
 
-/** A photo put together from others, each over those before it, by the browser under test. */
+/** Draws photos over each other into a new one, with the browser under test. */
 export async function composePhoto(
   page: Page,
   size: { width: number; height: number },
@@ -25,7 +25,7 @@ export async function composePhoto(
   return { name: "car.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
 }
 
-/** The left half of a photo, and so of its car: advice is given about it. */
+/** The left half of a photo, which cuts off its car and so causes a warning. */
 export function leftHalfOf(page: Page, photo: CarPhoto): Promise<PhotoFile> {
   const size = { width: photo.width / 2, height: photo.height };
   return composePhoto(page, size, [{ photo, from: { ...whole, width: 0.5 }, to: whole }]);
@@ -41,7 +41,7 @@ interface Drawing {
 async function drawInPage({ size, layers }: Drawing): Promise<string> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("no memory for this picture");
+  if (context === null) throw new Error("the browser has no canvas for this picture");
   for (const { file, from, to } of layers) {
     const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -1,16 +1,16 @@
-import { finding, givePhoto, openService, wallOf } from "./configurator-page.ts";
+import { chooseSample, filmGrid, openService, segmentationTimeout } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { openBlockedBrowser } from "./open-blocked-browser.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
 import { roadster } from "./photos.ts";
-import { closePanel, fillIn, newCustomer, openPanel, send } from "./send-panel.ts";
+import { closePanel, fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
 import { frameIn, serveShopPage } from "./shop-page.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("a shop's frame is the shop's: name, colours, services and brands", async ({ page }) => {
+test("a frame shows the shop's name, colors, services and brands", async ({ page }) => {
   await page.goto(
     `${configuratorUrl}/?name=Byron+Wraps&accent=ffb000&ground=101820&services=wraps,tint&brands=3M,XPEL`,
   );
@@ -18,10 +18,9 @@ test("a shop's frame is the shop's: name, colours, services and brands", async (
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
   const choose = page.getByText("Choose a photo", { exact: true });
   await expect(choose).toHaveCSS("background-color", "rgb(255, 176, 0)");
-  await givePhoto(page, roadster);
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
+  await chooseSample(page);
   await expect(page.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
-  const brands = await wallOf(page).evaluateAll((films) =>
+  const brands = await filmGrid(page).evaluateAll((films) =>
     films.map((film) => film.ariaLabel?.split(" ")[0]),
   );
   expect(new Set(brands)).toEqual(new Set(["3M"]));
@@ -32,11 +31,9 @@ test("a shop's frame is the shop's: name, colours, services and brands", async (
   expect(new Set(makers)).toEqual(new Set(["3M", "XPEL"]));
 });
 
-test("a layer is changed by what the shop offers, and a link's by nothing where the shop has no place for it", async ({
-  page,
-}) => {
+test("a layer can be changed only if the shop offers its service", async ({ page }) => {
   await page.goto(`${configuratorUrl}/?services=wraps,blackouts#look=1~~b.matte.all--trim`);
-  await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await chooseSample(page);
   await openService(page, "Blackouts");
   const gloss = page.getByRole("group", { name: "Grille" }).getByRole("radio", { name: "Gloss" });
   await gloss.check();
@@ -50,15 +47,15 @@ test("a layer is changed by what the shop offers, and a link's by nothing where 
   await expect(gloss).toBeChecked();
 });
 
-test("the shop's page hears that it is ready, how high it is and what was wrong with its settings", async ({
+test("the frame tells the shop's page that it is ready, its height, and what is wrong with its settings", async ({
   page,
 }) => {
   const shop = await serveShopPage("?accent=000080&logo=http://byron.example/logo.png");
   await page.goto(shop.url);
   await expect
-    .poll(async () => (await shop.heard(page)).map(({ type }) => type))
+    .poll(async () => (await shop.received(page)).map(({ type }) => type))
     .toEqual(["ready", "height"]);
-  const [ready, height] = await shop.heard(page);
+  const [ready, height] = await shop.received(page);
   expect(ready).toMatchObject({
     faults: [
       { setting: "logo", reason: "not-a-picture", used: null },
@@ -68,7 +65,7 @@ test("the shop's page hears that it is ready, how high it is and what was wrong 
   expect(height).toMatchObject({ heightPx: 544 });
   await frameIn(page).getByRole("button", { name: "Full screen" }).click();
   await expect
-    .poll(async () => (await shop.heard(page)).at(-1))
+    .poll(async () => (await shop.received(page)).at(-1))
     .toMatchObject({
       type: "fullscreen-wanted",
       isWanted: true,
@@ -76,7 +73,7 @@ test("the shop's page hears that it is ready, how high it is and what was wrong 
   shop.close();
 });
 
-test("on the site the frame asks for the whole screen, and gives it back", async ({ page }) => {
+test("on the site the frame enters and leaves full screen", async ({ page }) => {
   await page.goto("/wrap-configurator");
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
@@ -87,9 +84,7 @@ test("on the site the frame asks for the whole screen, and gives it back", async
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
 });
 
-test("on the site a frame that loads itself anew, as for a new version, keeps its way to the whole screen", async ({
-  page,
-}) => {
+test("on the site a frame that reloads itself can still go full screen", async ({ page }) => {
   await page.goto("/wrap-configurator");
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
@@ -100,7 +95,7 @@ test("on the site a frame that loads itself anew, as for a new version, keeps it
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
 });
 
-test("on the site a car is photographed with the device's camera, in the frame", async () => {
+test("on the site the frame can use the device's camera", async () => {
   const { browser, close } = await openCameraBrowser(roadster);
   const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 1000 } });
   await replaySegmentation(page.context());
@@ -109,11 +104,11 @@ test("on the site a car is photographed with the device's camera, in the frame",
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Take a photo" }).click();
   await frame.getByRole("button", { name: "Take photo" }).click();
-  await expect(frame.getByText("Here's your car.")).toBeVisible(finding);
+  await expect(frame.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
   await close();
 });
 
-test("in a shop's frame whose browser blocks its storage a car is found and wrapped", async () => {
+test("a frame without storage still finds and wraps a car", async () => {
   const { context, close } = await openBlockedBrowser("third-party");
   await replaySegmentation(context);
   const shop = await serveShopPage("");
@@ -123,23 +118,24 @@ test("in a shop's frame whose browser blocks its storage a car is found and wrap
   if (frame === undefined) throw new Error("the shop's page has no frame");
   expect(await frame.evaluate(isStorageBlocked)).toBe(true);
   await frame.getByLabel("Choose a photo").setInputFiles(roadster);
-  await expect(frame.getByText("Here's your car.")).toBeVisible(finding);
+  await expect(frame.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
   await frame.getByLabel("Search films").fill("2080-G46");
   await frame.getByRole("option", { name: "2080-G46" }).first().click();
   await expect(frame.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
   await frame.getByRole("button", { name: "Looks" }).click();
   await frame.getByRole("button", { name: "Save this look" }).click();
   await expect
-    .poll(async () => (await shop.heard(page)).at(-1))
+    .poll(async () => (await shop.received(page)).at(-1))
     .toMatchObject({ type: "look-saved", looks: 1 });
   shop.close();
   await close();
 });
 
-test("where all storage is blocked a look is sent, and one that must wait waits in the open page", async () => {
+test("without any storage a look waits in the open page until it can be sent", async () => {
   const { context, close } = await openBlockedBrowser("all");
   const page = await context.newPage();
-  const panel = await openPanel(page);
+  await page.goto(configuratorUrl);
+  const panel = await openSendPanelWithSample(page);
   expect(await page.evaluate(isStorageBlocked)).toBe(true);
   await fillIn(panel, newCustomer());
   await context.setOffline(true);
@@ -151,7 +147,7 @@ test("where all storage is blocked a look is sent, and one that must wait waits 
   await close();
 });
 
-/** In the page itself: whether its browser refuses it a place to keep anything. */
+/** Runs in the page. Whether its browser blocks storage. */
 function isStorageBlocked(): boolean {
   try {
     return localStorage.length < 0;

@@ -1,24 +1,25 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import {
-  changedIn,
+  changedShareIn,
   download,
-  expectDoorInHueOf,
+  expectDoorColor,
   filmOf,
-  finding,
-  givePhoto,
-  leavesTheDevice,
+  segmentationTimeout,
+  addPhoto,
+  leavesDevice,
   logRequests,
-  sky,
+  openWithPhoto,
+  skyArea,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { baySide, type CarPhoto, enlarged, squareRear, yard } from "./photos.ts";
 import { type Area, readPicture } from "./picture.ts";
-import { fillIn, leadsIn, newCustomer, panelOf, send } from "./send-panel.ts";
+import { fillIn, sentLeads, newCustomer, sendPanelOf, send } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 600_000 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone, with the models", () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -26,36 +27,28 @@ test.describe("on a phone", () => {
     deviceScaleFactor: 2,
     segmentation: "models",
   });
-  test("from a photo to a look that is sent and wiped, by touch", async ({ page }) => {
-    await goAllTheWay(page, { by: touch, car: yard, isPhoto: true, begin: () => givePhoto(page, yard) });
+  test("by touch, from a photo to a look that is sent and cleared", async ({ page }) => {
+    await completeJourney(page, { by: touch, car: yard, hasModels: true, start: () => addPhoto(page, yard) });
   });
 });
 
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
-  test("from a photo to a look that is sent and wiped, by touch", async ({ page }) => {
-    await goAllTheWay(page, {
-      by: touch,
-      car: squareRear,
-      isPhoto: true,
-      begin: () => givePhoto(page, squareRear),
-    });
-  });
-  test("from a car of ours to a look that is sent and wiped, by touch", async ({ page }) => {
+  test("by touch, from a sample car to a look that is sent and cleared", async ({ page }) => {
     const sample = page.getByRole("button", { name: "Red sports car, in the studio" });
     const car = { door: { left: 0.35, top: 0.55, width: 0.03, height: 0.04 } };
-    await goAllTheWay(page, { by: touch, car, isPhoto: false, begin: () => sample.tap() });
+    await completeJourney(page, { by: touch, car, hasModels: false, start: () => sample.tap() });
   });
 });
 
 test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 }, segmentation: "models" });
-  test("from a photo to a look that is sent and wiped, by mouse", async ({ page }) => {
-    await goAllTheWay(page, {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test("by mouse, from a photo to a look that is sent and cleared", async ({ page }) => {
+    await completeJourney(page, {
       by: mouse,
       car: baySide,
-      isPhoto: true,
-      begin: () => givePhoto(page, baySide),
+      hasModels: false,
+      start: () => addPhoto(page, baySide),
     });
   });
 });
@@ -63,57 +56,56 @@ test.describe("on a desktop", () => {
 test.describe("with the models", () => {
   test.use({ segmentation: "models" });
 
-  test("a photo of 48 megapixels is wrapped, and saved at its full size", async ({ page }) => {
+  test("a photo of 48 megapixels is wrapped and saved at its full size", async ({ page }) => {
     const photo = await enlarged(yard, { width: 8000, height: 6000 });
     await page.goto(configuratorUrl);
-    await givePhoto(page, photo);
-    // Its masks alone are 48 million numbers each before they are cut.
+    await addPhoto(page, photo);
+    // Each mask has 48 million values before it is cropped.
     await expect(page.getByText("Here's your car.")).toBeVisible({ timeout: 300_000 });
     const film = await filmOf("2080-G46");
     await chooseFilm(page, mouse, "2080-G46");
-    await expectDoorInHueOf(page, photo, film);
+    await expectDoorColor(page, photo, film);
     const saved = await download(page, /JPEG/);
-    const { width, height } = await readPicture(page, saved.file, { ...sky, height: 0.01 });
+    const { width, height } = await readPicture(page, saved.file, { ...skyArea, height: 0.01 });
     expect([width, height]).toEqual([8000, 6000]);
-    expect(await changedIn(page, { photo, file: saved.file, area: photo.door })).toBeGreaterThan(0.9);
+    expect(await changedShareIn(page, { photo, file: saved.file, area: photo.door })).toBeGreaterThan(0.9);
   });
 });
 
-test("who leaves and comes back finds the choices, and the photo gone from the device", async ({ page }) => {
-  await page.goto(configuratorUrl);
-  await givePhoto(page, yard);
+test("coming back to the page restores the look but not the photo", async ({ page }) => {
+  await openWithPhoto(page, yard);
   await chooseFilm(page, mouse, "2080-G46");
   await expect(page.getByRole("button", { name: "Layers 1" })).toBeVisible();
   await page.goto("/");
   await page.goBack();
   await expect(page.getByText("Your look is still here. Add your photo again")).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(0);
-  await givePhoto(page, squareRear);
-  await expect(page.getByRole("button", { name: "Fix outline" })).toBeVisible(finding);
-  await expectDoorInHueOf(page, squareRear, await filmOf("2080-G46"));
+  await addPhoto(page, squareRear);
+  await expect(page.getByRole("button", { name: "Fix outline" })).toBeEnabled(segmentationTimeout);
+  await expectDoorColor(page, squareRear, await filmOf("2080-G46"));
 });
 
 interface Journey {
   by: Pointer;
   car: Pick<CarPhoto, "door">;
-  /** The parts were found, and can be put right; those of our own cars are known. */
-  isPhoto: boolean;
-  begin: () => Promise<void>;
+  /** The real models run, so that a mask can be edited. */
+  hasModels: boolean;
+  start: () => Promise<void>;
 }
 
-/** Every step that a customer takes; until Send the network is watched, and with Send what is in it. */
-async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Promise<void> {
+/** Every step of a customer. Nothing leaves the device before Send, and only the lead with it. */
+async function completeJourney(page: Page, { by, car, hasModels, start }: Journey): Promise<void> {
   const requests = logRequests(page);
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
   await page.goto(configuratorUrl);
-  await begin();
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
-  await expectDoorInHueOf(page, car, await chooseFilm(page, by, "2080-G46"));
+  await start();
+  await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
+  await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G46"));
   await by.tap(page, await middleOf(page, car.door));
   const chips = page.getByRole("group", { name: "Which panels" });
   await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("The whole car");
-  await expectDoorInHueOf(page, car, await chooseFilm(page, by, "2080-G13"));
+  await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G13"));
   await by.press(page.getByRole("tab", { name: "Tint" }));
   await by.press(page.getByRole("radio", { name: "LLumar CTX 15" }));
   await by.press(page.getByRole("tab", { name: "Rims" }));
@@ -121,20 +113,20 @@ async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Pr
   await expect(page.getByRole("button", { name: "Layers 4" })).toBeVisible();
   await compare(page, by);
   await nameLook(page, by, "Quiet");
-  await seeSideBySide(page, by);
-  if (isPhoto) await lookAtPart(page, by, car.door);
+  await compareLooks(page, by);
+  if (hasModels) await previewMaskEdit(page, by, car.door);
   const saved = await download(page, /JPEG/);
-  expect((await readPicture(page, saved.file, sky)).width).toBeGreaterThan(600);
+  expect((await readPicture(page, saved.file, skyArea)).width).toBeGreaterThan(600);
   await expect(page.getByRole("button", { name: "Layers 4" })).toBeVisible();
 
   await by.press(page.getByRole("button", { name: "Send", exact: true }));
-  const panel = panelOf(page);
-  await expect(panel.getByRole("img", { name: "Your car, Quiet" })).toBeVisible(finding);
+  const panel = sendPanelOf(page);
+  await expect(panel.getByRole("img", { name: "Your car, Quiet" })).toBeVisible(segmentationTimeout);
   await fillIn(panel, newCustomer());
-  expect(requests.filter(leavesTheDevice).map((request) => request.url())).toEqual([]);
+  expect(requests.filter(leavesDevice).map((request) => request.url())).toEqual([]);
   await send(panel);
-  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible(finding);
-  await expectOnlyTheLead(page, requests.filter(leavesTheDevice));
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible(segmentationTimeout);
+  await expectOneLead(page, requests.filter(leavesDevice));
   expect(sockets).toEqual([]);
 
   await by.press(page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
@@ -146,7 +138,7 @@ async function goAllTheWay(page: Page, { by, car, isPhoto, begin }: Journey): Pr
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 }
 
-/** Fingers and mice press, and tap places of the picture, each in its own way. */
+/** How to press a control and tap the picture, by touch or by mouse. */
 interface Pointer {
   press: (control: Locator) => Promise<void>;
   tap: (page: Page, at: { x: number; y: number }) => Promise<void>;
@@ -176,7 +168,7 @@ async function middleOf(page: Page, area: Area): Promise<{ x: number; y: number 
   };
 }
 
-/** The slider, pushed all the way to the photo as it was and back. */
+/** Moves the slider all the way to the original photo, then closes it. */
 async function compare(page: Page, by: Pointer): Promise<void> {
   await by.press(page.getByRole("button", { name: "Slider" }));
   await page.getByRole("slider").fill("100");
@@ -193,33 +185,33 @@ async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** The same with other rims is kept as well, seen beside the first, which is put on again, and removed. */
-async function seeSideBySide(page: Page, by: Pointer): Promise<void> {
+/** Saves a second look with other rims, compares both, returns to the first, and removes the second. */
+async function compareLooks(page: Page, by: Pointer): Promise<void> {
   await by.press(page.getByRole("radio", { name: /^Turbine/ }));
   await by.press(page.getByRole("button", { name: "Looks 1" }));
   await by.press(page.getByRole("button", { name: "Save this look" }));
   await by.press(page.getByRole("button", { name: "Side by side" }));
-  await expect(page.getByRole("img", { name: "Your car in Quiet" })).toBeVisible(finding);
+  await expect(page.getByRole("img", { name: "Your car in Quiet" })).toBeVisible(segmentationTimeout);
   await by.press(page.getByRole("button", { name: "Show Quiet on the car" }));
   await by.press(page.getByRole("button", { name: "Looks 2" }));
   await by.press(page.getByRole("button", { name: /^Remove (?!Quiet)/ }));
   await page.keyboard.press("Escape");
 }
 
-/** A part is tapped to be put right; what would change is shown, and nothing is. */
-async function lookAtPart(page: Page, by: Pointer, part: Area): Promise<void> {
+/** Previews an edit of a mask and discards it. */
+async function previewMaskEdit(page: Page, by: Pointer, part: Area): Promise<void> {
   await by.press(page.getByRole("button", { name: "Fix outline" }));
   await by.tap(page, await middleOf(page, part));
   await expect(page.getByText("tap or brush over what to erase.")).toBeVisible();
   await by.tap(page, await middleOf(page, part));
-  await expect(page.getByText("dark areas removed")).toBeVisible(finding);
+  await expect(page.getByText("dark areas removed")).toBeVisible(segmentationTimeout);
   await by.press(page.getByRole("button", { name: "Back", exact: true }));
   await by.press(page.getByRole("button", { name: "Close", exact: true }));
 }
 
-/** What went out is one lead: the look's words, and a small picture of it. */
-async function expectOnlyTheLead(page: Page, sent: readonly Request[]): Promise<void> {
-  const [lead, ...more] = leadsIn(sent);
+/** The only request was one lead, with the look and a small picture of it. */
+async function expectOneLead(page: Page, sent: readonly Request[]): Promise<void> {
+  const [lead, ...more] = sentLeads(sent);
   expect([sent.length, more]).toEqual([1, []]);
   expect(lead?.looks.map(({ name, layers }) => [name, layers.map(({ kind }) => kind).toSorted()])).toEqual([
     ["Quiet", ["film", "film", "rim", "tint"]],

@@ -1,11 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import {
   chooseFilm,
-  expectDoorInHueOf,
-  finding,
-  givePhoto,
+  chooseSample,
+  expectDoorColor,
+  segmentationTimeout,
+  addPhoto,
   logRequests,
-  wallOf,
+  filmGrid,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { largeRoadster } from "./photos.ts";
@@ -15,12 +16,14 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ timeout: 300_000 });
 test.use({ serviceWorkers: "allow", segmentation: "models" });
 
-test("who only looked finds a car in a new photo without a connection, in a shop's dress too, and all credits", async ({
+test("after one visit without a photo, segmentation, branding and credits work offline", async ({
   page,
   context,
 }) => {
   await page.goto(configuratorUrl);
-  await expect.poll(() => keptFiles(page), finding).toEqual({ models: 3, parts: 0, runtimes: 1 });
+  await expect
+    .poll(() => cachedFiles(page), segmentationTimeout)
+    .toEqual({ models: 3, parts: 0, runtimes: 1 });
   await context.setOffline(true);
 
   await page.goto(`${configuratorUrl}/?name=Byron+Wraps`);
@@ -28,15 +31,13 @@ test("who only looked finds a car in a new photo without a connection, in a shop
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "all credits" }).click();
   await expect((await opening).getByText("vicent091036")).toBeVisible();
-  await givePhoto(page, largeRoadster);
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
-  await expect(wallOf(page)).toHaveCount(693);
-  await expectDoorInHueOf(page, largeRoadster, await chooseFilm(page, "2080-G46"));
+  await addPhoto(page, largeRoadster);
+  await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
+  await expect(filmGrid(page)).toHaveCount(693);
+  await expectDoorColor(page, largeRoadster, await chooseFilm(page, "2080-G46"));
 });
 
-test("a download of the models that was left in the middle goes on from there on the next visit", async ({
-  page,
-}) => {
+test("an interrupted download of the models resumes on the next visit", async ({ page }) => {
   await page.goto(configuratorUrl);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const network = await page.context().newCDPSession(page);
@@ -46,20 +47,25 @@ test("a download of the models that was left in the middle goes on from there on
   };
   await network.send("Network.enable");
   await limit(2_000_000);
-  await expect.poll(async () => (await keptFiles(page)).parts, finding).toBeGreaterThan(2);
+  await expect.poll(async () => (await cachedFiles(page)).parts, segmentationTimeout).toBeGreaterThan(2);
   await page.goto("about:blank");
   await limit(-1);
 
-  const resumed = page.waitForResponse((response) => response.url().includes("/encoder-"), finding);
+  const resumed = page.waitForResponse(
+    (response) => response.url().includes("/encoder-"),
+    segmentationTimeout,
+  );
   await page.goto(configuratorUrl);
   const response = await resumed;
   const range = (await response.request().allHeaders())["range"] ?? "";
   expect(Number(/^bytes=(\d+)-$/.exec(range)?.[1])).toBeGreaterThan(2_000_000);
   expect([response.status(), response.fromServiceWorker()]).toEqual([206, false]);
-  await expect.poll(() => keptFiles(page), finding).toEqual({ models: 3, parts: 0, runtimes: 1 });
+  await expect
+    .poll(() => cachedFiles(page), segmentationTimeout)
+    .toEqual({ models: 3, parts: 0, runtimes: 1 });
 });
 
-test("a second visit fetches nothing but asks whether the app has changed", async ({ page }) => {
+test("a second visit requests only the service worker", async ({ page }) => {
   await page.goto(configuratorUrl);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const requests = logRequests(page);
@@ -71,7 +77,7 @@ test("a second visit fetches nothing but asks whether the app has changed", asyn
   expect(names.filter((name) => name !== "/service-worker.js")).toEqual([]);
 });
 
-test("a new version waits for a page that is in use, and takes over one that is not", async ({ page }) => {
+test("a new version waits while the page is in use, and takes over when it is not", async ({ page }) => {
   const versions = await serveVersions();
   await page.goto(versions.url);
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -80,20 +86,20 @@ test("a new version waits for a page that is in use, and takes over one that is 
     const cache = await caches.open("livery-runtime");
     await cache.put("/assets/of-an-old-version-Ab12_cD3.wasm", new Response("old"));
   });
-  await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(wallOf(page)).toHaveCount(693);
+  await chooseSample(page);
+  await expect(filmGrid(page)).toHaveCount(693);
   versions.publish(/(?<=assets\/)worker-[\w-]{8}\.js/);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
   await expect.poll(() => waitingWorkers(page)).toBe(1);
-  await givePhoto(page, largeRoadster);
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
+  await addPhoto(page, largeRoadster);
+  await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
 
-  await page.reload(); // which leaves it unused
+  await page.reload(); // the page is no longer in use
   await expect.poll(() => waitingWorkers(page)).toBe(0);
-  // The page reloads itself once more when the new version takes over.
+  // The page reloads itself when the new version takes over, which can interrupt an evaluation.
   const oldFiles = () =>
     page
       .evaluate(async () => {
@@ -105,7 +111,7 @@ test("a new version waits for a page that is in use, and takes over one that is 
   versions.close();
 });
 
-test("a first load brings at most 250 KB of script, catalogue included", async ({ page }) => {
+test("the first load transfers less than 250 KB of script, including the catalog", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
     if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
@@ -129,13 +135,13 @@ test("the app can be installed", async ({ page, context }) => {
     icons.map(({ src }) => page.request.get(new URL(src, configuratorUrl).href)),
   );
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
-  // A browser of tests is always a private window, which installs nothing; nothing else stands in the way.
+  // Test browsers use private windows, which cannot install apps. There is no other obstacle.
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
 });
 
-/** What is on the device of models that are whole, of parts of others, and of the runtime. */
-async function keptFiles(page: Page) {
+/** Cached files: complete models, parts of models, and runtimes. */
+async function cachedFiles(page: Page) {
   return page.evaluate(async () => {
     const namesIn = async (cache: string) => {
       return (await (await caches.open(cache)).keys()).map(({ url }) => url);
@@ -147,7 +153,7 @@ async function keptFiles(page: Page) {
   });
 }
 
-/** Undefined while the page is being loaded again. */
+/** Undefined while the page reloads. */
 async function waitingWorkers(page: Page): Promise<number | undefined> {
   return page
     .evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ? 1 : 0))

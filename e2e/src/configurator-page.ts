@@ -7,37 +7,54 @@ import type { CarPhoto, PhotoFile } from "./photos.ts";
 import { type Area, changedShare, hueOf, meanColor, readPicture } from "./picture.ts";
 import { expect } from "./test.ts";
 
-/** Where none of the renders shows anything of its car. */
-export const sky: Area = { left: 0, top: 0, width: 1, height: 0.25 };
-export const floor: Area = { left: 0, top: 0.85, width: 1, height: 0.15 };
+/** Areas of the rendered photos without any part of the car. */
+export const skyArea: Area = { left: 0, top: 0, width: 1, height: 0.25 };
+export const floorArea: Area = { left: 0, top: 0.85, width: 1, height: 0.15 };
 
-/** The car is found on the processor alone here, beside whatever else the machine does. */
-export const finding = { timeout: 120_000 };
+/** Without a graphics card the models run on the processor, which other work may share. */
+export const segmentationTimeout = { timeout: 120_000 };
 
-export async function openWithCar(page: Page, photo: PhotoFile): Promise<void> {
+const whiteSample = "White sports car, from the front";
+
+export async function openWithPhoto(page: Page, photo: PhotoFile): Promise<void> {
   await page.goto(configuratorUrl);
-  await givePhoto(page, photo);
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
+  await addPhoto(page, photo);
+  await expectCarFound(page);
 }
 
-export async function givePhoto(page: Page, photo: PhotoFile): Promise<void> {
+/** Opens the app with a sample car, whose masks are known. */
+export async function openWithSample(page: Page, name = whiteSample): Promise<void> {
+  await page.goto(configuratorUrl);
+  await chooseSample(page, name);
+}
+
+export async function chooseSample(page: Page, name = whiteSample): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await expectCarFound(page);
+}
+
+export async function addPhoto(page: Page, photo: PhotoFile): Promise<void> {
   await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
 }
 
-/** Keeps what is on the car as a look. */
-export async function keepLook(page: Page): Promise<void> {
+export async function expectCarFound(page: Page): Promise<void> {
+  await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
+}
+
+/** Saves the look on the car. */
+export async function saveLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Looks" }).click();
   await page.getByRole("button", { name: "Save this look" }).click();
   await page.keyboard.press("Escape");
 }
 
 export async function expectRefusal(page: Page, photo: PhotoFile, words: string): Promise<void> {
-  await givePhoto(page, photo);
+  await addPhoto(page, photo);
   await expect(page.getByRole("alert")).toContainText(words);
 }
 
-/** The films on the wall, in their order. */
-export function wallOf(page: Page): Locator {
+/** The films of the grid, in order. */
+export function filmGrid(page: Page): Locator {
   return page.getByRole("listbox", { name: "Films" }).getByRole("option");
 }
 
@@ -55,10 +72,9 @@ export async function chooseFilm(page: Page, code: string): Promise<Film> {
   return film;
 }
 
-/** Where a part of the photo stands on screen now. */
-async function placeOf(page: Page, area: Area) {
-  const photo = await page.locator("[data-photo]").boundingBox();
-  if (photo === null) throw new Error("the picture is not on screen");
+/** The place of an area of the photo on screen, in CSS pixels. */
+async function boxOf(page: Page, area: Area) {
+  const photo = await photoBox(page);
   return {
     x: photo.x + area.left * photo.width,
     y: photo.y + area.top * photo.height,
@@ -67,28 +83,31 @@ async function placeOf(page: Page, area: Area) {
   };
 }
 
-/** The hue of a part of the photo as it stands on screen. */
-async function hueAt(page: Page, area: Area): Promise<number> {
-  const screen = await page.screenshot({ clip: await placeOf(page, area) });
-  return hueOf(meanColor(await readPicture(page, screen)));
+export async function photoBox(page: Page) {
+  const box = await page.locator("[data-photo]").boundingBox();
+  if (box === null) throw new Error("the photo is not on screen");
+  return box;
 }
 
-export async function expectDoorInHueOf(
-  page: Page,
-  photo: Pick<CarPhoto, "door">,
-  film: Film,
-): Promise<void> {
+/** Mean hue of an area of the photo as shown on screen. */
+async function hueAt(page: Page, area: Area): Promise<number> {
+  const screenshot = await page.screenshot({ clip: await boxOf(page, area) });
+  return hueOf(meanColor(await readPicture(page, screenshot)));
+}
+
+/** The door on screen has the film's hue. */
+export async function expectDoorColor(page: Page, photo: Pick<CarPhoto, "door">, film: Film): Promise<void> {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(film.renderHex.slice(at, at + 2), 16),
   );
-  const wanted = hueOf([red, green, blue]);
+  const expected = hueOf([red, green, blue]);
   await expect(async () => {
-    const away = Math.abs((await hueAt(page, photo.door)) - wanted);
-    expect(Math.min(away, 360 - away), `the door is near the hue of ${film.name}`).toBeLessThan(20);
+    const difference = Math.abs((await hueAt(page, photo.door)) - expected);
+    expect(Math.min(difference, 360 - difference), `the door has the hue of ${film.name}`).toBeLessThan(20);
   }).toPass({ timeout: 20_000 });
 }
 
-/** The blue roadster shows its own blue, far from every film of these tests. */
+/** The roadster shows its own blue, which no film of these tests comes close to. */
 export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<void> {
   await expect(async () => {
     const hue = await hueAt(page, photo.door);
@@ -96,8 +115,8 @@ export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<
   }).toPass({ timeout: 20_000 });
 }
 
-/** The share of an area's pixels in which a file differs from the photo. */
-export async function changedIn(page: Page, { photo, file, area }: Change): Promise<number> {
+/** The share of an area's pixels that differ between the photo and a file. */
+export async function changedShareIn(page: Page, { photo, file, area }: Change): Promise<number> {
   const before = await readPicture(page, photo.buffer, area);
   return changedShare(before, await readPicture(page, file, area));
 }
@@ -110,21 +129,21 @@ interface Change {
 
 export async function download(page: Page, choice: RegExp): Promise<{ name: string; file: Buffer }> {
   await page.getByRole("button", { name: "Download" }).click();
-  const started = page.waitForEvent("download", finding);
+  const started = page.waitForEvent("download", segmentationTimeout);
   await page.getByRole("button", { name: choice }).click();
   const saved = await started;
   await expect(page.getByText(`Saved as ${saved.suggestedFilename()}.`)).toBeVisible();
   return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) };
 }
 
-export async function tapOn(page: Page, area: Area): Promise<void> {
-  const { x, y, width, height } = await placeOf(page, area);
+export async function tapArea(page: Page, area: Area): Promise<void> {
+  const { x, y, width, height } = await boxOf(page, area);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Brushes over an area, to and fro. */
+/** Brushes over an area in zigzag. */
 export async function brushOver(page: Page, area: Area): Promise<void> {
-  const { x, y, width, height } = await placeOf(page, area);
+  const { x, y, width, height } = await boxOf(page, area);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + width, y, { steps: 4 });
@@ -140,10 +159,10 @@ export async function openService(page: Page, name: string): Promise<void> {
 }
 
 export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const wanted = page.locator(`[aria-label="${name}"]`).or(page.getByRole("button", { name })).first();
+  const target = page.locator(`[aria-label="${name}"]`).or(page.getByRole("button", { name })).first();
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(wanted).toBeFocused({ timeout: 100 });
+    await expect(target).toBeFocused({ timeout: 100 });
   }).toPass({ intervals: [10] });
 }
 
@@ -152,7 +171,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
 }
 
-/** Nothing is wider than the screen, and each control has 44 pixels each way; native selects open by themselves. */
+/** Nothing is wider than the screen, and every control is at least 44 pixels each way. */
 export async function expectTouchable(page: Page): Promise<void> {
   const { tooSmall, isTooWide } = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("button, label, input[type=search], select")];
@@ -175,9 +194,9 @@ export function logRequests(page: Page): Request[] {
   return requests;
 }
 
-/** The page may fetch its own files by their names, and nothing else: an address, too, can carry something away. */
-export function leavesTheDevice(request: Request): boolean {
-  const address = request.url();
-  const isOwn = address.startsWith("blob:") || new URL(address).origin === configuratorUrl;
-  return !isOwn || address.length > 200 || request.method() !== "GET" || request.postDataBuffer() !== null;
+/** Whether a request could carry data away. The page may fetch its own files by name; a long URL can hold data too. */
+export function leavesDevice(request: Request): boolean {
+  const url = request.url();
+  const isOwn = url.startsWith("blob:") || new URL(url).origin === configuratorUrl;
+  return !isOwn || url.length > 200 || request.method() !== "GET" || request.postDataBuffer() !== null;
 }

@@ -5,35 +5,33 @@ import { configuratorUrl } from "./env.ts";
 import { expect, test } from "./test.ts";
 
 const built = join(import.meta.dirname, "../../apps/configurator/dist");
-const forGood = "public, max-age=31536000, immutable";
+const immutable = "public, max-age=31536000, immutable";
 
-test("every file of the configurator's build is answered as what it is, with its policy, and kept as its name allows", async ({
+test("every file of the build has its content type, security policy and cache policy", async ({
   request,
 }) => {
   const files = listBuilt();
   expect(files).toEqual(expect.arrayContaining(["index.html", "service-worker.js", "manifest.webmanifest"]));
   expect(files.filter((file) => file.endsWith(".onnx"))).toHaveLength(3);
-  const answers = await Promise.all(files.map((file) => ask(request, placeOf(file))));
-  const unlike = answers.filter(({ place, ...answer }) => !isAsWanted(place, answer));
-  expect(unlike).toEqual([]);
+  const answers = await Promise.all(files.map((file) => ask(request, pathOf(file))));
+  const wrong = answers.filter(({ path, ...answer }) => !isServedCorrectly(path, answer));
+  expect(wrong).toEqual([]);
 });
 
-test("what is not of the build is not found, with the same policy, and nothing leads out of it", async ({
-  request,
-}) => {
-  const places = [
+test("other paths are 404 with the same policy, and none leads out of the build", async ({ request }) => {
+  const paths = [
     "/nothing",
     "/assets/gone-12345678.js",
     "/.fresh.json",
     "/..%2fpackage.json",
     "/index.html.br",
   ];
-  const answers = await Promise.all(places.map((place) => ask(request, place)));
-  expect(answers.map(({ status }) => status)).toEqual(places.map(() => 404));
+  const answers = await Promise.all(paths.map((path) => ask(request, path)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
   expect(answers.filter(({ headers }) => !hasPolicy(headers))).toEqual([]);
 });
 
-/** What the build made to be served; copies that are compressed stand for their file. */
+/** Files of the build, without their compressed copies. */
 function listBuilt(): string[] {
   const entries = readdirSync(built, { recursive: true, withFileTypes: true });
   return entries
@@ -41,7 +39,7 @@ function listBuilt(): string[] {
     .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 
-function placeOf(file: string): string {
+function pathOf(file: string): string {
   return file === "index.html" ? "/" : `/${file}`;
 }
 
@@ -50,25 +48,25 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-async function ask(request: APIRequestContext, place: string): Promise<Answer & { place: string }> {
-  // Without following the link that a redirect would be, and without the body: models are large.
-  const response = await request.head(`${configuratorUrl}${place}`, { maxRedirects: 0 });
-  return { place, status: response.status(), headers: response.headers() };
+async function ask(request: APIRequestContext, path: string): Promise<Answer & { path: string }> {
+  // HEAD, because the models are large.
+  const response = await request.head(`${configuratorUrl}${path}`, { maxRedirects: 0 });
+  return { path, status: response.status(), headers: response.headers() };
 }
 
-function isAsWanted(place: string, { status, headers }: Answer): boolean {
-  const isNamedByContent = /^\/assets\/.+-[\w-]{8}\.\w+$/.test(place);
+function isServedCorrectly(path: string, { status, headers }: Answer): boolean {
+  const isNamedByContent = /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);
   return (
     status === 200 &&
     hasPolicy(headers) &&
-    types[place.slice(place.lastIndexOf(".") + 1)]?.test(headers["content-type"] ?? "") === true &&
-    headers["cache-control"] === (isNamedByContent ? forGood : "no-cache") &&
+    types[path.slice(path.lastIndexOf(".") + 1)]?.test(headers["content-type"] ?? "") === true &&
+    headers["cache-control"] === (isNamedByContent ? immutable : "no-cache") &&
     headers["etag"] !== undefined &&
     Number(headers["content-length"]) > 0
   );
 }
 
-/** May be framed by any shop's page, runs no script but ours, and is isolated, which threads need. */
+/** Any page may frame the app, only its own scripts run, and it is cross-origin isolated, which threads need. */
 function hasPolicy(headers: Record<string, string>): boolean {
   const policy = headers["content-security-policy"] ?? "";
   return (
@@ -83,7 +81,7 @@ function hasPolicy(headers: Record<string, string>): boolean {
   );
 }
 
-/** By what stands behind the last dot; the page's own place has none. */
+/** By file extension; the page itself is "/". */
 const types: Record<string, RegExp> = {
   "/": /^text\/html/,
   js: /^text\/javascript/,

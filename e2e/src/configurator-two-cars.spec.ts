@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { composePhoto } from "./compose-photo.ts";
 import {
-  changedIn,
+  changedShareIn,
   chooseFilm,
   download,
   expectAccessible,
-  expectDoorInHueOf,
+  expectDoorColor,
   expectTouchable,
-  finding,
-  givePhoto,
+  segmentationTimeout,
+  addPhoto,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import type { PhotoFile } from "./photos.ts";
@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 400_000 });
 test.use({ segmentation: "models" });
 
 const size = { width: 2400, height: 800 };
-/** Two of the app's own cars, each with a part of its painted door, and where it comes to stand. */
+/** Two sample cars with an area of their doors and their place in the photo. */
 const silver = {
   photo: sample("lot"),
   door: { left: 0.31, top: 0.47, width: 0.05, height: 0.06 },
@@ -33,20 +33,20 @@ const white = {
   to: half(0.5),
 };
 
-test("of two cars in a photo one is found, and the keys point at the other, which is then found", async ({
-  page,
-}) => {
+test("of two cars one is found, and the keyboard can choose the other", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(configuratorUrl);
   const photo = await composePhoto(page, size, [silver, white]);
-  await givePhoto(page, photo);
-  await expect(page.getByText("There's more than one car")).toBeVisible(finding);
+  await addPhoto(page, photo);
+  await expect(page.getByText("There's more than one car")).toBeVisible(segmentationTimeout);
   await expectAccessible(page);
   await expectTouchable(page);
   const green = await chooseFilm(page, "2080-G46");
   const first = await download(page, /PNG/);
   const doors = [doorOf(silver), doorOf(white)] as const;
-  const shares = await Promise.all(doors.map((area) => changedIn(page, { photo, file: first.file, area })));
+  const shares = await Promise.all(
+    doors.map((area) => changedShareIn(page, { photo, file: first.file, area })),
+  );
   expect(Math.min(...shares)).toBe(0);
   expect(Math.max(...shares)).toBeGreaterThan(0.95);
 
@@ -56,43 +56,43 @@ test("of two cars in a photo one is found, and the keys point at the other, whic
   await expect(page.getByText("Tap your car.")).toBeVisible();
   await expectAccessible(page);
   await expectTouchable(page);
-  await expectToolsInRoom(page);
+  await expectToolsBelowPicture(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(choose).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(choose).toBeFocused();
   await page.keyboard.press("Enter");
-  await goTo(page, other);
+  await moveMarkerTo(page, other);
   await page.keyboard.press("Enter");
   const picture = page.getByRole("application", { name: /^Picture/ });
   await expect(picture).toBeFocused();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toBeHidden(finding);
-  await expectDoorInHueOf(page, { ...photo, ...size, door: other }, green);
+  await expect(page.getByRole("progressbar")).toBeHidden(segmentationTimeout);
+  await expectDoorColor(page, { ...photo, ...size, door: other }, green);
   const second = await download(page, /PNG/);
-  const kept = other === doors[0] ? doors[1] : doors[0];
-  expect(await changedIn(page, { photo, file: second.file, area: kept })).toBe(0);
+  const unchosen = other === doors[0] ? doors[1] : doors[0];
+  expect(await changedShareIn(page, { photo, file: second.file, area: unchosen })).toBe(0);
   await page.getByRole("button", { name: "Yes", exact: true }).press("Enter");
   await expect(page.getByText("There's more than one car")).toBeHidden();
   await expect(picture).toBeFocused();
 });
 
-/** By the arrow keys, from the middle of the photo. */
-async function goTo(page: Page, { left, top, width, height }: Area): Promise<void> {
+/** Moves the marker by arrow keys from the middle of the photo. */
+async function moveMarkerTo(page: Page, { left, top, width, height }: Area): Promise<void> {
   await expect(page.getByRole("application", { name: /^The cars/ })).toBeFocused();
-  const toSteps = (way: number) => Math.round(way / 0.03);
+  const toSteps = (distance: number) => Math.round(distance / 0.03);
   const [right, down] = [toSteps(left + width / 2 - 0.5), toSteps(top + height / 2 - 0.5)];
-  await pressOften(page, right < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(right));
-  await pressOften(page, down < 0 ? "ArrowUp" : "ArrowDown", Math.abs(down));
+  await pressTimes(page, right < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(right));
+  await pressTimes(page, down < 0 ? "ArrowUp" : "ArrowDown", Math.abs(down));
 }
 
-async function pressOften(page: Page, key: string, times: number): Promise<void> {
-  for (let done = 0; done < times; done++) await page.keyboard.press(key);
+async function pressTimes(page: Page, key: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await page.keyboard.press(key);
 }
 
-/** No tool reaches over what is beside the picture. */
-async function expectToolsInRoom(page: Page): Promise<void> {
+/** The tools do not overlap what is next to the picture. */
+async function expectToolsBelowPicture(page: Page): Promise<void> {
   const [picture, first, last] = await Promise.all([
     page.getByRole("main").boundingBox(),
     page.getByRole("button", { name: "Undo" }).boundingBox(),
@@ -107,7 +107,7 @@ function half(left: number): Area {
   return { left, top: 0, width: 0.5, height: 1 };
 }
 
-/** The door of a car in the photo of both. */
+/** Where the door is in the composed photo. */
 function doorOf({ door, to }: { door: Area; to: Area }): Area {
   return {
     left: to.left + door.left * to.width,

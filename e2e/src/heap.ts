@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** An object that a page holds, or a piece of memory behind one. */
+/** An object on a page's heap, or a buffer that belongs to one. */
 export interface Held {
   name: string;
-  /** Of itself, without what it refers to. */
+  /** Its own size, without the objects it refers to. */
   bytes: number;
-  /** It belongs to the browser, as pictures and files do. */
+  /** Owned by the browser, such as pictures and files. */
   isNative: boolean;
 }
 
-/** Everything that the page holds once what nobody needs has been let go. */
+/** All objects of the page after garbage collection. */
 export async function readHeap(page: Page): Promise<Held[]> {
   const session = await page.context().newCDPSession(page);
-  // What is let go of in one round lets go of more in the next.
+  // Objects freed in one round may free more in the next.
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
   const held = readNodes(await takeSnapshot(session));
   await session.detach();
@@ -23,12 +23,12 @@ async function takeSnapshot(session: CDPSession): Promise<Snapshot> {
   const chunks: string[] = [];
   session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
   await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
-  return JSON.parse(chunks.join("")); // in V8's own form, which HeapSnapshotLoader of its developer tools reads
+  return JSON.parse(chunks.join("")); // V8's format; see HeapSnapshotLoader in Chrome DevTools
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** The fields of all nodes, one node after the other. */
+  /** The fields of all nodes, node by node. */
   nodes: number[];
   strings: string[];
 }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../../scripts/chromium.ts";
 
-/** Settings of Chromium's "cookies and site data", which hold for all storage. */
+/** Chromium's settings for "cookies and site data", which cover all storage. */
 const preferences = {
-  /** Nobody may store anything. */
+  /** Blocks all storage. */
   all: { profile: { default_content_setting_values: { cookies: 2 } } },
-  /** Frames of other sites may not. */
+  /** Blocks storage in frames of other sites. */
   "third-party": { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
 };
 
@@ -17,7 +17,7 @@ export interface BlockedBrowser {
   close: () => Promise<void>;
 }
 
-/** A browser whose owner has blocked storage. */
+/** Opens a browser that blocks storage. */
 export async function openBlockedBrowser(what: keyof typeof preferences): Promise<BlockedBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "livery-blocked-"));
   mkdirSync(join(folder, "Default"));

@@ -11,19 +11,19 @@ export interface CameraBrowser {
   close: () => Promise<void>;
 }
 
-/** A browser whose camera looks at a photo, and whose owner allows any page to use it that may ask. */
+/** Opens a browser whose camera shows a photo, and which grants the camera to any page that asks. */
 export async function openCameraBrowser({ buffer, width, height }: CarPhoto): Promise<CameraBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "livery-camera-"));
-  const film = join(folder, "camera.mjpeg"); // such a film is one JPEG after another, and their sides are even
+  const video = join(folder, "camera.mjpeg"); // this format is a sequence of JPEGs with even sides
   const even = { left: 0, top: 0, width: width & ~1, height: height & ~1 };
-  writeFileSync(film, await sharp(buffer).extract(even).jpeg({ quality: 95 }).toBuffer());
+  writeFileSync(video, await sharp(buffer).extract(even).jpeg({ quality: 95 }).toBuffer());
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [
       ...chromiumFlags,
       "--use-fake-ui-for-media-stream",
       "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${video}`,
     ],
   });
   return {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A part of a picture, in shares of its width and height. */
+/** A rectangle in a picture, as shares of its width and height. */
 export interface Area {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface Area {
 }
 
 export interface Picture {
-  /** Of the whole picture. */
+  /** Size of the whole picture. */
   width: number;
   height: number;
   /** Red, green, blue, alpha of every pixel of the area, row by row. */
@@ -18,7 +18,7 @@ export interface Picture {
 
 const whole: Area = { left: 0, top: 0, width: 1, height: 1 };
 
-/** A picture file as the browser under test decodes it. */
+/** Decodes a picture file with the browser under test. */
 export async function readPicture(page: Page, file: Buffer, area: Area = whole): Promise<Picture> {
   const { base64, ...size } = await page.evaluate(readInPage, { file: file.toString("base64"), area });
   return { ...size, area: Buffer.from(base64, "base64") };
@@ -36,7 +36,7 @@ export function meanColor({ area }: Picture): [number, number, number] {
   return [sums[0] / pixels, sums[1] / pixels, sums[2] / pixels];
 }
 
-/** The share of pixels that are not exactly equal. */
+/** The share of pixels that differ at all. */
 export function changedShare(before: Picture, after: Picture): number {
   let changed = 0;
   for (let at = 0; at < before.area.length; at += 4) {
@@ -45,7 +45,7 @@ export function changedShare(before: Picture, after: Picture): number {
   return (changed * 4) / before.area.length;
 }
 
-/** Degrees round the colour wheel, red 0, green 120, blue 240. */
+/** Degrees round the color wheel, red 0, green 120, blue 240. */
 export function hueOf([red, green, blue]: readonly [number, number, number]): number {
   const top = Math.max(red, green, blue);
   const range = top - Math.min(red, green, blue);
@@ -59,7 +59,7 @@ async function readInPage({ file, area }: { file: string; area: Area }) {
   const bitmap = await createImageBitmap(new Blob([bytes]));
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext("2d");
-  if (context === null) throw new Error("no memory for this picture");
+  if (context === null) throw new Error("the browser has no canvas for this picture");
   context.drawImage(bitmap, 0, 0);
   const [left, top] = [Math.round(area.left * width), Math.round(area.top * height)];
   const [wide, high] = [Math.round(area.width * width), Math.round(area.height * height)];

@@ -4,13 +4,13 @@ import { findRecording, readRecordings } from "./segmentation-recording.ts";
 
 /** Recorded answers in place of the engine's models. */
 export interface Replay {
-  /** Holds every answer back until the returned function is called: the car is still being found until then. */
+  /** Delays every result, so that segmentation goes on, until the returned function is called. */
   hold: () => () => void;
 }
 
 /**
- * Replaces the engine's worker by one that answers with the recording of the photo, so that a journey about something
- * else need not run the models. A photo without a recording fails the search with a message that says so.
+ * Replaces the engine's worker with one that answers from recordings, so that most tests need not run the models. A photo
+ * without a recording fails segmentation with a message that says so.
  */
 export async function replaySegmentation(context: BrowserContext): Promise<Replay> {
   const recordings = readRecordings();
@@ -20,15 +20,15 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
     await route.fulfill({ response, body: workerScript });
   });
   await context.route("**/recorded-segmentation?*", async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const [width, height, thumbnail = ""] = (asked.get("photo") ?? "").split("-");
+    const query = new URL(route.request().url()).searchParams;
+    const [width, height, thumbnail = ""] = (query.get("photo") ?? "").split("-");
     const recording = findRecording(recordings, { width: Number(width), height: Number(height), thumbnail });
     if (recording) return route.fulfill({ json: recording.replies });
     return route.fulfill({ status: 404, body: "no recording of this photo: npm run record -w @livery/e2e" });
   });
   await context.route("**/recorded-segmentation/answer", async (route) => {
     await gate;
-    // A page that was closed meanwhile wants no answer.
+    // The page may have closed in the meantime.
     await route.fulfill({ status: 204 }).catch(() => {});
   });
   return {
@@ -40,7 +40,7 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
   };
 }
 
-/** Knows nothing of the messages but that a request has an id, and pixels when it is about a new photo. */
+/** Depends on two facts about messages: a request has an id, and pixels if it is about a new photo. */
 const workerScript = `
 ${thumbnailOf.toString()}
 self.addEventListener("message", async ({ data: request }) => {

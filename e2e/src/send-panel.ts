@@ -1,39 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { type LookLead, lookLeadPath } from "@livery/contract";
 import type { Locator, Page, Request } from "@playwright/test";
-import { chooseFilm, finding, givePhoto } from "./configurator-page.ts";
+import { addPhoto, chooseFilm, chooseSample, expectCarFound } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { roadster } from "./photos.ts";
 import { expect } from "./test.ts";
 
-/** An address of this journey alone, so that its mails are found again. */
+/** A customer with an address of their own, so that a test finds only its own mail. */
 export function newCustomer(): { name: string; email: string } {
   return { name: "Ada Byron", email: `ada.${randomUUID()}@example.com` };
 }
 
-export function panelOf(page: Page): Locator {
+export function sendPanelOf(page: Page): Locator {
   return page.getByRole("dialog", { name: "Send this look" });
 }
 
-/** A car in a film, and the panel that sends it open, with the picture that will be sent. */
-export async function openPanel(page: Page, search = ""): Promise<Locator> {
+/** Adds the roadster, applies a film, and opens the send panel with its picture ready. */
+export async function openSendPanel(page: Page, search = ""): Promise<Locator> {
   await page.goto(`${configuratorUrl}/${search}`);
-  await givePhoto(page, roadster);
-  await expect(page.getByText("Here's your car.")).toBeVisible(finding);
+  await addPhoto(page, roadster);
+  await expectCarFound(page);
   return wrapAndOpenPanel(page);
 }
 
-/** The same with a car of ours, which is there at once, on the page as it is. */
-export async function openSamplePanel(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "White sports car, from the front" }).click();
-  await expect(page.getByText("Here's your car.")).toBeVisible();
+/** The same with a sample car, on the page that is open. */
+export async function openSendPanelWithSample(page: Page): Promise<Locator> {
+  await chooseSample(page);
   return wrapAndOpenPanel(page);
 }
 
 async function wrapAndOpenPanel(page: Page): Promise<Locator> {
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  const panel = panelOf(page);
+  const panel = sendPanelOf(page);
   await expect(panel.getByRole("img", { name: "Your car, Look 1" })).toBeVisible({ timeout: 60_000 });
   return panel;
 }
@@ -51,14 +50,14 @@ export async function send(panel: Locator): Promise<void> {
   await panel.getByRole("button", { name: "Send" }).click();
 }
 
-/** From what it says at the end. */
+/** Closes the panel on its last page. */
 export async function closePanel(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
 }
 
-/** The look of a car of ours, from the page as it is: it waits on the device, which stays without a connection. */
-export async function sendWithoutConnection(page: Page): Promise<void> {
-  const panel = await openSamplePanel(page);
+/** Sends a sample car's look offline, so that it waits on the device. Leaves the device offline. */
+export async function sendOffline(page: Page): Promise<void> {
+  const panel = await openSendPanelWithSample(page);
   await fillIn(panel, newCustomer());
   await page.context().setOffline(true);
   await send(panel);
@@ -66,13 +65,13 @@ export async function sendWithoutConnection(page: Page): Promise<void> {
   await closePanel(page);
 }
 
-export function leadsIn(requests: readonly Request[]): LookLead[] {
+export function sentLeads(requests: readonly Request[]): LookLead[] {
   const posts = requests.filter((request) => new URL(request.url()).pathname === lookLeadPath);
   return posts.map((request): LookLead => request.postDataJSON());
 }
 
-/** On a phone, a tablet, a laptop and a large screen: whatever is pressed has 44 pixels each way, and nothing is cut. */
-export async function expectTouchableEverywhere(page: Page, panel: Locator): Promise<void> {
+/** On a phone, a tablet, a laptop and a large screen, every control has 44 pixels each way and nothing is cut off. */
+export async function expectTouchableAtAllSizes(page: Page, panel: Locator): Promise<void> {
   const sizes = [
     { width: 360, height: 640 },
     { width: 768, height: 1024 },
@@ -85,10 +84,10 @@ export async function expectTouchableEverywhere(page: Page, panel: Locator): Pro
   }
 }
 
-/** In the page itself: what of the panel is too small to touch, or wider than it. */
+/** Runs in the page. Controls of the panel that are too small to touch or reach past the screen. */
 function findFaults(panel: Element): string[] {
-  const pressed = "button, textarea, input:not([tabindex='-1'], [type=checkbox]), label:has(input)";
-  const faults = [...panel.querySelectorAll<HTMLElement>(pressed)].filter((control) => {
+  const controls = "button, textarea, input:not([tabindex='-1'], [type=checkbox]), label:has(input)";
+  const faults = [...panel.querySelectorAll<HTMLElement>(controls)].filter((control) => {
     const { width, height, left, right } = control.getBoundingClientRect();
     return Math.min(width, height) < 43.9 || left < 0 || right > window.innerWidth;
   });

@@ -7,12 +7,12 @@ import { configuratorUrl } from "./env.ts";
 
 export interface ShopPage {
   url: string;
-  /** What the configurator has told the page so far. */
-  heard: (page: Page) => Promise<FrameEvent[]>;
+  /** The messages that the page received from the configurator so far. */
+  received: (page: Page) => Promise<FrameEvent[]>;
   close: () => void;
 }
 
-/** A shop's own page on an origin of its own, with the configurator in a frame. */
+/** Serves a shop's page on its own origin, with the configurator in a frame. */
 export async function serveShopPage(search: string): Promise<ShopPage> {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -22,7 +22,7 @@ export async function serveShopPage(search: string): Promise<ShopPage> {
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   return {
     url: `http://127.0.0.1:${port}/`,
-    heard: (page) => page.evaluate(() => (window as unknown as { heard: FrameEvent[] }).heard), // made below
+    received: (page) => page.evaluate(() => (window as unknown as { received: FrameEvent[] }).received), // made below
     close: () => void server.close(),
   };
 }
@@ -36,11 +36,11 @@ function pageWith(address: string): string {
   return `<!doctype html><html lang="en"><title>Byron Wraps</title><link rel="icon" href="data:,">
 <style>body { margin: 0 } iframe { border: 0; width: 100vw; height: 100vh }</style>
 <script>
-  window.heard = [];
+  window.received = [];
   addEventListener("message", (event) => {
     const frame = document.querySelector("iframe").contentWindow;
     if (event.source !== frame || event.origin !== "${origin}") return;
-    window.heard.push(event.data);
+    window.received.push(event.data);
     if (event.data.type === "ready") frame.postMessage({ source: "${pageSource}", type: "fullscreen", isFullscreen: false }, "${origin}");
   });
 </script>
