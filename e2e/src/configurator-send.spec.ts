@@ -61,7 +61,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
 
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
   const [confirmation, notice] = await inbox.textsAbout(customer.email);
-  expect(confirmation).toContain("Byron Wraps has your look and will answer you.");
+  expect(confirmation).toContain("Byron Wraps has your look and will get back to you.");
   expect(notice).toContain("3M 2080-G46 Gloss Kelly Green on");
   await closePanel(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -142,7 +142,7 @@ test("missing fields, an unknown shop and a late refusal are explained", async (
   const panel = await openSendPanelWithSample(page);
   await send(panel);
   await expect(panel.getByText("Fill in this field.")).toBeVisible();
-  await expect(panel.getByText("Enter an e-mail address or a phone number.")).toBeVisible();
+  await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
   await expect(panel.getByText("Check the box to agree.")).toBeVisible();
   expect(await focusName(page)).toBe("Your name");
   await expectAccessible(page);

@@ -76,7 +76,7 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/livery").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host").optional(),
   MAIL_FROM: z.string().default("Livery <hello@livery.example>"),
-  LEAD_NOTICE_TO: z.email("must be an e-mail address").default("leads@livery.example"),
+  LEAD_NOTICE_TO: z.email("must be an email address").default("leads@livery.example"),
   PUBLIC_URL: webUrl.optional(),
   CONFIGURATOR_URL: webUrl.optional(),
   SITE_DIR: folder.prefault("apps/site/build/client"),

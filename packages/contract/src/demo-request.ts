@@ -25,7 +25,7 @@ export const demoRequestFields: Record<DemoRequestField, { required: boolean; ma
 };
 
 /**
- * The e-mail grammar of `<input type="email">`, from the HTML standard. The server accepts every address that a
+ * The email grammar of `<input type="email">`, from the HTML standard. The server accepts every address that a
  * browser accepts.
  */
 export const emailPattern =

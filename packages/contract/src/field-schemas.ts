@@ -14,7 +14,7 @@ export function line(limits: Limits) {
 
 /** An address that a browser accepts. */
 export function email(limits: Limits) {
-  return line(limits).regex(emailPattern, "Enter an e-mail address, such as name@example.com.");
+  return line(limits).regex(emailPattern, "Enter an email address, such as name@example.com.");
 }
 
 /** Text with several lines, each ended by a line feed. */

@@ -37,13 +37,13 @@ test("accepts what the app sends unchanged", () => {
   expect(lookLeadSchema.parse(lead)).toEqual(lead);
 });
 
-test("requires an e-mail address or a phone number", () => {
+test("requires an email address or a phone number", () => {
   expect(messagesFor({ email: "", phone: "+1 555 0100" })).toEqual({});
   expect(messagesFor({ email: "", phone: "" })).toEqual({
-    email: "Enter an e-mail address or a phone number.",
+    email: "Enter an email address or a phone number.",
   });
   expect(messagesFor({ email: "ada@", phone: "+1 555 0100" })).toEqual({
-    email: "Enter an e-mail address, such as name@example.com.",
+    email: "Enter an email address, such as name@example.com.",
   });
 });
 

@@ -58,7 +58,7 @@ const look = z.object({
 });
 
 /**
- * Parses a request body into a `LookLead`: trimmed, within its limits, with an e-mail address or a phone number. The
+ * Parses a request body into a `LookLead`: trimmed, within its limits, with an email address or a phone number. The
  * server checks the catalog ids and the shop.
  */
 export const lookLeadSchema: z.ZodType<LookLead> = z
@@ -68,7 +68,7 @@ export const lookLeadSchema: z.ZodType<LookLead> = z
     name: line(lookLeadFields.name),
     email: z.union(
       [z.literal(""), email(lookLeadFields.email)],
-      "Enter an e-mail address, such as name@example.com.",
+      "Enter an email address, such as name@example.com.",
     ),
     phone: line(lookLeadFields.phone),
     message: severalLines(lookLeadFields.message),
@@ -78,7 +78,7 @@ export const lookLeadSchema: z.ZodType<LookLead> = z
   })
   .refine(({ email: address, phone }) => address !== "" || phone !== "", {
     path: ["email"],
-    error: "Enter an e-mail address or a phone number.",
+    error: "Enter an email address or a phone number.",
   });
 
 export type PictureType = "image/jpeg" | "image/webp";

@@ -43,8 +43,8 @@ test("accepts a field up to its limit", () => {
   expect(messagesFor({ name: "a".repeat(101) })).toEqual({ name: "Use at most 100 characters." });
 });
 
-test("validates e-mail addresses like a browser", () => {
-  const refused = { email: "Enter an e-mail address, such as name@example.com." };
+test("validates email addresses like a browser", () => {
+  const refused = { email: "Enter an email address, such as name@example.com." };
   expect(messagesFor({ email: "o'brien+shop@mail.example" })).toEqual({});
   expect(messagesFor({ email: "ada" })).toEqual(refused);
   expect(messagesFor({ email: "ada@example.com, eve@example.com" })).toEqual(refused);

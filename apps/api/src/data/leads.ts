@@ -11,7 +11,7 @@ export type LeadLook = Pick<SentLook, "name" | "layers">;
 /** A customer's looks, sent from the configurator. */
 export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "message" | "timestamp"> {
   kind: "looks";
-  /** The shop that owns the lead, and its e-mail address. Null when it belongs to Livery. */
+  /** The shop that owns the lead, and its email address. Null when it belongs to Livery. */
   shop: { shopName: string; email: string } | null;
   looks: readonly LeadLook[];
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Db } from "../data/db.ts";
 import { type Lead, type LeadFilter, listLeads, type LooksLead } from "../data/leads.ts";
-import { describeLayer } from "../features/leads/describe-layer.ts";
+import { describeLayer } from "../features/leads/layer-kinds.ts";
 import { formatCsv } from "./format-csv.ts";
 
 const columns =

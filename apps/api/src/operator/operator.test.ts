@@ -41,7 +41,7 @@ test("lists leads as a table, newest last", async () => {
   const table = (await run("leads", "list")).replaceAll(/[0-9a-f-]{36}/g, "ID").replace(/─{36}$/m, "──");
   expect(table).toBe(
     [
-      "Received (UTC)    Kind      Name       E-mail            Shop                               Phone        Message                           Id",
+      "Received (UTC)    Kind      Name       Email             Shop                               Phone        Message                           Id",
       "────────────────  ────────  ─────────  ────────────────  ─────────────────────────────────  ───────────  ────────────────────────────────  ──",
       "2026-11-20 23:59  demo      Ada Byron  ada@example.com   Byron Wraps                        +1 555 0100                                    ID",
       '2026-11-21 09:30  business  佐藤 花    hana@example.com  =HYPERLINK("http://spam.example")               First line, "quoted" second line  ID',
@@ -90,7 +90,7 @@ test("shows a lead with its looks, and writes its pictures privately", async () 
     "Received (UTC)  2026-11-21 09:31",
     "Kind            looks",
     "Name            Ada Byron",
-    "E-mail          ada@example.com",
+    "Email           ada@example.com",
     "Shop            none (Livery's own)",
     "Phone           +1 555 0100",
     "Sent (UTC)      2026-11-21 09:30",

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../data/db.ts";
 import { findLead, type Lead, listPictures } from "../data/leads.ts";
-import { describeLayer } from "../features/leads/describe-layer.ts";
+import { describeLayer } from "../features/leads/layer-kinds.ts";
 import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
@@ -23,7 +23,7 @@ function printFacts(lead: Lead): string {
     ["Received (UTC)", formatMinute(createdAt)],
     ["Kind", kind],
     ["Name", name],
-    ["E-mail", email],
+    ["Email", email],
   ];
   return formatTable([head, ...[...facts, ...printOwnFacts(lead)].filter(([, value]) => value !== "")]);
 }

@@ -3,7 +3,7 @@ import { type Lead, type LeadFilter, listLeads } from "../data/leads.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
-const columns = ["Received (UTC)", "Kind", "Name", "E-mail", "Shop", "Phone", "Message", "Id"];
+const columns = ["Received (UTC)", "Kind", "Name", "Email", "Shop", "Phone", "Message", "Id"];
 
 /** Prints the leads as a table, newest last, next to the prompt. */
 export async function printLeads(db: Db, filter: LeadFilter): Promise<string> {

@@ -4,7 +4,7 @@ import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
 
-const columns = ["Created (UTC)", "Shop", "E-mail", "Account", "Plan", "Subscription", "Credits"];
+const columns = ["Created (UTC)", "Shop", "Email", "Account", "Plan", "Subscription", "Credits"];
 
 /** Prints the shops as a table, newest last, next to the prompt. */
 export async function printShops(db: Db): Promise<string> {
@@ -33,7 +33,7 @@ export async function printShop(db: Db, email: string): Promise<string> {
   if (!shop) throw new CommandError(`${email} has no shop.`);
   const facts = [
     ["Logo", shop.shopLogo ?? "none"],
-    ["E-mail", shop.email],
+    ["Email", shop.email],
     ["Account", accountState(shop)],
     ["Last seen (UTC)", shop.lastSeenAt ? formatMinute(shop.lastSeenAt) : "never"],
     ["Plan", shop.plan],

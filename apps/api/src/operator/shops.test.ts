@@ -22,7 +22,7 @@ test("creates a shop on the trial plan, and invites its owner", async () => {
   expect(await mailedTokens("ada@example.com")).toHaveLength(1);
   expect((await run("shop", "list")).replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")).toBe(
     [
-      "Created (UTC)     Shop          E-mail           Account  Plan   Subscription  Credits",
+      "Created (UTC)     Shop          Email            Account  Plan   Subscription  Credits",
       "────────────────  ────────────  ───────────────  ───────  ─────  ────────────  ───────",
       "2026-11-21 09:30  Engine Wraps  ada@example.com  invited  trial  none          25",
       "",
@@ -44,7 +44,7 @@ test("shows everything known about a shop", async () => {
       "Shop             Engine Wraps",
       "───────────────  ────────────────",
       "Logo             none",
-      "E-mail           ada@example.com",
+      "Email            ada@example.com",
       "Account          active",
       "Last seen (UTC)  2026-11-21 09:30",
       "Plan             trial",

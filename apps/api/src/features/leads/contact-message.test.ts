@@ -66,7 +66,7 @@ test("reports every invalid field of a message, and stores nothing", async () =>
   expect(await response.json()).toMatchObject({
     fields: {
       name: "Fill in this field.",
-      email: "Enter an e-mail address, such as name@example.com.",
+      email: "Enter an email address, such as name@example.com.",
       message: "Use at most 5000 characters.",
       businessName: "Fill in this field.",
       website: "Use one line of plain text.",

@@ -64,7 +64,7 @@ test("delivers a message with its line breaks, and confirms it to the sender", a
   expect(toSender?.subject).toBe("We have your message");
   expect(toUs?.subject).toBe("Business inquiry from Engine");
   expect(toUs?.text.trimEnd()).toBe(
-    `Business: Engine\nName: Ada\nE-mail: ada@example.com\n\n${message}\n\nReply to this email to answer them.`,
+    `Business: Engine\nName: Ada\nEmail: ada@example.com\n\n${message}\n\nReply to this email to answer them.`,
   );
   expect(toUs?.html).toContain("Forty cars a month.\n\n&lt;i&gt;Can&lt;/i&gt; it stand");
 });

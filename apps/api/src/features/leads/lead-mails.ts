@@ -56,7 +56,7 @@ function noticeTexts(lead: LeadForm): NoticeTexts {
   const { name, email } = lead;
   const person: Fact[] = [
     ["Name", name],
-    ["E-mail", email],
+    ["Email", email],
   ];
   if (lead.kind === "demo") {
     const { shopName, phone, address } = lead;

@@ -50,7 +50,7 @@ test("reports every invalid field, and stores nothing", async () => {
     requestId: response.headers.get("x-request-id") ?? "none",
     fields: {
       name: "Fill in this field.",
-      email: "Enter an e-mail address, such as name@example.com.",
+      email: "Enter an email address, such as name@example.com.",
       shopName: "Fill in this field.",
       phone: "Must be text.",
       address: "Use at most 300 characters.",

@@ -24,7 +24,7 @@ export function lookLeadRoutes({ db, leadLimit, isTrustedProxy }: LeadRouteOptio
     await requireCatalogItems(lead.looks);
     const shop = await requireShop(db, lead.shop);
     const address = readClientAddress(c, isTrustedProxy);
-    // Without an e-mail address there is no confirmation.
+    // Without an email address there is no confirmation.
     const mails = leadMails.filter((mail) => mail === "notice" || lead.email !== "");
     const result = await storeLookLead(db, {
       form: toForm(lead, shop.uid),

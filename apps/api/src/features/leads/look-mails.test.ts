@@ -35,7 +35,7 @@ test("lists each look in the mails, which load nothing from the network", async 
   expect(toUs?.subject).toBe("Ada Byron sent 2 looks");
   expect(toUs?.text.trimEnd().split(/\n\s*/)).toEqual([
     "Name: Ada Byron",
-    "E-mail: ada@example.com",
+    "Email: ada@example.com",
     "Phone: +1 555 0100",
     "By Friday?",
     "Friday",
@@ -51,7 +51,7 @@ test("lists each look in the mails, which load nothing from the network", async 
   expect(toUs?.html.match(/src="[^"]{0,15}/g)).toEqual(['src="data:image/jpeg', 'src="data:image/webp']);
 });
 
-test("tells the shop to call when there is no e-mail address", async () => {
+test("tells the shop to call when there is no email address", async () => {
   const sandbox = await startSandbox();
   const { postLooks, runDueJobs } = await openTestApp({ inboxUrl: sandbox.url });
   await postLooks(makeLookLead({ email: "", phone: "+1 555 0100" }));

@@ -10,7 +10,7 @@ import {
   Picture,
 } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
-import { describeLayer } from "./describe-layer.ts";
+import { describeLayer } from "./layer-kinds.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
@@ -29,7 +29,7 @@ export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent>
     h(
       Paragraph,
       null,
-      `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will answer you.`,
+      `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will get back to you.`,
     ),
     h(Looks, { lead }),
     h(Paragraph, null, "Screen colors are approximate. Ask to see the film itself."),
@@ -42,7 +42,7 @@ export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
   const { name, email, phone, message } = lead;
   const facts: Fact[] = [
     ["Name", name],
-    ["E-mail", email],
+    ["Email", email],
     ["Phone", phone],
   ];
   const how = email === "" ? "Call them to answer." : "Reply to this email to answer them.";

@@ -36,7 +36,7 @@ test("the text part has the same content in the same order, without the name at 
       facts: [
         ["Shop", "Engine & <b>Wraps</b>"],
         ["Phone", ""],
-        ["E-mail", "ada@example.com"],
+        ["Email", "ada@example.com"],
       ],
     }),
     h(Message, null, "Forty cars.\n\n  A month\t<i>at least</i>."),

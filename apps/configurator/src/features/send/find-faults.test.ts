@@ -11,14 +11,14 @@ test("a name, one way to answer and consent are enough", () => {
 test("every missing field has its message", () => {
   expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
     name: "Fill in this field.",
-    email: "Enter an e-mail address or a phone number.",
+    email: "Enter an email address or a phone number.",
     consent: "Check the box to agree.",
   });
 });
 
 test("an invalid email address and a text that is too long are reported before sending", () => {
   expect(findFaults({ ...typed, email: "ada@", message: "m".repeat(2001) })).toEqual({
-    email: "Enter an e-mail address, such as name@example.com.",
+    email: "Enter an email address, such as name@example.com.",
     message: "Use at most 2000 characters.",
   });
 });

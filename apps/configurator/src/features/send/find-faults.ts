@@ -14,9 +14,9 @@ export function findFaults(typed: TypedFields): Faults {
     if (value.length > maxLength) faults[field as LookLeadField] = `Use at most ${maxLength} characters.`;
   }
   const email = typed.email.trim();
-  if (email === "" && typed.phone.trim() === "") faults.email = "Enter an e-mail address or a phone number.";
+  if (email === "" && typed.phone.trim() === "") faults.email = "Enter an email address or a phone number.";
   else if (email !== "" && !emailPattern.test(email))
-    faults.email = "Enter an e-mail address, such as name@example.com.";
+    faults.email = "Enter an email address, such as name@example.com.";
   if (!typed.consent) faults.consent = "Check the box to agree.";
   return faults;
 }

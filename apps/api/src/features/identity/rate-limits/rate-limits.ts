@@ -45,7 +45,7 @@ const limits = {
 
 export interface Attempt {
   action: keyof typeof limits;
-  /** An e-mail address, a network or an account's uid. */
+  /** An email address, a network or an account's uid. */
   of: string;
 }
 
