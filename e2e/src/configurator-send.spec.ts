@@ -175,7 +175,7 @@ test("the panel works by keyboard and fits every screen", async ({ page }) => {
   const stops = await visitStops(page);
   const inPanel = ["Close", "Your name", "Email", "Phone", "Message"];
   expect(stops.map(({ name }) => name).slice(0, inPanel.length)).toEqual(inPanel);
-  expect(stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked)).toEqual([]);
+  expect(stops.filter(({ isInView, isMarked }) => !isInView || !isMarked)).toEqual([]);
   await expectTouchableAtAllSizes(page, panel);
   await panel.getByLabel("Your name").press("Escape");
   await expect(sendPanelOf(page)).toHaveCount(0);

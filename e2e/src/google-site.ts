@@ -13,14 +13,14 @@ export const gaId = "G-TEST12345";
 
 const googleSiteUrl = `http://localhost:${googleSitePort}`;
 
-/** A test on a site that was built for Google Analytics, as the other journeys' site is not. */
+/** A test on a second site, built with a Google Analytics id. */
 export const test = base.extend<object, { googleSite: string }>({
   googleSite: [
     // Playwright wants the dependencies of a fixture named by destructuring, also where there are none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "livery-google-"));
-      // Postgres may run as another user than ours, who has to get through to its own folder.
+      // Postgres may run as another user, who needs access to its folder.
       chmodSync(folder, 0o755);
       const server = await serve(folder, await build(folder));
       await use(googleSiteUrl);
@@ -33,7 +33,7 @@ export const test = base.extend<object, { googleSite: string }>({
   baseURL: ({ googleSite }, use) => use(googleSite),
 });
 
-/** Built from a copy, so that the site which the other journeys look at stays as it is. */
+/** Builds a copy, so that the site of the other journeys stays unchanged. */
 async function build(folder: string): Promise<string> {
   const copy = join(folder, "apps/site");
   const isMade = (path: string) => ["build", "node_modules", ".react-router"].includes(basename(path));
@@ -51,7 +51,7 @@ async function build(folder: string): Promise<string> {
 
 async function serve(folder: string, siteDir: string): Promise<ChildProcess> {
   const environment = startEnvironment(join(folder, "data"));
-  // The configurator is that of the other journeys.
+  // The configurator is shared with the other journeys.
   const configurator = { CONFIGURATOR_URL: configuratorUrl, CONFIGURATOR_DIR: join(folder, "none") };
   const server = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
     env: { ...environment, ...configurator, PORT: googleSitePort, SITE_DIR: siteDir },
@@ -64,8 +64,7 @@ async function serve(folder: string, siteDir: string): Promise<ChildProcess> {
       () => false,
     );
   while (!(await isUp())) {
-    if (server.exitCode !== null)
-      throw new Error("The server of the site with Google Analytics did not start.");
+    if (server.exitCode !== null) throw new Error("The server with Google Analytics did not start");
     await pause(100);
   }
   return server;

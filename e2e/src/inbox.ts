@@ -6,9 +6,9 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** What the sandbox was handed instead of the outside world. */
+/** Mails received by the sandbox. */
 export interface Inbox {
-  /** The texts of all mails that go to this address or name it: first the ones to it, then those about it. */
+  /** Texts of all mails to this address, then of those that mention it. */
   textsAbout(address: string): Promise<string[]>;
 }
 
@@ -23,6 +23,6 @@ export const inbox: Inbox = {
 
 async function readMails(): Promise<readonly ReceivedMail[]> {
   const answer = await fetch(`${sandboxUrl}/mail.json`);
-  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The sandbox returned ${answer.status}`);
   return answer.json();
 }

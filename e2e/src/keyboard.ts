@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 
 interface Stop {
   readonly name: string;
-  readonly isSeen: boolean;
-  /** Something about it tells that the focus is here. */
+  readonly isInView: boolean;
+  /** The focus is visible. */
   readonly isMarked: boolean;
 }
 
-/** Every place that the Tab key comes to from here, until it leaves the page or comes round. */
+/** Presses Tab until the focus leaves the page or repeats; returns every stop. */
 export async function visitStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   const seen = new Set<string>();
   for (;;) {
     await page.keyboard.press("Tab");
-    const { place, ...stop } = await page.evaluate(lookAtFocus);
+    const { place, ...stop } = await page.evaluate(readFocus);
     if (place === "" || seen.has(place)) return stops;
     seen.add(place);
     stops.push(stop);
@@ -21,30 +21,40 @@ export async function visitStops(page: Page): Promise<Stop[]> {
 }
 
 export async function focusName(page: Page): Promise<string> {
-  return (await page.evaluate(lookAtFocus)).name;
+  return (await page.evaluate(readFocus)).name;
 }
 
-async function lookAtFocus() {
-  // What comes into view with the focus is there in the next frame but one.
+/** Presses Tab until the focus is on the element with this name. */
+export async function tabTo(page: Page, name: string) {
+  const passed: string[] = [];
+  while (passed.at(-1) !== name) {
+    if (passed.length > 80) throw new Error(`Tab reaches ${passed.join()}, but not ${name}`);
+    await page.keyboard.press("Tab");
+    passed.push(await focusName(page));
+  }
+}
+
+async function readFocus() {
+  // Scrolling into view takes up to two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
-  if (!element || element === document.body) return { place: "", name: "", isSeen: false, isMarked: false };
+  if (!element || element === document.body) return { place: "", name: "", isInView: false, isMarked: false };
   const label = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : "";
   const name = element.getAttribute("aria-label") ?? label ?? "";
   const box = element.getBoundingClientRect();
-  const isSeen =
+  const isInView =
     box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
-  // What is laid over a picture is marked on its neighbour or on what it stands in.
+  // An invisible input over a picture is marked on its neighbor or parent.
   const around = [element, ...(element.parentElement?.children ?? []), element.parentElement];
   const outlines = around.flatMap((near) => {
     return near
-      ? [near, ...near.querySelectorAll("svg")].map((drawn) => getComputedStyle(drawn).outlineStyle)
+      ? [near, ...near.querySelectorAll("svg")].map((shape) => getComputedStyle(shape).outlineStyle)
       : [];
   });
   return {
     place: [...document.querySelectorAll("*")].indexOf(element).toString(),
     name: (name || element.getAttribute("title") || element.textContent).trim(),
-    isSeen,
+    isInView,
     isMarked: element.tagName === "IFRAME" || outlines.some((style) => style !== "none"),
   };
 }

@@ -6,7 +6,7 @@ export async function logIn(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** On the screen that a mailed link leads to. */
+/** Sets the password on the page of an email link. */
 export async function choosePassword(page: Page, password: string) {
   await newPasswordField(page).fill(password);
   await page.getByRole("button", { name: "Save password" }).click();

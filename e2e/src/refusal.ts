@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemStatus } from "@livery/contract";
 import type { Route } from "@playwright/test";
 
-/** What the server would answer: for refusals that it cannot be brought to in a journey. */
+/** The server's answer to a rejected request, for errors that a journey cannot cause. */
 export function refusal(code: ProblemCode): Parameters<Route["fulfill"]>[0] {
   const status = problemStatus[code];
   const problem: Problem = { type: "about:blank", title: code, status, code, requestId: "1" };

@@ -24,17 +24,17 @@ export interface OpenShop extends ShopAccount {
   readonly password: string;
 }
 
-/** Long, and none that is guessed first. */
+/** Long and not a common password. */
 export const goodPassword = "satin blue over gloss black";
 
-/** A shop as the operator makes it: its invitation is in the mail. */
+/** Creates a shop, which sends its invitation email. */
 export async function inviteShop(): Promise<ShopAccount> {
   const shop = { shopName: "Byron Wraps", email: `ada.${randomUUID()}@byron.example` };
   await operate("shop", "create", "--name", shop.shopName, "--email", shop.email);
   return shop;
 }
 
-/** A shop that has chosen its password, on the trial plan, signed in nowhere. */
+/** Creates a shop with a password, on the trial plan, signed out. */
 export async function openShop(request: APIRequestContext): Promise<OpenShop> {
   const shop = await inviteShop();
   const token = new URL(await newestLink(shop.email)).searchParams.get(resetParameter);
@@ -42,12 +42,12 @@ export async function openShop(request: APIRequestContext): Promise<OpenShop> {
   return { ...shop, password: goodPassword };
 }
 
-/** Signs in without the screen: `request` of a page or a context has the session from then on. */
+/** Signs in by API: the page or context of `request` has the session from then on. */
 export async function signIn(request: APIRequestContext, { email, password }: OpenShop): Promise<void> {
   await post(request, signInPath, { email, password, remember: false });
 }
 
-/** The link of the newest mail to this address, once there are so many. */
+/** Link in the newest mail to this address, once there are `mails` of them. */
 export async function newestLink(email: string, mails = 1): Promise<string> {
   const texts = async () => inbox.textsAbout(email);
   await expect.poll(async () => (await texts()).length).toBe(mails);
@@ -55,13 +55,13 @@ export async function newestLink(email: string, mails = 1): Promise<string> {
   return /http\S+/.exec(newest)?.[0] ?? "";
 }
 
-/** The key that names this shop in the address of its frame, as the operator reads it. */
+/** The shop's embed key. */
 export async function embedKeyOf({ email }: ShopAccount): Promise<string> {
   const shown = await operate("shop", "show", "--email", email);
   return /^Embed key\s+(\S+)$/m.exec(shown)?.[1] ?? "";
 }
 
-/** The operator's commands, on the data of the Livery under test; answers what they show. */
+/** Runs an operator command on the data of the server under test; returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
   const env = startEnvironment(dataDir());
@@ -69,7 +69,7 @@ export async function operate(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** The server's own answer, but for what is given. */
+/** Changes fields of the shop in the server's answers. */
 export async function answerShop(page: Page, changes: { [name in keyof Shop]?: Shop[name] | null }) {
   await page.unroute(`**${shopPath}`);
   await page.route(`**${shopPath}`, async (route) => {

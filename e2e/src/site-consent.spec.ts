@@ -6,7 +6,9 @@ import { expect, test } from "./test.ts";
 // In one worker: the site with Google Analytics is built once and has one port.
 test.describe.configure({ mode: "default" });
 
-test("a site without Google Analytics asks for nothing and lets nobody in", async ({ page }) => {
+test("without a Google Analytics id nothing asks for consent and nothing is allowed from Google", async ({
+  page,
+}) => {
   const answer = await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Cookie settings" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Cookie settings" })).toHaveCount(0);
@@ -15,31 +17,31 @@ test("a site without Google Analytics asks for nothing and lets nobody in", asyn
 });
 
 googleTest(
-  "nothing is asked of Google before the visitor agrees; then each page counts once",
+  "nothing loads from Google before consent; then every page view is reported once",
   async ({ page }) => {
-    const google = await standInForGoogle(page);
+    const google = await stubGoogle(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(google.requests).toEqual([]);
     await bar(page).getByRole("button", { name: "Accept" }).click();
     await expect(bar(page)).toHaveCount(0);
-    await expect.poll(() => google.counted).toEqual(["/"]);
+    await expect.poll(() => google.pageViews).toEqual(["/"]);
     expect(new URL(google.requests[0] ?? "").searchParams.get("id")).toBe(gaId);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "App" }).click();
-    await expect.poll(() => google.counted).toEqual(["/", "/features"]);
+    await expect.poll(() => google.pageViews).toEqual(["/", "/features"]);
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
-    await expect.poll(() => google.counted).toEqual(["/", "/features", "/"]);
-    // What only leads to a page is none.
+    await expect.poll(() => google.pageViews).toEqual(["/", "/features", "/"]);
+    // Redirects are not page views.
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Contact" }).click();
-    await expect.poll(() => google.counted).toEqual(["/", "/features", "/", "/features"]);
+    await expect.poll(() => google.pageViews).toEqual(["/", "/features", "/", "/features"]);
     await page.goto("/features?from=card", { waitUntil: "networkidle" });
     await expect(bar(page)).toHaveCount(0);
-    await expect.poll(() => google.counted.at(-1)).toBe("/features?from=card");
+    await expect.poll(() => google.pageViews.at(-1)).toBe("/features?from=card");
   },
 );
 
-googleTest("who declines is not asked again, and may change the answer there and back", async ({ page }) => {
-  const google = await standInForGoogle(page);
+googleTest("declining lasts, and the answer can be changed both ways", async ({ page }) => {
+  const google = await stubGoogle(page);
   await page.goto("/");
   await bar(page).getByRole("button", { name: "Decline" }).click();
   await page.reload({ waitUntil: "networkidle" });
@@ -51,7 +53,7 @@ googleTest("who declines is not asked again, and may change the answer there and
   await expect(bar(page)).toContainText("You declined them earlier.");
   await bar(page).getByRole("button", { name: "Accept" }).press("Enter");
   await expect(settings).toBeFocused();
-  await expect.poll(() => google.counted).toEqual(["/"]);
+  await expect.poll(() => google.pageViews).toEqual(["/"]);
   await expect.poll(() => googleCookies(page)).toEqual(["_ga", "_ga_TEST12345"]);
   await settings.click();
   await bar(page).getByRole("button", { name: "Decline" }).click();
@@ -59,30 +61,30 @@ googleTest("who declines is not asked again, and may change the answer there and
   await page.getByRole("contentinfo").getByRole("link", { name: "App" }).click();
   await expect(page).toHaveTitle(/app/);
   await page.waitForLoadState("networkidle");
-  expect(google.counted).toEqual(["/"]);
+  expect(google.pageViews).toEqual(["/"]);
   expect(await googleCookies(page)).toEqual([]);
 });
 
-googleTest("an answer given in one tab holds in the other", async ({ page, context }) => {
-  const google = await standInForGoogle(page);
+googleTest("an answer applies to other open tabs", async ({ page, context }) => {
+  const google = await stubGoogle(page);
   await page.goto("/");
   await bar(page).getByRole("button", { name: "Accept" }).click();
-  await expect.poll(() => google.counted).toEqual(["/"]);
+  await expect.poll(() => google.pageViews).toEqual(["/"]);
   const other = await context.newPage();
-  await standInForGoogle(other);
+  await stubGoogle(other);
   await other.goto("/");
   await other.getByRole("link", { name: "Cookie settings" }).click();
   await bar(other).getByRole("button", { name: "Decline" }).click();
-  // The other tab's word takes a moment to get here.
+  // The other tab's answer takes a moment to arrive.
   await expect
     .poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${gaId}`))
     .toBe(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "App" }).click();
   await page.waitForLoadState("networkidle");
-  expect(google.counted).toEqual(["/"]);
+  expect(google.pageViews).toEqual(["/"]);
 });
 
-googleTest("where storage is blocked the answer holds while the page is open", async ({ page }) => {
+googleTest("with blocked storage the answer lasts while the page is open", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -90,44 +92,41 @@ googleTest("where storage is blocked the answer holds while the page is open", a
       },
     });
   });
-  const google = await standInForGoogle(page);
+  const google = await stubGoogle(page);
   await page.goto("/");
   await bar(page).getByRole("button", { name: "Accept" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "App" }).click();
-  await expect.poll(() => google.counted).toEqual(["/", "/features"]);
+  await expect.poll(() => google.pageViews).toEqual(["/", "/features"]);
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await expect(bar(page)).toBeVisible();
 });
 
-googleTest(
-  "a legal page stays without script, and leads to where the answer can be changed",
-  async ({ page }) => {
-    const answer = await page.goto("/copy-of-privacy-policy", { waitUntil: "networkidle" });
-    await expect(page.locator("script")).toHaveCount(0);
-    expect(answer?.headers()["content-security-policy"]).not.toContain("google");
-    await expect(page.getByRole("article")).toContainText("we also use Google Analytics");
-    await expectNoViolations(page);
-    await page.getByRole("link", { name: "Cookie settings" }).click();
-    await expect(bar(page)).toBeFocused();
-    await expect(page).toHaveTitle("Livery: see wraps on real cars");
-  },
-);
+googleTest("legal pages stay without scripts and link to the cookie settings", async ({ page }) => {
+  const answer = await page.goto("/copy-of-privacy-policy", { waitUntil: "networkidle" });
+  await expect(page.locator("script")).toHaveCount(0);
+  expect(answer?.headers()["content-security-policy"]).not.toContain("google");
+  await expect(page.getByRole("article")).toContainText("we also use Google Analytics");
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "Cookie settings" }).click();
+  await expect(bar(page)).toBeFocused();
+  await expect(page).toHaveTitle("Livery: see wraps on real cars");
+});
 
 googleTest(
-  "the bar comes early by keyboard, moves nothing, and hides nothing that has the focus",
+  "the bar is early in the tab order, shifts nothing and covers no focused field",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/", { waitUntil: "networkidle" });
     await expect(bar(page)).toBeVisible();
     await expectNoViolations(page);
     expect(await sidewaysPixels(page)).toBe(0);
-    const passed = [];
+    const stops = [];
     for (const _ of Array.from({ length: 5 })) {
       await page.keyboard.press("Tab");
-      passed.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+      stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
     }
-    expect(passed.slice(0, 4)).toEqual(["Skip to content", "Privacy Policy", "Decline", "Accept"]);
+    expect(stops.slice(0, 4)).toEqual(["Skip to content", "Privacy Policy", "Decline", "Accept"]);
     await page.getByLabel("Shop Name").focus();
     await page.keyboard.press("Tab");
     const field = await page.getByLabel("Email Address").boundingBox();
@@ -142,25 +141,25 @@ googleTest(
   },
 );
 
-googleTest("the bar is behind the menu and behind the configurator's full screen", async ({ page }) => {
+googleTest("the menu and the full-screen configurator cover the bar", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
   await expect(bar(page)).toBeVisible();
   await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await isOnTop(page)).toBe(false);
+  expect(await isReachable(page)).toBe(false);
   await page.keyboard.press("Escape");
-  expect(await isOnTop(page)).toBe(true);
+  expect(await isReachable(page)).toBe(true);
   await page.getByRole("button", { name: "Enter Livery" }).click();
-  expect(await isOnTop(page)).toBe(false);
+  expect(await isReachable(page)).toBe(false);
 });
 
 function bar(page: Page) {
   return page.getByRole("region", { name: "Cookie settings" });
 }
 
-/** Whether a finger on the middle of the bar would reach it. */
-function isOnTop(page: Page): Promise<boolean> {
+/** Whether a tap on the middle of the bar reaches it. */
+function isReachable(page: Page): Promise<boolean> {
   return bar(page).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -175,23 +174,23 @@ async function googleCookies(page: Page): Promise<string[]> {
     .sort();
 }
 
-/** Nothing outside can be reached from a test. What answers here keeps to what Google tells of gtag.js. */
-async function standInForGoogle(page: Page) {
+/** Replaces Google's servers. The script follows the documentation of gtag.js. */
+async function stubGoogle(page: Page) {
   const requests: string[] = [];
-  const counted: string[] = [];
+  const pageViews: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
     requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: `(${gtag.toString()})("${gaId}")` });
   });
   await page.route("https://*.google-analytics.com/**", (route) => {
     requests.push(route.request().url());
-    counted.push(new URL(route.request().url()).searchParams.get("path") ?? "");
+    pageViews.push(new URL(route.request().url()).searchParams.get("path") ?? "");
     return route.fulfill({ status: 204 });
   });
-  return { requests, counted };
+  return { requests, pageViews };
 }
 
-/** Runs in the page: takes the commands there and those to come, unless the property is disabled. */
+/** Runs in the page: handles queued and new commands, unless the property is disabled. */
 function gtag(id: string) {
   const take = (command: IArguments) => {
     if (Object.prototype.toString.call(command) !== "[object Arguments]") return;
@@ -214,7 +213,7 @@ function gtag(id: string) {
   };
 }
 
-/** How far what was on screen has jumped since the page was opened. */
+/** Cumulative layout shift since the page opened. */
 function shiftSum(page: Page): Promise<number> {
   return page.evaluate(
     () =>

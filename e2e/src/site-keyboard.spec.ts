@@ -1,15 +1,15 @@
 import { shortestElapsedMs } from "@livery/contract";
 import type { Page } from "@playwright/test";
-import { focusName, visitStops } from "./keyboard.ts";
+import { tabTo, visitStops } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 
-// By keys alone: no pointer is moved, and nothing is focused but by them.
+// Keyboard only: no pointer, and nothing focused by script.
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const answerLimit = { timeout: shortestElapsedMs + 10_000 };
 
-test("by keys: past the navigation, into the menu and back, and a demo request is sent", async ({ page }) => {
+test("by keyboard: skip the navigation, use the menu and send a demo request", async ({ page }) => {
   await page.route("**/handleDemoRequest", (route) => route.fulfill({ status: 200 }));
   await page.goto("/", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
@@ -19,9 +19,9 @@ test("by keys: past the navigation, into the menu and back, and a demo request i
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
-  const behind = (await visitStops(page)).map(({ name }) => name);
-  expect(behind).toContain("Instagram");
-  expect(behind).not.toContain("Request Demo");
+  const inMenu = (await visitStops(page)).map(({ name }) => name);
+  expect(inMenu).toContain("Instagram");
+  expect(inMenu).not.toContain("Request Demo");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   await tabTo(page, "Your Name");
@@ -30,9 +30,7 @@ test("by keys: past the navigation, into the menu and back, and a demo request i
   await expect(page.getByText(/^✓ Thank you!/)).toBeVisible(answerLimit);
 });
 
-test("by keys: the comparison is moved, pictures are chosen, and a general message is sent", async ({
-  page,
-}) => {
+test("by keyboard: move the comparison, choose pictures and send a general message", async ({ page }) => {
   await page.route("**/handleContactFormHttp", (route) => route.fulfill({ status: 200 }));
   await page.goto("/features", { waitUntil: "networkidle" });
   await tabTo(page, "Before and after");
@@ -54,58 +52,31 @@ test("by keys: the comparison is moved, pictures are chosen, and a general messa
   await expect(page.getByText("Message sent successfully!")).toBeVisible(answerLimit);
 });
 
-test("by keys: the welcome is passed, full screen is entered and left both ways, and focus comes back", async ({
-  page,
-}) => {
+test("by keyboard: pass the welcome, enter and leave full screen, and keep the focus", async ({ page }) => {
   await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
   const enter = page.getByRole("button", { name: "Enter Livery" });
-  const full = page.getByRole("dialog", { name: "Livery, full screen" });
+  const fullScreen = page.getByRole("dialog", { name: "Livery, full screen" });
   await tabTo(page, "Enter Livery");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Vinyl Wrap Configurator" })).toBeHidden();
-  await expect(full.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(fullScreen.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(full).toBeHidden();
+  await expect(fullScreen).toBeHidden();
   await expect(enter).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(full.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(fullScreen.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(full).toBeHidden();
+  await expect(fullScreen).toBeHidden();
   await expect(enter).toBeFocused();
   await tabTo(page, "Vehicle wrap configurator");
   await tabTo(page, "Send Message");
 });
 
-test("every stop of the keyboard is on screen, is marked and has a name, on each kind of page", async ({
-  page,
-}) => {
-  await expectGoodStops(page, "/");
-  await expectGoodStops(page, "/features");
-  await expectGoodStops(page, "/wrap-configurator");
-  await expectGoodStops(page, "/copy-of-privacy-policy");
-});
-
-async function expectGoodStops(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
-  const stops = await visitStops(page);
-  expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(["Open menu", "Instagram"]));
-  expect(stops.filter(({ name, isSeen, isMarked }) => name === "" || !isSeen || !isMarked)).toEqual([]);
-}
-
 async function typeAndTab(page: Page, fields: string[]) {
-  for (const words of fields) {
-    await page.keyboard.type(words);
+  for (const text of fields) {
+    await page.keyboard.type(text);
     await page.keyboard.press("Tab");
-  }
-}
-
-async function tabTo(page: Page, name: string) {
-  const passed: string[] = [];
-  while (passed.at(-1) !== name) {
-    if (passed.length > 80) throw new Error(`The keyboard comes to ${passed.join()}, not to ${name}`);
-    await page.keyboard.press("Tab");
-    passed.push(await focusName(page));
   }
 }

@@ -1,42 +1,40 @@
 import { shortestElapsedMs } from "@livery/contract";
 import type { Page, Route } from "@playwright/test";
+import { pixelsToBottom } from "./site-page.ts";
 import { expect, test } from "./test.ts";
+
+// Scripts load after the pictures or at the first input; more in start-scripts.browser.test.ts.
 
 const picture = /\.(avif|webp|jpg)$/;
 const script = /\.js$/;
 const framework = /\/framework-[^/]+\.js$/;
 
-// A page asks for its script once everything that it shows has come, or when somebody is there.
-
-test("the script waits for the pictures of the first view", async ({ page }) => {
+test("scripts wait for the first pictures", async ({ page }) => {
   const pictures = await hold(page, picture);
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(request.resourceType()));
+  const types: string[] = [];
+  page.on("request", (request) => void types.push(request.resourceType()));
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready);
-  expect(asked).toContain("image");
-  expect(asked).not.toContain("script");
-  const comes = page.waitForRequest(framework);
-  await pictures.letGo();
-  await comes;
+  expect(types).toContain("image");
+  expect(types).not.toContain("script");
+  const request = page.waitForRequest(framework);
+  await pictures.release();
+  await request;
 });
 
-test("who is there before the pictures gets the script at once", async ({ page }) => {
+test("input before the pictures starts the scripts at once", async ({ page }) => {
   const pictures = await hold(page, picture);
   await page.goto("/features", { waitUntil: "domcontentloaded" });
-  const comes = page.waitForRequest(framework);
+  const request = page.waitForRequest(framework);
   await page.mouse.move(100, 100);
-  await comes;
+  await request;
   const slider = page.getByRole("slider", { name: "Before and after" });
   await slider.press("Home");
   await expect(slider).toHaveValue("0");
-  await pictures.letGo();
+  await pictures.release();
 });
 
-test("a button pressed before the script came is answered when it is there, and what was typed is kept", async ({
-  page,
-  inbox,
-}) => {
+test("a form filled in and sent before hydration is sent after it", async ({ page, inbox }) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });
   const email = `early.${Date.now()}@byron.example`;
@@ -44,80 +42,66 @@ test("a button pressed before the script came is answered when it is there, and 
   await page.getByLabel("Shop Name").fill("Byron Wraps");
   await page.getByLabel("Email Address").fill(email);
   await page.getByRole("button", { name: "Request Demo" }).click();
-  await scripts.letGo();
+  await scripts.release();
   await expect(page.getByText(/^✓ Thank you!/)).toBeVisible({ timeout: shortestElapsedMs + 10_000 });
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
 });
 
-test("however a page was scrolled before the script came, it stays there without a jump", async ({
-  page,
-}) => {
+test("hydration does not scroll a page that the visitor has scrolled", async ({ page }) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  const placesSeen = page.evaluate(async () => {
-    const places: number[] = [];
-    addEventListener("scroll", () => places.push(scrollY));
+  const positions = page.evaluate(async () => {
+    const seen: number[] = [];
+    addEventListener("scroll", () => seen.push(scrollY));
     await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
-    places.push(scrollY);
+    seen.push(scrollY);
     for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
-    return [...new Set([...places, scrollY])];
+    return [...new Set([...seen, scrollY])];
   });
-  await scripts.letGo();
-  expect(await placesSeen).toEqual([900]);
+  await scripts.release();
+  expect(await positions).toEqual([900]);
 });
 
-test("a page that opens at its top is there on a reload before any script", async ({ page }) => {
-  for (const path of ["/", "/features", "/shop-login"]) {
-    await page.setViewportSize({ width: 640, height: 360 });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-    const scripts = await hold(page, script);
-    await page.reload({ waitUntil: "domcontentloaded" });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await scripts.letGo();
-  }
-});
-
-test("who was taken to the contact section and has gone on since stays there when the script comes", async ({
-  page,
-}) => {
+test("hydration does not scroll back to the contact section", async ({ page }) => {
   const scripts = await hold(page, script);
   await page.goto("/features#contact", { waitUntil: "load" });
-  const toBottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-  await expect.poll(toBottom).toBeLessThan(2);
+  await expect.poll(() => pixelsToBottom(page)).toBeLessThan(2);
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-  const hasTakenOver = page.evaluate(async () => {
+  const hydrated = page.evaluate(async () => {
     await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
-  await scripts.letGo();
-  await hasTakenOver;
+  await scripts.release();
+  await hydrated;
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test("links work without it", async ({ page }) => {
+test("pages open at the top again after a reload, before any script", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
   const scripts = await hold(page, script);
-  await page.goto("/", { waitUntil: "load" });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "App" }).click();
-  await expect(page).toHaveURL(/\/features$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await scripts.letGo();
+  for (const path of ["/", "/features", "/shop-login"]) {
+    await page.goto(path, { waitUntil: "load" });
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await scripts.release();
 });
 
-/** Keeps a kind of file back until it is let go. */
-async function hold(page: Page, kind: RegExp): Promise<{ letGo: () => Promise<void> }> {
+/** Holds back the files of a kind. */
+async function hold(page: Page, kind: RegExp): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];
   let isHolding = true;
   await page.route(kind, async (route) => {
     if (isHolding) held.push(route);
     else await route.continue();
   });
-  const letGo = async () => {
+  const release = async () => {
     isHolding = false;
-    await Promise.all(held.map((route) => route.continue().catch(() => {})));
+    await Promise.all(held.map((route) => route.continue().catch(() => {}))); // some belong to a page that is gone
   };
-  return { letGo };
+  return { release };
 }

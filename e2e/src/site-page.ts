@@ -2,19 +2,24 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** No violation of axe's rules. The inside of a frame belongs to the configurator and is looked at there. */
-export async function expectNoViolations(page: Page, accepted: string[] = []) {
-  const axe = new AxeBuilder({ page }).exclude("iframe").disableRules(accepted);
+/** Checks the page with axe. Frames are left out: the configurator has its own journeys. */
+export async function expectNoViolations(page: Page, disabledRules: string[] = []) {
+  const axe = new AxeBuilder({ page }).exclude("iframe").disableRules(disabledRules);
   const { violations } = await axe.analyze();
   expect(violations).toEqual([]);
 }
 
-/** How far the page runs off the screen to the right. */
+/** Width of the page beyond the window, in pixels. */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The page's time stands still until the test moves it, while its files come and its script starts: for a hand. */
+/** Distance of the scroll position from the bottom of the page, in pixels. */
+export function pixelsToBottom(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+}
+
+/** Opens a page with its clock stopped; files and scripts still load. */
 export async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

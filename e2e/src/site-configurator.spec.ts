@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./site-page.ts";
+import { expect, test } from "./test.ts";
+
+test("the welcome covers the frame from 769 px up, at its specified size, and closes with Continue", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 720 });
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  await expect(page).toHaveTitle("Vehicle Wrap Configurator");
+  await expect(welcome(page)).toBeHidden();
+  await expect(frame(page)).toHaveJSProperty("inert", false);
+  await page.setViewportSize({ width: 769, height: 720 });
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(page)).toHaveCSS("width", "400px");
+  await expect(frame(page)).toHaveJSProperty("inert", true);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const message = page.getByLabel("Message");
+  await expect(message).toHaveCSS("height", "128px");
+  await expect(message).toHaveCSS("resize", "none");
+  await expect(frame(page)).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(welcome(page)).toBeHidden();
+  await expect(frame(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("with a large browser font the welcome covers the frame from the same width; its backdrop closes it", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  await expect(frame(page)).toHaveJSProperty("inert", true);
+  const box = await frame(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(welcome(page)).toBeHidden();
+  await expect(frame(page)).toHaveJSProperty("inert", false);
+});
+
+test("on a phone the frame is large enough, and full screen returns the page as it was", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
+  await expect(welcome(page)).toBeHidden();
+  const box = await frame(page).boundingBox();
+  expect(box?.width).toBe(390);
+  expect(box?.height).toBeGreaterThan(600);
+  await expect(page.frameLocator("iframe").getByText(/photo/i).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Enter Livery" }).click();
+  await expect(page.getByRole("dialog", { name: "Livery, full screen" })).toBeVisible();
+  await expect(welcome(page)).toContainText("We recommend a desktop computer");
+  await page.mouse.click(10, 790); // the backdrop does not close it here
+  await welcome(page).getByRole("button", { name: "Continue" }).click();
+  await expect(welcome(page)).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("position", "fixed");
+  await expect(page.locator('meta[name=viewport][content*="user-scalable=no"]')).toHaveCount(1);
+  await expect(frame(page)).toHaveJSProperty("offsetWidth", 390);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expectUnlocked(page);
+  await expect(page.getByRole("button", { name: "Enter Livery" })).toBeFocused();
+});
+
+test("leaving the page from full screen removes all of it", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Try it on your car" }).click();
+  await page.getByRole("button", { name: "Enter Livery" }).click();
+  await expect(page.locator("body")).toHaveCSS("position", "fixed");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("See wraps on real cars.");
+  await expectUnlocked(page);
+});
+
+test("the pictures of the three benefits alternate sides", async ({ page }) => {
+  await page.goto("/wrap-configurator");
+  const titles = page
+    .getByRole("region", { name: "Own a Wrap or Tint Shop?" })
+    .getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText([
+    "Drive Traffic and Boost Sales",
+    "Stand Out from your Competitors",
+    "Brand it as your own",
+  ]);
+  const isRight = await titles.evaluateAll((each) =>
+    each.map((title) => title.getBoundingClientRect().left > innerWidth / 2),
+  );
+  expect(isRight).toEqual([true, false, true]);
+});
+
+function welcome(page: Page) {
+  return page.getByRole("dialog", { name: "Vinyl Wrap Configurator" });
+}
+
+function frame(page: Page) {
+  return page.getByTitle("Vehicle wrap configurator");
+}
+
+/** Body, viewport and inert elements are as before full screen. */
+async function expectUnlocked(page: Page) {
+  await expect(page.locator("body")).toHaveCSS("position", "static");
+  await expect(page.locator("meta[name=viewport]")).toHaveCount(1);
+  await expect(page.locator("header[inert], main[inert], footer[inert]")).toHaveCount(0);
+}
