@@ -88,14 +88,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       name: "the look, the photo session and what shows them",
-      paths: [
-        "src/look/",
-        "src/photo-session/",
-        "src/viewport/",
-        "src/samples/",
-        "src/controls/",
-        "src/config.ts",
-      ],
+      paths: ["src/look/", "src/photo-session/", "src/viewport/", "src/samples/", "src/controls/"],
     },
   ],
 
@@ -112,7 +105,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "the front door", paths: ["src/index.ts", "src/testing/", "scripts/"] },
     { name: "the worker", paths: ["src/worker/"] },
     { name: "segmentation and mask editor", paths: ["src/segmentation/", "src/mask-editor/"] },
-    { name: "rendering", paths: ["src/render/", "src/scenes/", "src/styles/"] },
+    { name: "rendering", paths: ["src/render/"] },
     { name: "rims", paths: ["src/rims/"] },
     { name: "shader programs", paths: ["src/webgl/"] },
     { name: "models", paths: ["src/models/"] },

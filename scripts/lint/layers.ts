@@ -46,7 +46,7 @@ function findWrongWay({ stack, from, to, isType }: Step): string | undefined {
   return `${own} imports its neighbor ${other}. Compose the two in the layer above, or move what both need to a layer below.`;
 }
 
-/** The path that fits best decides, so that a file can stand in another layer than its folder. */
+/** The most specific path wins, so a file can be in a different layer than its folder. */
 function findRank(stack: readonly Layer[], { inside }: Place): number | undefined {
   const fits = stack.flatMap(({ paths }, rank) =>
     paths.filter((path) => toPattern(path).test(inside)).map((path) => ({ rank, path })),

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
+// Nothing reserves credits yet: picture generation will (decision 012).
+
 /** Identifies the work that uses credits. Repeating a reservation with the same reference takes nothing more. */
 export interface Reservation {
   uid: string;
@@ -99,7 +101,7 @@ export async function grantCredits(db: Db, uid: string, grants: Grant[]): Promis
       on conflict (shop_uid, reason, reference) do nothing returning change
     )
     update shops set credits_remaining = credits_remaining + given.sum, updated_at = now(),
-      -- what is reserved is still there to be used
+      -- reserved credits still count as available
       topped_up_credits = credits_remaining + given.sum + (
         select coalesce(sum(credits), 0) from credit_reservations where shop_uid = ${uid} and outcome is null
       ),
@@ -116,7 +118,7 @@ function settle({ uid, reference }: Reservation, outcome: "committed" | "release
 }
 
 async function findSettled(db: Db, reservation: Reservation): Promise<Settled> {
-  // Still open only when it was reserved just after this call, which then did not know it.
+  // Still open only when it was reserved just after this call, so this call did not see it.
   return (await findOutcome(db, reservation)) ?? "unknown";
 }
 

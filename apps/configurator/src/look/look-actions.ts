@@ -22,7 +22,7 @@ export const LookActionsContext = createContext<LookActions | null>(null);
 
 export function useLookActions(): LookActions {
   const actions = use(LookActionsContext);
-  if (actions === null) throw new Error("no LookActionsContext around this");
+  if (actions === null) throw new Error("useLookActions must be used inside LookActionsContext");
   return actions;
 }
 

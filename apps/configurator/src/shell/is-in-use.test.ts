@@ -53,7 +53,7 @@ test("what Undo or Redo would bring back counts", () => {
   expect(isInUse(emptyPhotoSession, customerSession.getState())).toBe(true);
 });
 
-test("favorite and recent films count", () => {
+test("favorite and recent films count as use", () => {
   const [starring, using] = [openSession(), openSession()];
   starring.toggleFavorite("a");
   using.addRecent("a");

@@ -9,7 +9,7 @@ test("a shape is filled inside its edge and transparent around it", () => {
   expect([alphaAt(drawn, 0, 0), alphaAt(drawn, 2, 4), alphaAt(drawn, 4, 4)]).toEqual([0, 220, 60]);
 });
 
-test("a smaller drawing keeps its shape", () => {
+test("a shape drawn smaller keeps its proportions", () => {
   const drawn = drawShape(squareIn(90, { from: 20, to: 70 }), 0.1, paint);
   expect([drawn.width, drawn.height]).toEqual([9, 9]);
   expect([alphaAt(drawn, 1, 4), alphaAt(drawn, 2, 4), alphaAt(drawn, 4, 4)]).toEqual([0, 220, 60]);

@@ -25,7 +25,7 @@ test("a second finger cancels the stroke; two fingers zoom and pan, and a remain
   expect(events.at(-1)).toBe("draw 5,5");
 });
 
-test("a stroke that the system cancels is not done", () => {
+test("a stroke that the system cancels is discarded", () => {
   const { brush, events } = startDrawing();
   brush.press(first, { x: 1, y: 1 });
   brush.lift(first, false);

@@ -25,7 +25,7 @@ test("shows what is due today and the date of the first charge", async () => {
   expect(await get(`/checkout/${withoutTrial.id}`)).toMatch(/Due today<\/dt><dd class="total">\$499\.99/);
 });
 
-test("a good card leads to the shop's page with the session's id", async () => {
+test("a valid card redirects to the shop's page with the session id", async () => {
   const { stripe, order, pay } = await startTestSandbox();
   const { id } = await order({ metadata: { uid: "shop-1" } });
   expect((await pay(id)).headers.get("location")).toBe(`http://shop.test/done?session=${id}`);

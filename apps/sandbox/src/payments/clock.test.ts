@@ -40,7 +40,7 @@ test("a trial is free until it ends, then costs the full price", async () => {
   ]);
 });
 
-test("a year brings twelve renewals, each on its day", async () => {
+test("a year has twelve renewals, each on its date", async () => {
   const { subscribe, advance, listInvoices } = await startTestSandbox();
   await advance({ to: "2027-01-31T12:00:00Z" });
   const { customer, subscription } = await subscribe();

@@ -46,7 +46,7 @@ test("a write that fails is reported, and the next one saves the change", async 
   expect(idsIn(openStore(file))).toEqual(["cus_1"]);
 });
 
-test("a transaction that throws keeps nothing", async () => {
+test("a transaction that throws is rolled back", async () => {
   const file = makeFile();
   const store = openStore(file);
   put(store, "cus_1");

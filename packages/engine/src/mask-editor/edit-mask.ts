@@ -81,7 +81,7 @@ async function listRegions(mask: PartMask, edit: Edit, scene: Scene): Promise<Lo
   const { stroke, before, cells } = edit;
   if (stroke.mode === "add" && mask.alpha.length === 0)
     return [(await drawPart(mask, stroke, scene)) ?? regionOf(cells)];
-  // For a point alone the decoder often answers with the whole car; the guards prevent that.
+  // Given only a point, the decoder often returns the whole car; the guards prevent that.
   const prompt = {
     inside: listPromptPoints(stroke, scene),
     outside: listGuards(before, stroke.mode, cells),

@@ -20,7 +20,7 @@ test("a cell in another color keeps its class", () => {
   expect(boostPaintByColor(uncertainCar(), colored(blue, gray)).classAt(uncertain)).toBe("trim");
 });
 
-test("on a gray car color changes nothing", () => {
+test("color has no effect on a gray car", () => {
   expect(boostPaintByColor(uncertainCar(), colored(gray, gray)).classAt(uncertain)).toBe("trim");
 });
 

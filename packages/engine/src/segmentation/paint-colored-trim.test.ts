@@ -44,6 +44,6 @@ test("a red mirror on a red car is paint, its grille is not", () => {
   expect(classify([180, 20, 28])).toEqual({ body: ["paint"], mirror: ["paint"], grille: ["trim"] });
 });
 
-test("on a gray car color changes nothing", () => {
+test("color has no effect on a gray car", () => {
   expect(classify([120, 122, 125])).toEqual({ body: ["paint"], mirror: ["trim"], grille: ["trim"] });
 });

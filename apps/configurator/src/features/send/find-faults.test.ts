@@ -3,7 +3,7 @@ import { findFaults } from "./find-faults.ts";
 
 const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "", consent: true };
 
-test("a name, one way to answer and consent are enough", () => {
+test("a name, one contact method and consent are enough", () => {
   expect(findFaults(typed)).toEqual({});
   expect(findFaults({ ...typed, email: " ", phone: "+1 555 0100" })).toEqual({});
 });

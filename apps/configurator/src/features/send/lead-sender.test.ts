@@ -97,14 +97,14 @@ test("a lead is stored before it is sent, so that closing the page loses nothing
   await sending;
 });
 
-test("leads from an earlier session go out in order", async () => {
+test("leads from an earlier session are sent in order", async () => {
   const { sender, posted } = openSender([accepted], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   expect(posted).toEqual(["1", "2"]);
   expect(sender.getState().delivered).toBe(2);
 });
 
-test("pauses grow while the server does not answer, and only one lead is tried", async () => {
+test("backs off while the server does not respond, and tries only one lead", async () => {
   const { sender, posted, pauses } = openSender([later], [makeLead("1"), makeLead("2")]);
   await sender.flush();
   await sender.flush();

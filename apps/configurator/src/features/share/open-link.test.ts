@@ -22,7 +22,7 @@ test("a link's look replaces the look on the car in one step that can be undone"
   expect(session.getState().history.present.look).toEqual(own);
 });
 
-test("a link needs no words when the car had no look, or the same one", () => {
+test("a link shows no message when the car had no look or the same look", () => {
   expect(openLink("", catalog, sessionWith(own))).toBeNull();
   expect(openLink(hashOf(linked), catalog, sessionWith([]))?.words).toBe("");
   const session = sessionWith(own);

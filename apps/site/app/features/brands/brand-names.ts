@@ -1,2 +1,2 @@
-/** Film brands in the catalog, as the specification spells them. */
+/** Film brands as the specification spells them; the catalog has the makers' spelling (Avery Dennison, TeckWrap). */
 export const brandNames = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];
