@@ -80,7 +80,7 @@ test("Done cancels a download in progress", async ({ page }) => {
   await page.getByRole("button", { name: "Download" }).click();
   await page.getByRole("button", { name: /^PNG/ }).click();
   await expect.poll(picture.isHeld).toBe(true);
-  await expect(page.getByRole("button", { name: "Making…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Creating…" })).toBeVisible();
   await finish(page);
   await picture.release();
   expect(await openObjectUrls(page)).toEqual([]);

@@ -15,7 +15,7 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await payBy(page, declinedCard);
     await expect(page.getByText(/declined/i).first()).toBeVisible();
     await page.getByRole("link", { name: "← Back" }).click();
-    await expect(subscription(page)).toContainText("You left checkout. You weren't charged.");
+    await expect(subscription(page)).toContainText("Checkout canceled. You weren't charged.");
     await expect(page).toHaveURL("/dashboard");
     await expectNoViolations(page);
     await page.reload();

@@ -29,7 +29,7 @@ test("walkarounds can be paused by keyboard, and each ends with the frame it beg
   page,
 }) => {
   await openWalkarounds(page);
-  await page.getByRole("button", { name: "Pause the walkarounds" }).press("Enter");
+  await page.getByRole("button", { name: "Pause videos" }).press("Enter");
   const play = page.getByRole("button", { name: "Play the walkarounds" });
   await expect(play).toBeFocused();
   await expect.poll(() => playing(page)).toEqual([false, false, false]);

@@ -34,7 +34,7 @@ test("the films of the hero appear on schedule, load one ahead and can be paused
   await page.clock.runFor(1);
   await expect(shown).toHaveCount(1);
   await expect.poll(() => loaded).toEqual(["orange", "yellow"]);
-  await page.getByRole("button", { name: "Pause the films" }).click();
+  await page.getByRole("button", { name: "Pause animation" }).click();
   await page.clock.runFor(10_000);
   await expect(shown).toHaveCount(1);
   await page.getByRole("button", { name: "Play the films" }).click();

@@ -9,7 +9,7 @@ const laterStartBytes = 100e6;
 export function findDiskProblem(dataDir: string, readFree = freeBytes): string | undefined {
   const folder = nearestExisting(dataDir);
   if (!statSync(folder).isDirectory()) return `DATA_DIR ${folder} is a file, not a folder.`;
-  if (!isWritable(folder)) return `This user may not write to DATA_DIR ${dataDir}.`;
+  if (!isWritable(folder)) return `Can't write to DATA_DIR ${dataDir}.`;
   const needed = existsSync(join(dataDir, "postgres")) ? laterStartBytes : firstStartBytes;
   const free = readFree(folder);
   if (free >= needed) return undefined;

@@ -13,7 +13,7 @@ async function findPortProblem({ name, port }: PortSetting): Promise<string | un
   if (code === "EACCES")
     return `This user may not use port ${port} (${name}). Set ${name} to a port above 1023.`;
   if (code !== "EADDRINUSE") return `Port ${port} (${name}) cannot be used: ${code}.`;
-  const holder = (await isLivery(port)) ? "Livery already runs there" : "another program uses it";
+  const holder = (await isLivery(port)) ? "Livery is already running there" : "another program is using it";
   return `Port ${port} (${name}) is taken: ${holder}. Set ${name} to another port.`;
 }
 

@@ -14,7 +14,7 @@ export function printAddresses(addresses: readonly Address[], demoShop: DemoShop
   if (demoShop) rows.push(["Demo shop", `${demoShop.email}, first password ${demoShop.password}`]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  console.log(`\nLivery is running. Press Ctrl-C to stop it.\n\n${lines.join("\n")}\n`);
+  console.log(`\nLivery is running. Press Ctrl-C to stop.\n\n${lines.join("\n")}\n`);
 }
 
 function capitalize(name: string): string {

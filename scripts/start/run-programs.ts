@@ -57,7 +57,7 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
 
 async function closeInOrder(programs: readonly SupervisedProgram[]): Promise<void> {
   const timer = setTimeout(() => {
-    console.error("Closing took too long; killing the programs.");
+    console.error("Shutdown took too long. Killing the remaining processes.");
     for (const program of programs) void program.kill();
   }, closeTimeoutMs);
   for (const program of programs) await program.close();

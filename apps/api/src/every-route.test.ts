@@ -166,7 +166,7 @@ test("finds the marks in the responses to the shop itself", async () => {
   const found = await walk(shops, () => shops.signIn(bea));
   expect(found).toContain(`GET /session returned ${bea.email}`);
   expect(found).toContain(`GET /sessions returned ${bea.ids.sessionId}`);
-  expect(found).toContain("GET /shop returned Harbour Tint & Wrap");
+  expect(found).toContain("GET /shop returned Harbor Tint & Wrap");
   expect(found).toContain("GET /shop returned 7531597");
   expect(found).toContain("GET /shop returned status of bea");
 }, 120_000);

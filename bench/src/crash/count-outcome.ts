@@ -39,7 +39,7 @@ export async function readMails(inboxUrl: string): Promise<Mail[]> {
 }
 
 function mailsOf({ email, shopName }: SentLead): string[] {
-  return [`${email}: We have your demo request`, `leads@livery.example: Demo request from ${shopName}`];
+  return [`${email}: We got your demo request`, `leads@livery.example: Demo request from ${shopName}`];
 }
 
 /** Reads the table directly, not through the API. */

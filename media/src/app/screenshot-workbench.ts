@@ -5,7 +5,7 @@ import { white } from "../sample-photo.ts";
 /** A screenshot of the configurator with a wrapped car and the film grid. */
 export async function screenshotWorkbench(configurator: Configurator, viewport: Viewport): Promise<Buffer> {
   const page = await configurator.open(viewport);
-  const rims = { design: "Lace", finish: "Gold" };
+  const rims = { design: "Cross-Lace", finish: "Gold" };
   await applyLook(page, { car: white.name, film: "2080-S347", rims, tint: "LLumar CTX 35" });
   await scrollToSelectedFilm(page);
   await page.mouse.move(0, 0);

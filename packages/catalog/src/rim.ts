@@ -2,16 +2,16 @@ import type { Hex, GlossLevel } from "./film.ts";
 
 /** Rim designs that the engine draws. */
 export const rimDesigns = [
-  { id: "five-spoke", name: "Five" },
-  { id: "split-five", name: "Split Five" },
-  { id: "y-spoke", name: "Fork" },
-  { id: "ten-spoke", name: "Ten" },
-  { id: "multi-spoke", name: "Fine" },
+  { id: "five-spoke", name: "5-Spoke" },
+  { id: "split-five", name: "Split 5-Spoke" },
+  { id: "y-spoke", name: "Y-Spoke" },
+  { id: "ten-spoke", name: "10-Spoke" },
+  { id: "multi-spoke", name: "Multi-Spoke" },
   { id: "mesh", name: "Mesh" },
-  { id: "cross-lace", name: "Lace" },
+  { id: "cross-lace", name: "Cross-Lace" },
   { id: "turbine", name: "Turbine" },
   { id: "twist", name: "Twist" },
-  { id: "monoblock", name: "Mono" },
+  { id: "monoblock", name: "Monoblock" },
   { id: "disc", name: "Disc" },
   { id: "steel", name: "Steel" },
   { id: "deep-dish", name: "Deep Dish" },

@@ -64,7 +64,7 @@ const look = z.object({
 export const lookLeadSchema: z.ZodType<LookLead> = z
   .object({
     id: z.uuid("Must be a UUID."),
-    shop: z.string("Must be text.").max(40, "Use at most 40 characters.").nullable(),
+    shop: z.string("Must be text.").max(40, "Use 40 characters or fewer.").nullable(),
     name: line(lookLeadFields.name),
     email: z.union(
       [z.literal(""), email(lookLeadFields.email)],

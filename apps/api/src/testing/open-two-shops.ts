@@ -16,7 +16,7 @@ type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export async function openTwoShops() {
   const open = await openTestApp();
   const ada = await openShop(open, { uid: "ada", shopName: "Engine Wraps", credits: 1815_121 });
-  const bea = await openShop(open, { uid: "bea", shopName: "Harbour Tint & Wrap", credits: 7531_597 });
+  const bea = await openShop(open, { uid: "bea", shopName: "Harbor Tint & Wrap", credits: 7531_597 });
   return {
     ...open,
     ada,

@@ -10,7 +10,7 @@ interface Idle {
   /** Until an idle kiosk is cleared. Null while it is in use or `afterMs` is null. */
   secondsLeft: number | null;
   /** Keeps the session and hides the warning. */
-  goOn: () => void;
+  keepGoing: () => void;
 }
 
 /** The app's other tabs, which share the session. */
@@ -34,7 +34,7 @@ export function useIdle(
     resetClock();
     tellActivity();
   }, [resetClock, tellActivity]);
-  const goOn = useCallback(() => {
+  const keepGoing = useCallback(() => {
     reportActivity();
     setSecondsLeft(null);
   }, [reportActivity]);
@@ -68,5 +68,5 @@ export function useIdle(
       setSecondsLeft(null);
     };
   }, [afterMs, onIdle, resetClock]);
-  return { secondsLeft, goOn };
+  return { secondsLeft, keepGoing };
 }

@@ -22,7 +22,7 @@ test("a layer label names the treatment and its panels", () => {
     "Satin black, applied to roof, mirrors",
   );
   expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe(
-    "Ten rims in gunmetal, applied to wheels",
+    "10-Spoke rims in gunmetal, applied to wheels",
   );
   const whole = { panelGroup: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
   expect(layerLabel(whole)).toMatch(/applied to the whole car$/);

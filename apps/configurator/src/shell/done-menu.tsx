@@ -33,7 +33,7 @@ export function DoneMenu({ onFinish, onFinishUnsent }: DoneMenuProps) {
             {isWaiting && (
               <PopoverChoice
                 title="Clear and don't send"
-                words="Also deletes the looks waiting to be sent"
+                words="Also deletes looks waiting to send"
                 onChoose={closeThen(onFinishUnsent)}
               />
             )}

@@ -52,7 +52,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   }, [closeCamera, forget]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   const isUsed = isInUse(state, sessionState);
-  const { secondsLeft, goOn } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
+  const { secondsLeft, keepGoing } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
   const notice = firstNotice(settled, { link: openedLink.link?.words ?? "", waiting: waiting.words });
   const onBack = previousOf(settled) && (() => photoSession.cancel());
@@ -111,7 +111,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
       )}
       {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
       {isDragging && <DropOverlay />}
-      {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onGoOn={goOn} />}
+      {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ test("delivers both mails to the sandbox's inbox once, with input as text", asyn
   expect(await countJobs()).toBe(0);
   const mails = await sandbox.mails();
   expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
-    "ada@example.com: We have your demo request",
+    "ada@example.com: We got your demo request",
     "leads@livery.example: Demo request from Engine & Wraps",
   ]);
   const confirmation = mails.find(({ to }) => to === "ada@example.com");
@@ -61,10 +61,10 @@ test("delivers a message with its line breaks, and confirms it to the sender", a
   await post("/handleContactFormHttp", { ...inquiry, timestamp: "2026-11-21T09:30:00.000Z" });
   await runDueJobs();
   const [toSender, toUs] = (await sandbox.mails()).toSorted((a, b) => a.to.localeCompare(b.to));
-  expect(toSender?.subject).toBe("We have your message");
+  expect(toSender?.subject).toBe("We got your message");
   expect(toUs?.subject).toBe("Business inquiry from Engine");
   expect(toUs?.text.trimEnd()).toBe(
-    `Business: Engine\nName: Ada\nEmail: ada@example.com\n\n${message}\n\nReply to this email to answer them.`,
+    `Business: Engine\nName: Ada\nEmail: ada@example.com\n\n${message}\n\nReply to this email to get back to them.`,
   );
   expect(toUs?.html).toContain("Forty cars a month.\n\n&lt;i&gt;Can&lt;/i&gt; it stand");
 });

@@ -22,14 +22,14 @@ export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
 function confirmationTexts(lead: LeadForm): { subject: string; thanks: string; next: string } {
   if (lead.kind === "contact")
     return {
-      subject: "We have your message",
+      subject: "We got your message",
       thanks: "Thank you for writing to Livery.",
-      next: "Your message has reached us, and we will answer it soon.",
+      next: "We got your message and will get back to you soon.",
     };
   return {
-    subject: "We have your demo request",
-    thanks: `Thank you for asking to see Livery at ${lead.shopName}.`,
-    next: "Your request has reached us. We'll contact you soon to schedule your demo.",
+    subject: "We got your demo request",
+    thanks: `Thanks for requesting a Livery demo for ${lead.shopName}.`,
+    next: "We got your request. We'll contact you soon to schedule your demo.",
   };
 }
 
@@ -41,7 +41,7 @@ export function composeNotice(lead: LeadForm): Promise<MailContent> {
     null,
     h(Facts, { facts }),
     message !== "" && h(Message, null, message),
-    h(Paragraph, null, "Reply to this email to answer them."),
+    h(Paragraph, null, "Reply to this email to get back to them."),
   );
   return renderMail({ subject, body });
 }

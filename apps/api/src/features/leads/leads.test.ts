@@ -44,7 +44,7 @@ test("reports every invalid field, and stores nothing", async () => {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toEqual({
     type: "about:blank",
-    title: "Some fields need to change.",
+    title: "Some fields are invalid.",
     status: 422,
     code: "invalid-fields",
     requestId: response.headers.get("x-request-id") ?? "none",

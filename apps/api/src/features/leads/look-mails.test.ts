@@ -45,7 +45,7 @@ test("lists each look in the mails, which load nothing from the network", async 
     "* Mesh rims, bronze, on front wheel, rear wheel",
     "Look 2",
     "* 3M 2080-G53 Gloss Flame Red on hood, roof",
-    "Reply to this email to answer them.",
+    "Reply to this email to get back to them.",
   ]);
   // The inbox replaces cid: addresses with the attached pictures.
   expect(toUs?.html.match(/src="[^"]{0,15}/g)).toEqual(['src="data:image/jpeg', 'src="data:image/webp']);
@@ -58,5 +58,5 @@ test("tells the shop to call when there is no email address", async () => {
   await runDueJobs();
   const mails = await sandbox.mails();
   expect(mails.map(({ to }) => to)).toEqual(["leads@livery.example"]);
-  expect(mails[0]?.text).toContain("Call them to answer.");
+  expect(mails[0]?.text).toContain("Call them to follow up.");
 });

@@ -32,7 +32,7 @@ export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent>
       `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will get back to you.`,
     ),
     h(Looks, { lead }),
-    h(Paragraph, null, "Screen colors are approximate. Ask to see the film itself."),
+    h(Paragraph, null, "Screen colors are approximate. Ask to see a film sample in person."),
   );
   return renderMail({ subject: `${owner} has your looks`, body, foot: mistaken });
 }
@@ -45,7 +45,7 @@ export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
     ["Email", email],
     ["Phone", phone],
   ];
-  const how = email === "" ? "Call them to answer." : "Reply to this email to answer them.";
+  const how = email === "" ? "Call them to follow up." : "Reply to this email to get back to them.";
   const body = h(
     Fragment,
     null,

@@ -20,8 +20,8 @@ export function ChromeOptions() {
       <OptionRow
         legend={
           <>
-            <span className="type-label text-dim">Black, or any film below</span>
-            {treatment && <RemoveButton label="Remove from trim" onRemove={() => remove(panelGroup)} />}
+            <span className="type-label text-dim">Choose black, or pick a film below</span>
+            {treatment && <RemoveButton label="Restore chrome" onRemove={() => remove(panelGroup)} />}
           </>
         }
         values={options}

@@ -72,7 +72,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
         <ToolButton
           {...opens}
           sign={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
-          label={isBusy ? "Making…" : "Download"}
+          label={isBusy ? "Creating…" : "Download"}
           disabled={isBusy || look.length === 0}
           aria-busy={isBusy || undefined}
         />
@@ -97,10 +97,14 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
             />
             <PopoverChoice
               title="Share"
-              words="Send the picture from this device"
+              words="Share the picture in another app"
               onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
             />
-            <PopoverChoice title="Copy link" words="The look, without the photo" onChoose={then(copyLink)} />
+            <PopoverChoice
+              title="Copy link"
+              words="Opens this look, without your photo"
+              onChoose={then(copyLink)}
+            />
           </>
         );
       }}

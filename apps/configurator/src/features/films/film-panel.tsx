@@ -100,5 +100,5 @@ function FoundFilms({ films, swatchImages, query, applied, panelGroup, onPreview
 function emptyWords({ list, text }: FilmGridQuery): string {
   if (list === "favorites" && text === "") return "Star a film to save it here.";
   if (list === "recent" && text === "") return "Films you choose appear here, newest first.";
-  return "No matching films. Try a color such as “green”, or part of a code.";
+  return "No matching films. Try a color like “green,” or part of a code.";
 }

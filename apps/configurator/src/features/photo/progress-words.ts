@@ -19,7 +19,7 @@ export function progressWords(progress: SegmentationProgress): ProgressWords {
         fraction: progress.totalBytes > 0 ? clampFraction(progress.loadedBytes / progress.totalBytes) : null,
       };
     case "starting":
-      return { step: "Starting", detail: null, fraction: null };
+      return { step: "Getting ready", detail: null, fraction: null };
     case "encoding":
       return {
         step: "Finding your car",

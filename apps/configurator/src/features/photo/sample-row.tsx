@@ -40,7 +40,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
         ))}
       </ul>
       <p className="type-label mt-3 text-faint">
-        Car model “Ferrari 458 Italia” by vicent091036, CC BY, altered{isKiosk ? "." : "; "}
+        Car model “Ferrari 458 Italia” by vicent091036, CC BY, modified{isKiosk ? "." : "; "}
         {!isKiosk && <AllCredits />}
       </p>
     </section>

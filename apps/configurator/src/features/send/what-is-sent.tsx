@@ -16,7 +16,7 @@ export function WhatIsSent({ state, count, onRetry }: WhatIsSentProps) {
         What we'll send
       </h3>
       <p className="type-small mt-1 text-dim">
-        Plus what you enter here. Your photo and everything else stay on this device.
+        These pictures and the details you enter. Your original photo stays on this device.
       </p>
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">

@@ -10,8 +10,10 @@ export function linkWords(linked: LinkedLook, hasReplaced: boolean): string {
     case "look": {
       const { look, missing } = linked;
       if (look.length === 0 && missing.length > 0)
-        return "Nothing in this link's look is available anymore. Choose another film.";
-      const replaced = hasReplaced ? "The link's look replaced yours. Undo brings yours back." : "";
+        return "Nothing in this look is available anymore. Choose another film.";
+      const replaced = hasReplaced
+        ? "The look from this link replaced yours. Tap Undo to get yours back."
+        : "";
       return [replaced, missingWords(missing)].filter(Boolean).join(" ");
     }
   }

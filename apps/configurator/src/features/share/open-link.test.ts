@@ -14,7 +14,7 @@ test("a link's look replaces the look on the car in one step that can be undone"
   const session = sessionWith(own);
   expect(openLink(hashOf(linked), catalog, session)).toMatchObject({
     look: linked,
-    words: "The link's look replaced yours. Undo brings yours back.",
+    words: "The look from this link replaced yours. Tap Undo to get yours back.",
     isSpent: true,
   });
   expect(session.getState().history.present.look).toEqual(linked);
@@ -42,7 +42,7 @@ test("layers that are no longer available are left out and counted", () => {
 test.each([
   [
     "#look=1~~f.gone-film.all--paint",
-    "Nothing in this link's look is available anymore. Choose another film.",
+    "Nothing in this look is available anymore. Choose another film.",
     true,
   ],
   [

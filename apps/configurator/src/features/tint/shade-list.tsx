@@ -15,7 +15,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
   const name = useId();
   return (
     <fieldset className="mt-4" onPointerLeave={() => onPreview(null)}>
-      <legend className="type-label mb-1.5 text-dim">Shade (percent of light it lets through)</legend>
+      <legend className="type-label mb-1.5 text-dim">Shade (VLT: % of light let through)</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
         {line.shades.map((shade) => (
           <label
@@ -47,7 +47,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
       </div>
       <p className="type-small mt-2 text-dim">
         {line.shades.some(({ isMeasured, vlt, label }) => isMeasured && vlt !== label)
-          ? "Numbers are as labeled on the box. The picture shows the measured value."
+          ? "Shades are as labeled by the maker. The preview uses the measured VLT."
           : "Numbers are as labeled on the box."}
       </p>
     </fieldset>

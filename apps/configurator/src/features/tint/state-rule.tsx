@@ -70,7 +70,7 @@ function RuleTable({ rule, windows }: { rule: TintRule; windows: readonly Window
         </ul>
       )}
       <p className="type-small mt-3 text-dim">
-        Light through film and glass together, assuming clear glass at 77%. Reviewed {monthOf(rule.reviewed)}
+        Percentages include the glass, assumed to be 77% VLT. Reviewed {monthOf(rule.reviewed)}
         {rule.statute === null ? "" : `, ${rule.statute}`}.
         {rule.confidence === "low" ? " Sources disagree." : ""} Not legal advice.
       </p>

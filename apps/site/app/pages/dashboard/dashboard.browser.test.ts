@@ -98,7 +98,7 @@ test("says once that nothing was charged after checkout was left", async () => {
   open("/dashboard?checkout=left");
   await expect
     .poll(() => cardText("Subscription Management"))
-    .toContain("You left checkout. You weren't charged.");
+    .toContain("Checkout canceled. You weren't charged.");
   expect(location.search).toBe("");
 });
 
@@ -205,7 +205,7 @@ test("shows why a password was not changed at its field", async () => {
 test("shows a failed sign-out of other devices", async () => {
   server.on(signOutOthersPath, () => refusal("internal"));
   open();
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Log out of all other devices" }).click();
   await expect.element(alert()).toHaveTextContent("Failed to sign out. Please try again.");
 });
 

@@ -27,7 +27,7 @@ export function FreeTrial({ answer }: { answer: ShopResponse }) {
       <p className="type-body mt-3 text-dim">You're on the free trial. Choose a plan when you're ready.</p>
       {checkout.hasLeftCheckout ? (
         <p role="status" className="type-body mt-2">
-          You left checkout. You weren't charged.
+          Checkout canceled. You weren't charged.
         </p>
       ) : null}
       <div className="mt-6 grid gap-4 md:grid-cols-2">

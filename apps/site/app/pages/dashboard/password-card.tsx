@@ -48,7 +48,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         {errorMessage}
         {state.kind === "saved" ? (
           <FormMessage tone="done" takesFocus>
-            Password changed. All other devices are signed out.
+            Password changed. You've been logged out on all other devices.
           </FormMessage>
         ) : null}
         <Button type="submit" variant="secondary" busy={state.kind === "saving"} busyLabel="Saving...">

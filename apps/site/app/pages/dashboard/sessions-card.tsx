@@ -38,7 +38,7 @@ export function SessionsCard({ version }: { version: number }) {
       <div className="grid justify-items-start gap-4">
         {sessions.some(({ isCurrent }) => !isCurrent) ? (
           <Button variant="secondary" busy={isSigningOut(allOthers)} onClick={endOthers}>
-            Sign out everywhere else
+            Log out of all other devices
           </Button>
         ) : null}
         {work.kind === "done" ? (

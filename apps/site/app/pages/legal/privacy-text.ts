@@ -64,7 +64,7 @@ export const privacySections: LegalSection[] = [
         "with a shop, when you use its kiosk or its configurator and send your details to that shop;",
         "when the law or a court requires it;",
         "to protect the rights, safety or property of our users, the public or ourselves;",
-        "with a successor, if our business or a part of it is sold or merged. You will be told before another policy applies.",
+        "with a successor, if our business or a part of it is sold or merged. We will tell you before a different policy applies.",
       ],
     ],
   },

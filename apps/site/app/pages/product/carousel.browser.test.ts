@@ -42,7 +42,7 @@ test("waits while hovered", async () => {
 
 test("stays paused until it is played again", async () => {
   await renderCarousels();
-  await press("Pause the Style Transfer pictures");
+  await press("Pause Style Transfer slideshow");
   await advance(20_000);
   expect(shown()[0]).toBe("Blueprint");
   await press("Play the Style Transfer pictures");

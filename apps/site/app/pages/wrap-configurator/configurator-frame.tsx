@@ -119,7 +119,7 @@ function WelcomeOverlay({ isSmall, isFullscreen, onDone }: WelcomeOverlayProps) 
   return (
     <Welcome takesFocus onContinue={onDone}>
       <p className="type-body mt-3 text-dim">
-        We recommend a desktop computer for the best results and all features.
+        For the best results and all features, use a desktop computer.
       </p>
     </Welcome>
   );

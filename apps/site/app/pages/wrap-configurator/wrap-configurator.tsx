@@ -13,7 +13,7 @@ export const meta = () =>
     kinds: ["wrapConfigurator"],
     title: "Vehicle Wrap Configurator",
     description:
-      "Take a photo of your car and see it in any film from five makers. The photo never leaves your device.",
+      "Take a photo of your car and see it in any film from five makers. Your photo is processed on your device.",
   });
 
 export default function WrapConfigurator() {
@@ -38,7 +38,8 @@ export default function WrapConfigurator() {
           <div>
             <h1 className="type-title">Vehicle Wrap Configurator</h1>
             <p className="type-body mt-2 max-w-[34rem] text-dim">
-              Your own photo, any film. Everything happens on your device, and the photo stays there.
+              Your own photo, any film. It all happens on your device, and nothing is sent unless you choose
+              to.
             </p>
           </div>
           <Button ref={enter} className="noscript:hidden" onClick={() => setFullscreen(true)}>

@@ -38,7 +38,8 @@ function textsFor({ email, shopName }: LinkMail): Record<LinkPurpose, LinkMailTe
       subject: "Set a new password",
       opening: `Someone, probably you, asked to set a new password for ${email}.`,
       action: "Set a new password",
-      validity: "The link works once, within an hour. After that, ask for another on the sign-in page.",
+      validity:
+        "This link works once and expires in one hour. If it expires, request a new one on the Shop Login page.",
       foot: "Didn't ask for this? Ignore this email, and your password stays the same.",
     },
     invitation: {
