@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const ours = /[\\/](site[\\/]app|packages)[\\/]/;
 
-/** /credits.txt, which the foot of every page leads to: whose work our pages and pictures are made from. */
+/** Adds CREDITS.md as /credits.txt, linked from the footer. */
 const credits: Plugin = {
   name: "credits",
   applyToEnvironment: ({ name }) => name === "client",
@@ -26,9 +26,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Every page needs all of React and the router; in one file they are 3.7 KB (brotli) smaller than in four.
+                // React and the router, which every page needs, are 3.7 KB (Brotli) smaller in one file than in four.
                 { name: "framework", test: framework },
-                // What most pages share is small: as files of a few hundred bytes each it costs a phone more in asking.
+                // Small modules shared by most pages: one file saves requests on phones.
                 { name: "shared", test: ours, minShareCount: 3 },
               ],
             },

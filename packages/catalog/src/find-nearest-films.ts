@@ -9,16 +9,16 @@ export interface NearestFilm {
 
 /** The `count` films closest in color to `hex`, nearest first. A color-flip film counts by its nearest stop. */
 export function findNearestFilms(films: readonly Film[], hex: Hex, count: number): NearestFilm[] {
-  const asked = labOf(hex);
+  const target = labOf(hex);
   return films
-    .map((film) => ({ film, difference: differenceTo(film, asked) }))
+    .map((film) => ({ film, difference: differenceTo(film, target) }))
     .sort((a, b) => a.difference - b.difference)
     .slice(0, count);
 }
 
-function differenceTo(film: Film, asked: Lab): number {
+function differenceTo(film: Film, target: Lab): number {
   const colors = film.hexStops ?? [film.renderHex];
-  return Math.min(...colors.map((color) => ciede2000(asked, labOf(color))));
+  return Math.min(...colors.map((color) => ciede2000(target, labOf(color))));
 }
 
 type Lab = ReturnType<typeof toLab>;

@@ -11,14 +11,14 @@ export interface FilmQuery {
 
 /** Films that match every word, best match first; ties keep their order. If none match, one typo per word is allowed. */
 export function searchFilms(films: readonly Film[], query: FilmQuery): Film[] {
-  const asked = films.filter(
+  const candidates = films.filter(
     (film) =>
       (query.brand === undefined || film.brand === query.brand) &&
       (query.finish === undefined || film.finish === query.finish),
   );
   const words = splitWords(query.text);
-  if (words.length === 0) return asked;
-  return rank(asked, words, scoreWord) ?? rank(asked, words, scoreMistypedWord) ?? [];
+  if (words.length === 0) return candidates;
+  return rank(candidates, words, scoreWord) ?? rank(candidates, words, scoreMistypedWord) ?? [];
 }
 
 type ScoreWord = (word: string, film: FilmSearchTerms) => number;

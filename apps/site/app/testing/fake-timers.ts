@@ -22,4 +22,5 @@ export async function advanceUntil(isDone: () => boolean) {
     await advance(0);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  await advance(0); // runs the effects of the last render
 }

@@ -19,7 +19,7 @@ export function Hero() {
         See wraps on real cars.
       </h1>
       <FilmCar count={count} isMoving={isMoving} />
-      <div className="hero-words">
+      <div className="hero-text">
         <p className="type-lead max-w-[31rem] text-dim">
           Rent a kiosk by the month. Customers snap a photo of their own car and see it in any film before you
           cut any vinyl.

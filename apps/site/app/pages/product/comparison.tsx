@@ -33,7 +33,7 @@ export function Comparison() {
         </fieldset>
       </div>
       <Slider look={look} />
-      <div className="comparison-words type-label">
+      <div className="comparison-labels type-label">
         <span>Before</span>
         <span className="text-right">
           After: {look.film.name}, {look.film.brand} {look.film.code}

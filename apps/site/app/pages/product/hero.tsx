@@ -13,7 +13,7 @@ export function Hero() {
       <div className="app-hero-car">
         <CarThroughPhone />
       </div>
-      <div className="app-hero-words">
+      <div className="app-hero-text">
         <p className="type-lead max-w-[30rem] text-dim">
           Point your phone at your car and see it in a new film, a new style or a new place.
         </p>

@@ -1,16 +1,11 @@
 import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
-import { requestResetEmail } from "../../features/session/account-calls.ts";
-import type { FormError } from "../../features/session/form-error.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { EmailField } from "./email-field.tsx";
-import { resetEmailError } from "./error-messages.ts";
 import { ResetEmailSent } from "./reset-email-sent.tsx";
+import { type ResetEmailResult, sendResetEmail } from "./send-reset-email.ts";
 
-type State =
-  | { kind: "idle" | "sending" }
-  | { kind: "error"; error: FormError }
-  | { kind: "email-sent"; email: string };
+type State = { kind: "idle" | "sending" } | ResetEmailResult;
 
 /** Requests a new email link after one that no longer works. */
 export function NewLinkForm({ onBack }: { onBack: () => void }) {
@@ -26,12 +21,7 @@ export function NewLinkForm({ onBack }: { onBack: () => void }) {
     const email = new FormData(event.currentTarget).get("email");
     if (typeof email !== "string") return;
     setState({ kind: "sending" });
-    const answer = await requestResetEmail({ email });
-    setState(
-      answer.kind === "ok"
-        ? { kind: "email-sent", email }
-        : { kind: "error", error: resetEmailError(answer) },
-    );
+    setState(await sendResetEmail(email));
   }
 
   return (

@@ -35,7 +35,7 @@ export default function ShopLogin() {
   }, [view.kind]);
   return (
     <div className="shop-login">
-      <section aria-labelledby="login-title" className="shop-login-words">
+      <section aria-labelledby="login-title" className="shop-login-form">
         <h1 ref={title} id="login-title" tabIndex={-1} className="type-title outline-none">
           {titles[view.kind]}
         </h1>

@@ -1,19 +1,16 @@
 import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { requestResetEmail, signIn } from "../../features/session/account-calls.ts";
-import type { FormError } from "../../features/session/form-error.ts";
+import { signIn } from "../../features/session/account-calls.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { missingEmail, resetEmailError, signInError } from "./error-messages.ts";
+import { missingEmail, signInError } from "./error-messages.ts";
 import { ResetEmailSent } from "./reset-email-sent.tsx";
+import { type ResetEmailResult, sendResetEmail } from "./send-reset-email.ts";
 
-type State =
-  | { kind: "idle" | "signing-in" | "requesting-email" }
-  | { kind: "error"; error: FormError }
-  | { kind: "email-sent"; email: string };
+type State = { kind: "idle" | "signing-in" | "requesting-email" } | ResetEmailResult;
 
 export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolean | undefined }) {
   const navigate = useNavigate();
@@ -26,12 +23,12 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
 
   async function login(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     setState({ kind: "signing-in" });
     const answer = await signIn({
-      email: textOf(typed, "email"),
-      password: textOf(typed, "password"),
-      remember: typed.has("remember"),
+      email: textOf(fields, "email"),
+      password: textOf(fields, "password"),
+      remember: fields.has("remember"),
     });
     if (answer.kind === "ok") return navigate("/dashboard", { replace: true });
     setState({ kind: "error", error: signInError(answer) });
@@ -41,12 +38,7 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
     const email = form.current ? textOf(new FormData(form.current), "email") : "";
     if (email === "") return setState({ kind: "error", error: missingEmail });
     setState({ kind: "requesting-email" });
-    const answer = await requestResetEmail({ email });
-    setState(
-      answer.kind === "ok"
-        ? { kind: "email-sent", email }
-        : { kind: "error", error: resetEmailError(answer) },
-    );
+    setState(await sendResetEmail(email));
   }
 
   return (
@@ -91,8 +83,8 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
 }
 
 /** The value of a text field is always a string; only files are not. */
-function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name);
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
   return typeof value === "string" ? value : "";
 }
 
