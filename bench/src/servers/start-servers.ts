@@ -43,7 +43,7 @@ export interface OneApi {
   dataDir: string;
 }
 
-/** Runs `work` against the sandbox and one copy of the API, and stops both afterwards. */
+/** Runs `work` against the sandbox and one copy of the API, and stops both afterward. */
 export async function withServers<Result>(work: (servers: OneApi) => Promise<Result>): Promise<Result> {
   const { dataDir, startApi, close } = await startServers();
   const port = await findFreePort();

@@ -125,9 +125,9 @@ test("serves no file outside the folder and no hidden file", async () => {
   const app = new Hono().use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "" }));
   const status = async (place: string) => (await app.request(place)).status;
   expect(await status("/../neighbor.txt")).toBe(404);
-  expect(await status("/..%2fneighbour.txt")).toBe(404);
+  expect(await status("/..%2fneighbor.txt")).toBe(404);
   expect(await status("/%2e%2e/neighbor.txt")).toBe(404);
-  expect(await status("/..%5cneighbour.txt")).toBe(404);
+  expect(await status("/..%5cneighbor.txt")).toBe(404);
   expect(await status("/inside/secret")).toBe(404);
   expect(await status("/.env")).toBe(404);
   expect(await status("/%")).toBe(404);

@@ -12,7 +12,7 @@ import { portalPage } from "./portal-page.ts";
 
 interface Action {
   run: (tx: Transaction, customerId: string, fields: FormFields) => void;
-  /** What the portal says afterwards. */
+  /** What the portal says afterward. */
   notice: string;
 }
 

@@ -22,7 +22,7 @@ interface StartOptions {
 
 /**
  * Starts the app's scripts after the page has loaded, or at the first user input. A button clicked before hydration is
- * clicked again afterwards; links work without scripts. This function is inlined into every page, so it must not
+ * clicked again afterward; links work without scripts. This function is inlined into every page, so it must not
  * reference anything but its argument.
  */
 export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions): void {

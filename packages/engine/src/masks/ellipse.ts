@@ -1,4 +1,4 @@
-/** In photo pixels; `angle` is that of the longer half-axis from the x axis towards y, in radians. */
+/** In photo pixels; `angle` is that of the longer half-axis from the x axis toward y, in radians. */
 export interface Ellipse {
   x: number;
   y: number;

@@ -14,7 +14,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-test("models are downloaded once and come from the device's cache afterwards", async () => {
+test("models are downloaded once and come from the device's cache afterward", async () => {
   await caches.delete(CACHE);
   const fractions: number[] = [];
   const models = await fetchModels((loaded, total) => fractions.push(loaded / total));

@@ -12,7 +12,7 @@ export function fitToFrame(photo: Raster): Raster {
 }
 
 /**
- * MobileSAM's input from a fitted photo: 1×3×1024×1024, channels first, normalised with ImageNet's mean and
+ * MobileSAM's input from a fitted photo: 1×3×1024×1024, channels first, normalized with ImageNet's mean and
  * deviation, padded right and below with zeros.
  */
 export function toSamFrame(fitted: Raster): Float32Array {

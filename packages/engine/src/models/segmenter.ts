@@ -22,7 +22,7 @@ export interface Segmenter {
   encode(frame: Float32Array): Promise<Embedding>;
   readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
-  /** Frees the models' memory; the segmenter cannot be used afterwards. */
+  /** Frees the models' memory; the segmenter cannot be used afterward. */
   release(): Promise<void>;
 }
 

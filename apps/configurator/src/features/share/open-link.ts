@@ -6,7 +6,7 @@ import { linkWords } from "./link-words.ts";
 import { readLookLink } from "./look-link.ts";
 
 export interface OpenedLink {
-  /** The look on the car afterwards. */
+  /** The look on the car afterward. */
   look: Look;
   /** Whether the link's look is on the car. */
   isApplied: boolean;
