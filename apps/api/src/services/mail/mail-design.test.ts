@@ -44,7 +44,7 @@ test("the text part has the same content in the same order, without the name at 
   );
   const { text } = await renderMail({ subject: "Hello", body, foot: "Not you? Ignore this." });
   expect(text).toBe(
-    "Hello Ada,\n\nShop: Engine & <b>Wraps</b>\nE-mail: ada@example.com\n\n" +
+    "Hello Ada,\n\nShop: Engine & <b>Wraps</b>\nEmail: ada@example.com\n\n" +
       "Forty cars.\n\n  A month\t<i>at least</i>.\n\n" +
       "Choose a password https://livery.example/?a=1&b=2\n\nNot you? Ignore this.\n",
   );
