@@ -20,7 +20,7 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await expectNoViolations(page);
     await page.reload();
     await expect(subscription(page)).toContainText("You're on the free trial.");
-    await expect(subscription(page)).not.toContainText("You left checkout.");
+    await expect(subscription(page)).not.toContainText("Checkout canceled.");
     await page.getByRole("button", { name: "Subscribe Annually" }).click();
     await expect(page.getByLabel("Card number")).toBeVisible();
     await page.goBack();

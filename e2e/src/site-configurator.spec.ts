@@ -49,7 +49,7 @@ test("on a phone the frame is large enough, and full screen returns the page as 
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Enter Livery" }).click();
   await expect(page.getByRole("dialog", { name: "Livery, full screen" })).toBeVisible();
-  await expect(welcome(page)).toContainText("We recommend a desktop computer");
+  await expect(welcome(page)).toContainText("use a desktop computer");
   await page.mouse.click(10, 790); // the backdrop does not close it here
   await welcome(page).getByRole("button", { name: "Continue" }).click();
   await expect(welcome(page)).toBeHidden();

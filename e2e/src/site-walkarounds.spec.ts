@@ -30,7 +30,7 @@ test("walkarounds can be paused by keyboard, and each ends with the frame it beg
 }) => {
   await openWalkarounds(page);
   await page.getByRole("button", { name: "Pause videos" }).press("Enter");
-  const play = page.getByRole("button", { name: "Play the walkarounds" });
+  const play = page.getByRole("button", { name: "Play videos" });
   await expect(play).toBeFocused();
   await expect.poll(() => playing(page)).toEqual([false, false, false]);
   await expectStopped(page);

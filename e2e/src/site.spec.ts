@@ -37,7 +37,7 @@ test("the films of the hero appear on schedule, load one ahead and can be paused
   await page.getByRole("button", { name: "Pause animation" }).click();
   await page.clock.runFor(10_000);
   await expect(shown).toHaveCount(1);
-  await page.getByRole("button", { name: "Play the films" }).click();
+  await page.getByRole("button", { name: "Play animation" }).click();
   await page.clock.runFor(12_000);
   await expect(shown).toHaveCount(7);
   await expect.poll(() => loaded.length).toBe(7);

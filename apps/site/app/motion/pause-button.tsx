@@ -1,12 +1,12 @@
 type PauseButtonProps = { what: string; isPaused: boolean; onToggle: () => void };
 
-/** Pauses and resumes an animation. `what` completes the label "Pause the …". */
+/** Pauses and resumes an animation. `what` completes the label "Pause …". */
 export function PauseButton({ what, isPaused, onToggle }: PauseButtonProps) {
   return (
     <button
       type="button"
       className="grid size-target shrink-0 place-items-center rounded-control text-dim transition-colors duration-quick hover:bg-light/10 hover:text-text"
-      aria-label={`${isPaused ? "Play" : "Pause"} the ${what}`}
+      aria-label={`${isPaused ? "Play" : "Pause"} ${what}`}
       onClick={onToggle}
     >
       <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">

@@ -7,6 +7,12 @@ export function stopTimers() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
+/** Keeps `performance.now` at its value until the end of the test, however long rendering and typing take. */
+export function freezePerformanceNow() {
+  const now = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => now.mockRestore());
+}
+
 /** Moves the stopped clock and renders what follows. */
 export async function advance(ms: number) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

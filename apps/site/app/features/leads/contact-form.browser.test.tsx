@@ -1,7 +1,7 @@
 import { contactMessagePath, shortestElapsedMs } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { advance, stopTimers } from "../../testing/fake-timers.ts";
+import { advance, freezePerformanceNow, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -10,6 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("an empty busy label leaves the button blank while sending, with a name for screen readers", async () => {
   const server = stubServer();
+  freezePerformanceNow();
   renderRoute(() => <ContactForm label="Let's Connect" type="business" busyLabel="" />);
   await page.getByLabelText("Your Name").fill("Grace Hopper");
   await page.getByLabelText("Email Address").fill("grace@hopper.example");

@@ -1,7 +1,7 @@
 import { demoRequestPath, shortestElapsedMs } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { advance, stopTimers } from "../../testing/fake-timers.ts";
+import { advance, freezePerformanceNow, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { refusal, stubServer } from "../../testing/stub-server.ts";
 import { DemoForm } from "./demo-form.tsx";
@@ -79,6 +79,7 @@ test("shows the server's message at a rejected field and focuses it", async () =
 });
 
 async function fillIn() {
+  freezePerformanceNow();
   renderRoute(DemoForm);
   await page.getByLabelText("Your Name").fill("Ada Byron");
   await page.getByLabelText("Shop Name").fill("Byron Wraps");

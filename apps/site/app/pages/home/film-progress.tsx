@@ -8,7 +8,7 @@ export function FilmProgress({ count, isPaused, onPause }: FilmProgressProps) {
   return (
     <div className="film-progress">
       <div className="-ml-3">
-        <PauseButton what="films" isPaused={isPaused} onToggle={onPause} />
+        <PauseButton what="animation" isPaused={isPaused} onToggle={onPause} />
       </div>
       <ol className="flex gap-2" aria-hidden="true">
         {overlayFilms.map((film, index) => (

@@ -16,7 +16,7 @@ export function Walkarounds() {
           One car, three films
         </h2>
         <div className="walkarounds-pause -mr-3">
-          <PauseButton what="walkarounds" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
+          <PauseButton what="videos" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
         </div>
       </div>
       <div className="walkarounds">

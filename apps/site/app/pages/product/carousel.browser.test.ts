@@ -45,7 +45,7 @@ test("stays paused until it is played again", async () => {
   await press("Pause Style Transfer slideshow");
   await advance(20_000);
   expect(shown()[0]).toBe("Blueprint");
-  await press("Play the Style Transfer pictures");
+  await press("Play Style Transfer slideshow");
   await advance(5000);
   expect(shown()[0]).toBe("Poster");
 });

@@ -56,7 +56,7 @@ export function Carousel({ title, text, slides }: CarouselProps) {
         <div className="-mt-2 -mr-3 flex shrink-0 noscript:hidden">
           {isStill ? null : (
             <PauseButton
-              what={`${title} pictures`}
+              what={`${title} slideshow`}
               isPaused={isPaused}
               onToggle={() => setPaused(!isPaused)}
             />

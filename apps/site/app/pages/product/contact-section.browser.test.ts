@@ -1,7 +1,7 @@
 import { contactMessagePath, shortestElapsedMs } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { advance, stopTimers } from "../../testing/fake-timers.ts";
+import { advance, freezePerformanceNow, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
 import { ContactSection } from "./contact-section.tsx";
@@ -82,6 +82,7 @@ test("requires a business name for business inquiries only", async () => {
 });
 
 async function fillIn() {
+  freezePerformanceNow();
   renderRoute(ContactSection);
   await page.getByLabelText("Your Name").fill("Grace Hopper");
   await page.getByLabelText("Email Address").fill("grace@hopper.example");
