@@ -56,6 +56,14 @@ export async function enlarged(
   return { ...photo, ...jpeg(buffer), width, height };
 }
 
+/** The largest part of a photo with even sides, as a video frame needs. */
+export async function asVideoFrame(photo: CarPhoto): Promise<CarPhoto> {
+  const [width, height] = [photo.width & ~1, photo.height & ~1];
+  const region = { left: 0, top: 0, width, height };
+  const buffer = await sharp(photo.buffer).extract(region).jpeg({ quality: 95 }).toBuffer();
+  return { ...photo, ...jpeg(buffer), width, height };
+}
+
 /** Stony ground: a good photo without a car. */
 export const ground: PhotoFile = fixture("ground.jpg");
 

@@ -1,7 +1,16 @@
 import { type Page, test } from "@playwright/test";
 import { leftHalfOf } from "./compose-photo.ts";
 import { configuratorUrl } from "./env.ts";
-import { baySide, ground, largeRoadster, type PhotoFile, roadster, squareRear, yard } from "./photos.ts";
+import {
+  asVideoFrame,
+  baySide,
+  ground,
+  largeRoadster,
+  type PhotoFile,
+  roadster,
+  squareRear,
+  yard,
+} from "./photos.ts";
 import { writeRecording } from "./segmentation-recording.ts";
 import { recordedSegmentation, watchSegmentation } from "./watch-segmentation.ts";
 
@@ -12,6 +21,9 @@ const photos = { roadster, largeRoadster, squareRear, yard, baySide, ground };
 
 for (const [name, photo] of Object.entries(photos))
   test(`records ${name}`, async ({ page }) => record(page, name, photo));
+
+test("records roadsterFrame", async ({ page }) =>
+  record(page, "roadsterFrame", await asVideoFrame(roadster)));
 
 test("records leftHalfOfYard", async ({ page }) => {
   await page.goto(configuratorUrl);

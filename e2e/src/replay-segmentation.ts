@@ -24,7 +24,10 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
     const [width, height, thumbnail = ""] = (query.get("photo") ?? "").split("-");
     const recording = findRecording(recordings, { width: Number(width), height: Number(height), thumbnail });
     if (recording) return route.fulfill({ json: recording.replies });
-    return route.fulfill({ status: 404, body: "no recording of this photo: npm run record -w @livery/e2e" });
+    await gate;
+    const body = "no recording of this photo: npm run record -w @livery/e2e";
+    // The page may have closed in the meantime.
+    await route.fulfill({ status: 404, body }).catch(() => {});
   });
   await context.route("**/recorded-segmentation/answer", async (route) => {
     await gate;

@@ -80,7 +80,7 @@ export async function clearSession(page: Page): Promise<void> {
   if (!(await done.isVisible())) return;
   await done.click();
   await page.getByRole("button", { name: /^Clear and finish/ }).click();
-  await page.getByText(/^Wiped/).waitFor();
+  await page.getByText(/^All cleared/).waitFor();
 }
 
 function pick<Item>(items: readonly Item[]): Item | undefined {
