@@ -96,6 +96,7 @@ test("after Done the next customer sees no message about a shared picture", asyn
   await finish(page);
   await page.evaluate(() => closeShareSheet?.());
   await chooseSample(page);
+  await expect(page.getByText("Here's your car.")).toBeVisible();
 });
 
 /** In the page, defined by `holdShareSheet`. */

@@ -23,6 +23,7 @@ test.describe.configure({ timeout: 300_000 });
 test("saved looks show side by side, and a link opens a look in another session", async ({
   page,
   context,
+  replay,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWithPhoto(page, roadster);
@@ -53,6 +54,7 @@ test("saved looks show side by side, and a link opens a look in another session"
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.clear());
   await other.goto(link);
+  replay?.hold(); // or the screen for a photo without a car would replace the workbench
   await addPhoto(other, ground);
   await other.getByRole("button", { name: "Layers 3" }).click();
   await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();

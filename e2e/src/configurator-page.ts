@@ -30,13 +30,14 @@ export async function openWithSample(page: Page, name = whiteSample): Promise<vo
 
 export async function chooseSample(page: Page, name = whiteSample): Promise<void> {
   await page.getByRole("button", { name }).click();
-  await expectCarFound(page);
+  await expect(page.locator("[data-photo]")).toBeVisible();
 }
 
 export async function addPhoto(page: Page, photo: PhotoFile): Promise<void> {
   await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
 }
 
+/** The photo is segmented and nothing is on the car yet. */
 export async function expectCarFound(page: Page): Promise<void> {
   await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
 }
