@@ -107,13 +107,13 @@ test("a link replaces the look once, can be undone, and later changes survive a 
   await openWithSample(page);
   const red = await chooseFilm(page, "2080-G13");
   await page.goto(`${configuratorUrl}/#look=1~~f.${green.id}.all--paint`);
-  await expect(page.getByText("Undo brings yours back.")).toBeVisible();
+  await expect(page.getByText("Tap Undo to get yours back.")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("img", { name: green.name })).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("img", { name: red.name })).toBeVisible();
-  await expect(page.getByText("Undo brings yours back.")).toBeHidden();
+  await expect(page.getByText("Tap Undo to get yours back.")).toBeHidden();
   await page.getByRole("button", { name: "Redo" }).click();
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
