@@ -1,11 +1,12 @@
 import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { MaskEdit } from "./mask-edit.ts";
+import { anyMask } from "./testing/any-mask.ts";
 
 const stroke = { kind: "tap", x: 0, y: 0, mode: "add" } as const;
 
 test("each stroke edits the result of the previous one, and undo reverts one stroke", async () => {
-  const edit = new MaskEdit(mask("door"), grow);
+  const edit = new MaskEdit(anyMask("door"), grow);
   edit.addStroke(stroke);
   edit.addStroke(stroke);
   expect(edit.getState()).toMatchObject({ waiting: 2 });
@@ -17,7 +18,7 @@ test("each stroke edits the result of the previous one, and undo reverts one str
 });
 
 test("a stroke that fails changes nothing and is reported", async () => {
-  const edit = new MaskEdit(mask("door"), () => Promise.resolve(null));
+  const edit = new MaskEdit(anyMask("door"), () => Promise.resolve(null));
   edit.addStroke(stroke);
   await settle();
   expect(edit.getState()).toMatchObject({ waiting: 0, hasFailed: true });
@@ -25,7 +26,7 @@ test("a stroke that fails changes nothing and is reported", async () => {
 });
 
 test("removing a mask can be undone, and the mask drawn again", async () => {
-  const edit = new MaskEdit(mask("door"), grow);
+  const edit = new MaskEdit(anyMask("door"), grow);
   edit.remove();
   expect(edit.after).toMatchObject({ id: "door", alpha: new Uint8Array(0), box: { width: 0 } });
   edit.addStroke(stroke);
@@ -36,7 +37,7 @@ test("removing a mask can be undone, and the mask drawn again", async () => {
 });
 
 test("undo waits until a stroke has been applied", async () => {
-  const edit = new MaskEdit(mask("door"), grow);
+  const edit = new MaskEdit(anyMask("door"), grow);
   edit.addStroke(stroke);
   await settle();
   edit.addStroke(stroke);
@@ -50,35 +51,22 @@ test("a late result of a discarded edit does not change a new edit of the same m
   const [late, next] = answers.map(({ promise }) => promise);
   const waiting = [late, next];
   const refine = () => waiting.shift() ?? Promise.resolve(null);
-  const door = mask("door");
+  const door = anyMask("door");
   new MaskEdit(door, refine).addStroke(stroke);
   await settle();
   const again = new MaskEdit(door, refine);
   again.addStroke(stroke);
   await settle();
-  answers[0].resolve(mask("late"));
+  answers[0].resolve(anyMask("late"));
   await settle();
   expect(again.getState()).toMatchObject({ steps: [door], waiting: 1 });
-  answers[1].resolve(mask("next"));
+  answers[1].resolve(anyMask("next"));
   await settle();
   expect(again.getState()).toMatchObject({ steps: [door, { id: "next" }], waiting: 0 });
 });
 
 function grow(from: PartMask): Promise<PartMask> {
-  return Promise.resolve(mask(`${from.id}+`));
-}
-
-function mask(id: string): PartMask {
-  const box = { left: 0, top: 0, width: 1, height: 1 };
-  // The material class does not matter here.
-  return {
-    id,
-    materialClass: "paint",
-    panel: null,
-    box,
-    alpha: new Uint8Array([255]),
-    confidence: 1,
-  } as PartMask;
+  return Promise.resolve(anyMask(`${from.id}+`));
 }
 
 function settle(): Promise<void> {
