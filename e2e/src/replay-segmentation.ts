@@ -13,7 +13,6 @@ export interface Replay {
  * without a recording fails segmentation with a message that says so.
  */
 export async function replaySegmentation(context: BrowserContext): Promise<Replay> {
-  const recordings = readRecordings();
   let gate = Promise.resolve();
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -22,7 +21,11 @@ export async function replaySegmentation(context: BrowserContext): Promise<Repla
   await context.route("**/recorded-segmentation?*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [width, height, thumbnail = ""] = (query.get("photo") ?? "").split("-");
-    const recording = findRecording(recordings, { width: Number(width), height: Number(height), thumbnail });
+    const recording = findRecording(readRecordings(), {
+      width: Number(width),
+      height: Number(height),
+      thumbnail,
+    });
     if (recording) return route.fulfill({ json: recording.replies });
     await gate;
     const body = "no recording of this photo: npm run record -w @livery/e2e";

@@ -21,13 +21,17 @@ export function writeRecording(name: string, recording: SegmentationRecording): 
   writeFileSync(join(folder, name + ending), brotliCompressSync(JSON.stringify(recording)));
 }
 
-export function readRecordings(): SegmentationRecording[] {
-  return readdirSync(folder)
+let recordings: readonly SegmentationRecording[] | undefined;
+
+/** Reads every recording, once a process: together they are many megabytes of masks. */
+export function readRecordings(): readonly SegmentationRecording[] {
+  recordings ??= readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => {
       const json = brotliDecompressSync(readFileSync(join(folder, file))).toString();
       return JSON.parse(json) as SegmentationRecording; // written above
     });
+  return recordings;
 }
 
 /** The recording of the same photo at the same size, or undefined when there is none. */
