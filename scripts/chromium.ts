@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { chromiumSetting } from "./env.ts";
 
 /** Debian's Chromium unless CHROMIUM names another. The tests download no browser. */
@@ -18,3 +19,13 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** What to do about a missing Chromium, in one line; undefined when it is installed. */
+export function describeMissingChromium(): string | undefined {
+  try {
+    accessSync(chromiumPath, constants.X_OK);
+    return undefined;
+  } catch {
+    return `Chromium is missing at ${chromiumPath}. Install it with: sudo apt-get install chromium (or set CHROMIUM to its path).`;
+  }
+}

@@ -1,8 +1,16 @@
-const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
+import { describeMissingChromium } from "../../scripts/chromium.ts";
+
+type Benches = Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>>;
+
+const serverBenches: Benches = {
   billing: async () => (await import("./billing.ts")).runBillingBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+};
+
+/** These need Chromium. */
+const browserBenches: Benches = {
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
@@ -12,10 +20,17 @@ const benches: Record<string, () => Promise<(args: string[]) => Promise<void>>> 
   speed: async () => (await import("./speed.ts")).runSpeedBench,
 };
 
+const benches: Benches = { ...serverBenches, ...browserBenches };
 const [name = "", ...args] = process.argv.slice(2);
 const load = benches[name];
+const missingChromium = name in browserBenches ? describeMissingChromium() : undefined;
 if (load === undefined) {
-  console.error(`npm run bench -- NAME …, where NAME is one of ${Object.keys(benches).join(", ")}.`);
+  console.error(
+    `npm run bench -- NAME …, where NAME is one of ${Object.keys(benches).toSorted().join(", ")}.`,
+  );
+  process.exitCode = 1;
+} else if (missingChromium !== undefined) {
+  console.error(missingChromium);
   process.exitCode = 1;
 } else {
   const run = await load();
