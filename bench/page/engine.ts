@@ -5,28 +5,38 @@ import {
   type Mask,
   type PartMask,
   type Photo,
+  type PhotoProblem,
   type RenderLayer,
   readPhoto,
+  type Segmentation,
 } from "@livery/engine";
 import type { Film } from "@livery/catalog";
 import { type BenchLook, createLayers } from "./create-layers.ts";
-import { drawClassMap, toPngUrl } from "./draw-class-map.ts";
+import { colorNormals, type NormalGrid } from "./color-normals.ts";
+import { drawClassMap, drawPanelMap, toPngUrl } from "./draw-label-maps.ts";
 
 export interface EngineBench {
   /** Loads a photo and its paint mask, of the same size, for `recolor`. */
   load(photoUrl: string, maskUrl: string): Promise<void>;
   /** The loaded photo in a film at full size, as a PNG data URL. */
   recolor(film: Film): Promise<string>;
-  segmentCar(photoUrl: string): Promise<SegmentationRun>;
+  segmentCar(photoUrl: string): Promise<SegmentationResult>;
   /** The photo in each look as a JPEG data URL with at most this many pixels; null without a car. */
   renderLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null>;
   /** Times each stage from file to first look, then each next film. */
   time(photoUrl: string, films: Film[]): Promise<StageTimes>;
 }
 
+export type SegmentationResult = SegmentationRun | { kind: "refused"; problem: PhotoProblem };
+
 export interface SegmentationRun {
+  kind: "segmented";
   /** The material class of each pixel, as a PNG data URL. */
   classMap: string;
+  /** The panel of each pixel of paint, as a PNG data URL. */
+  panelMap: string;
+  /** The surface normals, as a PNG data URL; null when the engine does not estimate them. */
+  normalMap: string | null;
   isCar: boolean;
   stageMs: { models: number; encode: number; decode: number };
 }
@@ -69,14 +79,25 @@ window.engineBench = {
   time: timeStages,
 };
 
-async function segmentCar(photoUrl: string): Promise<SegmentationRun> {
-  const photo = await fetchPhoto(photoUrl);
+/** A car's segmentation. Its normals are written and scored as soon as the engine returns them. */
+type CarSegmentation = Segmentation & { normals?: NormalGrid };
+
+async function segmentCar(photoUrl: string): Promise<SegmentationResult> {
+  const read = await readPhoto(await (await fetch(photoUrl)).blob());
+  if (read.kind === "refused") return read;
+  const { photo } = read;
   const marks = createMarks();
   marks.set("start");
-  const result = await segmenter.segmentCar(photo, { onProgress: ({ kind }) => marks.set(kind) });
+  const result: CarSegmentation = await segmenter.segmentCar(photo, {
+    onProgress: ({ kind }) => marks.set(kind),
+  });
   marks.set("end");
+  const masks = result.kind === "car" ? result.masks : [];
   return {
-    classMap: drawClassMap(photo, result.kind === "car" ? result.masks : []),
+    kind: "segmented",
+    classMap: drawClassMap(photo, masks),
+    panelMap: drawPanelMap(photo, masks),
+    normalMap: result.normals ? drawNormalMap(photo, result.normals) : null,
     isCar: result.kind === "car",
     stageMs: {
       models: marks.between("start", "encoding"),
@@ -84,6 +105,10 @@ async function segmentCar(photoUrl: string): Promise<SegmentationRun> {
       decode: marks.between("cutting", "end"),
     },
   };
+}
+
+function drawNormalMap(photo: Photo, normals: NormalGrid): string {
+  return toPngUrl(new ImageData(colorNormals(photo, normals), photo.width));
 }
 
 async function renderLooks(

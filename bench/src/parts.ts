@@ -1,27 +1,22 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
 import type { SegmentationRun } from "../page/engine.ts";
 import { openEnginePage } from "./browser/open-engine-page.ts";
 import { decodeDataUrl } from "./decode-data-url.ts";
 import { forEachPhoto } from "./for-each-photo.ts";
-import {
-  type ClassCounts,
-  type ClassMap,
-  classNames,
-  countClasses,
-  sumCounts,
-  toScores,
-} from "./parts/score-classes.ts";
-import { median } from "./percentile.ts";
+import { readLabelMap, toGrayPng } from "./parts/label-map.ts";
+import { readNormalMap } from "./parts/normal-map.ts";
+import { describeScores, printScores, printSummary, printTimes } from "./parts/report.ts";
+import { type FoundMaps, type PhotoScores, scorePhoto } from "./parts/score-photo.ts";
+import { readTruth } from "./parts/truth.ts";
 
 const USAGE = "npm run bench -- parts --photos DIR --out DIR [--truth DIR]";
 
 /**
- * Segments every photo of a folder with the shipped models and writes NAME.png, whose gray values are the material
- * class of each pixel. With --truth, a folder of such class maps (255 is unknown), also prints how well they agree.
+ * Segments every photo of a folder with the shipped models and writes NAME.png (material classes), NAME.panels.png, and
+ * NAME.normal.png if the engine estimates normals. With --truth, a folder of such files, also prints how well they
+ * agree. A photo that the engine refuses, or a truth of another size, is reported at the end and fails the run.
  */
 export async function runPartsBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -29,64 +24,49 @@ export async function runPartsBench(args: string[]): Promise<void> {
     options: { photos: { type: "string" }, out: { type: "string" }, truth: { type: "string" } },
   });
   if (!values.photos || !values.out) throw new Error(USAGE);
-  const out = path.resolve(values.out);
+  const [out, truthFolder] = [path.resolve(values.out), values.truth && path.resolve(values.truth)];
   await mkdir(out, { recursive: true });
   const { page, close } = await openEnginePage({ isolated: false });
   const runs: SegmentationRun[] = [];
-  const scored: ClassCounts[][] = [];
+  const scored: PhotoScores[] = [];
+  const refused: string[] = [];
+  const unusable: string[] = [];
   try {
     await forEachPhoto({ page, folder: path.resolve(values.photos) }, async (file) => {
       const { name } = path.parse(file);
       const run = await page.evaluate(() => window.engineBench.segmentCar("/photo"));
+      if (run.kind === "refused") {
+        console.log([name.padEnd(24), "REFUSED", run.problem].join("  "));
+        refused.push(`${file} (${run.problem})`);
+        return;
+      }
       runs.push(run);
-      const found = await readClassMap(decodeDataUrl(run.classMap));
-      await writeFile(path.join(out, `${name}.png`), await toGrayPng(found));
-      const counts = values.truth ? await compare(found, path.resolve(values.truth, `${name}.png`)) : [];
-      scored.push(...counts);
-      const scores = counts.flatMap(toScores).map(({ iou }) => iou.toFixed(3));
-      console.log([name.padEnd(24), run.isCar ? "car" : "NO CAR", scores.join(" ")].join("  "));
+      const found = await writeMaps(run, path.join(out, name));
+      const truth = truthFolder ? await readTruth(truthFolder, name, found.classes) : null;
+      const scores = truth && scorePhoto(found, truth);
+      if (scores) scored.push(scores);
+      unusable.push(...(truth?.unusable ?? []));
+      console.log(
+        [name.padEnd(24), run.isCar ? "car" : "NO CAR", scores ? describeScores(scores) : ""].join("  "),
+      );
     });
   } finally {
     await close();
   }
-  report(runs, scored);
+  printScores(scored);
+  printTimes(runs);
+  printSummary({ runs, refused, unusable });
+  if (refused.length + unusable.length > 0) process.exitCode = 1;
 }
 
-/** Empty where the photo has no ground truth. */
-async function compare(found: ClassMap, truth: string): Promise<ClassCounts[][]> {
-  return existsSync(truth) ? [countClasses(found, await readClassMap(truth))] : [];
-}
-
-async function readClassMap(source: string | Buffer): Promise<ClassMap> {
-  const { data, info } = await sharp(source).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, classes: data };
-}
-
-function toGrayPng({ width, height, classes }: ClassMap): Promise<Buffer> {
-  return sharp(classes, { raw: { width, height, channels: 1 } })
-    .toColourspace("b-w")
-    .png()
-    .toBuffer();
-}
-
-function report(runs: SegmentationRun[], scored: ClassCounts[][]): void {
-  if (scored.length > 0) {
-    console.log(`\nPooled over the pixels of ${scored.length} photos`);
-    const rows = toScores(sumCounts(scored)).map(({ iou, boundaryF }, index) => ({
-      class: classNames[index],
-      IoU: Number(iou.toFixed(3)),
-      "boundary F": Number(boundaryF.toFixed(3)),
-    }));
-    console.table(rows);
-  }
-  const [first, ...later] = runs;
-  if (!first) return;
-  console.log("One thread, no GPU. The first photo also loads and compiles the models");
-  console.table(
-    (["models", "encode", "decode"] as const).map((stage) => ({
-      stage,
-      "first photo, s": Number((first.stageMs[stage] / 1000).toFixed(2)),
-      "next photo, median s": Number((median(later.map((run) => run.stageMs[stage])) / 1000).toFixed(2)),
-    })),
-  );
+/** Returns what can be read from the files, so that scores are those of the files. */
+async function writeMaps(run: SegmentationRun, target: string): Promise<FoundMaps> {
+  const classes = await readLabelMap(decodeDataUrl(run.classMap));
+  const panels = await readLabelMap(decodeDataUrl(run.panelMap));
+  await writeFile(`${target}.png`, await toGrayPng(classes));
+  await writeFile(`${target}.panels.png`, await toGrayPng(panels));
+  if (run.normalMap === null) return { classes, panels, normals: null };
+  const file = decodeDataUrl(run.normalMap);
+  await writeFile(`${target}.normal.png`, file);
+  return { classes, panels, normals: await readNormalMap(file) };
 }

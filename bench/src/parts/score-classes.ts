@@ -1,12 +1,5 @@
-/** The class number of each pixel, row by row. */
-export interface ClassMap {
-  width: number;
-  height: number;
-  classes: Uint8Array;
-}
-
-/** By class number. */
-export const classNames = ["background", "paint", "glass", "wheel", "lamp", "trim"] as const;
+import type { LabelMap } from "./label-map.ts";
+import { scoredClasses, toScoredClass, UNKNOWN } from "./label-tables.ts";
 
 /** Pixel counts of one class. */
 export interface ClassCounts {
@@ -20,33 +13,33 @@ export interface ClassCounts {
   truthMatched: number;
 }
 
-const UNKNOWN = 255;
 /** Boundaries match within this share of the image diagonal. */
 const TOLERANCE = 0.0075;
 
-/** Compares a class map with the ground truth of the same photo, class by class. */
-export function countClasses(found: ClassMap, truth: ClassMap): ClassCounts[] {
-  if (found.width !== truth.width || found.height !== truth.height)
-    throw new Error(`Found ${found.width}×${found.height}, the truth has ${truth.width}×${truth.height}`);
+/** Compares a class map with the ground truth of the same photo, by scored class. */
+export function countClasses(foundMap: LabelMap, truthMap: LabelMap): ClassCounts[] {
+  const [found, truth] = [mergeClasses(foundMap), mergeClasses(truthMap)];
   // Where the truth is unknown, the result counts as correct.
-  const known = truth.classes.map((label, at) =>
-    label === UNKNOWN ? (found.classes[at] ?? UNKNOWN) : label,
-  );
+  const known = truth.labels.map((label, at) => (label === UNKNOWN ? (found.labels[at] ?? UNKNOWN) : label));
   const radius = Math.max(1, Math.round(TOLERANCE * Math.hypot(found.width, found.height)));
-  return classNames.map((_, label) =>
-    countClass(found, { ...truth, classes: known }, { label, radius, truth }),
+  return scoredClasses.map((_, label) =>
+    countClass(found, { ...truth, labels: known }, { label, radius, truth }),
   );
 }
 
+function mergeClasses(map: LabelMap): LabelMap {
+  return { ...map, labels: map.labels.map(toScoredClass) };
+}
+
 function countClass(
-  found: ClassMap,
-  known: ClassMap,
-  { label, radius, truth }: { label: number; radius: number; truth: ClassMap },
+  found: LabelMap,
+  known: LabelMap,
+  { label, radius, truth }: { label: number; radius: number; truth: LabelMap },
 ): ClassCounts {
   const counts = { intersection: 0, union: 0 };
-  for (let at = 0; at < truth.classes.length; at++) {
-    if (truth.classes[at] === UNKNOWN) continue;
-    const [a, b] = [found.classes[at] === label, known.classes[at] === label];
+  for (let at = 0; at < truth.labels.length; at++) {
+    if (truth.labels[at] === UNKNOWN) continue;
+    const [a, b] = [found.labels[at] === label, known.labels[at] === label];
     if (a && b) counts.intersection++;
     if (a || b) counts.union++;
   }
@@ -64,7 +57,7 @@ function countClass(
 export function sumCounts(all: readonly ClassCounts[][]): ClassCounts[] {
   const sum = (label: number, key: keyof ClassCounts) =>
     all.reduce((total, counts) => total + (counts[label]?.[key] ?? 0), 0);
-  return classNames.map((_, label) => ({
+  return scoredClasses.map((_, label) => ({
     intersection: sum(label, "intersection"),
     union: sum(label, "union"),
     foundBoundary: sum(label, "foundBoundary"),
@@ -88,21 +81,21 @@ export function toScores(counts: readonly ClassCounts[]): { iou: number; boundar
 }
 
 /** Pixels whose right or lower neighbor is on the other side of the class boundary. */
-function findBoundary({ width, height, classes }: ClassMap, label: number): Uint8Array {
-  const boundary = new Uint8Array(classes.length);
+function findBoundary({ width, height, labels }: LabelMap, label: number): Uint8Array {
+  const boundary = new Uint8Array(labels.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const isInside = classes[at] === label;
-      const differsRight = x + 1 < width && (classes[at + 1] === label) !== isInside;
-      const differsBelow = y + 1 < height && (classes[at + width] === label) !== isInside;
+      const isInside = labels[at] === label;
+      const differsRight = x + 1 < width && (labels[at + 1] === label) !== isInside;
+      const differsBelow = y + 1 < height && (labels[at + width] === label) !== isInside;
       if (differsRight || differsBelow) boundary[at] = 1;
     }
   return boundary;
 }
 
 /** Dilates by a square of this radius. */
-function dilate(marks: Uint8Array, { width, height }: ClassMap, radius: number): Uint8Array {
+function dilate(marks: Uint8Array, { width, height }: LabelMap, radius: number): Uint8Array {
   const rows = new Uint8Array(marks.length);
   const all = new Uint8Array(marks.length);
   for (let at = 0; at < marks.length; at++) {
