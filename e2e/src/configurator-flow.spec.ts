@@ -104,7 +104,7 @@ async function completeJourney(page: Page, { by, car, hasModels, start }: Journe
   await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G46"));
   await by.tap(page, await middleOf(page, car.door));
   const chips = page.getByRole("group", { name: "Which panels" });
-  await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("The whole car");
+  await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("Whole car");
   await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G13"));
   await by.press(page.getByRole("tab", { name: "Tint" }));
   await by.press(page.getByRole("radio", { name: "LLumar CTX 15" }));

@@ -58,10 +58,8 @@ test("saved looks show side by side, and a link opens a look in another session"
   await addPhoto(other, ground);
   await other.getByRole("button", { name: "Layers 3" }).click();
   await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
-  await expect(other.getByRole("button", { name: /^Change Gloss black ?, applied to roof$/ })).toBeVisible();
-  await expect(
-    other.getByRole("button", { name: /^Change Satin black ?, applied to all trim$/ }),
-  ).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Change Gloss black on ?roof$/ })).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Change Satin black on ?all trim$/ })).toBeVisible();
 });
 
 test("Remove moves the focus to the next row of layers or looks, and after the last row to the list", async ({

@@ -224,7 +224,7 @@ test.describe("with recorded masks", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("Your car is unchanged.")).toBeVisible();
     await expectDoorColor(page, roadster, green);
-    await expect(panels.getByRole("button", { pressed: true })).toHaveText(["The whole car"]);
+    await expect(panels.getByRole("button", { pressed: true })).toHaveText(["Whole car"]);
   });
 
   test("in the mask editor the focus follows the keyboard, and a pointer leaves no focus ring", async ({

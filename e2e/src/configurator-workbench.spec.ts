@@ -138,7 +138,7 @@ test("a sample car takes a layer from every service", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Fix outline" })).toHaveCount(0);
   await chooseFilm(page, "2080-G46");
   await openService(page, "Tint");
-  await page.getByRole("radio", { name: "LLumar CTX 5", exact: true }).check();
+  await page.getByRole("radio", { name: "LLumar CTX 5%", exact: true }).check();
   await openService(page, "Blackouts");
   await page.getByRole("group", { name: "Headlights" }).getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("group", { name: "Mirrors" }).getByRole("radio", { name: "Matte" }).check();
@@ -155,19 +155,19 @@ test("a sample car takes a layer from every service", async ({ page }) => {
     /Turbine rims in bronze.*all wheels/,
     /Gloss black.*all trim/,
     /LLumar CTX 5.*all windows/,
-    /3M 2080-G46 Gloss Kelly Green.*the whole car/,
+    /3M 2080-G46 Gloss Kelly Green.*whole car/,
   ]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Undo" }).click();
   await openService(page, "Rims");
-  await expect(page.getByRole("radio", { name: "Turbine rims in gloss black, applied" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Turbine rims in gloss black, on all wheels" })).toBeChecked();
 
   await openService(page, "Tint");
   await page.getByRole("region", { name: "Tint" }).getByRole("combobox").first().selectOption({ index: 2 });
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Layers 6" }).click();
   await page.getByRole("button", { name: /^Change LLumar CTX 5/ }).click();
-  await expect(page.getByRole("radio", { name: /^LLumar CTX 5, applied/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^LLumar CTX 5%, on/ })).toBeChecked();
 });
 
 test("undo keys change the look, but not while text is edited or a dialog is open", async ({ page }) => {

@@ -133,7 +133,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.keyboard.press("Escape");
         await saveLook(page);
         await openService(page, "Wraps");
-        await press(page, "The whole car");
+        await press(page, "Whole car");
         await chooseFilm(page, "2080-G13");
         await saveLook(page);
         await press(page, /^Looks/);

@@ -6,7 +6,7 @@ import { white } from "../sample-photo.ts";
 export async function screenshotWorkbench(configurator: Configurator, viewport: Viewport): Promise<Buffer> {
   const page = await configurator.open(viewport);
   const rims = { design: "Cross-Lace", finish: "Gold" };
-  await applyLook(page, { car: white.name, film: "2080-S347", rims, tint: "LLumar CTX 35" });
+  await applyLook(page, { car: white.name, film: "2080-S347", rims, tint: "LLumar CTX 35%" });
   await scrollToSelectedFilm(page);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(3000); // until the last change is rendered

@@ -13,7 +13,7 @@ export {
 export { findNearestFilms, type NearestFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export type { Importer } from "./importer.ts";
-export { lampSmoke } from "./lamp-smoke.ts";
+export { lampSmoke, smokeLabel } from "./lamp-smoke.ts";
 export { loadFilms } from "./load-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";
 export { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "./rim.ts";
@@ -26,6 +26,7 @@ export {
   type TintShade,
   tintBrands,
 } from "./tint.ts";
+export { tintLabel } from "./tint-label.ts";
 export {
   meetsLimit,
   type RegulatedWindow,

@@ -1,4 +1,4 @@
-import type { TintLine } from "./tint.ts";
+import type { TintLine, TintShade } from "./tint.ts";
 
 /** Smoke film for lamps. Makers publish no VLT for it, so the shades are our own. */
 export const lampSmoke: TintLine = {
@@ -14,3 +14,9 @@ export const lampSmoke: TintLine = {
     { label: 18, vlt: 18, isMeasured: false },
   ],
 };
+
+/** How dark a lamp smoke is, in one word. */
+export function smokeLabel({ vlt }: TintShade): string {
+  if (vlt > 50) return "Light";
+  return vlt > 30 ? "Medium" : "Dark";
+}

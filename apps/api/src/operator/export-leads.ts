@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Db } from "../data/db.ts";
 import { type Lead, type LeadFilter, listLeads, type LooksLead } from "../data/leads.ts";
-import { describeLayer } from "../features/leads/layer-kinds.ts";
+import { describeLayers } from "../features/leads/layer-kinds.ts";
 import { formatCsv } from "./format-csv.ts";
 
 const columns =
@@ -12,18 +12,21 @@ const columns =
 /** Writes the leads to a CSV file. A new file is readable only by its owner. */
 export async function exportLeads(db: Db, filter: LeadFilter, file: string): Promise<string> {
   const leads = await listLeads(db, filter);
-  await writeFile(file, formatCsv([columns, ...leads.map(toCells)]), { mode: 0o600 });
+  const rows = await Promise.all(leads.map(toCells));
+  await writeFile(file, formatCsv([columns, ...rows]), { mode: 0o600 });
   return `${leads.length === 1 ? "1 lead" : `${leads.length} leads`} written to ${file}\n`;
 }
 
-function toCells(lead: Lead): string[] {
-  const { createdAt, ...rest } = lead.kind === "looks" ? toFlatLead(lead) : lead;
+async function toCells(lead: Lead): Promise<string[]> {
+  const { createdAt, ...rest } = lead.kind === "looks" ? await toFlatLead(lead) : lead;
   const fields = new Map(Object.entries({ ...rest, createdAt: createdAt.toISOString() }));
   return columns.map((column) => fields.get(column) ?? "");
 }
 
 /** Puts all looks into one cell: each with its name, and one line per layer. */
-function toFlatLead({ shop, looks, ...rest }: Lead & LooksLead) {
-  const described = looks.map(({ name, layers }) => [name, ...layers.map(describeLayer)].join("\n"));
+async function toFlatLead({ shop, looks, ...rest }: Lead & LooksLead) {
+  const described = await Promise.all(
+    looks.map(async ({ name, layers }) => [name, ...(await describeLayers(layers))].join("\n")),
+  );
   return { ...rest, shopName: shop?.shopName ?? "", looks: described.join("\n\n") };
 }

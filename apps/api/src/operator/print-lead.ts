@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../data/db.ts";
 import { findLead, type Lead, listPictures } from "../data/leads.ts";
-import { describeLayer } from "../features/leads/layer-kinds.ts";
+import { describeLayers } from "../features/leads/layer-kinds.ts";
 import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
@@ -12,7 +12,7 @@ export async function printLead(db: Db, id: string, folder: string | undefined):
   const lead = await findLead(db, id);
   if (!lead) throw new CommandError(`There is no lead ${id}.`);
   const written = folder === undefined ? [] : await writePictures(db, id, folder);
-  const sections = [printFacts(lead), ...printMessage(lead), ...printLooks(lead), ...written];
+  const sections = [printFacts(lead), ...printMessage(lead), ...(await printLooks(lead)), ...written];
   return `${sections.join("\n\n")}\n`;
 }
 
@@ -56,10 +56,13 @@ function printMessage(lead: Lead): string[] {
   return [lead.message.split("\n").map(stripControlCharacters).join("\n")];
 }
 
-function printLooks(lead: Lead): string[] {
+async function printLooks(lead: Lead): Promise<string[]> {
   if (lead.kind !== "looks") return [];
-  return lead.looks.map(({ name, layers }) =>
-    [name, ...layers.map((layer) => `  ${describeLayer(layer)}`)].map(stripControlCharacters).join("\n"),
+  return Promise.all(
+    lead.looks.map(async ({ name, layers }) => {
+      const lines = await describeLayers(layers);
+      return [name, ...lines.map((line) => `  ${line}`)].map(stripControlCharacters).join("\n");
+    }),
   );
 }
 

@@ -2,7 +2,7 @@ import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { wholeCar } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
-import { layerLabel } from "./layer-label.ts";
+import { layerLabel, layerPhrase } from "./layer-label.ts";
 import { knownPanelIdsOf, panelOf, materialClassOf, type PanelId, panelIdOf } from "./panel-id.ts";
 
 const [films, tints] = [await loadFilms(), await loadTints()];
@@ -12,20 +12,17 @@ test("a layer label names the treatment and its panels", () => {
   const line = tints.find(({ id }) => id === "llumar-ctx");
   const [design, finish] = [rimDesigns[3], rimFinishes[2]];
   if (!red || !line?.shades[0] || !finish) throw new Error("the catalog has changed");
-  expect(wordsOf({ kind: "film", film: red }, ["paint/hood"])).toBe(
-    "3M 2080-G13 Gloss Hot Rod Red, applied to hood",
-  );
+  expect(wordsOf({ kind: "film", film: red }, ["paint/hood"])).toBe("Hood: 3M 2080-G13 Gloss Hot Rod Red");
   expect(wordsOf({ kind: "tint", line, shade: line.shades[0] }, ["glass/front-door"])).toBe(
-    "LLumar CTX 5, applied to front side windows",
+    "Front side windows: LLumar CTX 5%",
   );
   expect(wordsOf({ kind: "black", glossLevel: "satin" }, ["paint/roof", "paint/mirror"])).toBe(
-    "Satin black, applied to roof, mirrors",
+    "Roof, mirrors: Satin black",
   );
-  expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe(
-    "10-Spoke rims in gunmetal, applied to wheels",
-  );
+  expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe("Wheels: 10-Spoke rims in gunmetal");
   const whole = { panelGroup: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
-  expect(layerLabel(whole)).toMatch(/applied to the whole car$/);
+  expect(layerLabel(whole)).toMatch(/^Whole car: 3M/);
+  expect(layerPhrase(whole)).toMatch(/ on whole car$/);
 });
 
 test("parts that shops treat as one share a panel id", () => {

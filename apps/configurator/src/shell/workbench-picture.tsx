@@ -166,7 +166,7 @@ function selectedMasks(panelGroup: PanelGroup | null, masks: readonly PartMask[]
 
 function pictureLabel(look: Look): string {
   const visible = look.filter(({ isHidden }) => !isHidden);
-  return visible.length === 0 ? "Your photo" : `Your car: ${visible.map(layerLabel).join("; ")}`;
+  return visible.length === 0 ? "Your photo" : `Your car. ${visible.map(layerLabel).join("; ")}`;
 }
 
 function startWords(look: Look, masks: readonly PartMask[]): string {

@@ -13,7 +13,7 @@ export interface CreditWarning {
 export function composeCreditWarning({ percent, remaining, href }: CreditWarning): Promise<MailContent> {
   const isOut = percent === 100;
   const left = remaining === 1 ? "1 credit is left" : `${remaining} credits are left`;
-  const used = `${percent} percent of your shop's credits are used; ${left}.`;
+  const used = `${percent}% of your shop's credits are used; ${left}.`;
   const body = h(
     Fragment,
     null,
@@ -22,6 +22,6 @@ export function composeCreditWarning({ percent, remaining, href }: CreditWarning
     h(ActionLink, { href, children: "See your plan" }),
     h(Paragraph, null, "Livery"),
   );
-  const subject = isOut ? "Your credits are used up" : `${percent} percent of your credits are used`;
+  const subject = isOut ? "Your credits are used up" : `${percent}% of your credits are used`;
   return renderMail({ subject, body, foot: "A paid plan adds more every month." });
 }

@@ -42,16 +42,16 @@ test("warns once each at 50, 75, 90 and 100 percent", async () => {
   expect(await subjects()).toEqual([]);
   await use(1);
   await use(24);
-  expect(await subjects()).toEqual(["50 percent of your credits are used"]);
+  expect(await subjects()).toEqual(["50% of your credits are used"]);
   await use(1);
   expect(await subjects()).toHaveLength(2);
   await use(15);
   expect(await subjects()).toHaveLength(3);
   await use(10);
   expect(await subjects()).toEqual([
-    "50 percent of your credits are used",
-    "75 percent of your credits are used",
-    "90 percent of your credits are used",
+    "50% of your credits are used",
+    "75% of your credits are used",
+    "90% of your credits are used",
     "Your credits are used up",
   ]);
   const [last] = await mails();
@@ -63,7 +63,7 @@ test("warns once each at 50, 75, 90 and 100 percent", async () => {
 test("sends only the highest of several thresholds passed at once", async () => {
   const { use, subjects } = await openShop();
   await use(95);
-  expect(await subjects()).toEqual(["90 percent of your credits are used"]);
+  expect(await subjects()).toEqual(["90% of your credits are used"]);
 });
 
 test("does not count released credits, and starts over after a top-up", async () => {
@@ -75,5 +75,5 @@ test("does not count released credits, and starts over after a top-up", async ()
   await use(77);
   expect(await subjects()).toEqual([]);
   await use(1);
-  expect(await subjects()).toEqual(["50 percent of your credits are used"]);
+  expect(await subjects()).toEqual(["50% of your credits are used"]);
 });

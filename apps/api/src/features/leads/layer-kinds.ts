@@ -5,6 +5,7 @@ import {
   loadTints,
   rimDesigns,
   rimFinishes,
+  tintLabel,
   type TintLine,
 } from "@livery/catalog";
 import type { SentLayer } from "@livery/contract";
@@ -12,8 +13,8 @@ import type { SentLayer } from "@livery/contract";
 /** What the server does with a layer of a sent look, by the layer's kind. */
 type LayerKinds = {
   [Kind in SentLayer["kind"]]: {
-    /** The treatment in the shop's words, before "on" and the panels: `3M 2080-G53 Gloss Flame Red`. */
-    describe: (layer: Extract<SentLayer, { kind: Kind }>) => string;
+    /** The treatment as the send form showed it: `3M 2080-G53 Gloss Flame Red`. */
+    describe: (layer: Extract<SentLayer, { kind: Kind }>, catalog: Catalog) => string;
     /** Whether the catalog has exactly what the layer names. */
     isInCatalog: (layer: Extract<SentLayer, { kind: Kind }>, catalog: Catalog) => boolean;
   };
@@ -34,7 +35,12 @@ const layerKinds: LayerKinds = {
     },
   },
   tint: {
-    describe: ({ tint: { brand, line, vlt } }) => `${brand} ${line} tint, ${vlt} percent,`,
+    // A lead has the measured VLT, which no box shows. An old lead may have a shade that the catalog has lost.
+    describe: ({ tint: { lineId, brand, line, vlt } }, { tintById }) => {
+      const known = tintById.get(lineId);
+      const shade = known?.shades.find((each) => each.vlt === vlt);
+      return known && shade ? tintLabel(known, shade) : `${brand} ${line}, ${vlt}% VLT`;
+    },
     isInCatalog: ({ tint: { lineId, brand, line, vlt } }, { tintById }) => {
       const tint = tintById.get(lineId);
       const hasSameName = tint?.brand === brand && tint.line === line;
@@ -50,16 +56,20 @@ const layerKinds: LayerKinds = {
     describe: ({ designId, finishId }) => {
       const design = rimDesigns.find(({ id }) => id === designId)?.name ?? designId;
       const finish = rimFinishes.find(({ id }) => id === finishId)?.name ?? finishId;
-      return `${design} rims, ${finish.toLowerCase()},`;
+      return `${design} rims in ${finish.toLowerCase()}`;
     },
     isInCatalog: ({ designId, finishId }) =>
       rimDesigns.some(({ id }) => id === designId) && rimFinishes.some(({ id }) => id === finishId),
   },
 };
 
-/** A layer in one line, as a shop would write it: "3M 2080-G53 Gloss Flame Red on hood, roof". */
-export function describeLayer(layer: SentLayer): string {
-  return `${kindOf(layer).describe(layer)} on ${layer.panels.join(", ")}`;
+/** Each layer in one line, as the send form showed it: "Hood, roof: 3M 2080-G53 Gloss Flame Red". */
+export async function describeLayers(layers: readonly SentLayer[]): Promise<string[]> {
+  const loaded = await loadCatalog();
+  return layers.map((layer) => {
+    const panels = layer.panels.join(", ");
+    return `${panels.charAt(0).toUpperCase()}${panels.slice(1)}: ${kindOf(layer).describe(layer, loaded)}`;
+  });
 }
 
 /** Whether the catalog has what the layer names, under the same name. */
@@ -70,7 +80,7 @@ export async function isInCatalog(layer: SentLayer): Promise<boolean> {
 /** The row of a layer's own kind takes that layer; TypeScript does not relate a key and a value of one union. */
 function kindOf<Layer extends SentLayer>(layer: Layer) {
   return layerKinds[layer.kind] as unknown as {
-    describe: (layer: Layer) => string;
+    describe: (layer: Layer, catalog: Catalog) => string;
     isInCatalog: (layer: Layer, catalog: Catalog) => boolean;
   };
 }

@@ -39,12 +39,12 @@ test("lists each look in the mails, which load nothing from the network", async 
     "Phone: +1 555 0100",
     "By Friday?",
     "Friday",
-    "* 3M 2080-G53 Gloss Flame Red on hood, roof",
-    "* LLumar CTX tint, 20 percent, on rear window",
-    "* Satin black on grille",
-    "* Mesh rims, bronze, on front wheel, rear wheel",
+    "* Hood, roof: 3M 2080-G53 Gloss Flame Red",
+    "* Rear window: LLumar CTX 15%",
+    "* Grille: Satin black",
+    "* Front wheel, rear wheel: Mesh rims in bronze",
     "Look 2",
-    "* 3M 2080-G53 Gloss Flame Red on hood, roof",
+    "* Hood, roof: 3M 2080-G53 Gloss Flame Red",
     "Reply to this email to get back to them.",
   ]);
   // The inbox replaces cid: addresses with the attached pictures.

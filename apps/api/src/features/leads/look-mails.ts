@@ -10,7 +10,7 @@ import {
   Picture,
 } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
-import { describeLayer } from "./layer-kinds.ts";
+import { describeLayers } from "./layer-kinds.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
@@ -19,8 +19,9 @@ const mistaken =
   "Didn't send this? Someone may have typed your address by mistake, and you can ignore this email.";
 
 /** Confirms to a shop's customer that the looks have arrived, and shows them. */
-export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
+export async function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
   const { name, shop, looks } = lead;
+  const sections = await listLooks(lead);
   const owner = shop?.shopName ?? "Livery";
   const body = h(
     Fragment,
@@ -31,15 +32,16 @@ export function composeLooksConfirmation(lead: MailedLead): Promise<MailContent>
       null,
       `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will get back to you.`,
     ),
-    h(Looks, { lead }),
+    sections,
     h(Paragraph, null, "Screen colors are approximate. Ask to see a film sample in person."),
   );
   return renderMail({ subject: `${owner} has your looks`, body, foot: mistaken });
 }
 
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
-export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
+export async function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
   const { name, email, phone, message } = lead;
+  const sections = await listLooks(lead);
   const facts: Fact[] = [
     ["Name", name],
     ["Email", email],
@@ -51,7 +53,7 @@ export function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
     null,
     h(Facts, { facts }),
     message !== "" && h(Message, null, message),
-    h(Looks, { lead }),
+    sections,
     h(Paragraph, null, how),
   );
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });
@@ -62,15 +64,16 @@ function countLooks({ looks }: LooksLead): string {
 }
 
 /** Each look with its picture and its layers. */
-function Looks({ lead: { id, looks } }: { lead: MailedLead }): ReactElement {
-  const sections = looks.map(({ name, layers }, index) =>
-    h(
-      "div",
-      { key: pictureCid(id, index) },
-      h(Heading, null, name),
-      h(Picture, { cid: pictureCid(id, index), alt: name }),
-      h(Lines, { lines: layers.map(describeLayer) }),
+function listLooks({ id, looks }: MailedLead): Promise<ReactElement[]> {
+  return Promise.all(
+    looks.map(async ({ name, layers }, index) =>
+      h(
+        "div",
+        { key: pictureCid(id, index) },
+        h(Heading, null, name),
+        h(Picture, { cid: pictureCid(id, index), alt: name }),
+        h(Lines, { lines: await describeLayers(layers) }),
+      ),
     ),
   );
-  return h(Fragment, null, sections);
 }

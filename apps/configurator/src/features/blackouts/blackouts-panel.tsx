@@ -1,11 +1,10 @@
-import { lampSmoke } from "@livery/catalog";
+import { lampSmoke, smokeLabel } from "@livery/catalog";
 import { capitalize } from "../../controls/capitalize.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
 import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
 import { isSameTreatment, type Treatment } from "../../look/layer-kinds/layer-kinds.ts";
-import { smokeLabel } from "../../look/layer-kinds/tint.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { type PanelId, panelLabel } from "../../look/panel-id.ts";
 import { blackoutPanelIds } from "../../look/service.ts";

@@ -19,7 +19,7 @@ export const Swatch = memo(function Swatch({ film, isApplied, panels, image, isT
   return (
     <div
       role="option"
-      aria-label={isApplied ? `${filmLabel(film)}, applied to ${panels}` : filmLabel(film)}
+      aria-label={isApplied ? `${filmLabel(film)}, on ${panels}` : filmLabel(film)}
       aria-selected={isApplied}
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
 import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
-import { layerLabel, panelGroupLabel } from "../../look/layer-label.ts";
+import { layerPhrase, panelGroupLabel } from "../../look/layer-label.ts";
 import { type Layer, type Look, panelGroupKey } from "../../look/layer.ts";
 import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
 import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts";
@@ -55,28 +55,28 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
             />
             <span className="flex">
               <IconButton
-                label={`Move ${layerLabel(layer)} up`}
+                label={`Move ${layerPhrase(layer)} up`}
                 isOff={index === 0}
                 onPress={() => move(layer, "up")}
               >
                 <path d="M10 16V5M5.5 9 10 4.5 14.5 9" />
               </IconButton>
               <IconButton
-                label={`Move ${layerLabel(layer)} down`}
+                label={`Move ${layerPhrase(layer)} down`}
                 isOff={index === look.length - 1}
                 onPress={() => move(layer, "down")}
               >
                 <path d="M10 4v11M5.5 11l4.5 4.5 4.5-4.5" />
               </IconButton>
               <IconButton
-                label={`${layer.isHidden ? "Show" : "Hide"} ${layerLabel(layer)}`}
+                label={`${layer.isHidden ? "Show" : "Hide"} ${layerPhrase(layer)}`}
                 onPress={() => changeLook((all) => setLayerHidden(all, layer.panelGroup, !layer.isHidden))}
               >
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
                 {layer.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
               </IconButton>
               <IconButton
-                label={`Remove ${layerLabel(layer)}`}
+                label={`Remove ${layerPhrase(layer)}`}
                 onPress={(button) => {
                   focusNeighbor(button);
                   changeLook((all) => removeLayer(all, layer.panelGroup));
@@ -99,7 +99,7 @@ function LayerName({ layer, onEdit }: { layer: Layer; onEdit: (() => void) | nul
     <span className="min-w-0">
       <span className="type-small block truncate">
         {treatmentLabel(layer.treatment)}
-        <span className="sr-only">, applied to</span>
+        <span className="sr-only"> on</span>
       </span>
       <span className="type-label block truncate text-dim first-letter:uppercase">
         {panelGroupLabel(layer.panelGroup)}

@@ -30,7 +30,7 @@ export const resetWords = `Reset all parts: ${previewWords}`;
 /** Paint without a panel name. */
 export const wholeBody: PanelId = "paint/other";
 
-/** Label of a part to add. "Rest of the body" would make no sense before other panels exist. */
+/** Label of a part to add. "Other panels" would make no sense before there are any. */
 export function newPartLabel(panelId: PanelId): string {
   return panelId === wholeBody ? "Body" : capitalize(panelLabel(panelId));
 }

@@ -81,7 +81,7 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPreview }: DesignG
               name={name}
               checked={chosen?.id === design.id}
               onChange={() => onChoose(design)}
-              aria-label={`${design.name} rims in ${finish.name.toLowerCase()}${chosen?.id === design.id ? ", applied to all wheels" : ""}`}
+              aria-label={`${design.name} rims in ${finish.name.toLowerCase()}${chosen?.id === design.id ? ", on all wheels" : ""}`}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
             />
             {design.name}

@@ -4,7 +4,7 @@ import type { SentLayer } from "@livery/contract";
 export interface LookToSend {
   /** The customer's name for it, or a default: "Look 2". */
   name: string;
-  /** What was chosen, a line each, in words: "3M 2080-G53 Gloss Flame Red on hood, roof". Shown before it is sent. */
+  /** What was chosen, a line each, in words: "Hood, roof: 3M 2080-G53 Gloss Flame Red". Shown before it is sent. */
   lines: readonly string[];
   /** The same for the shop, in the contract's format. */
   layers: readonly SentLayer[];

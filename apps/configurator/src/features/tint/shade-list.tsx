@@ -1,4 +1,4 @@
-import type { TintLine, TintShade } from "@livery/catalog";
+import { tintLabel, type TintLine, type TintShade } from "@livery/catalog";
 import { useId } from "react";
 
 interface ShadeListProps {
@@ -30,7 +30,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
               name={name}
               checked={chosen?.label === shade.label}
               onChange={() => onChoose(shade)}
-              aria-label={`${line.brand} ${line.line} ${shade.label}${chosen?.label === shade.label ? `, applied to ${panels}` : ""}`}
+              aria-label={`${tintLabel(line, shade)}${chosen?.label === shade.label ? `, on ${panels}` : ""}`}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0 z-10"
             />
             <span
@@ -39,7 +39,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
             />
             <span className="relative flex min-h-14 items-end p-2">
               <span className="rounded-sm bg-night/75 px-1.5 text-sm font-medium tabular-nums">
-                {shade.label}
+                {shade.label}%
               </span>
             </span>
           </label>

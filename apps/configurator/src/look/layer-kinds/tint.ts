@@ -1,4 +1,4 @@
-import { lampSmoke, type TintLine, type TintShade } from "@livery/catalog";
+import { lampSmoke, tintLabel, type TintLine, type TintShade } from "@livery/catalog";
 import { type Catalog, idPattern, type LayerKind } from "./layer-kind.ts";
 
 /** Window tint, or smoke on lamps. */
@@ -14,10 +14,7 @@ export const tintKind: LayerKind<TintTreatment> = {
   encode: ({ line, shade }) => [line.id, shade.vlt],
   decode: ([id, vlt], catalog) => findShade(catalog, id, (shade) => String(shade.vlt) === vlt),
   decodeStored: ([id, label], catalog) => findShade(catalog, id, (shade) => String(shade.label) === label),
-  label({ line, shade }) {
-    if (line.id === lampSmoke.id) return `${smokeLabel(shade)} smoke`;
-    return `${line.brand} ${line.line} ${shade.label}`;
-  },
+  label: ({ line, shade }) => tintLabel(line, shade),
   swatch({ line, shade }) {
     const share = Math.round(100 - shade.vlt);
     return `linear-gradient(115deg, color-mix(in oklab, #e9eef2, ${line.filterHex} ${share}%), ${line.filterHex})`;
@@ -29,12 +26,6 @@ export const tintKind: LayerKind<TintTreatment> = {
     return { kind: "tint", tint: { lineId: id, brand, line, vlt } };
   },
 };
-
-/** How dark a lamp smoke is, in one word. */
-export function smokeLabel({ vlt }: TintShade): string {
-  if (vlt > 50) return "Light";
-  return vlt > 30 ? "Medium" : "Dark";
-}
 
 function findShade(
   { tints }: Catalog,
