@@ -170,10 +170,10 @@ async function middleOf(page: Page, area: Area): Promise<{ x: number; y: number 
 
 /** Moves the slider all the way to the original photo, then closes it. */
 async function compare(page: Page, by: Pointer): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Slider" }));
+  await by.press(page.getByRole("button", { name: "Compare" }));
   await page.getByRole("slider").fill("100");
   await expect(page.getByRole("slider")).toHaveValue("100");
-  await by.press(page.getByRole("button", { name: "Slider" }));
+  await by.press(page.getByRole("button", { name: "Compare" }));
   await expect(page.getByRole("slider")).toHaveCount(0);
 }
 

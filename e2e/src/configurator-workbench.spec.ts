@@ -38,7 +38,7 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   await page.keyboard.up("Space");
   await expect(page.getByRole("img", { name: film.name })).toBeVisible();
 
-  await page.getByRole("button", { name: "Slider" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("End");
@@ -52,7 +52,7 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   await tapArea(page, roadster.door);
   await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Redo" }).click();
-  await page.getByRole("button", { name: "Slider" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
   await expect(slider).toBeHidden();
 });
 

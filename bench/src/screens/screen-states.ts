@@ -186,13 +186,13 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "slider",
       async reach(page) {
         await page.keyboard.up("Space");
-        await press(page, "Slider");
+        await press(page, "Compare");
       },
     },
     {
       state: "mask-editor",
       async reach(page) {
-        await press(page, "Slider");
+        await press(page, "Compare");
         await press(page, "Fix outline");
       },
     },

@@ -40,7 +40,7 @@ export const actions: Record<Screen, readonly Action[]> = {
     { name: "search films", weight: 3, run: searchFilms },
     { name: "undo", weight: 4, run: pressButton("Undo") },
     { name: "redo", weight: 3, run: pressButton("Redo") },
-    { name: "toggle the compare slider", weight: 2, run: pressButton("Slider") },
+    { name: "toggle the compare slider", weight: 2, run: pressButton("Compare") },
     { name: "change a layer", weight: 3, run: pressInPopover(/^Layers/) },
     { name: "use saved looks", weight: 3, run: pressInPopover(/^Looks/) },
     { name: "open the mask editor", weight: 2, run: press("button:has-text('Fix outline')") },

@@ -32,7 +32,7 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
         aria-pressed={isSliding}
         onClick={() => onSlide(!isSliding)}
         sign={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
-        label="Slider"
+        label="Compare"
         title="Compare before and after"
       />
     </>
