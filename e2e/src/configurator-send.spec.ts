@@ -141,7 +141,7 @@ test("missing fields, an unknown shop and a late refusal are explained", async (
   await page.goto(`${configuratorUrl}/?shop=000000000000`);
   const panel = await openSendPanelWithSample(page);
   await send(panel);
-  await expect(panel.getByText("Fill in this field.")).toBeVisible();
+  await expect(panel.getByText("Fill out this field.")).toBeVisible();
   await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
   await expect(panel.getByText("Check the box to agree.")).toBeVisible();
   expect(await focusName(page)).toBe("Your name");

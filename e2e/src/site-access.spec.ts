@@ -79,7 +79,7 @@ test("axe accepts the App page with another look, and a general message that the
   await page.getByRole("button", { name: "Send Message" }).click();
   const name = page.getByLabel("Your Name");
   await expect(name).toBeFocused({ timeout: shortestElapsedMs + 10_000 });
-  await expect(name).toHaveAccessibleDescription("Fill in this field.");
+  await expect(name).toHaveAccessibleDescription("Fill out this field.");
   await expectNoViolations(page);
 });
 

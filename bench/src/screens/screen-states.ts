@@ -218,7 +218,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "send-errors",
       async reach(page) {
         await pressSend(page);
-        await page.getByText("Fill in this field.").waitFor();
+        await page.getByText("Fill out this field.").waitFor();
       },
     },
     {

@@ -29,9 +29,9 @@ export function time() {
 
 function text({ required, maxLength }: Limits) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? "Fill in this field." : "Must be text.") })
+    .string({ error: (issue) => (issue.input === undefined ? "Fill out this field." : "Must be text.") })
     .trim()
-    .min(required ? 1 : 0, { error: "Fill in this field.", abort: true })
+    .min(required ? 1 : 0, { error: "Fill out this field.", abort: true })
     .refine((value) => withPlainLineBreaks(value).length <= maxLength, {
       error: `Use at most ${maxLength} characters.`,
       abort: true,

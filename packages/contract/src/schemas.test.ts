@@ -32,8 +32,8 @@ test("keeps names in any script and emoji", () => {
 
 test("reports a blank, missing or mistyped field with its own sentence", () => {
   expect(messagesFor({ name: "   ", shopName: undefined, phone: 7 })).toEqual({
-    name: "Fill in this field.",
-    shopName: "Fill in this field.",
+    name: "Fill out this field.",
+    shopName: "Fill out this field.",
     phone: "Must be text.",
   });
 });

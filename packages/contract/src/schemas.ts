@@ -60,10 +60,10 @@ export const pageViewSchema: z.ZodType<PageView> = z.object({
     .refine((path) => /^\/(?![/\\])/.test(path) && isOneLine(path), "Must be a path, such as /features."),
 });
 
-const accountEmail = z.string("Fill in this field.").trim();
-const givenPassword = z.string("Fill in this field.").min(1, "Fill in this field.");
+const accountEmail = z.string("Fill out this field.").trim();
+const givenPassword = z.string("Fill out this field.").min(1, "Fill out this field.");
 const newPassword = z
-  .string("Fill in this field.")
+  .string("Fill out this field.")
   .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Use at most ${passwordLength.max} characters.`);
 

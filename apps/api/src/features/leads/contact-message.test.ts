@@ -65,10 +65,10 @@ test("reports every invalid field of a message, and stores nothing", async () =>
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
     fields: {
-      name: "Fill in this field.",
+      name: "Fill out this field.",
       email: "Enter an email address, such as name@example.com.",
       message: "Use at most 5000 characters.",
-      businessName: "Fill in this field.",
+      businessName: "Fill out this field.",
       website: "Use one line of plain text.",
       timestamp: "Must be a time, such as 2026-11-21T09:30:00.000Z.",
     },

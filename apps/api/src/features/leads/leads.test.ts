@@ -49,9 +49,9 @@ test("reports every invalid field, and stores nothing", async () => {
     code: "invalid-fields",
     requestId: response.headers.get("x-request-id") ?? "none",
     fields: {
-      name: "Fill in this field.",
+      name: "Fill out this field.",
       email: "Enter an email address, such as name@example.com.",
-      shopName: "Fill in this field.",
+      shopName: "Fill out this field.",
       phone: "Must be text.",
       address: "Use at most 300 characters.",
     },

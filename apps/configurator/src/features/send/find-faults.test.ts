@@ -10,7 +10,7 @@ test("a name, one contact method and consent are enough", () => {
 
 test("every missing field has its message", () => {
   expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
-    name: "Fill in this field.",
+    name: "Fill out this field.",
     email: "Enter an email address or a phone number.",
     consent: "Check the box to agree.",
   });

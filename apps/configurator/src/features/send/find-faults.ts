@@ -10,7 +10,7 @@ export function findFaults(typed: TypedFields): Faults {
   const faults: Faults = {};
   for (const [field, { required, maxLength }] of Object.entries(lookLeadFields)) {
     const value = typed[field as LookLeadField].trim(); // the keys of that table
-    if (required && value === "") faults[field as LookLeadField] = "Fill in this field.";
+    if (required && value === "") faults[field as LookLeadField] = "Fill out this field.";
     if (value.length > maxLength) faults[field as LookLeadField] = `Use at most ${maxLength} characters.`;
   }
   const email = typed.email.trim();

@@ -69,13 +69,13 @@ test("lets the browser ask for missing and invalid fields, and sends nothing", a
 });
 
 test("shows the server's message at a rejected field and focuses it", async () => {
-  stubServer().on(demoRequestPath, () => refusal("invalid-fields", { shopName: "Fill in this field." }));
+  stubServer().on(demoRequestPath, () => refusal("invalid-fields", { shopName: "Fill out this field." }));
   await fillIn();
   await submit();
   const field = page.getByLabelText("Shop Name");
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
-  await expect.element(field).toHaveAccessibleDescription("Fill in this field.");
+  await expect.element(field).toHaveAccessibleDescription("Fill out this field.");
 });
 
 async function fillIn() {

@@ -119,7 +119,7 @@ test("refuses a malformed address, and other invalid fields by name", async () =
   expect(await answerTo({ ...right, email: "" })).toMatchObject({ code: "invalid-email" });
   expect(await answerTo({})).toMatchObject({
     code: "invalid-fields",
-    fields: { email: "Fill in this field.", password: "Fill in this field." },
+    fields: { email: "Fill out this field.", password: "Fill out this field." },
   });
   expect(await answerTo({ ...right, remember: "yes" })).toMatchObject({
     fields: { remember: "Must be true or false." },
