@@ -2,17 +2,16 @@ import { expect, test } from "vitest";
 import type { Refusal } from "../../api.ts";
 import { newPasswordError, resetEmailError, signInError } from "./error-messages.ts";
 
-test("has the specified message for each sign-in error and a general one for the rest", () => {
-  const messages = codes.map((code) => signInError(refusal(code)).text);
-  expect(messages).toEqual([
-    "Invalid email address format.",
-    "This account has been disabled.",
-    "No account found with this email.",
-    "Incorrect password.",
-    "Invalid email or password.",
-    "Too many failed login attempts. Please try again later.",
-    "Failed to sign in. Please try again.",
-    "Failed to sign in. Please try again.",
+test("has the specified message for each sign-in error, at its field, and a general one for the rest", () => {
+  expect(codes.map((code) => signInError(refusal(code)))).toEqual([
+    { text: "Invalid email address format.", field: "email" },
+    { text: "This account has been disabled." },
+    { text: "No account found with this email.", field: "email" },
+    { text: "Incorrect password.", field: "password" },
+    { text: "Invalid email or password.", field: "password" },
+    { text: "Too many failed login attempts. Please try again later." },
+    { text: "Failed to sign in. Please try again." },
+    { text: "Failed to sign in. Please try again." },
   ]);
 });
 

@@ -9,15 +9,21 @@ let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
-  answerSignIn(() => refusal("invalid-credential"));
+  answerSignIn(() => refusal("internal"));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("shows a wrong password at its field", async () => {
+test.each([
+  { code: "wrong-password", message: "Incorrect password." },
+  { code: "invalid-credential", message: "Invalid email or password." },
+] as const)("shows $code at the password field only", async ({ code, message }) => {
+  answerSignIn(() => refusal(code));
   await logIn();
-  await expect.element(alert()).toHaveTextContent("Invalid email or password.");
+  await expect.element(alert()).toHaveTextContent(message);
   await expect.element(password()).toHaveFocus();
-  await expect.element(password()).toHaveAccessibleDescription("Invalid email or password.");
+  await expect.element(password()).toHaveAccessibleDescription(message);
+  await expect.element(email()).not.toHaveAccessibleDescription();
+  await expect.element(email()).not.toHaveAttribute("aria-invalid");
 });
 
 test("shows a wrong email address at its field", async () => {
