@@ -4,7 +4,8 @@ import { nameOf, onImports, type Rule } from "./rule.ts";
 /** The only file of each program that reads settings. Scripts in plain JavaScript run before TypeScript can be read. */
 const readers: Record<string, RegExp> = {
   "apps/site": /^app\/config\.ts$/,
-  "apps/configurator": /^src\/config\.ts$/,
+  // Its settings come with the page's address.
+  "apps/configurator": /^src\/embed\/read-frame-settings\.ts$/,
   scripts: /^env\.ts$|\.mjs$/,
 };
 const usualReader = /^src\/env\.ts$/;
@@ -36,8 +37,8 @@ export const settings: Rule = {
 };
 
 function readerOf(workspace: string): string {
-  if (workspace === "apps/site") return "app/config.ts";
-  if (workspace === "apps/configurator") return "src/config.ts";
+  if (workspace === "apps/site") return "apps/site/app/config.ts";
+  if (workspace === "apps/configurator") return "apps/configurator/src/embed/read-frame-settings.ts";
   if (workspace.startsWith("packages/")) return "the program that uses this package";
   return workspace === "scripts" || workspace === "." ? "scripts/env.ts" : `${workspace}/src/env.ts`;
 }
