@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function runPart({ name, run }: Part, options: SkipOptions): Promise<Outcome> {
-  console.log(styleText("bold", `\n${name} …`));
+  console.log(styleText("bold", `\n${name}…`));
   const startedAt = Date.now();
   const outcome = await run(options);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

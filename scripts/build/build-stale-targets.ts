@@ -22,7 +22,7 @@ interface Stale {
  * that no other process replaces the files meanwhile.
  */
 export async function buildStaleTargets<Result>(use: () => Result): Promise<Built<Result>> {
-  const waiting = () => console.log("Waiting for another build to finish …");
+  const waiting = () => console.log("Waiting for another build to finish…");
   return withLock(`build ${root}`, (lock) => buildThen(use, lock), waiting);
 }
 
@@ -49,7 +49,7 @@ async function build({ target, script, stamp }: Stale, lock: Lock): Promise<stri
   const { name, folder, served } = target;
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-  console.log(`Building the ${name} …`);
+  console.log(`Building the ${name}…`);
   removeStamp(root, target);
   // A running Livery has hard links to these files: delete them, never overwrite them.
   if (served !== undefined) rmSync(join(root, served), { recursive: true, force: true });

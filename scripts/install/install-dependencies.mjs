@@ -14,7 +14,7 @@ const neededBytes = 1.5e9;
 export async function installDependencies(root) {
   const wanted = fingerprint(root);
   if (stamp(root) === wanted) return;
-  const waiting = () => console.log("Waiting for another install to finish …");
+  const waiting = () => console.log("Waiting for another install to finish…");
   await withLock(`install ${root}`, (lock) => installOnce(root, wanted, lock), waiting);
 }
 
@@ -83,7 +83,7 @@ function requireSpace(root) {
   const free = bavail * bsize;
   if (free >= neededBytes) return;
   const [have, need] = [free, neededBytes].map((bytes) => `${(bytes / 1e9).toFixed(1)} GB`);
-  throw new Error(`The disk is too full to install: ${have} free in ${root}, ${need} needed.`);
+  throw new Error(`Not enough disk space to install: ${have} free in ${root}, ${need} needed.`);
 }
 
 /**
@@ -98,8 +98,8 @@ function runNpmCi(root, { fd }) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [command, args] = npm ? [node || process.execPath, [npm, ...flags]] : ["npm", flags];
   const startedAt = Date.now();
-  console.log("Installing dependencies (once, about a minute) …");
-  const heartbeat = setInterval(() => console.log(`  … ${seconds(startedAt)} s`), 10_000);
+  console.log("Installing dependencies (about a minute)…");
+  const heartbeat = setInterval(() => console.log(`  ${seconds(startedAt)} s so far`), 10_000);
   /** @type {Promise<void>} */
   const installed = new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -10,7 +10,7 @@ test("accepts a disk with enough space, even before the folder exists", () => {
 test("names the free and the needed space of a full disk", () => {
   const dataDir = makeFolder();
   expect(findDiskProblem(dataDir, () => 20e6)).toBe(
-    `The disk of DATA_DIR ${dataDir} is full: 20 MB free, 300 MB needed.`,
+    `Not enough disk space for DATA_DIR ${dataDir}: 20 MB free, 300 MB needed.`,
   );
 });
 

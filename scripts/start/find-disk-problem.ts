@@ -9,11 +9,11 @@ const laterStartBytes = 100e6;
 export function findDiskProblem(dataDir: string, readFree = freeBytes): string | undefined {
   const folder = nearestExisting(dataDir);
   if (!statSync(folder).isDirectory()) return `DATA_DIR ${folder} is a file, not a folder.`;
-  if (!isWritable(folder)) return `Can't write to DATA_DIR ${dataDir}.`;
+  if (!isWritable(folder)) return `Cannot write to DATA_DIR ${dataDir}.`;
   const needed = existsSync(join(dataDir, "postgres")) ? laterStartBytes : firstStartBytes;
   const free = readFree(folder);
   if (free >= needed) return undefined;
-  return `The disk of DATA_DIR ${dataDir} is full: ${megabytes(free)} free, ${megabytes(needed)} needed.`;
+  return `Not enough disk space for DATA_DIR ${dataDir}: ${megabytes(free)} free, ${megabytes(needed)} needed.`;
 }
 
 function nearestExisting(path: string): string {

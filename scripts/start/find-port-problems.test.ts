@@ -11,14 +11,14 @@ test("accepts a free port", async () => {
 test("names a port in use and its setting", async () => {
   const port = await serve("hello");
   expect(await findPortProblems([{ name: "PORT", port }])).toEqual([
-    `Port ${port} (PORT) is taken: another program is using it. Set PORT to another port.`,
+    `Port ${port} (PORT) is in use by another program. Close it, or set PORT to a free port.`,
   ]);
 });
 
 test("recognizes a Livery that is already running", async () => {
   const port = await serve("<title>Livery: see wraps on real cars</title>");
   const [problem] = await findPortProblems([{ name: "CONFIGURATOR_PORT", port }]);
-  expect(problem).toContain("Livery is already running there");
+  expect(problem).toContain("is in use by another running Livery");
 });
 
 async function serve(page: string): Promise<number> {

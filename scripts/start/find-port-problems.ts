@@ -11,10 +11,10 @@ async function findPortProblem({ name, port }: PortSetting): Promise<string | un
   const code = await tryListening(port);
   if (code === undefined) return undefined;
   if (code === "EACCES")
-    return `This user may not use port ${port} (${name}). Set ${name} to a port above 1023.`;
+    return `Port ${port} (${name}) needs special rights. Set ${name} to a port above 1023.`;
   if (code !== "EADDRINUSE") return `Port ${port} (${name}) cannot be used: ${code}.`;
-  const holder = (await isLivery(port)) ? "Livery is already running there" : "another program is using it";
-  return `Port ${port} (${name}) is taken: ${holder}. Set ${name} to another port.`;
+  const holder = (await isLivery(port)) ? "another running Livery" : "another program";
+  return `Port ${port} (${name}) is in use by ${holder}. Close it, or set ${name} to a free port.`;
 }
 
 function tryListening(port: number): Promise<string | undefined> {

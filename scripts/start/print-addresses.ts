@@ -3,7 +3,7 @@ export interface Address {
   readonly url: string;
 }
 
-/** The account to sign in with on this machine, and its first password. */
+/** The account to sign in with on this machine, and its initial password. */
 export interface DemoShop {
   readonly email: string;
   readonly password: string;
@@ -11,7 +11,7 @@ export interface DemoShop {
 
 export function printAddresses(addresses: readonly Address[], demoShop: DemoShop | undefined): void {
   const rows = addresses.map(({ name, url }) => [capitalize(name), url] as const);
-  if (demoShop) rows.push(["Demo shop", `${demoShop.email}, first password ${demoShop.password}`]);
+  if (demoShop) rows.push(["Demo shop", `${demoShop.email}, initial password ${demoShop.password}`]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   console.log(`\nLivery is running. Press Ctrl-C to stop.\n\n${lines.join("\n")}\n`);

@@ -47,7 +47,7 @@ export async function runPrograms(settings: StartSettings): Promise<number> {
   }
 
   process.on("SIGINT", () => {
-    if (closingSince === undefined) console.log("\nClosing …");
+    if (closingSince === undefined) console.log("\nStopping…");
     close(0);
   });
   for (const signal of ["SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, () => close(0));

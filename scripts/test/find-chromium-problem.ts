@@ -7,7 +7,7 @@ const installCommand = "apt-get update && apt-get install -y --no-install-recomm
 export async function findChromiumProblem(): Promise<string | undefined> {
   const missing = describeMissingChromium();
   if (missing === undefined || process.getuid?.() !== 0) return missing;
-  console.log("Installing Chromium from Debian …");
+  console.log("Installing Chromium from Debian…");
   const { code, output } = await runCommand({
     command: installCommand,
     env: { DEBIAN_FRONTEND: "noninteractive" },

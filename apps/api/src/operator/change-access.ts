@@ -4,12 +4,12 @@ import { CommandError } from "./command-error.ts";
 
 export async function disableShopAccount(db: Db, email: string): Promise<string> {
   await disableAccount(db, await requireUid(db, email));
-  return `${email} is signed out everywhere and cannot sign in until the account is enabled.\n`;
+  return `${email} is signed out everywhere and cannot sign in until you enable the account.\n`;
 }
 
 export async function enableShopAccount(db: Db, email: string): Promise<string> {
   await enableAccount(db, await requireUid(db, email));
-  return `${email} can sign in.\n`;
+  return `${email} can sign in again.\n`;
 }
 
 async function requireUid(db: Db, email: string): Promise<string> {

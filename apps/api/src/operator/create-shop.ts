@@ -15,7 +15,7 @@ export async function resendInvitation(db: Db, email: string): Promise<string> {
   if (account.disabled_at) throw new CommandError(`The account of ${email} is disabled.`);
   if (await findPasswordHash(db, email))
     throw new CommandError(
-      `${email} already has a password. A forgotten one can be replaced on the sign-in page.`,
+      `${email} already has a password. If it is forgotten, use “Forgot password?” on the Shop Login page.`,
     );
   await mailInvitation(db, email);
   return `Another invitation is on its way to ${email}.\n`;

@@ -102,7 +102,7 @@ test("shows a lead with its looks, and writes its pictures privately", async () 
     "  Front wheel, rear wheel: Mesh rims in bronze",
     "Look 2",
     "  Hood, roof: 3M 2080-G53 Gloss Flame Red",
-    ...files.map((file) => `Written: ${file}`),
+    ...files.map((file) => `Picture written to ${file}`),
     "",
   ]);
   expect(files.map((file) => readFileSync(file))).toEqual([jpegBytes, webpBytes]);
@@ -114,7 +114,7 @@ test("shows a lead with its looks, and writes its pictures privately", async () 
 test("refuses an unknown lead", async () => {
   const { run } = await openWithLeads();
   const id = crypto.randomUUID();
-  await expect(run("leads", "show", "--id", id)).rejects.toThrow(`There is no lead ${id}.`);
+  await expect(run("leads", "show", "--id", id)).rejects.toThrow(`No lead has the id ${id}.`);
 });
 
 test("explains an invalid command with the correct usage", () => {

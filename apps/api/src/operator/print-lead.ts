@@ -10,7 +10,7 @@ import { formatTable } from "./format-table.ts";
 /** Prints one lead in full. Given a folder, also writes the pictures of its looks there. */
 export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
   const lead = await findLead(db, id);
-  if (!lead) throw new CommandError(`There is no lead ${id}.`);
+  if (!lead) throw new CommandError(`No lead has the id ${id}.`);
   const written = folder === undefined ? [] : await writePictures(db, id, folder);
   const sections = [printFacts(lead), ...printMessage(lead), ...(await printLooks(lead)), ...written];
   return `${sections.join("\n\n")}\n`;
@@ -79,5 +79,5 @@ async function writePictures(db: Db, id: string, folder: string): Promise<string
     return { file: path.join(folder, `${id}-${index + 1}.${extension}`), bytes };
   });
   await Promise.all(files.map(({ file, bytes }) => writeFile(file, bytes, { mode: 0o600 })));
-  return files.map(({ file }) => `Written: ${file}`);
+  return files.map(({ file }) => `Picture written to ${file}`);
 }

@@ -37,7 +37,7 @@ const readings: Record<string, Reading> = {
   "leads show": {
     takes: ["id", "out"],
     read: (options) => {
-      const id = requireGiven(options.id, "leads show needs --id ID, as leads list shows it.");
+      const id = requireGiven(options.id, "leads show needs --id ID. leads list shows the ids.");
       return (db) => printLead(db, id, options.out);
     },
   },

@@ -87,7 +87,7 @@ test("signs a disabled account out, and keeps it out until enabled", async () =>
   const signIn = async () =>
     (await open.post("/signIn", { email: shop.email, password: testPassword })).status;
   expect(await signIn()).toBe(403);
-  expect(await run("account", "enable", ...email)).toBe("ada@example.com can sign in.\n");
+  expect(await run("account", "enable", ...email)).toBe("ada@example.com can sign in again.\n");
   expect(await signIn()).toBe(200);
 });
 

@@ -126,7 +126,7 @@ function requireDiskSpace(directory: string): void {
   const { bavail, bsize } = statfsSync(directory);
   if (bavail * bsize >= smallestFreeBytes) return;
   throw new StartFailure(
-    `The disk that holds ${directory} is full. Free ${smallestFreeBytes / 2 ** 20} MB, or set DATA_DIR.`,
+    `Not enough disk space in ${directory}. Free ${smallestFreeBytes / 2 ** 20} MB, or set DATA_DIR to a folder on another disk.`,
   );
 }
 

@@ -63,7 +63,7 @@ function clockPage(store: Store): Markup {
     html`
       <h1>Clock</h1>
       <p class="amount">${formatTime(store.now())}</p>
-      <p class="muted">The payment provider's time. Moving it forward ends trials, renews subscriptions, and retries failed payments. It can't move back.</p>
+      <p class="muted">The payment provider's time. Moving it forward ends trials, renews subscriptions and retries failed payments. It can't move back.</p>
       <h2>Move forward by</h2>
       <form class="actions" method="post" action="/clock/advance">${steps}</form>`,
   );

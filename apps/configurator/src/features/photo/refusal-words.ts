@@ -2,7 +2,7 @@ import type { Refusal } from "../../photo-session/photo-session-state.ts";
 
 /** Why a photo was rejected or its car not found, and what to do. */
 export const refusalWords: Record<Refusal, string> = {
-  "not-a-picture": "This file isn't a photo. Choose a JPEG, PNG, WebP, or HEIC file.",
+  "not-a-picture": "This file isn't a photo. Choose a JPEG, PNG, WebP or HEIC file.",
   unsupported: "This image type isn't supported. Save it as a JPEG and choose that.",
   "too-big": "This photo is too large. Choose a smaller version.",
   "too-small": "This photo is too small to show film well. Choose a larger one.",

@@ -44,10 +44,10 @@ function textsFor({ email, shopName }: LinkMail): Record<LinkPurpose, LinkMailTe
     },
     invitation: {
       subject: "Your shop is on Livery",
-      opening: `${shopName} is set up on Livery. Choose a password, and sign in as ${email}.`,
+      opening: `${shopName} is set up on Livery. Choose a password and log in as ${email}.`,
       action: "Choose a password",
       validity:
-        "The link works once, within seven days. After that, choose “Forgot password?” on the sign-in page.",
+        "This link works once and expires in seven days. After that, use “Forgot password?” on the Shop Login page.",
       foot: "Not expecting this? Someone may have typed your address by mistake, and you can ignore this email.",
     },
   };
