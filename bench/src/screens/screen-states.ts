@@ -183,7 +183,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       },
     },
     {
-      state: "slider",
+      state: "compare",
       async reach(page) {
         await page.keyboard.up("Space");
         await press(page, "Compare");
@@ -227,22 +227,23 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await fillInContact(page);
         await page.context().setOffline(true);
         await pressSend(page);
-        await page.getByText("Until then this device keeps").waitFor();
+        await page.getByText("waiting to send").first().waitFor();
       },
     },
     {
       state: "send-pending",
       async reach(page) {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-        await page.getByText("are sent as soon as there is a connection.").waitFor();
+        await page.getByText("send automatically when you're back online").waitFor();
       },
     },
     {
       state: "sent",
       async reach(page) {
         await page.context().setOffline(false);
-        await page.getByText("have been sent.").waitFor();
+        await page.getByText("waiting looks were sent.").waitFor();
         await press(page, "Send");
+        await page.getByRole("dialog").getByRole("img").nth(5).waitFor(segmentation);
         await fillInContact(page);
         await pressSend(page);
         await page.getByRole("heading", { name: "Sent", exact: true }).waitFor(segmentation);
@@ -285,7 +286,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.route("**/*.onnx", (route) => route.abort());
         await page.goto(origin);
         await choosePhoto(page, scene("yard"));
-        await page.getByText("could not be loaded").waitFor(segmentation);
+        await page.getByText("Car detection couldn't load.").waitFor(segmentation);
       },
     },
   ],
