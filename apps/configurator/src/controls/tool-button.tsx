@@ -55,4 +55,5 @@ const shape =
 const quietStyle =
   "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";
 
-const primaryStyle = "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/70";
+const primaryStyle =
+  "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/10 disabled:text-faint";
