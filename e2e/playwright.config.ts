@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: "src",
   outputDir: "results",
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   globalTimeout: 55 * 60_000,
@@ -22,11 +23,6 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
-  projects: [
-    { name: "site", testMatch: "*.spec.ts", testIgnore: "configurator*.spec.ts", fullyParallel: true },
-    // These segment a car and draw it on the processor: a second one at the same time makes both late.
-    { name: "configurator", testMatch: "configurator*.spec.ts", workers: 1 },
-  ],
   webServer: {
     command: "node src/serve.ts",
     url: siteUrl,

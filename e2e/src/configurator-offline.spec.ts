@@ -9,7 +9,7 @@ import {
   filmGrid,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
-import { largeRoadster } from "./photos.ts";
+import { yard } from "./photos.ts";
 import { serveVersions } from "./serve-versions.ts";
 import { expect, test } from "./test.ts";
 
@@ -31,10 +31,10 @@ test("after one visit without a photo, segmentation, branding and credits work o
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "all credits" }).click();
   await expect((await opening).getByText("vicent091036")).toBeVisible();
-  await addPhoto(page, largeRoadster);
+  await addPhoto(page, yard);
   await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
   await expect(filmGrid(page)).toHaveCount(693);
-  await expectDoorColor(page, largeRoadster, await chooseFilm(page, "2080-G46"));
+  await expectDoorColor(page, yard, await chooseFilm(page, "2080-G46"));
 });
 
 test("an interrupted download of the models resumes on the next visit", async ({ page }) => {
@@ -94,7 +94,7 @@ test("a new version waits while the page is in use, and takes over when it is no
     await registration.update();
   });
   await expect.poll(() => waitingWorkers(page)).toBe(1);
-  await addPhoto(page, largeRoadster);
+  await addPhoto(page, yard);
   // A sample car has no such button, so the photo was segmented with the files of this version.
   await expect(page.getByRole("button", { name: "Fix outline" })).toBeEnabled(segmentationTimeout);
 
