@@ -35,7 +35,9 @@ export async function openEnginePage({ isolated }: { isolated: boolean }): Promi
   });
   await server.listen();
   const origin = server.resolvedUrls?.local[0] ?? "";
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  // collectGarbage reaches workers only with this flag.
+  const args = [...chromiumFlags, "--js-flags=--expose-gc"];
+  const browser = await chromium.launch({ executablePath: chromiumPath, args });
   const page = await browser.newPage();
   page.on("pageerror", (error) => console.error(error));
   await page.goto(origin);

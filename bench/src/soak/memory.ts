@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { collectGarbage } from "../browser/collect-garbage.ts";
 import { median } from "../percentile.ts";
 import { readProcessMemory } from "../browser/read-process-memory.ts";
 
@@ -22,12 +23,8 @@ const tolerance: MemoryReading = { heap: 1, buffers: 1, nodes: 100, listeners: 2
 const maxGrowth = 0.1;
 
 export async function readMemory(page: Page): Promise<MemoryReading> {
+  await collectGarbage(page);
   const session = await page.context().newCDPSession(page);
-  // Finalizers of one collection release objects for the next.
-  for (let round = 0; round < 4; round++) {
-    await session.send("HeapProfiler.collectGarbage");
-    await page.waitForTimeout(300);
-  }
   const heap = await session.send("Runtime.getHeapUsage");
   const dom = await session.send("Memory.getDOMCounters");
   await session.detach();
