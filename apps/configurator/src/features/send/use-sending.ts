@@ -86,7 +86,10 @@ function readText(data: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** Also scrolls to the field: its message, which is below it, may be out of sight on a phone. */
 function focusFirst(form: HTMLFormElement, faults: object): void {
   const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in faults);
-  if (first instanceof HTMLElement) first.focus();
+  if (!(first instanceof HTMLElement)) return;
+  first.focus();
+  requestAnimationFrame(() => first.scrollIntoView({ block: "center" })); // the message is on screen by then
 }
