@@ -50,7 +50,7 @@ export function ToolSign({ sign }: { sign: ReactNode }) {
 }
 
 const shape =
-  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap max-sm:tracking-normal sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
+  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick roomy:flex-none roomy:flex-row roomy:gap-2.5 roomy:px-4";
 
 const quietStyle =
   "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";

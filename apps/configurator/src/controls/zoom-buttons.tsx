@@ -10,8 +10,8 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProps) {
   return (
     <div role="group" aria-label="Zoom" className={className}>
-      <ZoomButton label="Zoom in" path="M10 5v10M5 10h10" onPress={() => onKey("+")} />
-      {isZoomed && <ZoomButton label="Zoom out" path="M5 10h10" onPress={() => onKey("-")} />}
+      <ZoomButton label="Zoom in" path={`${magnifier}M8.5 6v5M6 8.5h5`} onPress={() => onKey("+")} />
+      {isZoomed && <ZoomButton label="Zoom out" path={`${magnifier}M6 8.5h5`} onPress={() => onKey("-")} />}
       {isZoomed && (
         <ZoomButton
           label="Fit to screen"
@@ -23,11 +23,15 @@ export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProp
   );
 }
 
+/** A plus alone would look like adding something. */
+const magnifier = "M14 8.5a5.5 5.5 0 1 1-11 0a5.5 5.5 0 1 1 11 0ZM12.5 12.5 17 17";
+
 function ZoomButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
+      title={label}
       onClick={onPress}
       className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
     >

@@ -35,7 +35,7 @@ export function ShellHeader({ settled, renderer, isInUse, ...on }: ShellHeaderPr
       <h1 className="min-w-0 truncate">
         <ShopMark />
       </h1>
-      <div className="flex items-center gap-1 *:flex-none">
+      <div className="flex items-center gap-1 *:flex-none max-[24rem]:gap-2">
         <FullScreenButton />
         {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (

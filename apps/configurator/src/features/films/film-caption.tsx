@@ -13,10 +13,12 @@ interface FilmCaptionProps {
 export function FilmCaption({ film, swatchImages }: FilmCaptionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3">
-      <span
-        className="size-11 shrink-0 rounded-control border border-line"
-        style={film ? { background: swatchImages.get(film.id) ?? swatchPaint(film) } : undefined}
-      />
+      {film && (
+        <span
+          className="size-11 shrink-0 rounded-control inset-ring inset-ring-line"
+          style={{ background: swatchImages.get(film.id) ?? swatchPaint(film) }}
+        />
+      )}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
           {film?.name ?? "Choose a film"}

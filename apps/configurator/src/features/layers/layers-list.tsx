@@ -97,7 +97,7 @@ function LayerName({ layer, onEdit }: { layer: Layer; onEdit: (() => void) | nul
   const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${layer.isHidden ? "opacity-50" : ""}`;
   const words = (
     <span className="min-w-0">
-      <span className="type-small block truncate">
+      <span className="type-small line-clamp-2">
         {treatmentLabel(layer.treatment)}
         <span className="sr-only"> on</span>
       </span>

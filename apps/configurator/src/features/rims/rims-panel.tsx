@@ -136,4 +136,4 @@ function finishBackground({ hex, glossLevel, machinedHex }: RimFinish): string {
 }
 
 const tileStyle =
-  "type-small relative flex cursor-pointer flex-col items-center rounded-control border border-line-strong text-dim transition-colors duration-quick select-none hover:text-text hover:border-light/60 has-checked:border-light has-checked:bg-light/10 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-light";
+  "type-small relative flex cursor-pointer flex-col items-center text-center rounded-control border border-line-strong text-dim transition-colors duration-quick select-none hover:text-text hover:border-light/60 has-checked:border-light has-checked:bg-light/10 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-light";
