@@ -48,7 +48,7 @@ export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
           noValidate
           onSubmit={send}
           aria-label="Your details"
-          className="relative grid content-start gap-3"
+          className="relative top-0 grid content-start gap-3 self-start [@media(min-width:48rem)_and_(min-height:45rem)]:sticky"
         >
           <ContactFields owner={owner} faults={faults} />
           {sending.kind === "refused" && (
