@@ -32,7 +32,7 @@ export default defineConfig({
           include: [`{apps,packages}/${browserTests}`],
           setupFiles,
           testTimeout: 60_000,
-          fileParallelism: false,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

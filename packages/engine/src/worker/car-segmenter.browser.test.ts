@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Photo, readPhoto } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Segmentation } from "../segmentation/segment-car.ts";
@@ -60,77 +60,82 @@ function centerOf({ ellipse }: Extract<PartMask, { materialClass: "wheel" }>) {
   return { x: Math.round(ellipse.x), y: Math.round(ellipse.y) };
 }
 
-test("the real models segment a rendered car, and strokes edit its masks", {
-  timeout: TIMEOUT_MS,
-}, async () => {
+describe("one photo", { timeout: TIMEOUT_MS }, () => {
   const segmenter = createCarSegmenter();
-  const segmentation = await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
-  const masks = requireMasks(segmentation);
-  expect(segmentation.warnings).toEqual([]);
-  expect(new Set(masks.map(({ materialClass }) => materialClass))).toEqual(
-    new Set(["paint", "glass", "wheel", "lamp", "trim"]),
-  );
-  expect(new Set(masks.map(({ id }) => id)).size).toBe(masks.length);
-  // The render shows the car's right side; a door may have no side but never the wrong one.
-  const doors = masks.filter(
-    ({ materialClass, panel }) => materialClass === "paint" && panel?.endsWith("-door"),
-  );
-  const [door] = doors;
-  if (!door) throw new Error("The door was not found");
-  expect(doors).toHaveLength(1);
-  expect(["right", null]).toContain(door.side);
+  let segmentation: Segmentation;
 
-  const wheels = masks.filter((mask) => mask.materialClass === "wheel");
-  const [front] = wheels;
-  if (!front) throw new Error("The wheel was not found");
-  expect(wheels).toHaveLength(2);
-  expect(Math.hypot(front.ellipse.x - FRONT_WHEEL.x, front.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
-  expect(Math.abs(front.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
+  beforeAll(async () => {
+    segmentation = await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
+  }, TIMEOUT_MS);
 
-  // Two simultaneous edits of different masks must not mix.
-  const [grown, bare] = await Promise.all([
-    segmenter.editMask(door, [{ kind: "stroke", points: STROKE, radius: 30, mode: "add" }]),
-    segmenter.editMask(front, [{ kind: "stroke", points: [centerOf(front)], radius: 40, mode: "remove" }]),
-  ]);
-  expect([grown.id, bare.id]).toEqual([door.id, front.id]);
-  expect(alphaAt(door, ON_STROKE)).toBe(0);
-  expect(alphaAt(grown, ON_STROKE)).toBeGreaterThan(200);
-  expect(alphaAt(front, centerOf(front))).toBe(255);
-  expect(alphaAt(bare, centerOf(front))).toBeLessThan(50);
-  // Edits add up: the first one is still there after the second.
-  const again = await segmenter.editMask(grown, [{ kind: "tap", ...centerOf(front), mode: "add" }]);
-  expect(alphaAt(again, ON_STROKE)).toBeGreaterThan(200);
-  expect(alphaAt(again, centerOf(front))).toBeGreaterThan(200);
-  segmenter.close();
-  await expect(segmenter.editMask(grown, [])).rejects.toThrow("No photo has been segmented yet");
-});
+  test("the real models segment a rendered car, and strokes edit its masks", async () => {
+    const masks = requireMasks(segmentation);
+    expect(segmentation.warnings).toEqual([]);
+    expect(new Set(masks.map(({ materialClass }) => materialClass))).toEqual(
+      new Set(["paint", "glass", "wheel", "lamp", "trim"]),
+    );
+    expect(new Set(masks.map(({ id }) => id)).size).toBe(masks.length);
+    // The render shows the car's right side; a door may have no side but never the wrong one.
+    const doors = masks.filter(
+      ({ materialClass, panel }) => materialClass === "paint" && panel?.endsWith("-door"),
+    );
+    const [door] = doors;
+    if (!door) throw new Error("The door was not found");
+    expect(doors).toHaveLength(1);
+    expect(["right", null]).toContain(door.side);
 
-test("missing parts are drawn by hand: a tap outlines a wheel, a stroke a windshield, another tap the body", {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const segmenter = createCarSegmenter();
-  await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
-  const wheel = await segmenter.editMask(
-    createEmptyMask({ id: "new-1", materialClass: "wheel", panel: null }),
-    [{ kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" }],
-  );
-  if (wheel.materialClass !== "wheel") throw new Error("Expected a wheel");
-  expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
-  expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
-  const windshield = await segmenter.editMask(
-    createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windshield" }),
-    [{ kind: "stroke", points: ACROSS_WINDSHIELD, radius: 30, mode: "add" }],
-  );
-  expect([alphaAt(windshield, { x: 1200, y: 500 }), alphaAt(windshield, { x: 1500, y: 680 })]).toEqual([
-    255, 0,
-  ]);
-  const body = await segmenter.editMask(
-    createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }),
-    [{ kind: "tap", x: 760, y: 740, mode: "add" }],
-  );
-  expect(body.box.width).toBeGreaterThan(1500);
-  expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
-  segmenter.close();
+    const wheels = masks.filter((mask) => mask.materialClass === "wheel");
+    const [front] = wheels;
+    if (!front) throw new Error("The wheel was not found");
+    expect(wheels).toHaveLength(2);
+    expect(Math.hypot(front.ellipse.x - FRONT_WHEEL.x, front.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
+    expect(Math.abs(front.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
+
+    // Two simultaneous edits of different masks must not mix.
+    const [grown, bare] = await Promise.all([
+      segmenter.editMask(door, [{ kind: "stroke", points: STROKE, radius: 30, mode: "add" }]),
+      segmenter.editMask(front, [{ kind: "stroke", points: [centerOf(front)], radius: 40, mode: "remove" }]),
+    ]);
+    expect([grown.id, bare.id]).toEqual([door.id, front.id]);
+    expect(alphaAt(door, ON_STROKE)).toBe(0);
+    expect(alphaAt(grown, ON_STROKE)).toBeGreaterThan(200);
+    expect(alphaAt(front, centerOf(front))).toBe(255);
+    expect(alphaAt(bare, centerOf(front))).toBeLessThan(50);
+    // Edits add up: the first one is still there after the second.
+    const again = await segmenter.editMask(grown, [{ kind: "tap", ...centerOf(front), mode: "add" }]);
+    expect(alphaAt(again, ON_STROKE)).toBeGreaterThan(200);
+    expect(alphaAt(again, centerOf(front))).toBeGreaterThan(200);
+  });
+
+  test("missing parts are drawn by hand: a tap outlines a wheel, a stroke a windshield, another tap the body", async () => {
+    const wheel = await segmenter.editMask(
+      createEmptyMask({ id: "new-1", materialClass: "wheel", panel: null }),
+      [{ kind: "tap", x: FRONT_WHEEL.x, y: FRONT_WHEEL.y, mode: "add" }],
+    );
+    if (wheel.materialClass !== "wheel") throw new Error("Expected a wheel");
+    expect(Math.hypot(wheel.ellipse.x - FRONT_WHEEL.x, wheel.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
+    expect(Math.abs(wheel.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
+    const windshield = await segmenter.editMask(
+      createEmptyMask({ id: "new-2", materialClass: "glass", panel: "windshield" }),
+      [{ kind: "stroke", points: ACROSS_WINDSHIELD, radius: 30, mode: "add" }],
+    );
+    expect([alphaAt(windshield, { x: 1200, y: 500 }), alphaAt(windshield, { x: 1500, y: 680 })]).toEqual([
+      255, 0,
+    ]);
+    const body = await segmenter.editMask(
+      createEmptyMask({ id: "new-3", materialClass: "paint", panel: null }),
+      [{ kind: "tap", x: 760, y: 740, mode: "add" }],
+    );
+    expect(body.box.width).toBeGreaterThan(1500);
+    expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
+  });
+
+  test("a closed segmenter edits no mask", async () => {
+    const [mask] = requireMasks(segmentation);
+    if (!mask) throw new Error("The car has no masks");
+    segmenter.close();
+    await expect(segmenter.editMask(mask, [])).rejects.toThrow("No photo has been segmented yet");
+  });
 });
 
 test("of two small cars side by side, both uncertain at first, one is found by zooming in", {
