@@ -38,6 +38,8 @@ async function readFocus() {
   // Scrolling into view takes up to two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
+  // Focus moves the skip link; even a transition of 1 ms ends some frames later on a busy machine.
+  await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
   if (!element || element === document.body) return { place: "", name: "", isInView: false, isMarked: false };
   const label = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : "";
   const name = element.getAttribute("aria-label") ?? label ?? "";
