@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from borrow_wheels import borrow_wheels
 from labels import CLASS, ON_PANELS, PANEL
 from pieces import number_pieces
 from split_rules import Surface, apply_rules, read_rule
@@ -19,7 +20,7 @@ CARS = Path(__file__).parent / "cars"
 HELD_OUT = ("jav_suv", "nissan350z")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CarMesh:
     """Geometry (vertices n × 3, unit normals n × 3, faces m × 3; per face material and piece) and split."""
 
@@ -35,6 +36,11 @@ class CarMesh:
     material_classes: np.ndarray
     class_rules: tuple
     panel_rules: tuple
+
+    @property
+    def uses_normals(self):
+        """Whether a rule asks where a surface faces."""
+        return any(rule.facing for rule in (*self.class_rules, *self.panel_rules))
 
     def label(self, faces, points, normals):
         """Class and panel of points on `faces`, by their place before any deformation.
@@ -60,7 +66,7 @@ def load_car(folder, name):
     names = [str(each) for each in arrays["names"]]
     pieces = number_pieces(vertices, faces, materials)
     kept = ~_dropped(split.get("drop", []), vertices, normals, faces, materials, pieces, names)
-    return CarMesh(
+    car = CarMesh(
         name=name,
         vertices=vertices,
         normals=_unit(normals),
@@ -74,6 +80,7 @@ def load_car(folder, name):
         class_rules=tuple(read_rule(entry, "class", CLASS, names) for entry in split["classes"]),
         panel_rules=tuple(read_rule(entry, "panel", PANEL, names) for entry in split["panels"]),
     )
+    return borrow_wheels(car, load_car(folder, split["wheels"]["from"])) if "wheels" in split else car
 
 
 def _turn(vectors, front):
