@@ -1,0 +1,40 @@
+"""Rows of vectors in numba: numpy is slow along an axis of three."""
+
+import numpy as np
+from numba import njit
+
+
+@njit(cache=True)
+def unit(rows):
+    """The rows at length 1, as float32."""
+    out = np.empty(rows.shape, np.float32)
+    for at in range(len(rows)):
+        x, y, z = rows[at]
+        length = max(np.sqrt(x * x + y * y + z * z), 1e-12)
+        out[at, 0], out[at, 1], out[at, 2] = x / length, y / length, z / length
+    return out
+
+
+@njit(cache=True)
+def reflect(directions, normals):
+    """Directions mirrored at surfaces, at length 1."""
+    out = np.empty(directions.shape, np.float32)
+    for at in range(len(directions)):
+        x, y, z = directions[at]
+        a, b, c = normals[at]
+        twice = 2 * (x * a + y * b + z * c)
+        x, y, z = x - twice * a, y - twice * b, z - twice * c
+        length = max(np.sqrt(x * x + y * y + z * z), 1e-12)
+        out[at, 0], out[at, 1], out[at, 2] = x / length, y / length, z / length
+    return out
+
+
+@njit(cache=True)
+def turn_rows(rows, matrix):
+    """Each row times the matrix's transpose."""
+    out = np.empty(rows.shape, np.float32)
+    for at in range(len(rows)):
+        x, y, z = rows[at]
+        for axis in range(3):
+            out[at, axis] = matrix[axis, 0] * x + matrix[axis, 1] * y + matrix[axis, 2] * z
+    return out
