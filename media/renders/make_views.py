@@ -1,0 +1,94 @@
+"""Renders labeled views: python make_views.py --cars DIR --environments DIR --out DIR --seed-range 0:6000
+
+Each view depends on its seed alone, so a run can be stopped and continued: finished views are skipped. One process per
+core. --held-out renders the cars that stay out of training, and only those.
+"""
+
+import argparse
+import os
+import time
+from multiprocessing import get_context
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from car_mesh import CARS, HELD_OUT, load_car
+from compose import compose
+from imperfections import develop
+from openness import GroundOpenness
+from picture import draw_picture
+from tracer import Tracer
+from write_view import write_view
+
+# A view with less of the car than this share of the picture is composed again.
+LEAST_CAR = 0.04
+ATTEMPTS = 6
+
+
+def main():
+    options = _options()
+    options.out.mkdir(parents=True, exist_ok=True)
+    first, last = map(int, options.seed_range.split(":"))
+    seeds = [seed for seed in range(first, last) if not (options.out / f"{_name(seed)}.json").exists()]
+    started = time.monotonic()
+    with get_context("spawn").Pool(options.processes, _start, (options,)) as pool:
+        for count, _ in enumerate(pool.imap_unordered(_make, seeds), 1):
+            if count % 50 == 0 or count == len(seeds):
+                pace = (time.monotonic() - started) / count
+                print(f"{count} of {len(seeds)} views, {pace:.2f} s each", flush=True)
+
+
+def _options():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--cars", type=Path, required=True, help="folder of NAME.npz")
+    parser.add_argument("--environments", type=Path, required=True, help="folder of .hdr and .exr files")
+    parser.add_argument("--backdrops", type=Path, help="folder of cut_backdrops.py")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--seed-range", required=True, metavar="FIRST:LAST", help="last is not made")
+    parser.add_argument("--size", type=int, default=768, help="longer side in pixels")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--held-out", action="store_true")
+    parser.add_argument("--only", nargs="*", help="names of cars")
+    return parser.parse_args()
+
+
+def _name(seed):
+    return f"v{seed:06d}"
+
+
+_worker = {}
+
+
+def _start(options):
+    cv2.setNumThreads(1)
+    names = sorted(path.stem for path in CARS.glob("*.json") if (options.cars / f"{path.stem}.npz").exists())
+    names = [name for name in names if (name in HELD_OUT) == options.held_out]
+    names = [name for name in names if not options.only or name in options.only]
+    _worker.update(options=options, meshes=[load_car(options.cars, name) for name in names])
+
+
+def _make(seed):
+    options, meshes = _worker["options"], _worker["meshes"]
+    for attempt in range(ATTEMPTS):
+        random = np.random.default_rng((seed, attempt))
+        # Seeds take the cars in turn, so that each is seen equally often.
+        main_mesh = meshes[seed % len(meshes)]
+        scene = compose(random, main_mesh, meshes, options.environments, options.backdrops, options.size)
+        openness = GroundOpenness(scene.geometry, scene.lights.environment, scene.lights.turn, random)
+        tracer = Tracer(scene.geometry, scene.table, scene.lights, openness, random)
+        picture = draw_picture(tracer, scene.camera, scene.main_part)
+        if scene.main_part is None or (picture.classes > 0).mean() >= LEAST_CAR:
+            break
+    on_car = picture.classes > 0
+    bgr, quality = develop(
+        picture.radiance, picture.depth, on_car, scene.lights.level_irradiance(), scene.camera.focal_pixels, random
+    )
+    camera = {"lens": scene.camera.lens_mm, "place": scene.camera.place.tolist(), "axes": scene.camera.axes.tolist()}
+    facts = {"seed": seed, "held_out": options.held_out, **scene.facts, "camera": camera}
+    write_view(options.out, _name(seed), bgr, quality, picture, facts)
+    return seed
+
+
+if __name__ == "__main__":
+    main()
