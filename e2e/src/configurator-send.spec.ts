@@ -62,7 +62,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
   const [confirmation, notice] = await inbox.textsAbout(customer.email);
   expect(confirmation).toContain("Byron Wraps has your look and will get back to you.");
-  expect(notice).toContain("3M 2080-G46 Gloss Kelly Green on");
+  expect(notice).toContain("Whole car: 3M 2080-G46 Gloss Kelly Green");
   await closePanel(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
