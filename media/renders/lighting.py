@@ -5,8 +5,8 @@ blurred by `blur` degrees. The caller traces that direction or looks it up in th
 """
 
 import numpy as np
-from numba import njit
 
+from kernels import kernel
 from material_table import (
     BASE,
     BUMP,
@@ -32,7 +32,7 @@ from sky import irradiance, sky_radiance
 LOBE_DEGREES = 34.0
 
 
-@njit(cache=True)
+@kernel
 def light_surfaces(hits, table, light, openness, sunlit):
     """Radiance, mirror color, blur and transmission of each hit.
 
@@ -84,7 +84,7 @@ def light_surfaces(hits, table, light, openness, sunlit):
     return radiance, mirror, blur, clear
 
 
-@njit(cache=True)
+@kernel
 def _base_color(row, point, rest, x, y, z, detail, out):
     if int(row[PATTERN]) == PLAIN:
         out[:] = row[BASE : BASE + 3]
@@ -96,7 +96,7 @@ def _base_color(row, point, rest, x, y, z, detail, out):
         pattern_color(row, (point[0] * z - point[2] * x) / length, point[1], rest, detail, out)
 
 
-@njit(cache=True)
+@kernel
 def _wet(row, point, color):
     """Water darkens the ground and makes it a mirror where it stands."""
     level = flat_fractal(point[0] * 0.4, point[2] * 0.4, 4, int(row[SEED]) + 29)
@@ -106,7 +106,7 @@ def _wet(row, point, color):
     row[SPECULAR] = max(row[SPECULAR] * (1 - depth), 0.02 * depth)
 
 
-@njit(cache=True)
+@kernel
 def _dirty(row, rest, color):
     """Dust and splashes: more of it low on the car."""
     x, y, z = rest[0], rest[1], rest[2]
@@ -121,7 +121,7 @@ def _dirty(row, rest, color):
     row[FLAKE] *= 1 - share
 
 
-@njit(cache=True)
+@kernel
 def _sun_lobe(roughness, facing, x, y, z, vx, vy, vz, sun):
     """GGX distribution over four times the cosine at the viewer (the sun's own cosine is applied by the caller)."""
     hx, hy, hz = sun[0] - vx, sun[1] - vy, sun[2] - vz
@@ -133,7 +133,7 @@ def _sun_lobe(roughness, facing, x, y, z, vx, vy, vz, sun):
     return min(alpha2 / (np.pi * spread * spread) / (4 * max(facing, 0.1)), 60.0)
 
 
-@njit(cache=True)
+@kernel
 def bump_normals(normals, rest, rows, table):
     """Tilts normals by smooth waves (orange peel, rough ground), in place."""
     for at in range(len(normals)):

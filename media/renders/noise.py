@@ -1,10 +1,11 @@
 """Procedural noise for numba kernels: a value in 0..1 that depends on the place and a seed alone."""
 
 import numpy as np
-from numba import njit
+
+from kernels import inlined, kernel
 
 
-@njit(cache=True, inline="always")
+@inlined
 def cell_noise(x, y, z, seed):
     """A random value per integer cell."""
     h = np.uint32(x * 374761393) ^ np.uint32(y * 668265263) ^ np.uint32(z * 2147483647 + seed * 1274126177)
@@ -13,7 +14,7 @@ def cell_noise(x, y, z, seed):
     return np.float32(h ^ (h >> np.uint32(16))) * np.float32(1.0 / 4294967296.0)
 
 
-@njit(cache=True)
+@kernel
 def value_noise(x, y, z, seed):
     """Smoothly interpolated cell values; features are about one unit wide."""
     ix, iy, iz = int(np.floor(x)), int(np.floor(y)), int(np.floor(z))
@@ -27,7 +28,7 @@ def value_noise(x, y, z, seed):
     return total
 
 
-@njit(cache=True)
+@kernel
 def flat_noise(x, y, seed):
     """value_noise in a plane."""
     ix, iy = int(np.floor(x)), int(np.floor(y))
@@ -38,7 +39,7 @@ def flat_noise(x, y, seed):
     return low * (1 - fy) + high * fy
 
 
-@njit(cache=True)
+@kernel
 def flat_fractal(x, y, octaves, seed):
     """Sum of flat_noise at doubling frequency and halving weight, in 0..1."""
     total, weight, sum_of_weights = 0.0, 1.0, 0.0

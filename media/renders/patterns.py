@@ -4,8 +4,8 @@
 """
 
 import numpy as np
-from numba import njit
 
+from kernels import kernel
 from material_table import (
     BASE,
     BRICK,
@@ -27,7 +27,7 @@ from material_table import (
 from noise import cell_noise, flat_fractal, flat_noise, value_noise
 
 
-@njit(cache=True)
+@kernel
 def pattern_color(row, u, v, point, detail, out):
     """Writes the base color. `detail`: size of a pixel on the surface in meters; finer noise is left out."""
     pattern, scale, seed = int(row[PATTERN]), row[SCALE], int(row[SEED])
@@ -62,22 +62,18 @@ def pattern_color(row, u, v, point, detail, out):
         out[channel] = (row[BASE + channel] * (1 - share) + row[SECOND + channel] * share) * light
 
 
-@njit(cache=True)
+@kernel
 def _speckle(u, v, detail, seed):
-    """Stones, patches and stains of asphalt or concrete."""
+    """Stones and stains of asphalt or concrete."""
     light = 0.72 + 0.5 * flat_fractal(u * 0.35, v * 0.35, 4, seed)
     if detail < 0.03:
         light *= 0.8 + 0.4 * flat_noise(u * 90, v * 90, seed + 3)
     if detail < 0.3:
         light *= 0.88 + 0.24 * flat_noise(u * 11, v * 11, seed + 7)
-    if seed % 4 == 0:
-        crack = abs(flat_fractal(u * 0.4 + 40, v * 0.4, 6, seed + 11) - 0.5)
-        if crack < 0.003 and flat_noise(u * 0.3, v * 0.3, seed + 13) > 0.6:
-            light *= 0.6
     return light
 
 
-@njit(cache=True)
+@kernel
 def _marking(u, v, seed):
     """Parking bays or a lane line, worn."""
     wear = 1.0 if flat_fractal(u * 7, v * 7, 3, seed + 2) > 0.38 else 0.35
@@ -89,7 +85,7 @@ def _marking(u, v, seed):
     return wear if across < 0.025 and dash else 0.0
 
 
-@njit(cache=True)
+@kernel
 def _slabs(u, v, detail, shift, scale, seed):
     """Share of joint, and a light value per slab; `shift` moves every other row. `scale`: a slab in meters."""
     row = int(np.floor(v))
@@ -102,7 +98,7 @@ def _slabs(u, v, detail, shift, scale, seed):
     return joint, light * (0.85 + 0.3 * flat_fractal(u * 2, v * 2, 3, seed))
 
 
-@njit(cache=True)
+@kernel
 def _facade(u, v, seed):
     """Share of window, and light: a grid of openings with bright or dark panes."""
     column, row = int(np.floor(u)), int(np.floor(v))
@@ -113,7 +109,7 @@ def _facade(u, v, seed):
     return 0.0, 0.85 + 0.3 * flat_fractal(u * 1.5, v * 1.5, 3, seed)
 
 
-@njit(cache=True)
+@kernel
 def _lamp(x, y, z, scale, seed):
     """Reflector cells with bright and dark flanks."""
     a, b = (abs(x) + 0.3 * z) / scale, y / scale
@@ -123,7 +119,7 @@ def _lamp(x, y, z, scale, seed):
     return (1.0 if cells < 0.3 else 0.0), light
 
 
-@njit(cache=True)
+@kernel
 def _bars(a, b, seed):
     """Bars or mesh in front of black."""
     if seed % 3 == 0:

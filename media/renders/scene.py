@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numba import njit
 
 from embree import MISS, RAY_HIT, Scene
+from kernels import kernel
 
 GROUND_HALF = 400.0
 
@@ -92,7 +92,7 @@ class SceneGeometry:
 _DIRECTION, _FAR, _NORMAL, _SPOT = 4, 8, 12, 15
 
 
-@njit(cache=True)
+@kernel
 def _gather(index, hit_faces, records, vertices, normals, rest, corners):
     """Interpolates a mesh at hits. Both normals face the ray; `flipped` says that the stored one did not."""
     count = len(index)

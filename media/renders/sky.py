@@ -1,10 +1,11 @@
 """Lookups in an environment, for numba kernels. README of the arrays: environments.py."""
 
 import numpy as np
-from numba import njit
+
+from kernels import kernel
 
 
-@njit(cache=True)
+@kernel
 def sky_lookup(maps, level, x, y, z, out):
     """Bilinear radiance (RGB) and ground share of one level in a unit direction."""
     height, width = maps.shape[1], maps.shape[2]
@@ -20,7 +21,7 @@ def sky_lookup(maps, level, x, y, z, out):
         out[channel] = high * (1 - down) + low * down
 
 
-@njit(cache=True)
+@kernel
 def sky_radiance(sharp, rough, ground, turn, blur, x, y, z, out):
     """Radiance in a direction, blurred by `blur` degrees, with the ground's radiance below the horizon.
 
@@ -49,7 +50,7 @@ def sky_radiance(sharp, rough, ground, turn, blur, x, y, z, out):
         out[channel] = first[channel] * (1 - share) + second[channel] * share + below * ground[channel]
 
 
-@njit(cache=True)
+@kernel
 def sky_radiances(sharp, rough, ground, turn, blurs, directions):
     """sky_radiance for rows of directions."""
     colors = np.empty((len(directions), 3), np.float32)
@@ -61,7 +62,7 @@ def sky_radiances(sharp, rough, ground, turn, blurs, directions):
     return colors
 
 
-@njit(cache=True)
+@kernel
 def panorama_radiances(panorama, turn, directions):
     """Bilinear lookups (RGB) in a whole map, its own ground included."""
     height, width = panorama.shape[:2]
@@ -83,7 +84,7 @@ def panorama_radiances(panorama, turn, directions):
     return colors
 
 
-@njit(cache=True)
+@kernel
 def irradiance(harmonics, turn, x, y, z, out):
     """Irradiance (RGB) on a surface that faces a unit direction. `harmonics`: 9 × 3, with the ground added."""
     turned_x, turned_z = turn[0] * x + turn[1] * z, turn[0] * z - turn[1] * x

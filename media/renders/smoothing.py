@@ -1,7 +1,8 @@
 """Smooths the noisy openness of surfaces without crossing edges."""
 
 import numpy as np
-from numba import njit
+
+from kernels import kernel
 
 # Distances in pixels of the neighbors that one pass after the other averages.
 STEPS = (1, 2, 4)
@@ -18,7 +19,7 @@ def smooth_openness(values, normals, distances, marked):
     return values
 
 
-@njit(cache=True)
+@kernel
 def _pass(values, normals, distances, marked, step, around):
     out = values.copy()
     height, width = values.shape

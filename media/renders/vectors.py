@@ -1,10 +1,11 @@
 """Rows of vectors in numba: numpy is slow along an axis of three."""
 
 import numpy as np
-from numba import njit
+
+from kernels import kernel
 
 
-@njit(cache=True)
+@kernel
 def unit(rows):
     """The rows at length 1, as float32."""
     out = np.empty(rows.shape, np.float32)
@@ -15,7 +16,7 @@ def unit(rows):
     return out
 
 
-@njit(cache=True)
+@kernel
 def reflect(directions, normals):
     """Directions mirrored at surfaces, at length 1."""
     out = np.empty(directions.shape, np.float32)
@@ -29,7 +30,7 @@ def reflect(directions, normals):
     return out
 
 
-@njit(cache=True)
+@kernel
 def turn_rows(rows, matrix):
     """Each row times the matrix's transpose."""
     out = np.empty(rows.shape, np.float32)
