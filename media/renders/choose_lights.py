@@ -10,11 +10,15 @@ from material_table import BASE
 _INDOORS = ("apartment", "autoshop", "bridge", "esplanade", "hall", "lab", "lobby", "studio", "warehouse", "workshop")
 
 
-def choose_lights(random, folder, ground_row, pixel_angle, camera_distance):
-    """(lights, facts)."""
+def choose_environment(random, folder):
+    """(environment, whether it is indoors)."""
     names = environment_names(folder)
-    environment = load_environment(folder, names[random.integers(len(names))])
-    indoors = environment.name.startswith(_INDOORS)
+    name = names[random.integers(len(names))]
+    return load_environment(folder, name), name.startswith(_INDOORS)
+
+
+def choose_lights(random, environment, indoors, ground_row, pixel_angle, camera_distance):
+    """(lights, facts)."""
     angle = random.uniform(0, 2 * np.pi)
     turn = np.array([np.cos(angle), np.sin(angle)])
     sun, power = _turned(environment.sun_direction, turn), environment.sun_irradiance * random.uniform(0.3, 1.2)

@@ -12,16 +12,16 @@ def add_row(rows, row):
     return len(rows) - 1
 
 
-def choose_surroundings(random, rows, camera_azimuth):
+def choose_surroundings(random, rows, camera_azimuth, indoors):
     """Props behind the car as seen from the camera. `camera_azimuth` in radians, 0 ahead of the car (+z)."""
     parts = []
     away = camera_azimuth + np.pi
-    if random.random() < 0.42:
+    if random.random() < (0.3 if indoors else 0.42):
         parts.append(_wall(random, rows, away))
-    elif random.random() < 0.6:
+    elif not indoors and random.random() < 0.6:
         for _ in range(random.integers(2, 7)):
             parts.append(_house(random, rows, away))
-    for _ in range(random.poisson(2.0)):
+    for _ in range(random.poisson(0.2 if indoors else 2.0)):
         parts.append(_plant(random, rows, away))
     for _ in range(random.poisson(0.8)):
         parts.append(_pole(random, rows, away))
@@ -35,7 +35,7 @@ def _polar(angle, distance):
 def _wall(random, rows, away):
     """A long wall, shutter, fence or hedge behind the car, roughly parallel to one of its sides."""
     pattern = random.choice([SPECKLE, BRICK, SHUTTER, SLABS, FOLIAGE, GRILLE, FACADE], p=[0.22, 0.15, 0.18, 0.12, 0.15, 0.06, 0.12])
-    base = to_linear(random.uniform(60, 235)) * np.clip(1 + random.normal(0, 0.15, 3), 0.5, 1.4)
+    base = to_linear(random.uniform(60, 235)) * np.clip(1 + random.normal(0, 0.1, 3), 0.5, 1.4)
     if pattern == FOLIAGE:
         base = np.array([0.05, 0.1, 0.025]) * random.uniform(0.4, 1.6)
     second = base * random.uniform(0.2, 0.9)
@@ -49,7 +49,7 @@ def _wall(random, rows, away):
 
 
 def _house(random, rows, away):
-    base = to_linear(random.uniform(90, 235)) * np.clip(1 + random.normal(0, 0.15, 3), 0.5, 1.4)
+    base = to_linear(random.uniform(90, 235)) * np.clip(1 + random.normal(0, 0.08, 3), 0.5, 1.4)
     row = add_row(rows, material(
         base, second=np.full(3, random.uniform(0.02, 0.25)), pattern=FACADE, scale=random.uniform(2.2, 3.6),
         seed=int(random.integers(999)), roughness=0.9,
@@ -67,11 +67,11 @@ def _plant(random, rows, away):
     x, z = _polar(away + random.normal(0, 0.6), distance)
     if random.random() < 0.4:
         size = random.uniform(0.4, 1.4)
-        return foliage((x, size * 0.7, z), (size * random.uniform(1, 2), size, size), leaves, random, 700)
+        return foliage((x, size * 0.7, z), (size * random.uniform(1, 2), size, size), leaves, random, 1200, 0.11)
     bark = add_row(rows, material((0.05, 0.04, 0.03), seed=1))
     height, crown = random.uniform(3.5, 9), random.uniform(1.2, 3)
     trunk = capsule((x, 0, z), (x, height, z), random.uniform(0.08, 0.25), bark)
-    return join([trunk, foliage((x, height, z), (crown, crown * random.uniform(0.7, 1.3), crown), leaves, random, 1600, 0.09)])
+    return join([trunk, foliage((x, height, z), (crown, crown * random.uniform(0.7, 1.3), crown), leaves, random, 3000, 0.06)])
 
 
 def _pole(random, rows, away):
@@ -82,7 +82,7 @@ def _pole(random, rows, away):
 
 def choose_person(random, rows, x, z):
     """A standing figure of capsules."""
-    skin = add_row(rows, material(to_linear(random.uniform((90, 60, 45), (235, 195, 165))), roughness=0.7, specular=0.03))
+    skin = add_row(rows, material(to_linear(np.array((232, 190, 160)) * random.uniform(0.35, 1)), roughness=0.7, specular=0.03))
     top, legs, shoes = (
         add_row(rows, material(
             to_linear(random.uniform(10, 240, 3)), second=to_linear(random.uniform(10, 240, 3)),

@@ -16,7 +16,7 @@ def choose_shape(random, body):
         return Shape(
             front=random.uniform(0.95, 1.15), middle=random.uniform(1.0, 1.15), rear=random.uniform(1.2, 1.6),
             width=random.uniform(0.98, 1.06), body=random.uniform(1.0, 1.2), greenhouse=random.uniform(1.0, 1.15),
-            ride=random.uniform(0.02, 0.18), hood=random.uniform(0, 0.08), wheel=random.uniform(1.0, 1.12), steer=steer, bed=True,
+            ride=random.uniform(0.02, 0.1), hood=random.uniform(0, 0.08), wheel=random.uniform(1.0, 1.12), steer=steer, bed=True,
         ), "pickup"  # fmt: skip
     return Shape(
         front=random.uniform(0.8, 1.2), middle=random.uniform(0.9, 1.18), rear=random.uniform(0.7, 1.25),

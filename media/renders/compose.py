@@ -8,7 +8,7 @@ from backdrops import backdrop_row, choose_backdrop
 from camera import Camera
 from choose_camera import choose_camera
 from choose_ground import choose_ground
-from choose_lights import choose_lights
+from choose_lights import choose_environment, choose_lights
 from choose_props import choose_person, choose_surroundings
 from lights import Lights
 from material_table import BASE, GLOW, PATTERN, SPECKLE, WET
@@ -42,10 +42,11 @@ def compose(random, main_mesh, meshes, environments, backdrops, size):
     main, facts = place_car(random, main_mesh, rows)
     low, high = main.vertices.min(0), main.vertices.max(0)
     camera, camera_facts = choose_camera(random, low, high, size)
+    environment, indoors = choose_environment(random, environments)
     empty = random.random() < 0.04
     parts = [ground_part(0)] + ([] if empty else [main])
     if backdrops is None or random.random() < 0.5:
-        parts += choose_surroundings(random, rows, np.radians(camera_facts["azimuth"]))
+        parts += choose_surroundings(random, rows, np.radians(camera_facts["azimuth"]), indoors)
         backdrop_place = None
     else:
         rows.append(backdrop_row(1.0))
@@ -56,7 +57,7 @@ def compose(random, main_mesh, meshes, environments, backdrops, size):
     people = [] if empty and random.random() < 0.5 else _people(random, rows, camera, high)
     parts += people
     lights, light_facts = choose_lights(
-        random, environments, ground_row, 1 / camera.focal_pixels, camera_facts["distance"]
+        random, environment, indoors, ground_row, 1 / camera.focal_pixels, camera_facts["distance"]
     )
     facts = {
         **({"car": None} if empty else facts),
