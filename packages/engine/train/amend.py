@@ -7,10 +7,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from examples import HELD_OUT, read_labels
-from views import CLASSES, UNKNOWN
+from held_out import HELD_OUT
+from names import STREET_CLASSES, UNKNOWN
+from street_targets import read_labels
 
-CODES = {**{name: code for code, name in enumerate(CLASSES)}, "unknown": UNKNOWN}
+CODES = {**{name: code for code, name in enumerate(STREET_CLASSES)}, "unknown": UNKNOWN}
 
 
 def parse_arguments():

@@ -1,57 +1,63 @@
-"""Encodes the selected views of every photo once and saves the embeddings as NAME.VIEW.npy.
+"""Encodes the selected views of every picture once and saves what the head gets as NAME.VIEW.npz (3.8 MB).
 
 The encoder is frozen, so it runs only here. Every view is encoded separately, because a flipped embedding is not the
 embedding of a flipped photo.
 """
 
 import argparse
+import zlib
 from pathlib import Path
 
-import numpy as np
 import onnxruntime as ort
 
+from encoded_view import EncodedView, Quantized, half_square, save_view
+from encoder_stages import STAGE
 from photo import read_rgb, to_square
 from views import show_photo, view_of
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--photos", type=Path, required=True)
-    parser.add_argument("--encoder", type=Path, required=True)
-    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--pictures", type=Path, required=True, help="folder of NAME.jpg")
+    parser.add_argument("--encoder", type=Path, required=True, help="made by encoder_stages.py")
+    parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--views", type=int, nargs="+", default=[0, 1])
-    parser.add_argument("--only", type=Path, help="encode only photos that have labels in this folder")
-    parser.add_argument("--share", default="0/1", help="this process's part of the photos, such as 0/2 and 1/2")
+    parser.add_argument("--only", type=Path, help="encode only pictures that have labels in this folder")
+    parser.add_argument("--every", type=int, default=1, help="encode about every so many pictures, the same each time")
+    parser.add_argument("--share", default="0/1", help="this process's part of the pictures, such as 0/2 and 1/2")
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
 
 
 def main():
     arguments = parse_arguments()
-    arguments.cache.mkdir(parents=True, exist_ok=True)
-    options = ort.SessionOptions()
-    options.intra_op_num_threads = arguments.threads
-    encoder = ort.InferenceSession(arguments.encoder, options, providers=["CPUExecutionProvider"])
-    part, parts = map(int, arguments.share.split("/"))
-    wanted = {path.stem for path in (arguments.only or arguments.photos).iterdir()}
-    paths = [path for path in sorted(arguments.photos.glob("*.jpg")) if path.stem in wanted]
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    paths = list(chosen(arguments))
+    encoder = open_session(arguments.encoder, arguments.threads)
     for view in arguments.views:
-        for path in paths[part::parts]:
-            target = arguments.cache / f"{path.stem}.{view}.npy"
+        for path in paths:
+            target = arguments.out / f"{path.stem}.{view}.npz"
             if not target.exists():
-                save(target, encode(encoder, show_photo(read_rgb(path), view_of(path.stem, view))))
+                save_view(target, encode(encoder, show_photo(read_rgb(path), view_of(path.stem, view))))
+
+
+def chosen(arguments):
+    part, parts = map(int, arguments.share.split("/"))
+    wanted = {path.stem for path in (arguments.only or arguments.pictures).iterdir()}
+    for path in sorted(arguments.pictures.glob("*.jpg"))[part::parts]:
+        if path.stem in wanted and zlib.crc32(path.stem.encode()) % arguments.every == 0:
+            yield path
+
+
+def open_session(path, threads):
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = threads
+    return ort.InferenceSession(path, options, providers=["CPUExecutionProvider"])
 
 
 def encode(encoder, rgb):
-    return encoder.run(None, {"input": to_square(rgb)})[0][0].astype(np.float16)
-
-
-def save(target, embeddings):
-    """Writes to a temporary file first, so that an interrupted run leaves no incomplete file."""
-    partial = target.with_suffix(".partial")
-    with partial.open("wb") as file:
-        np.save(file, embeddings)
-    partial.rename(target)
+    embedding, stage = encoder.run(["output", STAGE], {"input": to_square(rgb)})
+    return EncodedView(Quantized.of(embedding[0]), Quantized.of(stage[0]), half_square(rgb))
 
 
 if __name__ == "__main__":

@@ -14,10 +14,14 @@ import onnxruntime as ort
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
+from encoder_stages import STAGE_CHANNELS
 from head import PartsHead
 
 OPSET = 17
-OUTPUTS = ["logits", "panels"]
+# Logits of names.CLASSES and names.PANELS; the unit normal (x right, y up, z to the camera) and its expected error in
+# radians; the distance to the panel's border in shares of 1/16 of the frame's side; all with 256 x 256 cells of the
+# padded square. Then logits of names.FLAGS.
+OUTPUTS = ["logits", "panels", "normals", "borders", "flags"]
 
 
 def parse_arguments():
@@ -66,7 +70,11 @@ def main():
     head = PartsHead()
     head.load_state_dict(mean_weights(arguments.weights))
     head.eval()
-    feeds = {"image_embeddings": torch.randn(1, 256, 64, 64) * 0.1, "photo": torch.randn(1, 3, 1024, 1024)}
+    feeds = {
+        "image_embeddings": torch.randn(1, 256, 64, 64) * 0.1,
+        "stage": torch.randn(1, STAGE_CHANNELS, 128, 128),
+        "photo": torch.randn(1, 3, 1024, 1024),
+    }
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "head.onnx"
         torch.onnx.export(

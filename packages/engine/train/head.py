@@ -1,85 +1,60 @@
-"""The car parts head: maps the frozen encoder's embedding and the photo to each pixel's class and panel.
+"""The car parts head: what each pixel is, which panel it lies on, which way it faces, and where the panel ends.
 
-Attribute names are the weight names in the shipped car-parts.onnx.
+Attribute names are the weight names in car-parts.onnx. The layers that the first version had keep their names and
+shapes; the layers that were added to them start with zero output, so that training can continue from either version.
 """
+
+from typing import NamedTuple
 
 import torch
 from torch import nn
 
-from views import CLASSES, PANELS
+from encoder_stages import STAGE_CHANNELS
+from layers import Bottleneck, ConvUnit, Overview, Upsampling, upsample, zero_initialized
+from names import CLASSES, FLAGS, PANELS
 
 
-class ConvUnit(nn.Sequential):
-    """Convolution and ReLU, without normalization, which would take a third of each training step on a CPU."""
+class Answers(NamedTuple):
+    """Logits by CLASSES, PANELS and FLAGS; unit normals in view space; their concentration (losses.py); and the
+    distance to the panel's border, 1 where it is clipped. All but the flags have 256 x 256 cells."""
 
-    def __init__(self, entering, leaving, size=1, stride=1, dilation=1):
-        padding = (size - 1) // 2 * dilation
-        super().__init__(nn.Conv2d(entering, leaving, size, stride, padding, dilation), nn.ReLU(inplace=True))
-        nn.init.kaiming_normal_(self[0].weight, nonlinearity="relu")
-        nn.init.zeros_(self[0].bias)
-
-
-def zero_initialized(layer):
-    """Makes a layer start with zero output, so that the layers it is added to learn first or keep what they learned."""
-    nn.init.zeros_(layer.weight)
-    nn.init.zeros_(layer.bias)
-    return layer
+    logits: torch.Tensor
+    panels: torch.Tensor
+    normals: torch.Tensor
+    concentration: torch.Tensor
+    borders: torch.Tensor
+    flags: torch.Tensor
 
 
-class Bottleneck(nn.Module):
-    """A residual bottleneck: reduce the channels, convolve with dilation, expand, add."""
+class ShapeBranch(nn.Module):
+    """Features for panels, normals and borders: the car's pose from the coarse ones, its lines from the stage."""
 
-    def __init__(self, channels, narrow, dilation=1):
+    def __init__(self, coarse, detail, beside, leaving):
         super().__init__()
-        self.change = nn.Sequential(
-            ConvUnit(channels, narrow),
-            ConvUnit(narrow, narrow, size=3, dilation=dilation),
-            zero_initialized(nn.Conv2d(narrow, channels, 1)),
-        )
+        self.own = nn.Sequential(*(Bottleneck(coarse, 64, dilation) for dilation in (1, 3, 6)))
+        self.narrow = nn.Conv2d(coarse, detail, 1)
+        self.fine = nn.Sequential(*(Bottleneck(detail, 32, dilation) for dilation in (1, 2, 4, 1)))
+        self.finest = Upsampling(detail, beside, leaving)
+        self.finish = Bottleneck(leaving, 16)
 
-    def forward(self, features):
-        return torch.relu(features + self.change(features))
+    def forward(self, meaning, detail, edges):
+        fine = self.fine(torch.relu(upsample(self.narrow(self.own(meaning))) + detail))
+        return self.finish(self.finest(fine, edges))
 
 
-class Overview(nn.Module):
-    """Covers the whole car at a half and a quarter of the embedding's resolution, where channels are cheap."""
+class FlagHead(nn.Module):
+    """Judges the photo as a whole by the means and maxima of coarse features."""
 
-    def __init__(self, entering, leaving):
+    def __init__(self, coarse):
         super().__init__()
-        self.coarse = nn.Sequential(ConvUnit(entering, 128), ConvUnit(128, 160, size=3, stride=2), Bottleneck(160, 96))
-        self.coarsest = nn.Sequential(
-            ConvUnit(160, 224, size=3, stride=2), *(Bottleneck(224, 128, dilation) for dilation in (1, 2, 1))
-        )
-        self.down = nn.Conv2d(224, 160, 1)
-        self.again = nn.Sequential(Bottleneck(160, 96), Bottleneck(160, 96))
-        self.out = zero_initialized(nn.Conv2d(160, leaving, 1))
+        self.judge = nn.Sequential(nn.Linear(2 * coarse, 48), nn.ReLU(inplace=True), nn.Linear(48, len(FLAGS)))
 
-    def forward(self, embeddings):
-        coarse = self.coarse(embeddings)
-        coarse = torch.relu(coarse + upsample(self.down(self.coarsest(coarse))))
-        return upsample(self.out(self.again(coarse)))
-
-
-def upsample(features):
-    return nn.functional.interpolate(features, scale_factor=2, mode="bilinear", align_corners=False)
-
-
-class Upsampling(nn.Module):
-    """Doubles the resolution and adds the photo's features at that resolution."""
-
-    def __init__(self, entering, beside, leaving):
-        super().__init__()
-        self.grow = nn.Sequential(nn.ConvTranspose2d(entering, leaving, 2, 2), nn.ReLU(inplace=True))
-        self.join = ConvUnit(leaving + beside, leaving)
-
-    def forward(self, features, photo):
-        return self.join(torch.cat([self.grow(features), photo], 1))
+    def forward(self, meaning):
+        return self.judge(torch.cat([meaning.mean((2, 3)), meaning.amax((2, 3))], 1))
 
 
 class PartsHead(nn.Module):
-    """Maps image_embeddings 1x256x64x64 and the encoder's input 1x3x1024x1024 to class logits 1x6x256x256 and panel
-    logits 1x13x128x128. Training on panels too teaches what holds for cars of every color: a dark, shiny tailgate is
-    still paint."""
+    """Takes the encoder's embedding 256 x 64 x 64, its stage 128 x 128 x 128 and its input, the photo."""
 
     def __init__(self):
         super().__init__()
@@ -95,16 +70,54 @@ class PartsHead(nn.Module):
         self.finest = Upsampling(32, 12, 16)
         self.finish = Bottleneck(16, 16)
         self.name_it = nn.Sequential(ConvUnit(16, 16, size=3), nn.Conv2d(16, len(CLASSES), 1))
+        self.add_second_version()
 
-    def forward(self, image_embeddings, photo):
-        return self.from_half(image_embeddings, self.shrink(photo))
+    def add_second_version(self):
+        self.detail = nn.Sequential(ConvUnit(STAGE_CHANNELS, 64), Bottleneck(64, 32))
+        self.detail_to_fine = zero_initialized(nn.Conv2d(64, 32, 1))
+        self.shape = ShapeBranch(96, 64, 12, 32)
+        self.shape_to_finish = zero_initialized(nn.Conv2d(32, 16, 1))
+        self.shape_to_panels = zero_initialized(nn.Conv2d(32, len(PANELS), 1))
+        self.surface = nn.Sequential(ConvUnit(32, 16), zero_initialized(nn.Conv2d(16, 5, 1)))
+        with torch.no_grad():
+            self.surface[1].bias.copy_(torch.tensor([0, 0, 1, 0, 0.5]))  # faces the camera
+        self.flags = FlagHead(96)
 
-    def from_half(self, image_embeddings, half):
+    def forward(self, image_embeddings, stage, photo):
+        """The tensors that the exported file returns (export.py describes them)."""
+        answers = self.from_half(image_embeddings, stage, self.shrink(photo))
+        normals = torch.cat([answers.normals, expected_error(answers.concentration)], 1)
+        return answers.logits, answers.panels, normals, answers.borders.clamp(0, 1), answers.flags
+
+    def from_half(self, image_embeddings, stage, half):
         """Like forward, for a photo already at half size, which is all the head uses."""
         edges = self.edges(half)
-        meaning = self.meaning(image_embeddings)
-        features = self.fine(self.finer(meaning, self.corners(edges)))
-        return self.name_it(self.finish(self.finest(features, edges))), self.panels(meaning)
+        meaning = self.far(torch.relu(self.look_near(image_embeddings) + self.overview(image_embeddings)))
+        detail = self.detail(stage)
+        shape = self.shape(meaning, detail, edges)
+        fine = self.fine(self.finer(meaning, self.corners(edges)) + self.detail_to_fine(detail))
+        finest = self.finest(fine, edges) + self.shape_to_finish(shape)
+        surface = self.surface(shape).float()
+        return Answers(
+            logits=self.name_it(self.finish(finest)),
+            panels=upsample(self.panels(meaning)) + self.shape_to_panels(shape),
+            normals=unit(surface[:, :3]),
+            concentration=nn.functional.softplus(surface[:, 3:4]) + 0.1,
+            borders=surface[:, 4:],
+            flags=self.flags(meaning),
+        )
 
-    def meaning(self, image_embeddings):
-        return self.far(torch.relu(self.near(image_embeddings) + self.overview(image_embeddings)))
+    def look_near(self, image_embeddings):
+        """In full precision: in half, oneDNN's gradient of dilated convolutions of 40 channels is not finite."""
+        with torch.autocast(image_embeddings.device.type, enabled=False):
+            return self.near(image_embeddings.float())
+
+
+def unit(vectors):
+    return vectors * torch.rsqrt((vectors * vectors).sum(1, keepdim=True) + 1e-6)
+
+
+def expected_error(concentration):
+    """Mean angle in radians between the predicted and the true normal, if the density of losses.py holds."""
+    tail = torch.exp(-concentration * torch.pi)
+    return 2 * concentration / (concentration**2 + 1) + torch.pi * tail / (1 + tail)

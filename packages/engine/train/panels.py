@@ -6,7 +6,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from views import CLASSES, PANELS, UNKNOWN
+from names import OUTLINED_PANELS, STREET_CLASSES, UNKNOWN
 
 DRAWN_SIDE = 512  # side of the squashed photos that the outlines refer to
 
@@ -27,7 +27,7 @@ POSSIBLE = {
 }  # fmt: skip
 
 
-# Each outline's panel. Where outlines overlap, the panel later in PANELS wins.
+# Each outline's panel. Where outlines overlap, the panel later in OUTLINED_PANELS wins.
 PANEL_OF = {
     "hood": "hood", "front_left_door": "front door", "front_right_door": "front door",
     "back_left_door": "rear door", "back_right_door": "rear door",
@@ -69,7 +69,7 @@ def car_box(panels, height, width):
 
 def possible_classes(panels, height, width):
     """Whether the outlines allow each class at each pixel; far from the outlines only background is possible."""
-    possible = np.ones((len(CLASSES), height, width), bool)
+    possible = np.ones((len(STREET_CLASSES), height, width), bool)
     if panels:
         left, top, right, bottom = car_box(panels, height, width)
         far = np.ones((height, width), bool)
@@ -77,18 +77,18 @@ def possible_classes(panels, height, width):
         possible[1:, far] = False
     for name, polygons in panels:
         if name in POSSIBLE:
-            allowed = np.array([label in POSSIBLE[name] for label in CLASSES])
+            allowed = np.array([label in POSSIBLE[name] for label in STREET_CLASSES])
             possible[:, cover(polygons, height, width)] = allowed[:, None]
     for name, polygons in panels:
         if name in NAMED:
-            allowed = np.array([label == NAMED[name] for label in CLASSES])
+            allowed = np.array([label == NAMED[name] for label in STREET_CLASSES])
             possible[:, cover(polygons, height, width)] = allowed[:, None]
     return possible
 
 
 def panel_labels(panels, height, width):
-    """The panel of each pixel; unknown in photos without outlines."""
+    """The outlined panel of each pixel; unknown in photos without outlines."""
     labels = np.full((height, width), 0 if panels else UNKNOWN, np.uint8)
-    for name, polygons in sorted(panels, key=lambda panel: PANELS.index(PANEL_OF[panel[0]])):
-        labels[cover(polygons, height, width)] = PANELS.index(PANEL_OF[name])
+    for name, polygons in sorted(panels, key=lambda panel: OUTLINED_PANELS.index(PANEL_OF[panel[0]])):
+        labels[cover(polygons, height, width)] = OUTLINED_PANELS.index(PANEL_OF[name])
     return labels

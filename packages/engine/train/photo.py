@@ -29,3 +29,10 @@ def to_square(rgb, side=SIDE):
     square = np.zeros((1, 3, side, side), np.float32)
     square[0, :, :height, :width] = ((fitted.astype(np.float32) - MEAN) / DEVIATION).transpose(2, 0, 1)
     return square
+
+
+def upsampled(planes, height, width):
+    """Resizes channels x side x side of the padded square to the photo's pixels."""
+    side = max(height, width)
+    large = [cv2.resize(plane, (side, side), interpolation=cv2.INTER_LINEAR) for plane in planes]
+    return np.stack(large)[:, :height, :width]

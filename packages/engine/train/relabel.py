@@ -12,21 +12,21 @@ import cv2
 import numpy as np
 import torch
 
-from examples import half_square, read_labels
+from encoded_view import read_view
 from head import PartsHead
-from measure import upsampled
+from names import STREET_CLASSES, UNKNOWN
 from panels import possible_classes, read_panels
-from photo import read_rgb
-from views import UNKNOWN, show_photo, view_of
+from photo import upsampled
+from score import STREET_CLASS_OF
+from street_targets import read_labels
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--photos", type=Path, required=True)
+    parser.add_argument("--views", type=Path, required=True, help="made by embed.py")
     parser.add_argument("--labels", type=Path, required=True, help="the automatic labels")
     parser.add_argument("--hand-labels", type=Path, required=True, help="photos labeled here are not changed")
     parser.add_argument("--panels", type=Path, required=True, help="panels.coco.json")
-    parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--weights", type=Path, nargs="+", required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--min-certainty", type=float, default=0.8)
@@ -43,23 +43,21 @@ def load_heads(paths):
     return heads
 
 
-def probabilities(heads, rgb, embedding):
-    half = torch.from_numpy(half_square(rgb)[None]).float()
-    embedding = torch.from_numpy(embedding[None]).float()
+def probabilities(heads, path):
+    """The heads' mean probabilities of the street classes, 6 x 256 x 256."""
+    feeds = [torch.from_numpy(each) for each in read_view(path).inputs()]
     with torch.no_grad():
-        mean = torch.stack([head.from_half(embedding, half)[0].softmax(1) for head in heads]).mean(0)
-    return upsampled(mean[0].numpy(), *rgb.shape[:2])
+        mean = torch.stack([head.from_half(*feeds).logits.softmax(1) for head in heads]).mean(0)[0].numpy()
+    return np.stack([mean[STREET_CLASS_OF == value].sum(0) for value in range(len(STREET_CLASSES))])
 
 
-def predict_mirrored(heads, photos, cache, name):
-    """The heads' mean probabilities for the photo and, if it is encoded, its mirror image."""
-    rgb = read_rgb(photos / f"{name}.jpg")
-    plain = probabilities(heads, rgb, np.load(cache / f"{name}.0.npy"))
-    mirror = cache / f"{name}.1.npy"
+def predict_mirrored(heads, views, name, height, width):
+    """The mean probabilities for the photo and, if it is encoded, its mirror image, at the photo's size."""
+    plain = upsampled(probabilities(heads, views / f"{name}.0.npz"), height, width)
+    mirror = views / f"{name}.1.npz"
     if not mirror.exists():
         return plain
-    mirrored = probabilities(heads, show_photo(rgb, view_of(name, 1)), np.load(mirror))
-    return (plain + mirrored[:, :, ::-1]) / 2
+    return (plain + upsampled(probabilities(heads, mirror), height, width)[:, :, ::-1]) / 2
 
 
 def correct(labels, predicted, possible, min_certainty):
@@ -77,17 +75,18 @@ def main():
     panels = read_panels(arguments.panels)
     changed = []
     for path in sorted(arguments.labels.glob("*.png")):
-        encoded = arguments.cache / f"{path.stem}.0.npy"
+        encoded = arguments.views / f"{path.stem}.0.npz"
         known = (arguments.hand_labels / path.name).exists() or (arguments.out / path.name).exists()
         if known or not encoded.exists():
             continue
         labels = read_labels(path)
-        predicted = predict_mirrored(heads, arguments.photos, arguments.cache, path.stem)
+        predicted = predict_mirrored(heads, arguments.views, path.stem, *labels.shape)
         possible = possible_classes(panels.get(path.stem, []), *labels.shape)
         corrected_labels = correct(labels, predicted, possible, arguments.min_certainty)
         changed.append(np.mean(corrected_labels != labels))
         cv2.imwrite(str(arguments.out / path.name), corrected_labels)
-    print(f"{len(changed)} photos, {np.mean(changed):.3f} of their pixels changed")
+    if changed:
+        print(f"{len(changed)} photos, {np.mean(changed):.3f} of their pixels changed")
 
 
 if __name__ == "__main__":

@@ -10,13 +10,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-UNKNOWN = 255
-CLASSES = ("background", "paint", "glass", "wheel", "lamp", "trim")
-# Panels that the dataset outlines; roof, fenders and background are "none". Doors include their windows.
-PANELS = (
-    "none", "hood", "front door", "rear door", "front bumper", "rear bumper", "trunk", "mirror",
-    "windshield", "rear window", "wheel", "front lamp", "rear lamp",
-)  # fmt: skip
+DARK_VIEW = 9  # darkened so much that the customer should be told
 
 
 @dataclass(frozen=True)
@@ -34,6 +28,9 @@ def view_of(name, index):
     if index < 2:
         return View(mirrored=index == 1)
     rng = np.random.default_rng(zlib.crc32(f"{name}:{index}".encode()))
+    if index == DARK_VIEW:
+        light = rng.uniform(1 / 32, 1 / 16) ** (1 / 2.2)
+        return View(mirrored=bool(rng.random() < 0.5), gains=(light, light, light))
     stretch = float(np.exp(rng.uniform(np.log(0.95), np.log(1.75))))
     light = rng.uniform(0.75, 1.25)
     tints = rng.uniform(0.93, 1.07, 3) * light
