@@ -62,6 +62,7 @@ def compose(random, main_mesh, meshes, environments, backdrops, size):
     facts = {
         **({"car": None} if empty else facts),
         **camera_facts,
+        "cut_off": 0.0 if empty else _cut_off(camera, main.vertices),
         **light_facts,
         "ground": ground,
         "backdrop": backdrop_place is not None,
@@ -74,6 +75,13 @@ def compose(random, main_mesh, meshes, environments, backdrops, size):
         rows[backdrop_place][GLOW] = random.uniform(0.6, 1.3) * lights.level_irradiance().mean() / np.pi
     geometry = SceneGeometry(parts)
     return Composition(geometry, np.stack(rows), lights, camera, None if empty else MAIN, facts)
+
+
+def _cut_off(camera, vertices):
+    """Share of the car's corners outside the picture."""
+    points, _ = camera.project(vertices)
+    inside = ((points >= 0) & (points < (camera.width, camera.height))).all(1)
+    return round(float(1 - inside.mean()), 3)
 
 
 def _other_cars(random, meshes, rows, camera, high):

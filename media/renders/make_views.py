@@ -21,8 +21,9 @@ from picture import draw_picture
 from tracer import Tracer
 from write_view import write_view
 
-# A view with less of the car than this share of the picture is composed again.
+# A view is composed again if the car takes less of the picture than this, or another car takes more than the second.
 LEAST_CAR = 0.04
+MOST_OTHERS = 0.7
 ATTEMPTS = 6
 
 
@@ -78,14 +79,16 @@ def _make(seed):
         openness = GroundOpenness(scene.geometry, scene.lights.environment, scene.lights.turn, random)
         tracer = Tracer(scene.geometry, scene.table, scene.lights, openness, random)
         picture = draw_picture(tracer, scene.camera, scene.main_part)
-        if scene.main_part is None or (picture.classes > 0).mean() >= LEAST_CAR:
+        share = float((picture.classes > 0).mean())
+        if scene.main_part is None or share >= max(LEAST_CAR, picture.largest_other / MOST_OTHERS):
             break
     on_car = picture.classes > 0
     bgr, quality = develop(
         picture.radiance, picture.depth, on_car, scene.lights.level_irradiance(), scene.camera.focal_pixels, random
     )
     camera = {"lens": scene.camera.lens_mm, "place": scene.camera.place.tolist(), "axes": scene.camera.axes.tolist()}
-    facts = {"seed": seed, "held_out": options.held_out, **scene.facts, "camera": camera}
+    shares = {"car_share": round(share, 4), "largest_other_share": round(picture.largest_other, 4)}
+    facts = {"seed": seed, "held_out": options.held_out, **scene.facts, **shares, "camera": camera}
     write_view(options.out, _name(seed), bgr, quality, picture, facts)
     return seed
 

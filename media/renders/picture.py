@@ -17,7 +17,8 @@ SEAM_METERS = 0.006
 @dataclass(frozen=True)
 class Picture:
     """Height × width arrays. `areas`: panels, also under badges, plates and handles. `normals` in view space, zero off
-    the car; `coverage` of the labeled car in 0..1; `depth` in meters, 0 where nothing is hit.
+    the car; `coverage` of the labeled car in 0..1; `depth` in meters, 0 where nothing is hit. `largest_other`: share of
+    the picture that the largest unlabeled car takes.
     """
 
     radiance: np.ndarray
@@ -27,6 +28,7 @@ class Picture:
     normals: np.ndarray
     coverage: np.ndarray
     depth: np.ndarray
+    largest_other: float
 
 
 def draw_picture(tracer, camera, main_part):
@@ -68,7 +70,16 @@ def draw_picture(tracer, camera, main_part):
         normals=normals,
         coverage=coverage,
         depth=depth,
+        largest_other=_largest_other(tracer, hits, main_part) / (height * width),
     )
+
+
+def _largest_other(tracer, hits, main_part):
+    """Pixels of the largest unlabeled car."""
+    counts = np.bincount(hits.parts, minlength=len(tracer.is_car)) * tracer.is_car
+    if main_part is not None:
+        counts[main_part] = 0
+    return int(counts.max())
 
 
 class _Flat:
@@ -114,7 +125,7 @@ def _refine(tracer, camera, main_part, edges, open_map, radiance, coverage, norm
     colors = tracer.lights.background(directions)
     colors[hits.index] = tracer.colors(hits, labels, openness)
     # Averaging below a limit keeps a single bright sample from making a jagged highlight.
-    limit = 8 * np.median(radiance.max(2))
+    limit = 4 * np.percentile(radiance.max(2), 95)
     mean = np.minimum(colors.reshape(len(row), -1, 3), limit).mean(1)
     radiance[row, column] = (np.minimum(radiance[row, column], limit) + 4 * mean) / 5
     main = np.zeros(len(directions), np.float32)

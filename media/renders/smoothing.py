@@ -5,7 +5,7 @@ import numpy as np
 from kernels import kernel
 
 # Distances in pixels of the neighbors that one pass after the other averages.
-STEPS = (1, 2, 4)
+STEPS = (4, 2, 1)
 _AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
