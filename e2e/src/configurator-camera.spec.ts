@@ -79,7 +79,7 @@ test("a photo warning offers to retake the photo", async () => {
   await addPhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible();
   await expectTouchable(page);
-  await page.getByRole("button", { name: "Take another" }).press("Enter");
+  await page.getByRole("button", { name: "Take another photo" }).press("Enter");
   const release = hold();
   await page.getByRole("button", { name: "Take photo" }).press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();

@@ -118,11 +118,13 @@ test("Done keeps looks that wait to be sent, or deletes them on request", async 
   await expect(
     page.getByText(`${cleared}, except what you sent, which is waiting for a connection.`),
   ).toBeVisible();
-  await expect(page.getByText("Your looks send automatically when you're back online.")).toHaveCount(0);
+  await expect(page.getByText("Your looks will be sent automatically when you're back online.")).toHaveCount(
+    0,
+  );
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText(`${cleared}.`)).toBeVisible();
-  await expect(page.getByText("Your waiting looks were sent.")).toHaveCount(0);
+  await expect(page.getByText("Your looks were sent.")).toHaveCount(0);
   expect(await page.evaluate(readStorage)).toMatchObject({ rows: 0 });
 
   await sendOffline(page);

@@ -143,7 +143,7 @@ test("without any storage a look waits in the open page until it can be sent", a
   await expect(page.getByText("Keep this page open until then")).toBeVisible();
   await context.setOffline(false);
   await closePanel(page);
-  await expect(page.getByText("Your waiting looks were sent.")).toBeVisible();
+  await expect(page.getByText("Your looks were sent.")).toBeVisible();
   await close();
 });
 

@@ -52,7 +52,7 @@ test("a car that was not found can be outlined by hand and wrapped", async ({ pa
   await expectAccessible(page);
   await page.getByRole("button", { name: "Outline the car yourself" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
-  await page.getByRole("button", { name: "New part" }).click();
+  await page.getByRole("button", { name: "Add part" }).click();
   await expectAccessible(page);
   await page.getByRole("group", { name: "Body" }).getByRole("button", { name: "Body" }).click();
   await expect(page.getByText("Body: tap it, or brush over it from end to end.")).toBeVisible();
@@ -63,7 +63,7 @@ test("a car that was not found can be outlined by hand and wrapped", async ({ pa
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.getByText("Tap the part to fix, or add a new one.")).toBeVisible();
+  await expect(page.getByText("Tap a part to fix it, or add a missing one.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expectDoorColor(page, photo, await chooseFilm(page, "2080-G46"));
 });
@@ -80,9 +80,9 @@ test("a wheel is removed, added again by keyboard, and gets a rim", async ({ pag
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Apply" }).click();
   await tapArea(page, wheel);
-  await expect(page.getByText("Tap the part to fix, or add a new one.")).toBeVisible();
+  await expect(page.getByText("Tap a part to fix it, or add a missing one.")).toBeVisible();
 
-  await page.getByRole("button", { name: "New part" }).focus();
+  await page.getByRole("button", { name: "Add part" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "Wheels" }).getByRole("button", { name: "Wheels" }).focus();
   await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ test.describe("by touch", () => {
     await page.goto(configuratorUrl);
     await addPhoto(page, ground);
     await page.getByRole("button", { name: "Outline the car yourself" }).click(segmentationTimeout);
-    await page.getByRole("button", { name: "New part" }).click();
+    await page.getByRole("button", { name: "Add part" }).click();
     await page.getByRole("button", { name: "Other trim" }).click();
     const before = await photoBox(page);
     const zoom = async () => (await photoBox(page)).width / before.width;

@@ -77,11 +77,13 @@ test("offline a look waits, and sends automatically once online", async ({ page,
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await expectAccessible(page);
   await closePanel(page);
-  await expect(page.getByText("Your looks send automatically when you're back online.")).toBeVisible();
+  await expect(
+    page.getByText("Your looks will be sent automatically when you're back online."),
+  ).toBeVisible();
 
   const requests = logRequests(page);
   await context.setOffline(false);
-  await expect(page.getByText("Your waiting looks were sent.")).toBeVisible();
+  await expect(page.getByText("Your looks were sent.")).toBeVisible();
   expect(sentLeads(requests).map(({ email }) => email)).toEqual([customer.email]);
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
@@ -90,7 +92,7 @@ test("on a phone the notice about a waiting look shows after a photo refusal is 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(configuratorUrl);
   await sendOffline(page);
-  const waiting = page.getByText("Your looks send automatically when you're back online.");
+  const waiting = page.getByText("Your looks will be sent automatically when you're back online.");
   await expect(waiting).toBeVisible();
   await expectRefusal(page, textFile, "This file isn't a photo.");
   await expect(waiting).toHaveCount(0);
@@ -102,7 +104,7 @@ test("the notice about sent looks comes before a photo warning", async ({ page, 
   await page.goto(configuratorUrl);
   await sendOffline(page);
   await context.setOffline(false);
-  const news = page.getByText("Your waiting looks were sent.");
+  const news = page.getByText("Your looks were sent.");
   await expect(news).toBeVisible();
   await addPhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -131,7 +133,7 @@ test("a waiting look is sent when the app opens again, as one lead", async ({ pa
   const next = await context.newPage();
   const requests = logRequests(next);
   await next.goto(configuratorUrl);
-  await expect(next.getByText("Your waiting looks were sent.")).toBeVisible();
+  await expect(next.getByText("Your looks were sent.")).toBeVisible();
   expect(sentLeads(requests)).toHaveLength(1);
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
@@ -163,7 +165,9 @@ test("missing fields, an unknown shop and a late refusal are explained", async (
   await send(panel);
   await expect(panel.getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Your looks send automatically when you're back online.")).toBeVisible();
+  await expect(
+    page.getByText("Your looks will be sent automatically when you're back online."),
+  ).toBeVisible();
   answered.resolve();
   await expect(page.getByText("Your looks couldn't be delivered. Please send them again.")).toBeVisible();
 });

@@ -234,7 +234,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "send-pending",
       async reach(page) {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-        await page.getByText("send automatically when you're back online").waitFor();
+        await page.getByText("be sent automatically when you're back online").waitFor();
       },
     },
     {

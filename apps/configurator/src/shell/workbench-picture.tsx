@@ -170,6 +170,6 @@ function pictureLabel(look: Look): string {
 }
 
 function startWords(look: Look, masks: readonly PartMask[]): string {
-  if (masks.length === 0) return "No part of your car is outlined yet. Choose Fix outline, then New part.";
+  if (masks.length === 0) return "No part of your car is outlined yet. Choose Fix outline, then Add part.";
   return look.length === 0 ? "Here's your car. Choose a film, or tap a panel." : "";
 }

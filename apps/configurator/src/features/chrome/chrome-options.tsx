@@ -20,7 +20,7 @@ export function ChromeOptions() {
       <OptionRow
         legend={
           <>
-            <span className="type-label text-dim">Choose black, or pick a film below</span>
+            <span className="type-label text-dim">Choose a black finish, or pick a film below</span>
             {treatment && <RemoveButton label="Restore chrome" onRemove={() => remove(panelGroup)} />}
           </>
         }

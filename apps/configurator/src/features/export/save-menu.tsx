@@ -97,12 +97,12 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
             />
             <PopoverChoice
               title="Share"
-              words="Share the picture in another app"
+              words="Send the picture with another app"
               onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
             />
             <PopoverChoice
               title="Copy link"
-              words="Opens this look, without your photo"
+              words="Opens this look. Your photo isn't included."
               onChoose={then(copyLink)}
             />
           </>

@@ -46,9 +46,9 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
   return (
     <>
       <PopoverButton
-        label="New part"
+        label="Add part"
         className="w-[34rem]"
-        button={(opens) => <ToolButton {...opens} sign={<path d="M10 4v12M4 10h12" />} label="New part" />}
+        button={(opens) => <ToolButton {...opens} sign={<path d="M10 4v12M4 10h12" />} label="Add part" />}
       >
         {(close) => (
           <NewPartMenu

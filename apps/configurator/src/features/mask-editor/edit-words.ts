@@ -12,7 +12,7 @@ export function editWords(
 ): string {
   if (edit === null)
     return hasMasks
-      ? "Tap the part to fix, or add a new one."
+      ? "Tap a part to fix it, or add a missing one."
       : "Nothing is marked yet. Add the body first, then the windows and wheels.";
   if (edit.isBusy) return "Working on it…";
   if (edit.hasFailed) return "That didn't work. Try another spot.";

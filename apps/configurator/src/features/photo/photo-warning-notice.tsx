@@ -46,7 +46,7 @@ export function PhotoWarningNotice({
       )}
       {hasCamera && !areSeveral && (
         <button type="button" onClick={actions.onCamera} className={`${buttonLook} text-text`}>
-          Take another
+          Take another photo
         </button>
       )}
       {!isChoosing && (

@@ -35,7 +35,7 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
           name={name}
           label={label}
           placeholder={placeholder}
-          description={name === "phone" ? "Email or phone is enough." : undefined}
+          description={name === "phone" ? "Enter an email or a phone number." : undefined}
           error={faults[name]}
         />
       ))}
@@ -62,7 +62,7 @@ function Consent({ owner, fault }: { owner: string; fault: string | undefined })
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"
         />
-        Send what is shown here to {owner}, who may use it to contact me.
+        Send this to {owner}. They may contact me about it.
       </label>
       {fault !== undefined && (
         <p id="consent-fault" className="type-small text-error">
