@@ -6,13 +6,15 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from choose_dress import to_linear
+from colors import to_linear
 from material_table import material
 from scene import Part
 
+MOST_MAGNIFIED = 1.8
+
 
 def choose_backdrop(random, folder, camera, distance, row):
-    """A strip as high as the picture, across the view `distance` meters behind the car."""
+    """A strip about as high as the picture, across the view `distance` meters behind the car."""
     names = _names(folder)
     strip = _read(folder, names[random.integers(len(names))])
     if random.random() < 0.5:
@@ -24,6 +26,8 @@ def choose_backdrop(random, folder, camera, distance, row):
     top = camera.place[1] + reach * (0.75 * camera.height / camera.focal_pixels - min(camera.axes[2][1], 0.3))
     half = reach * (0.9 * camera.width / camera.focal_pixels + 0.3)
     top = max(top, 0.45 * half) * random.uniform(1.0, 1.4)
+    # Seen larger, a strip shows its pixels.
+    top = min(top, MOST_MAGNIFIED * strip.shape[0] * reach / camera.focal_pixels)
     # Photos of the data set are squeezed to a square from about 4:3.
     tile = top * strip.shape[1] / strip.shape[0] * 1.33
     middle = camera.place * (1, 0, 1) + ahead * reach
@@ -59,5 +63,5 @@ def _names(folder):
 
 @lru_cache(maxsize=400)
 def _read(folder, name):
-    bgr = cv2.imread(str(Path(folder) / name))
+    bgr = cv2.GaussianBlur(cv2.imread(str(Path(folder) / name)), (0, 0), 0.6)
     return to_linear(bgr[..., ::-1]).astype(np.float32)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from colors import to_linear
 from dress import SLOTS, Dress
 from material_table import GRILLE, LAMP, material
 
@@ -17,11 +18,6 @@ _COLORED = [
     (16, 60, 40), (70, 110, 60), (120, 170, 60), (230, 190, 30), (240, 120, 20), (90, 58, 36), (150, 120, 84),
     (200, 186, 156), (10, 110, 116), (80, 40, 110), (220, 120, 150), (176, 140, 70), (60, 64, 50),
 ]  # fmt: skip
-
-
-def to_linear(srgb):
-    share = np.asarray(srgb, float) / 255
-    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
 
 
 def choose_paint(random, neutral_share=0.5):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from colors import tinted
 from material_table import GRASS, MARKED, PLAIN, SLABS, SPECKLE, material
 
 # Share of each kind and what it is made of: pattern, gray level, tint spread, joint or marking scale, roughness.
@@ -31,7 +32,7 @@ def choose_ground(random, backdrops):
     kind = kinds[random.choice(len(kinds), p=[_KINDS[each][0] for each in kinds])]
     _, pattern, (low, high), spread, scales = _KINDS[kind]
     gray = np.exp(random.uniform(np.log(low), np.log(high)))
-    base = gray * np.clip(1 + random.normal(0, spread, 3), 0.5, 1.5)
+    base = tinted(random, gray, spread)
     if backdrops is not None and kind in _PHOTOGRAPHED and random.random() < 0.7:
         base = _photographed(random, backdrops)
     second = base * random.uniform(0.3, 1.3)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from choose_dress import to_linear
+from colors import tinted, to_linear
 from material_table import BRICK, FACADE, FOLIAGE, GRILLE, SHUTTER, SLABS, SPECKLE, STRIPES, material
 from solids import box, capsule, foliage, join, placed
 
@@ -35,7 +35,7 @@ def _polar(angle, distance):
 def _wall(random, rows, away):
     """A long wall, shutter, fence or hedge behind the car, roughly parallel to one of its sides."""
     pattern = random.choice([SPECKLE, BRICK, SHUTTER, SLABS, FOLIAGE, GRILLE, FACADE], p=[0.22, 0.15, 0.18, 0.12, 0.15, 0.06, 0.12])
-    base = to_linear(random.uniform(60, 235)) * np.clip(1 + random.normal(0, 0.1, 3), 0.5, 1.4)
+    base = tinted(random, to_linear(random.uniform(60, 235)), 0.15)
     if pattern == FOLIAGE:
         base = np.array([0.05, 0.1, 0.025]) * random.uniform(0.4, 1.6)
     second = base * random.uniform(0.2, 0.9)
@@ -49,7 +49,7 @@ def _wall(random, rows, away):
 
 
 def _house(random, rows, away):
-    base = to_linear(random.uniform(90, 235)) * np.clip(1 + random.normal(0, 0.08, 3), 0.5, 1.4)
+    base = tinted(random, to_linear(random.uniform(90, 235)), 0.15)
     row = add_row(rows, material(
         base, second=np.full(3, random.uniform(0.02, 0.25)), pattern=FACADE, scale=random.uniform(2.2, 3.6),
         seed=int(random.integers(999)), roughness=0.9,

@@ -11,7 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from choose_dress import to_linear
+from colors import to_linear
 
 LEAST = (90, 220)
 # Plain studio walls are no surroundings.

@@ -11,12 +11,21 @@ def develop(radiance, depth, on_car, illuminant, focal_pixels, random):
 
     `illuminant`: RGB of the light on level ground, which the white balance mostly takes away.
     """
-    image = _balance(_expose(radiance, on_car, random), illuminant, random)
+    image = _balance(_expose(_fill(radiance, random), on_car, random), illuminant, random)
     image = _defocus(image, depth, on_car, focal_pixels, random)
     image = _vignette(_motion(image, random), random)
     image = _noise(image, random)
-    toned = _tone(image, random)
+    toned = _sharpen(_tone(image, random), random)
     return np.clip(toned[..., ::-1] * 255 + 0.5, 0, 255).astype(np.uint8), int(random.integers(55, 97))
+
+
+def _fill(radiance, random):
+    """Lifts large dark areas and calms bright ones, as phones combine exposures."""
+    height, width = radiance.shape[:2]
+    level = np.log(radiance @ LUMINANCE + 1e-3)
+    small = cv2.resize(level, (width // 8, height // 8), interpolation=cv2.INTER_AREA)
+    wide = cv2.resize(cv2.GaussianBlur(small, (0, 0), 7), (width, height), interpolation=cv2.INTER_LINEAR)
+    return radiance * np.exp(random.uniform(0.0, 0.4) * (wide.mean() - wide))[..., None]
 
 
 def _expose(radiance, on_car, random):
@@ -24,11 +33,11 @@ def _expose(radiance, on_car, random):
     luminance = np.log(radiance @ LUMINANCE + 1e-3)
     level = luminance.mean()
     if on_car.any():
-        share = random.uniform(0.1, 0.6)
+        share = random.uniform(0.2, 0.7)
         level = (1 - share) * level + share * luminance[on_car].mean()
     high = np.percentile(luminance, 90)
-    level = max(level, high - 1.9)
-    return radiance * np.exp(np.log(random.uniform(0.13, 0.24)) - level + random.normal(0, 0.3))
+    level = max(level, high - 2.2)
+    return radiance * np.exp(np.log(random.uniform(0.09, 0.19)) - level + random.normal(0, 0.3))
 
 
 def _balance(image, illuminant, random):
@@ -40,7 +49,7 @@ def _balance(image, illuminant, random):
 def _defocus(image, depth, on_car, focal_pixels, random):
     """A wide aperture blurs what is far behind the car."""
     lens = random.uniform(0, 0.012) if random.random() < 0.3 else 0.0
-    blurred = cv2.GaussianBlur(image, (0, 0), random.uniform(0.25, 0.6))
+    blurred = cv2.GaussianBlur(image, (0, 0), random.uniform(0.2, 0.5))
     if lens == 0 or not on_car.any():
         return blurred
     focus = np.median(depth[on_car])
@@ -90,7 +99,15 @@ def _tone(image, random):
     level = np.maximum(image, 0)
     level = level * (1 + level / white**2) / (1 + level) * random.uniform(1.25, 1.6)
     display = np.clip(level, 0, 1) ** (1 / random.uniform(1.9, 2.4))
-    contrast = random.normal(0, 0.25)
+    black = random.uniform(0, 0.12)
+    display = np.maximum(display - black, 0) / (1 - black)
+    contrast = random.normal(0.8, 0.4)
     display = display + contrast * display * (1 - display) * (2 * display - 1)
     gray = (display @ LUMINANCE)[..., None]
-    return np.clip(gray + (display - gray) * random.uniform(0.7, 1.35), 0, 1)
+    return np.clip(gray + (display - gray) * random.uniform(0.75, 1.4), 0, 1)
+
+
+def _sharpen(display, random):
+    """As phones do."""
+    soft = cv2.GaussianBlur(display, (0, 0), random.uniform(0.8, 1.4))
+    return display + (display - soft) * random.uniform(0.3, 1.8)

@@ -65,11 +65,13 @@ def pattern_color(row, u, v, point, detail, out):
 @kernel
 def _speckle(u, v, detail, seed):
     """Stones and stains of asphalt or concrete."""
-    light = 0.72 + 0.5 * flat_fractal(u * 0.35, v * 0.35, 4, seed)
+    light = 0.65 + 0.6 * flat_fractal(u * 0.35, v * 0.35, 4, seed)
     if detail < 0.03:
-        light *= 0.8 + 0.4 * flat_noise(u * 90, v * 90, seed + 3)
+        light *= 0.65 + 0.7 * flat_noise(u * 90, v * 90, seed + 3)
+    if detail < 0.1:
+        light *= 0.75 + 0.5 * flat_noise(u * 31, v * 31, seed + 5)
     if detail < 0.3:
-        light *= 0.88 + 0.24 * flat_noise(u * 11, v * 11, seed + 7)
+        light *= 0.8 + 0.4 * flat_noise(u * 11, v * 11, seed + 7)
     return light
 
 
