@@ -31,30 +31,30 @@ import { recordedSegmentation, watchSegmentation } from "./watch-segmentation.ts
 
 test.describe.configure({ timeout: 300_000 });
 
+test("shows a car in three films, saves it at full size, and sends nothing", async ({ page }) => {
+  const photo = largeRoadster;
+  const requests = logRequests(page);
+  await openWithPhoto(page, photo);
+  await expectDoorColor(page, photo, await chooseFilm(page, "2080-G46"));
+  await expectDoorColor(page, photo, await chooseFilm(page, "2080-G15"));
+  await expectDoorColor(page, photo, await chooseFilm(page, "2080-G47"));
+
+  const png = await download(page, /PNG/);
+  expect(png.name).toBe("livery-3m-2080-g47.png");
+  const { width, height } = await readPicture(page, png.file, floorArea);
+  expect([width, height]).toEqual([photo.width, photo.height]);
+  expect(await changedShareIn(page, { photo, file: png.file, area: skyArea })).toBe(0);
+  expect(await changedShareIn(page, { photo, file: png.file, area: floorArea })).toBe(0);
+  expect(await changedShareIn(page, { photo, file: png.file, area: photo.door })).toBeGreaterThan(0.99);
+
+  const jpeg = await download(page, /JPEG/);
+  expect(jpeg.name).toBe("livery-3m-2080-g47.jpg");
+  expect(jpeg.file.length).toBeLessThan(png.file.length / 2);
+  expect(requests.filter(leavesDevice).map((request) => request.url())).toEqual([]);
+});
+
 test.describe("with the models", () => {
   test.use({ segmentation: "models" });
-
-  test("shows a car in three films, saves it at full size, and sends nothing", async ({ page }) => {
-    const photo = largeRoadster;
-    const requests = logRequests(page);
-    await openWithPhoto(page, photo);
-    await expectDoorColor(page, photo, await chooseFilm(page, "2080-G46"));
-    await expectDoorColor(page, photo, await chooseFilm(page, "2080-G15"));
-    await expectDoorColor(page, photo, await chooseFilm(page, "2080-G47"));
-
-    const png = await download(page, /PNG/);
-    expect(png.name).toBe("livery-3m-2080-g47.png");
-    const { width, height } = await readPicture(page, png.file, floorArea);
-    expect([width, height]).toEqual([photo.width, photo.height]);
-    expect(await changedShareIn(page, { photo, file: png.file, area: skyArea })).toBe(0);
-    expect(await changedShareIn(page, { photo, file: png.file, area: floorArea })).toBe(0);
-    expect(await changedShareIn(page, { photo, file: png.file, area: photo.door })).toBeGreaterThan(0.99);
-
-    const jpeg = await download(page, /JPEG/);
-    expect(jpeg.name).toBe("livery-3m-2080-g47.jpg");
-    expect(jpeg.file.length).toBeLessThan(png.file.length / 2);
-    expect(requests.filter(leavesDevice).map((request) => request.url())).toEqual([]);
-  });
 
   test("explains missing model files; a retry finds the masks that other tests replay", async ({ page }) => {
     await page.route("**/*.onnx", (route) => route.abort());
