@@ -26,7 +26,7 @@ test.describe.configure({ timeout: 600_000 });
 const photoBytes = roadster.width * roadster.height * 4;
 
 test.describe("with the models", () => {
-  test.use({ segmentation: "models", idleTime: "some" });
+  test.use({ segmentation: "models" });
 
   test("after Done the page holds no pixels, masks, files, workers or object URLs of the photo", async ({
     page,

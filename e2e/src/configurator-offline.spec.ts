@@ -14,7 +14,7 @@ import { serveVersions } from "./serve-versions.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ serviceWorkers: "allow", segmentation: "models", idleTime: "some" });
+test.use({ serviceWorkers: "allow", segmentation: "models" });
 
 test("after one visit without a photo, segmentation, branding and credits work offline", async ({
   page,

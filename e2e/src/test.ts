@@ -11,9 +11,6 @@ export const test = base.extend<{
   /** Recorded answers, or the real models, which take many seconds for a photo. */
   segmentation: "recorded" | "models";
   replay: Replay | null;
-  /** Whether pages get idle time, in which they draw all film swatches and prefetch the engine: longer than most tests. */
-  idleTime: "some" | "none";
-  busyPages: void;
   noHiddenFaults: void;
 }>({
   // Playwright requires destructuring to declare a fixture's dependencies, even without any.
@@ -23,14 +20,6 @@ export const test = base.extend<{
   replay: [
     async ({ context, segmentation }, use) =>
       use(segmentation === "recorded" ? await replaySegmentation(context) : null),
-    { auto: true },
-  ],
-  idleTime: ["none", { option: true }],
-  busyPages: [
-    async ({ context, idleTime }, use) => {
-      if (idleTime === "none") await context.addInitScript(() => void (window.requestIdleCallback = () => 0));
-      await use();
-    },
     { auto: true },
   ],
   noHiddenFaults: [
