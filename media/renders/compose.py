@@ -62,7 +62,7 @@ def compose(random, main_mesh, meshes, environments, backdrops, size):
     facts = {
         **({"car": None} if empty else facts),
         **camera_facts,
-        "cut_off": 0.0 if empty else _cut_off(camera, main.vertices),
+        "cut_off": 0.0 if empty else _cut_off(camera, main.vertices[::20]),
         **light_facts,
         "ground": ground,
         "backdrop": backdrop_place is not None,

@@ -45,7 +45,7 @@ def light_surfaces(hits, table, light, openness, sunlit):
     count = len(points)
     radiance, mirror = np.zeros((count, 3), np.float32), np.zeros((count, 3), np.float32)
     blur, clear = np.zeros(count, np.float32), np.zeros(count, np.float32)
-    color, sky, lobe, row = np.zeros(3), np.zeros(3), np.zeros(3), np.zeros(COLUMNS)
+    color, sky, lobe, row = np.zeros(3), np.zeros(3), np.zeros(4), np.zeros(COLUMNS)
     for at in range(count):
         row[:] = table[rows[at]]
         x, y, z = normals[at]

@@ -6,7 +6,7 @@ import numpy as np
 from environments import LUMINANCE
 from vectors import unit
 
-CELL = 0.125
+CELL = 0.15
 HALF = 9.0
 # Occluders further away than this do not darken a car's surface.
 REACH = 1.6

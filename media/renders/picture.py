@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from environments import LUMINANCE
 from labels import CLASS
 from smoothing import smooth_openness
 
@@ -96,7 +97,7 @@ class _Flat:
 
 def _edges(radiance, parts, classes):
     """Pixels next to another part or class, or much brighter or darker than a neighbor."""
-    brightness = np.log(radiance.max(2) + 0.02)
+    brightness = np.log(radiance @ LUMINANCE + 0.02)
     edges = np.zeros(parts.shape, bool)
     for axis in (0, 1):
         differs = np.diff(parts, axis=axis) != 0
@@ -125,7 +126,7 @@ def _refine(tracer, camera, main_part, edges, open_map, radiance, coverage, norm
     colors = tracer.lights.background(directions)
     colors[hits.index] = tracer.colors(hits, labels, openness)
     # Averaging below a limit keeps a single bright sample from making a jagged highlight.
-    limit = 4 * np.percentile(radiance.max(2), 95)
+    limit = 4 * np.percentile(radiance[::4, ::4] @ LUMINANCE, 95)
     mean = np.minimum(colors.reshape(len(row), -1, 3), limit).mean(1)
     radiance[row, column] = (np.minimum(radiance[row, column], limit) + 4 * mean) / 5
     main = np.zeros(len(directions), np.float32)

@@ -6,59 +6,60 @@ from kernels import kernel
 
 
 @kernel
-def sky_lookup(maps, level, x, y, z, out):
-    """Bilinear radiance (RGB) and ground share of one level in a unit direction."""
+def _add_lookup(maps, level, down, around, share, out):
+    """Adds `share` of one level's radiance and ground share, bilinear. `down` and `around`: 0 to 1 from the top left."""
     height, width = maps.shape[1], maps.shape[2]
-    row = np.arccos(min(max(y, -1.0), 1.0)) / np.pi * height - 0.5
-    column = np.arctan2(x, -z) / (2 * np.pi) * width - 0.5
+    row, column = down * height - 0.5, around * width - 0.5
     top, left = int(np.floor(row)), int(np.floor(column))
-    down, right = row - top, column - left
-    above, below = max(top, 0), min(top + 1, height - 1)
+    below, right = row - top, column - left
+    high, low = max(top, 0), min(top + 1, height - 1)
     first, second = left % width, (left + 1) % width
     for channel in range(4):
-        high = maps[level, above, first, channel] * (1 - right) + maps[level, above, second, channel] * right
-        low = maps[level, below, first, channel] * (1 - right) + maps[level, below, second, channel] * right
-        out[channel] = high * (1 - down) + low * down
+        above = maps[level, high, first, channel] * (1 - right) + maps[level, high, second, channel] * right
+        under = maps[level, low, first, channel] * (1 - right) + maps[level, low, second, channel] * right
+        out[channel] += share * (above * (1 - below) + under * below)
 
 
 @kernel
 def sky_radiance(sharp, rough, ground, turn, blur, x, y, z, out):
     """Radiance in a direction, blurred by `blur` degrees, with the ground's radiance below the horizon.
 
-    `turn`: cosine and sine of the environment's rotation about the vertical.
+    `turn`: cosine and sine of the environment's rotation about the vertical. `out` has four places.
     """
     turned_x, turned_z = turn[0] * x + turn[1] * z, turn[0] * z - turn[1] * x
-    first, second = np.empty(4), np.empty(4)
+    down = np.arccos(min(max(y, -1.0), 1.0)) / np.pi
+    around = np.arctan2(turned_x, -turned_z) / (2 * np.pi)
+    out[:] = 0
     if blur <= 2.0:
         share = max(blur, 0.0) / 2.0
-        sky_lookup(sharp, 0, turned_x, y, turned_z, first)
-        sky_lookup(sharp, 1, turned_x, y, turned_z, second)
+        _add_lookup(sharp, 0, down, around, 1 - share, out)
+        if share > 0:
+            _add_lookup(sharp, 1, down, around, share, out)
     elif blur <= 6.0:
         share = (blur - 2.0) / 4.0
-        sky_lookup(sharp, 1, turned_x, y, turned_z, first)
-        sky_lookup(rough, 0, turned_x, y, turned_z, second)
+        _add_lookup(sharp, 1, down, around, 1 - share, out)
+        _add_lookup(rough, 0, down, around, share, out)
     elif blur <= 15.0:
         share = (blur - 6.0) / 9.0
-        sky_lookup(rough, 0, turned_x, y, turned_z, first)
-        sky_lookup(rough, 1, turned_x, y, turned_z, second)
+        _add_lookup(rough, 0, down, around, 1 - share, out)
+        _add_lookup(rough, 1, down, around, share, out)
     else:
         share = min((blur - 15.0) / 17.0, 1.0)
-        sky_lookup(rough, 1, turned_x, y, turned_z, first)
-        sky_lookup(rough, 2, turned_x, y, turned_z, second)
-    below = first[3] * (1 - share) + second[3] * share
+        _add_lookup(rough, 1, down, around, 1 - share, out)
+        _add_lookup(rough, 2, down, around, share, out)
     for channel in range(3):
-        out[channel] = first[channel] * (1 - share) + second[channel] * share + below * ground[channel]
+        out[channel] += out[3] * ground[channel]
 
 
 @kernel
 def sky_radiances(sharp, rough, ground, turn, blurs, directions):
     """sky_radiance for rows of directions."""
     colors = np.empty((len(directions), 3), np.float32)
-    out = np.empty(3)
+    out = np.empty(4)
     for at in range(len(directions)):
         x, y, z = directions[at]
         sky_radiance(sharp, rough, ground, turn, blurs[at], x, y, z, out)
-        colors[at] = out
+        colors[at, 0], colors[at, 1], colors[at, 2] = out[0], out[1], out[2]
     return colors
 
 

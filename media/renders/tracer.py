@@ -7,7 +7,7 @@ from labels import CLASS
 from lighting import bump_normals, light_surfaces
 from material_table import CLEAR
 from openness import surface_openness
-from vectors import reflect, unit
+from vectors import both_face, reflect, unit
 
 # Reflections up to the first blur (degrees) are traced, from the second on looked up in the sky, between them mixed.
 TRACED_BLUR = (2.0, 9.0)
@@ -96,7 +96,7 @@ class Tracer:
         lit = np.zeros(len(hits), np.float32)
         if self.lights.sun_power.max() <= 0:
             return lit
-        toward = np.flatnonzero((hits.normals @ sun > 0) & (hits.flat_normals @ sun > 0))
+        toward = both_face(hits.normals, hits.flat_normals, sun)
         directions = unit(sun + self.random.normal(0, SUN_RADIUS, (len(toward), 3)))
         origins = hits.points[toward] + hits.flat_normals[toward] * 0.003
         lit[toward] = ~self.geometry.scene.occluded(origins, directions)
@@ -105,7 +105,7 @@ class Tracer:
     def _mirrored(self, hits, normals, mirror, blur, openness):
         """Reflections: sharp ones are traced, blurred ones looked up in the sky."""
         out = np.zeros((len(hits), 3), np.float32)
-        seen = np.flatnonzero(mirror.max(1) > 0.003)
+        seen = np.flatnonzero((mirror[:, 0] > 0.003) | (mirror[:, 1] > 0.003) | (mirror[:, 2] > 0.003))
         turned = reflect(hits.directions[seen], normals[seen])
         blur = blur[seen]
         share = np.clip((TRACED_BLUR[1] - blur) / (TRACED_BLUR[1] - TRACED_BLUR[0]), 0, 1)[:, None]

@@ -31,6 +31,20 @@ def reflect(directions, normals):
 
 
 @kernel
+def both_face(normals, others, direction):
+    """Numbers of the rows in which both vectors point to the same side as `direction`."""
+    found = np.empty(len(normals), np.int64)
+    count = 0
+    for at in range(len(normals)):
+        a = normals[at, 0] * direction[0] + normals[at, 1] * direction[1] + normals[at, 2] * direction[2]
+        b = others[at, 0] * direction[0] + others[at, 1] * direction[1] + others[at, 2] * direction[2]
+        if a > 0 and b > 0:
+            found[count] = at
+            count += 1
+    return found[:count]
+
+
+@kernel
 def turn_rows(rows, matrix):
     """Each row times the matrix's transpose."""
     out = np.empty(rows.shape, np.float32)
