@@ -11,6 +11,7 @@ import numpy as np
 
 from borrow_wheels import borrow_wheels
 from labels import CLASS, ON_PANELS, PANEL
+from panes import add_panes
 from pieces import number_pieces
 from split_rules import Surface, apply_rules, read_rule
 
@@ -80,7 +81,9 @@ def load_car(folder, name):
         class_rules=tuple(read_rule(entry, "class", CLASS, names) for entry in split["classes"]),
         panel_rules=tuple(read_rule(entry, "panel", PANEL, names) for entry in split["panels"]),
     )
-    return borrow_wheels(car, load_car(folder, split["wheels"]["from"])) if "wheels" in split else car
+    if "wheels" in split:
+        car = borrow_wheels(car, load_car(folder, split["wheels"]["from"]))
+    return add_panes(car) if "panes" in split else car
 
 
 def _turn(vectors, front):
