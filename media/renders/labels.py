@@ -13,7 +13,8 @@ CLASSES = (
     "mirror-glass",
 )
 
-# Panels lie on paint only. A sill is the strip below the doors; a pillar stands between or beside the windows.
+# Splits give panels to paint. A sill is the strip below the doors; a pillar stands between or beside the windows. The
+# last ones name glass, wheels and lamps (openings.py).
 PANELS = (
     "none",
     "hood",
@@ -28,6 +29,11 @@ PANELS = (
     "mirror",
     "pillar",
     "sill",
+    "windshield",
+    "rear-window",
+    "wheel",
+    "front-lamp",
+    "rear-lamp",
 )
 
 CLASS = {name: value for value, name in enumerate(CLASSES)}

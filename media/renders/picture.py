@@ -54,7 +54,9 @@ def draw_picture(tracer, camera, main_part):
     main = hits.parts == main_part
     parts = flat.image(hits.parts.astype(np.int16) + 1, np.int16)
     classes = flat.image(np.where(main, labels[0], 0), np.uint8)
-    panels = flat.image(np.where(main, labels[1], 0), np.uint8)
+    areas = flat.image(np.where(main, labels[1], 0), np.uint8)
+    names = np.where(labels[0] == CLASS["paint"], labels[1], 0) * main
+    names[main] += tracer.name_openings(hits, labels[0], main_part)
     on_main = _Flat(height, width, hits.index[main])
     normals = on_main.image(camera.to_view(hits.normals[main]), np.float32)
     radiance = radiance.reshape(height, width, 3)
@@ -62,12 +64,12 @@ def draw_picture(tracer, camera, main_part):
     edges = _edges(radiance, parts, flat.image(labels[0], np.uint8))
     _refine(tracer, camera, main_part, edges, open_map, radiance, coverage, normals)
     if main_part is not None and tracer.geometry.parts[main_part].car.mesh.split.get("seams"):
-        _darken_seams(radiance, panels, depth, camera.focal_pixels)
+        _darken_seams(radiance, areas, depth, camera.focal_pixels, tracer.random.uniform(0.4, 0.9))
     return Picture(
         radiance=radiance,
         classes=classes,
-        panels=np.where(classes == CLASS["paint"], panels, 0).astype(np.uint8),
-        areas=panels,
+        panels=flat.image(names, np.uint8),
+        areas=areas,
         normals=normals,
         coverage=coverage,
         depth=depth,
@@ -142,10 +144,10 @@ def _refine(tracer, camera, main_part, edges, open_map, radiance, coverage, norm
     normals[row[on], column[on]] = total[on]
 
 
-def _darken_seams(radiance, panels, depth, focal_pixels):
+def _darken_seams(radiance, areas, depth, focal_pixels, darkness):
     """Draws the shut lines that a mesh lacks, where its panels meet, in place."""
     for axis in (0, 1):
         first, second = ((np.s_[:-1, :], np.s_[1:, :]), (np.s_[:, :-1], np.s_[:, 1:]))[axis]
-        seam = (panels[first] != panels[second]) & (panels[first] > 0) & (panels[second] > 0)
+        seam = (areas[first] != areas[second]) & (areas[first] > 0) & (areas[second] > 0)
         width = SEAM_METERS * focal_pixels / np.maximum(depth[first], 0.1)
-        radiance[first] *= (1 - 0.85 * seam * np.clip(width, 0, 1))[..., None]
+        radiance[first] *= (1 - darkness * seam * np.clip(width, 0, 1))[..., None]

@@ -7,6 +7,7 @@ import numpy as np
 from car_mesh import CarMesh
 from dress import Dress, slots_at
 from labels import CLASS, PANEL
+from openings import name_openings
 from wheels import find_wheels
 
 
@@ -40,6 +41,11 @@ class PlacedCar:
             classes[cap], panels[cap] = CLASS["trim"], PANEL["none"]
         classes[mounted], panels[mounted] = CLASS["plate"], PANEL["none"]
         return classes, panels
+
+    def name_openings(self, faces, rest, spots, classes):
+        """openings.name_openings, with mounted plates left out; `spots`: u and v, and whether normals were flipped."""
+        faces = np.where(faces >= len(self.mesh.faces), 0, faces)
+        return name_openings(self.mesh, faces, rest, self._rest_normals(faces, *spots), classes)
 
     def rows(self, faces, rest, classes, panels, inside):
         """Rows of the material table."""

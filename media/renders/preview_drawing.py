@@ -67,7 +67,7 @@ def draw_grid(picture, view, window, step):
 def draw_legend(width, classes, panels):
     """A strip that names every color."""
     entries = [(name, CLASS_COLORS[value]) for value, name in enumerate(classes) if name not in ("background", "paint")]
-    entries = [(name, PANEL_COLORS[value]) for value, name in enumerate(panels)] + entries
+    entries = [(name, PANEL_COLORS[value]) for value, name in enumerate(panels[: len(PANEL_COLORS)])] + entries
     columns = width // 150
     rows = -(-len(entries) // columns)
     legend = np.full((rows * 26, width, 3), 240, np.uint8)

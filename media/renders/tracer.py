@@ -35,6 +35,14 @@ class Tracer:
             classes[its], panels[its] = car.label(self.geometry.own_faces(hits)[its], hits.rest[its], *spots)
         return classes, panels
 
+    def name_openings(self, hits, classes, part):
+        """Panels of glass, wheels and lamps on one car, for its hits in their order."""
+        its = np.flatnonzero(hits.parts == part)
+        if not len(its):
+            return np.zeros(0, np.uint8)
+        car, faces = self.geometry.parts[part].car, self.geometry.own_faces(hits)[its]
+        return car.name_openings(faces, hits.rest[its], (hits.spots[its], hits.flipped[its]), classes[its])
+
     def openness(self, hits):
         """Share of the sky that hits see: smooth on the ground, noisy on cars, 1 on props."""
         openness = np.ones(len(hits), np.float32)
