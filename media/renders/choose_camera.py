@@ -5,7 +5,7 @@ import numpy as np
 from camera import aim_camera
 
 LEAST_DISTANCE = 1.4
-_ASPECTS = {(4, 3): 0.4, (3, 2): 0.15, (16, 9): 0.12, (1, 1): 0.13, (3, 4): 0.2}
+_ASPECTS = {(4, 3): 0.46, (3, 2): 0.15, (16, 9): 0.12, (1, 1): 0.15, (3, 4): 0.12}
 
 
 def choose_camera(random, low, high, size):

@@ -32,18 +32,18 @@ class Composition:
     facts: dict
 
 
-def compose(random, main_mesh, meshes, environments, backdrops, size):
-    """`main_mesh`: the labeled car. `meshes`: those that may stand around. `size`: longer side in pixels.
+def compose(random, main_mesh, meshes, options):
+    """`main_mesh`: the labeled car, or None. `meshes`: cars that may stand around.
 
-    `environments` and `backdrops` are folders; backdrops may be None.
+    `options` has the folders `environments` and `backdrops` (may be None) and `size`, the longer side in pixels.
     """
+    backdrops, empty = options.backdrops, main_mesh is None
     ground, ground_row = choose_ground(random, backdrops)
     rows = [ground_row]
-    main, facts = place_car(random, main_mesh, rows)
+    main, facts = place_car(random, meshes[0] if empty else main_mesh, rows)
     low, high = main.vertices.min(0), main.vertices.max(0)
-    camera, camera_facts = choose_camera(random, low, high, size)
-    environment, indoors = choose_environment(random, environments)
-    empty = random.random() < 0.04
+    camera, camera_facts = choose_camera(random, low, high, options.size)
+    environment, indoors = choose_environment(random, options.environments)
     parts = [ground_part(0)] + ([] if empty else [main])
     if backdrops is None or random.random() < 0.5:
         parts += choose_surroundings(random, rows, np.radians(camera_facts["azimuth"]), indoors)

@@ -25,6 +25,7 @@ from write_view import write_view
 LEAST_CAR = 0.04
 MOST_OTHERS = 0.7
 ATTEMPTS = 6
+NO_CAR = 0.04
 
 
 def main():
@@ -71,11 +72,12 @@ def _start(options):
 
 def _make(seed):
     options, meshes = _worker["options"], _worker["meshes"]
+    empty = np.random.default_rng((seed, ATTEMPTS)).random() < NO_CAR
     for attempt in range(ATTEMPTS):
         random = np.random.default_rng((seed, attempt))
         # Seeds take the cars in turn, so that each is seen equally often.
         main_mesh = meshes[seed % len(meshes)]
-        scene = compose(random, main_mesh, meshes, options.environments, options.backdrops, options.size)
+        scene = compose(random, None if empty else main_mesh, meshes, options)
         openness = GroundOpenness(scene.geometry, scene.lights.environment, scene.lights.turn, random)
         tracer = Tracer(scene.geometry, scene.table, scene.lights, openness, random)
         picture = draw_picture(tracer, scene.camera, scene.main_part)
@@ -88,9 +90,17 @@ def _make(seed):
     )
     camera = {"lens": scene.camera.lens_mm, "place": scene.camera.place.tolist(), "axes": scene.camera.axes.tolist()}
     shares = {"car_share": round(share, 4), "largest_other_share": round(picture.largest_other, 4)}
-    facts = {"seed": seed, "held_out": options.held_out, **scene.facts, **shares, "camera": camera}
+    flags = _flags(share, picture.largest_other)
+    facts = {"seed": seed, "held_out": options.held_out, **scene.facts, **shares, "flags": flags, "camera": camera}
     write_view(options.out, _name(seed), bgr, quality, picture, facts)
     return seed
+
+
+def _flags(share, other):
+    """Whether several cars are prominent; neither yes nor no where another is of middling size."""
+    if other <= 0.1 * share:
+        return {"several cars": False}
+    return {"several cars": True} if other >= share / 3 else {}
 
 
 if __name__ == "__main__":
