@@ -9,7 +9,7 @@ _ASPECTS = {(4, 3): 0.46, (3, 2): 0.15, (16, 9): 0.12, (1, 1): 0.15, (3, 4): 0.1
 
 
 def choose_camera(random, low, high, size):
-    """A camera whose picture the box `low` to `high` (meters) fills, roughly; one in five cuts the car off.
+    """A camera whose picture the box `low` to `high` (meters) fills, roughly; one in four cuts the car off.
 
     Returns it with facts: azimuth in degrees (0 ahead of the car, 90 at its left), height and lens.
     """
@@ -21,7 +21,7 @@ def choose_camera(random, low, high, size):
     lens = float(np.exp(random.uniform(np.log(24), np.log(85))))
     eye = random.uniform(0.4, 2.2) if random.random() < 0.6 else random.normal(1.5, 0.15)
     eye = float(np.clip(eye, 0.4, 2.2))
-    fill = random.uniform(0.5, 0.97) if random.random() < 0.8 else random.uniform(1.0, 1.6)
+    fill = random.uniform(0.5, 0.97) if random.random() < 0.73 else random.uniform(1.0, 1.6)
     corners = np.array([[x, y, z] for x in (low[0], high[0]) for y in (low[1], high[1]) for z in (low[2], high[2])])
     target = (low + high) / 2 + random.normal(0, 0.06, 3) * (1 if fill < 1 else 6) * (1, 0.5, 1)
     roll = random.normal(0, 0.015)

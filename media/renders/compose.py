@@ -87,7 +87,7 @@ def _cut_off(camera, vertices):
 def _other_cars(random, meshes, rows, camera, high):
     """Parked beside the main car, or further behind it; seldom in front of it."""
     parts = []
-    if random.random() < 0.55 or not meshes:
+    if random.random() < 0.4 or not meshes:
         return parts
     toward = camera.place * (1, 0, 1)
     toward = toward / np.linalg.norm(toward)
@@ -95,8 +95,13 @@ def _other_cars(random, meshes, rows, camera, high):
     aisle = 2 * high[2] + random.uniform(0.8, 4)
     slots = [(lane, 0), (-lane, 0), (2 * lane, 0), (-2 * lane, 0), (0, aisle), (0, -aisle), (lane, aisle), (-lane, -aisle)]
     slots += [tuple(-toward[[0, 2]] * random.uniform(8, 22) + random.normal(0, 5, 2)) for _ in range(2)]
-    for slot in random.permutation(len(slots))[: random.integers(1, 4)]:
+    wanted = random.integers(1, 4)
+    for slot in random.permutation(len(slots)):
+        if len(parts) == wanted:
+            break
         x, z = np.array(slots[slot]) + random.normal(0, 0.15, 2)
+        if not _in_frame(camera, x, z) and random.random() < 0.85:
+            continue
         if _hides(camera, toward, x, z, high) and random.random() < 0.85:
             continue
         if np.hypot(camera.place[0] - x, camera.place[2] - z) < 3.2 or np.hypot(x / high[0], z / high[2]) < 2:
@@ -108,6 +113,12 @@ def _other_cars(random, meshes, rows, camera, high):
         turn = random.choice([0, np.pi]) + random.normal(0, 0.04)
         parts.append(_moved(part, x, z, turn))
     return parts
+
+
+def _in_frame(camera, x, z):
+    """Whether a place half a meter above the ground is seen."""
+    points, depth = camera.project(np.array([[x, 0.5, z]]))
+    return depth[0] > 0 and 0 <= points[0, 0] < camera.width and 0 <= points[0, 1] < camera.height
 
 
 def _hides(camera, toward, x, z, high):
