@@ -13,6 +13,7 @@ from borrow_wheels import borrow_wheels
 from labels import CLASS, ON_PANELS, PANEL
 from panes import add_panes
 from pieces import number_pieces
+from smooth_normals import smooth_normals
 from split_rules import Surface, apply_rules, read_rule
 
 CARS = Path(__file__).parent / "cars"
@@ -81,6 +82,8 @@ def load_car(folder, name):
         class_rules=tuple(read_rule(entry, "class", CLASS, names) for entry in split["classes"]),
         panel_rules=tuple(read_rule(entry, "panel", PANEL, names) for entry in split["panels"]),
     )
+    if "crease" in split:
+        car = smooth_normals(car)
     if "wheels" in split:
         car = borrow_wheels(car, load_car(folder, split["wheels"]["from"]))
     return add_panes(car) if "panes" in split else car

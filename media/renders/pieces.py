@@ -4,13 +4,16 @@ import numpy as np
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import connected_components
 
+# Corners that lie in the same cell of this size are one.
+WELD = 2e-4
 
-def number_pieces(vertices, faces, materials, tolerance=2e-4):
-    """The piece of each face. A piece has one material; faces meet where corners lie within `tolerance`.
+
+def number_pieces(vertices, faces, materials):
+    """The piece of each face. A piece has one material; faces meet where they share corners.
 
     Numbers depend on the file alone: more faces first, then the lower first face.
     """
-    cells = np.round(vertices / tolerance).astype(np.int64)
+    cells = np.round(vertices / WELD).astype(np.int64)
     corners = np.unique(cells, axis=0, return_inverse=True)[1].reshape(-1)[faces].astype(np.int64)
     corners = np.unique(corners * (int(materials.max()) + 1) + materials[:, None], return_inverse=True)[1]
     corners = corners.reshape(faces.shape)
