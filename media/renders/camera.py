@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from unit_vectors import view_axes
 from vectors import turn_rows, unit
 
 SENSOR_MM = 36.0
@@ -43,10 +44,6 @@ class Camera:
 
 def aim_camera(place, target, roll, lens_mm, width, height):
     """`roll` in radians."""
-    back = np.asarray(place, float) - target
-    back /= np.linalg.norm(back)
-    right = np.cross((0, 1, 0), back)
-    right /= np.linalg.norm(right)
-    up = np.cross(back, right)
+    right, up, back = view_axes(np.asarray(place, float) - target)
     turned = np.cos(roll) * right + np.sin(roll) * up
     return Camera(np.asarray(place, float), np.stack([turned, np.cross(back, turned), back]), lens_mm, width, height)

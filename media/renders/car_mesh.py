@@ -15,6 +15,7 @@ from panes import add_panes
 from pieces import number_pieces
 from smooth_normals import smooth_normals
 from split_rules import Surface, apply_rules, read_rule
+from unit_vectors import unit
 
 CARS = Path(__file__).parent / "cars"
 
@@ -71,7 +72,7 @@ def load_car(folder, name):
     car = CarMesh(
         name=name,
         vertices=vertices,
-        normals=_unit(normals),
+        normals=unit(normals),
         faces=faces[kept],
         materials=materials[kept],
         pieces=pieces[kept],
@@ -95,14 +96,10 @@ def _turn(vectors, front):
     return vectors.astype(np.float64) * (sign, 1, sign)
 
 
-def _unit(vectors):
-    return vectors / np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
-
-
 def _dropped(entries, vertices, normals, faces, materials, pieces, names):
     """Faces whose middle is covered by an entry of "drop"."""
     rules = [read_rule({**entry, "drop": "drop"}, "drop", {"drop": 1}, names) for entry in entries]
-    middles = Surface(vertices[faces].mean(1), _unit(normals[faces].mean(1)), materials, pieces)
+    middles = Surface(vertices[faces].mean(1), unit(normals[faces].mean(1)), materials, pieces)
     return apply_rules(rules, middles, np.zeros(len(faces), np.uint8)).astype(bool)
 
 

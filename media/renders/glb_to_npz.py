@@ -9,6 +9,8 @@ import sys
 
 import numpy as np
 
+from unit_vectors import unit
+
 _TYPES = {5121: np.uint8, 5123: np.uint16, 5125: np.uint32, 5126: np.float32}
 _WIDTHS = {"SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4}
 
@@ -29,7 +31,7 @@ def main():
     np.savez_compressed(
         target,
         V=((vertices - center) * 4.5 / (high[2] - low[2])).astype(np.float32),
-        N=(normals / np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-9)).astype(np.float32),
+        N=unit(normals).astype(np.float32),
         F=np.concatenate([part[2] + offset for part, offset in zip(parts, offsets, strict=True)]).astype(np.int32),
         M=np.concatenate([np.full(len(part[2]), part[3]) for part in parts]).astype(np.int16),
         names=np.array(names),

@@ -7,6 +7,7 @@ import numpy as np
 from environments import LUMINANCE
 from labels import CLASS
 from smoothing import smooth_openness
+from unit_vectors import unit
 
 # Extra samples of a pixel at an edge, as offsets from its middle.
 EDGE_OFFSETS = ((-0.375, -0.125), (0.125, -0.375), (0.375, 0.125), (-0.125, 0.375))
@@ -139,7 +140,7 @@ def _refine(tracer, camera, main_part, edges, open_map, radiance, coverage, norm
     on_main = hits.parts == main_part
     views[hits.index[on_main]] = camera.to_view(hits.normals[on_main])
     total = normals[row, column] + views.reshape(len(row), -1, 3).sum(1)
-    total /= np.maximum(np.linalg.norm(total, axis=1, keepdims=True), 1e-6)
+    total = unit(total)
     on = np.abs(normals[row, column]).sum(1) > 0
     normals[row[on], column[on]] = total[on]
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from unit_vectors import unit, view_axes
+
 
 @dataclass(frozen=True)
 class PreviewView:
@@ -38,12 +40,8 @@ def preview_views(height):
 
 
 def _perspective(title, place, center):
-    back = place - center
-    distance = np.linalg.norm(back)
-    back = back / distance
-    right = np.cross((0, 1, 0), back)
-    right /= np.linalg.norm(right)
-    return PreviewView(title, right, np.cross(back, right), back, None, center, distance)
+    right, up, back = view_axes(place - center)
+    return PreviewView(title, right, up, back, None, center, np.linalg.norm(place - center))
 
 
 def view_rays(view, size, window=None):
@@ -63,7 +61,7 @@ def view_rays(view, size, window=None):
         return origins, np.broadcast_to(-view.back, origins.shape)
     origin = view.center + view.back * view.distance
     directions = across - view.back * view.distance
-    return np.broadcast_to(origin, directions.shape), directions / np.linalg.norm(directions, axis=1, keepdims=True)
+    return np.broadcast_to(origin, directions.shape), unit(directions)
 
 
 def _extent(view, size, window):

@@ -22,6 +22,7 @@ from preview_drawing import (
     draw_piece_numbers,
     piece_colors,
 )
+from unit_vectors import unit
 
 CELL = (800, 440)
 LARGE = 1600
@@ -76,8 +77,7 @@ def _draw(car, scene, view, size, options, step):
     seen = np.flatnonzero(hits["face"] != MISS)
     hits = hits[seen]
     points = interpolate(car.vertices, car.faces, hits)
-    normals = interpolate(car.normals, car.faces, hits)
-    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-9)
+    normals = unit(interpolate(car.normals, car.faces, hits))
     facing = hits["normal"] * -np.sign((hits["normal"] * directions[seen]).sum(1))[:, None]
     normals *= np.where((normals * facing).sum(1) < 0, -1, 1)[:, None]
     pieces = np.full(size[0] * size[1], -1)
@@ -87,7 +87,7 @@ def _draw(car, scene, view, size, options, step):
     else:
         classes, panels = car.label(hits["face"], points, normals)
         colors = np.where((classes == 1)[:, None], PANEL_COLORS[panels], CLASS_COLORS[classes])
-    light = 0.55 + 0.45 * np.clip((normals * _unit(view.back + 0.6 * view.up - 0.3 * view.right)).sum(1), 0, 1)
+    light = 0.55 + 0.45 * np.clip((normals * unit(view.back + 0.6 * view.up - 0.3 * view.right)).sum(1), 0, 1)
     picture = np.full((size[0] * size[1], 3), 255, np.uint8)
     picture[seen] = (colors * light[:, None]).astype(np.uint8)
     picture = picture.reshape(size[1], size[0], 3)
@@ -97,10 +97,6 @@ def _draw(car, scene, view, size, options, step):
         draw_piece_numbers(picture, pieces.reshape(size[1], size[0]))
     cv2.putText(picture, view.title, (8, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (0, 0, 0), 1, cv2.LINE_AA)
     return picture
-
-
-def _unit(vector):
-    return vector / np.linalg.norm(vector)
 
 
 def _list_pieces(car):

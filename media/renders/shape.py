@@ -7,6 +7,7 @@ import numpy as np
 from scipy.interpolate import PchipInterpolator
 
 from labels import CLASS, PANEL
+from unit_vectors import unit
 from wheels import face_classes, find_wheels
 
 # Height of the cab's back that turns into the bed, along z, in car units.
@@ -117,7 +118,7 @@ class Bend:
         a, b, c = columns
         cofactors = np.stack([np.cross(b, c), np.cross(c, a), np.cross(a, b)], axis=2)
         bent = np.einsum("nij,nj->ni", cofactors, normals)
-        return bent / np.maximum(np.linalg.norm(bent, axis=1, keepdims=True), 1e-12)
+        return unit(bent)
 
     def _length_map(self):
         shape = self.shape

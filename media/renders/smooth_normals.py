@@ -6,13 +6,14 @@ import numpy as np
 from scipy.sparse import coo_matrix
 
 from pieces import WELD
+from unit_vectors import unit
 
 
 def smooth_normals(car):
     """Averages the normals of faces that meet at a corner with less than the split's "crease" (degrees) between them."""
     corners = car.vertices[car.faces]
     areas = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    units = areas / np.maximum(np.linalg.norm(areas, axis=1, keepdims=True), 1e-12)
+    units = unit(areas)
     stored = car.normals[car.faces].mean(1)
     turned = np.where((units * stored).sum(1) < 0, -1.0, 1.0)[:, None]
     areas, units = areas * turned, units * turned
@@ -20,11 +21,10 @@ def smooth_normals(car):
     alike = (units[face % len(units)] * units[other]).sum(1) > np.cos(np.radians(car.split["crease"]))
     normals = np.zeros((3 * len(areas), 3))
     np.add.at(normals, face[alike], areas[other[alike]])
-    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)
     return replace(
         car,
         vertices=corners.transpose(1, 0, 2).reshape(-1, 3),
-        normals=normals,
+        normals=unit(normals),
         faces=np.arange(3 * len(areas)).reshape(3, -1).T,
     )
 

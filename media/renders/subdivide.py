@@ -5,6 +5,8 @@ from functools import lru_cache
 
 import numpy as np
 
+from unit_vectors import unit
+
 
 @lru_cache(maxsize=32)
 def subdivide(car, longest=0.14):
@@ -26,7 +28,7 @@ def _split_once(car, longest):
     middle = np.full(edges.shape[:2], -1)
     middle[long] = len(car.vertices) + number.reshape(-1)
     halves = [(values[pairs[:, 0]] + values[pairs[:, 1]]) / 2 for values in (car.vertices, car.normals)]
-    halves[1] /= np.maximum(np.linalg.norm(halves[1], axis=1, keepdims=True), 1e-9)
+    halves[1] = unit(halves[1])
     faces, parents = _split_faces(car.faces, middle)
     return replace(
         car,
