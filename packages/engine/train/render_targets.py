@@ -11,7 +11,7 @@ from street_targets import panel_square
 from targets import Target, border_square, flag_values, is_cut_off, label_square, normal_square
 from views import DARK_VIEW, View, view_of
 
-# Values of ID.panels.png. Its first values are on paint; the later ones may name the panel of glass and lamps.
+# Values of ID.panels.png, in the order of media/renders/labels.py.
 RENDER_PANELS = (
     "none", "hood", "roof", "front door", "rear door", "front fender", "rear fender", "front bumper", "rear bumper",
     "trunk", "mirror", "pillar", "sill", "windshield", "rear window", "wheel", "front lamp", "rear lamp",
@@ -27,7 +27,7 @@ def read_image(path):
 
 
 def read_facts(folder, name):
-    """The render's JSON file: `car` (None without one), `held_out`, `other_cars` and possibly `flags`."""
+    """The render's JSON file, of which `car` (None without one), `held_out` and `flags` are read."""
     return json.loads((folder / f"{name}.json").read_text())
 
 
@@ -60,10 +60,10 @@ def read_normals(path, mirrored):
 
 
 def read_flags(folder, name):
-    """What the facts tell. If other cars are in the scene, only `flags` can tell whether they are prominent."""
+    """What the facts tell; "several cars" is unknown where another car is of middling size."""
     facts = read_facts(folder, name)
-    known = {"no car": int(facts["car"] is None), "several cars": -1 if facts["other_cars"] else 0}
-    return known | {flag: int(value) for flag, value in facts.get("flags", {}).items()}
+    flags = {flag: int(value) for flag, value in facts["flags"].items()}
+    return {"no car": int(facts["car"] is None), **flags}
 
 
 def flipped(image, mirrored):
