@@ -22,7 +22,10 @@ export interface TintRule extends Record<RegulatedWindow, TintLimit> {
   statute: string | null;
   /** Month when the source lists were reviewed, such as "2026-07". */
   reviewed: string;
-  /** `high`: from the official text or a page that quotes it. `low`: sources contradict each other. */
+  /**
+   * `high`: from the official text or a page that quotes it. `medium`: from two lists, or from further pages where
+   * these differ. `low`: sources contradict each other.
+   */
   confidence: "high" | "medium" | "low";
   /** Conditions, tolerances and changes that the limits alone do not show. */
   notes: string[];

@@ -60,16 +60,16 @@ async function runUntilItEnds(
       log.warn({ err: error }, "could not check for jobs of dead runners"),
     );
   const timer = setInterval(() => void rescue(), rescueEveryMs);
-  let letGo: (() => void) | undefined;
+  let releaseLock: (() => void) | undefined;
   try {
-    letGo = await holdRunnerLock(pool, await created, stop);
+    releaseLock = await holdRunnerLock(pool, await created, stop);
     await rescue();
     await runner.promise;
   } finally {
     clearInterval(timer);
     stopping.removeEventListener("abort", stop);
     stop();
-    letGo?.();
+    releaseLock?.();
   }
 }
 

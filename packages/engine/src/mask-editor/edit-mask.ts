@@ -27,9 +27,9 @@ interface Scene {
 }
 
 const MAX_LOGIT = 8;
-/** An edit is about a detail: an answer that removes more than this share of the mask is about the part itself. */
+/** An answer that removes more than this share of the mask selected the whole part, not a detail. */
 const MAX_REMOVED_SHARE = 0.6;
-/** An answer that adds more than this many times the mask's or the stroke's area, whichever is larger, is the car. */
+/** An answer that adds more than this many times the larger of the mask's and the stroke's area selected the whole car. */
 const MAX_ADDED = { masks: 1, strokes: 25 };
 /** Outside points in the prompt, and their minimum distance from the stroke and from each other. */
 const MAX_GUARDS = 4;
