@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { type Film, loadFilms } from "@livery/catalog";
 import type { Locator, Page, Request } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { configuratorUrl } from "./env.ts";
 import type { CarPhoto, PhotoFile } from "./photos.ts";
 import { type Area, changedShare, hueOf, meanColor, readPicture } from "./picture.ts";
@@ -168,8 +168,7 @@ export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" =
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Nothing is wider than the screen, and every control is at least 44 pixels each way. */

@@ -1,12 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Checks the page with axe. Frames are left out: the configurator has its own journeys. */
+/** Checks the page with axe. */
 export async function expectNoViolations(page: Page, disabledRules: string[] = []) {
-  const axe = new AxeBuilder({ page }).exclude("iframe").disableRules(disabledRules);
-  const { violations } = await axe.analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, disabledRules)).toEqual([]);
 }
 
 /** Width of the page beyond the window, in pixels. */
