@@ -1,3 +1,5 @@
+import { waitUntilIdle } from "../controls/wait-until-idle.ts";
+
 /** What a browser knows about its connection. Not every browser reports it (https://wicg.github.io/netinfo/). */
 interface Connection {
   saveData?: boolean;
@@ -23,7 +25,7 @@ export async function prefetchEngine({ prefetch, photoRequested }: PrefetchOptio
   if (mustSaveData(connectionOf(navigator))) return;
   await serviceWorkerInControl();
   await new Promise((resolve) => setTimeout(resolve, quietMs));
-  await new Promise((resolve) => whenIdle(resolve));
+  await waitUntilIdle();
   if (photoRequested.aborted) return;
   try {
     await prefetch(photoRequested);
@@ -48,10 +50,4 @@ async function serviceWorkerInControl(): Promise<void> {
   await new Promise((resolve) => {
     serviceWorker.addEventListener("controllerchange", resolve, { once: true });
   });
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(then: (value: unknown) => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(then);
-  else setTimeout(then, 1000);
 }

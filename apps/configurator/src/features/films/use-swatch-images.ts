@@ -1,6 +1,7 @@
 import type { Film } from "@livery/catalog";
 import type { Swatches } from "@livery/engine";
 import { useEffect, useState } from "react";
+import { waitUntilIdle } from "../../controls/wait-until-idle.ts";
 
 /** A CSS background per film id, as the renderer draws it; empty until all are drawn. */
 export type SwatchImages = ReadonlyMap<string, string>;
@@ -57,7 +58,7 @@ async function drawSprite(
     let sliceEndMs = 0;
     for (const [index, film] of films.entries()) {
       if (performance.now() > sliceEndMs) {
-        await idle();
+        await waitUntilIdle(150);
         sliceEndMs = performance.now() + sliceMs;
       }
       if (signal.aborted) return null;
@@ -85,12 +86,4 @@ function backgroundsOf(films: readonly Film[], url: string): SwatchImages {
       return [id, `url("${url}") ${x}% ${y}% / ${columns * 100}% ${rows * 100}%`];
     }),
   );
-}
-
-/** Waits until the page is idle; Safari has no requestIdleCallback. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 150 });
-    else setTimeout(resolve, 16);
-  });
 }
