@@ -59,7 +59,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await press(page, "Close this message");
         await chooseSample(page);
         await page.getByText("Here's your car.").waitFor();
-        await page.waitForTimeout(5000); // until all swatches are rendered
+        await page.waitForTimeout(5000); // until the swatches in sight are drawn
       },
     },
     { state: "new-photo", reach: (page) => press(page, "New photo") },
@@ -77,7 +77,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "segmented",
       async reach(page) {
         await page.getByText("Here's your car.").waitFor(segmentation);
-        await page.waitForTimeout(5000); // until all swatches are rendered
+        await page.waitForTimeout(5000); // until the swatches in sight are drawn
       },
     },
     { state: "film", reach: (page) => chooseFilm(page, "2080-G46") },

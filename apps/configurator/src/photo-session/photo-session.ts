@@ -198,9 +198,9 @@ export class PhotoSession {
     return this.#engine?.createRimThumbnails(sidePx) ?? null;
   }
 
-  /** A renderer for film swatches; null as above. */
-  createSwatches(sidePx: number): Swatches | null {
-    return this.#engine?.createSwatches(sidePx) ?? null;
+  /** A renderer for rows of `count` film swatches; null as above. */
+  createSwatches(sidePx: number, count: number): Swatches | null {
+    return this.#engine?.createSwatches(sidePx, count) ?? null;
   }
 
   #stop(): void {

@@ -5,7 +5,7 @@ import { useBranding } from "../embed/branding.ts";
 import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
-import type { SwatchImages } from "../features/films/use-swatch-images.ts";
+import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { useTreatmentOn } from "../look/customer-session-context.ts";
@@ -16,7 +16,7 @@ import { usePhotoPanels } from "../look/use-photo-panels.ts";
 
 interface WorkbenchPanelProps {
   catalog: LoadedCatalog;
-  swatchImages: SwatchImages;
+  swatchDrawings: SwatchDrawings;
   /** The state whose tint limits are shown. */
   usState: string | null;
   onUsState: (state: string) => void;
@@ -38,7 +38,7 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
   }
 }
 
-type FilmSource = Pick<WorkbenchPanelProps, "catalog" | "swatchImages">;
+type FilmSource = Pick<WorkbenchPanelProps, "catalog" | "swatchDrawings">;
 
 function WrapsPanel(props: FilmSource) {
   const panelGroup = useSelection().panelGroups.wraps;
@@ -72,12 +72,12 @@ interface OfferedFilmsProps extends FilmSource {
 }
 
 /** The films of the brands that the shop offers. */
-function OfferedFilms({ catalog, swatchImages, service, children }: OfferedFilmsProps) {
+function OfferedFilms({ catalog, swatchDrawings, service, children }: OfferedFilmsProps) {
   const { brands } = useBranding();
   const films = useMemo(() => catalog.films.filter(({ brand }) => brands.has(brand)), [catalog, brands]);
   return (
     <FilmPanel
-      {...{ films, swatchImages }}
+      {...{ films, swatchDrawings }}
       brands={[...brands]}
       panelGroup={useSelection().panelGroups[service]}
     >

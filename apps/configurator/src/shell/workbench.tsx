@@ -1,10 +1,10 @@
-import type { Film } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { CatalogMissing } from "../controls/catalog-missing.tsx";
+import { useIdleDrawings } from "../controls/use-idle-drawings.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
-import { useSwatchImages } from "../features/films/use-swatch-images.ts";
+import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import { applyTreatment } from "../look/edit-look.ts";
 import { createLookActions, LookActionsContext, type Preview } from "../look/look-actions.ts";
@@ -45,9 +45,9 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
     () => (preview ? applyTreatment(look, preview.panelGroup, preview.treatment) : look),
     [preview, look],
   );
-  const createSwatches = useCallback((side: number) => photoSession.createSwatches(side), [photoSession]);
-  const films = catalog.kind === "loaded" ? catalog.catalog.films : noFilms;
-  const swatchImages = useSwatchImages(films, createSwatches, state.kind === "ready");
+  const swatchDrawings = useIdleDrawings(() =>
+    createSwatchDrawings((sidePx, count) => photoSession.createSwatches(sidePx, count)),
+  );
   return (
     <SelectionContext value={selection}>
       <LookActionsContext value={createLookActions(customerSession, setPreview)}>
@@ -61,7 +61,7 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
             {catalog.kind === "loaded" && (
               <WorkbenchPanel
                 catalog={catalog.catalog}
-                swatchImages={swatchImages}
+                swatchDrawings={swatchDrawings}
                 usState={usState}
                 onUsState={setUsState}
               />
@@ -77,5 +77,3 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
     </SelectionContext>
   );
 }
-
-const noFilms: readonly Film[] = [];

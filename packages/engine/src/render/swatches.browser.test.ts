@@ -28,9 +28,23 @@ test("films of the same color and different finishes have different swatches", (
   expect(new Set(swatchPixels).size).toBe(finishes.length);
 });
 
-function draw(film: Film): ImageData {
-  const swatches = createSwatches(64);
-  const drawn = swatches?.draw(film);
+test("a row has the films' swatches side by side, each as it is alone", () => {
+  const films = [plainFilm("gloss", "#1f3f8f"), plainFilm("matte", "#8f1f2f")];
+  const row = draw(...films);
+  const differences = films.flatMap((film, index) => {
+    const alone = draw(film).data;
+    return [...alone].map((value, at) => {
+      const y = Math.floor(at / (64 * 4));
+      return Math.abs(value - (row.data[(y * row.width + index * 64) * 4 + (at % (64 * 4))] ?? 0));
+    });
+  });
+  // Rounding of coordinates within the row.
+  expect(Math.max(...differences)).toBeLessThanOrEqual(1);
+});
+
+function draw(...films: Film[]): ImageData {
+  const swatches = createSwatches(64, films.length);
+  const drawn = swatches?.draw(films);
   swatches?.destroy();
   if (!drawn) throw new Error("This browser has no WebGL2");
   return drawn;

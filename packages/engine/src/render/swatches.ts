@@ -3,16 +3,20 @@ import { smoothstep } from "../geometry/smoothstep.ts";
 import { TYPICAL_SPECULAR } from "../lighting/estimate-exposure.ts";
 import type { SurfaceLight } from "../lighting/surface-light.ts";
 import { linearToSrgb } from "../lighting/tone-curve.ts";
+import type { Raster } from "../photo/resize.ts";
 import { wholePhoto } from "../webgl/layer-pass.ts";
-import { createCompositor } from "./compositor.ts";
+import { createCompositor, type DrawCall } from "./compositor.ts";
 import { toFilmMaterial } from "./film-material.ts";
-import { createFilmPass } from "./film-pass.ts";
+import { createFilmPass, type FilmInput } from "./film-pass.ts";
 import { createLayerPasses, createPassInput } from "./layer-passes.ts";
 
 /** Draws film swatches for the film grid. */
 export interface Swatches {
-  /** An opaque square of `side` pixels. Null after the WebGL context is lost. */
-  draw: (film: Film) => ImageData | null;
+  /**
+   * A row of opaque squares of `side` pixels, one for each film from the left, with arbitrary pixels after the last. Null
+   * after the WebGL context is lost.
+   */
+  draw: (films: readonly Film[]) => ImageData | null;
   destroy: () => void;
 }
 
@@ -21,27 +25,37 @@ const SWATCH_WIDTH = 0.025;
 
 /**
  * A swatch is a strip of film bent over a black form under a long lamp, as makers photograph theirs. It uses the same
- * shader as films on cars. Null where the browser has no WebGL2.
+ * shader as films on cars. A row has `count` squares: one read of a row is cheaper than many of single swatches. Null
+ * where the browser has no WebGL2.
  */
-export function createSwatches(side: number): Swatches | null {
+export function createSwatches(side: number, count: number): Swatches | null {
   const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = 1; // the compositor draws on a target of its own
+  canvas.height = 1;
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
   if (!gl) return null;
   const passes = createLayerPasses(gl);
   const compositor = createCompositor(gl, passes);
-  const { photo, light } = simulateForm(side);
-  const raster = { width: side, height: side, data: photo };
-  compositor.setPhoto(raster);
-  const box = { left: 0, top: 0, width: side, height: side };
+  const { photo, light } = simulateForms(side, count);
+  compositor.setPhoto(photo);
   const mask = () => new Uint8Array(side * side).fill(255);
+  const toDrawCall = (film: Film, index: number): DrawCall => {
+    const input: FilmInput = { material: toFilmMaterial(film), light, isPaint: true };
+    return {
+      maskKey: `swatch ${index}`,
+      box: { left: index * side, top: 0, width: side, height: side },
+      mask,
+      input: createPassInput(createFilmPass, input, light.maps),
+    };
+  };
   return {
-    draw: (film) => {
-      const material = toFilmMaterial(film);
-      const input = createPassInput(createFilmPass, { material, light, isPaint: true }, light.maps);
-      compositor.draw([{ maskKey: "swatch", box, mask, input }], wholePhoto(raster));
-      const pixels = new ImageData(new Uint8ClampedArray(compositor.readPixels().buffer), side, side);
+    draw: (films) => {
+      compositor.draw(films.map(toDrawCall), wholePhoto(photo));
+      const pixels = new ImageData(
+        new Uint8ClampedArray(compositor.readPixels().buffer),
+        photo.width,
+        photo.height,
+      );
       return gl.isContextLost() ? null : pixels;
     },
     destroy: () => {
@@ -52,13 +66,14 @@ export function createSwatches(side: number): Swatches | null {
   };
 }
 
-/** A photo of the black form and its light: everything is specular, and the base luminance is known exactly. */
-function simulateForm(side: number): { photo: Uint8Array; light: SurfaceLight } {
-  const photo = new Uint8Array(side * side * 4);
-  const data = new Float32Array(side * side * 4);
-  for (let at = 0; at < side * side; at++) {
+/** A photo of black forms in a row and their light: everything is specular, and the base luminance is known exactly. */
+function simulateForms(side: number, count: number): { photo: Raster; light: SurfaceLight } {
+  const width = side * count;
+  const photo = new Uint8Array(width * side * 4);
+  const data = new Float32Array(width * side * 4);
+  for (let at = 0; at < width * side; at++) {
     const x = ((at % side) + 0.5) / side;
-    const y = (Math.floor(at / side) + 0.5) / side;
+    const y = (Math.floor(at / width) + 0.5) / side;
     // Across the bend: 0 at the upper left edge, 1 at the lower right edge.
     const across = 0.28 * x + 0.72 * y;
     const lamp = smoothstep(0.16, 0.19, across) * (1 - smoothstep(0.36, 0.4, across));
@@ -70,10 +85,12 @@ function simulateForm(side: number): { photo: Uint8Array; light: SurfaceLight } 
     photo[at * 4 + 3] = 255;
     data.set([base, 0.006 + 0.16 * glow, 0.02 + 0.07 * glow, 1 - across], at * 4);
   }
-  return { photo, light: { ...evenLight, maps: { width: side, height: side, data } } };
+  const carLength = 1 / (count * SWATCH_WIDTH);
+  const light = { ...evenLight, carLength, maps: { width, height: side, data } };
+  return { photo: { width, height: side, data: photo }, light };
 }
 
-const evenLight: Omit<SurfaceLight, "maps"> = {
+const evenLight: Omit<SurfaceLight, "maps" | "carLength"> = {
   exposure: 0.85,
   lightColor: [1, 1, 1],
   colorfulness: 0,
@@ -83,6 +100,5 @@ const evenLight: Omit<SurfaceLight, "maps"> = {
   metallicExponent: 1,
   rangeExponent: 1,
   medians: { light: 1, dark: 0.58, colored: 1 },
-  carLength: 1 / SWATCH_WIDTH,
   environment: { sky: [0.95, 0.95, 0.95], ground: [0.12, 0.12, 0.12] },
 };

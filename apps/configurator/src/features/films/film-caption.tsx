@@ -1,24 +1,21 @@
 import type { Film } from "@livery/catalog";
+import { useEffect } from "react";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
+import { useDrawing } from "../../controls/use-idle-drawings.ts";
 import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
 import { finishLabels } from "./film-labels.ts";
-import type { SwatchImages } from "./use-swatch-images.ts";
+import type { SwatchDrawings } from "./swatch-drawings.ts";
 
 interface FilmCaptionProps {
   /** The film under the pointer or else the applied one. */
   film: Film | null;
-  swatchImages: SwatchImages;
+  swatchDrawings: SwatchDrawings;
 }
 
-export function FilmCaption({ film, swatchImages }: FilmCaptionProps) {
+export function FilmCaption({ film, swatchDrawings }: FilmCaptionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3">
-      {film && (
-        <span
-          className="size-11 shrink-0 rounded-control inset-ring inset-ring-line"
-          style={{ background: swatchImages.get(film.id) ?? swatchPaint(film) }}
-        />
-      )}
+      {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
           {film?.name ?? "Choose a film"}
@@ -31,6 +28,18 @@ export function FilmCaption({ film, swatchImages }: FilmCaptionProps) {
       </p>
       {film && <FavoriteButton film={film} />}
     </div>
+  );
+}
+
+function CaptionSwatch({ film, swatchDrawings }: { film: Film; swatchDrawings: SwatchDrawings }) {
+  // The applied film may be out of sight in the grid, or not in it.
+  useEffect(() => swatchDrawings.request([film]), [swatchDrawings, film]);
+  const drawing = useDrawing(swatchDrawings, film);
+  return (
+    <span
+      className="size-11 shrink-0 rounded-control inset-ring inset-ring-line"
+      style={{ background: drawing?.background ?? swatchPaint(film) }}
+    />
   );
 }
 

@@ -1,13 +1,24 @@
 import type { Film } from "@livery/catalog";
-import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { FilmGroup } from "./arrange-films.ts";
 import { moveInGroups, type Place } from "./move-in-groups.ts";
-import type { SwatchImages } from "./use-swatch-images.ts";
+import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { Swatch } from "./swatch.tsx";
+import { useNearSwatches } from "./use-near-swatches.ts";
 
 interface FilmGridProps {
   groups: readonly FilmGroup[];
-  swatchImages: SwatchImages;
+  swatchDrawings: SwatchDrawings;
+  /** What scrolls the grid. */
+  scroller: RefObject<HTMLElement | null>;
   applied: Film | null;
   /** The selected panels in words: "hood". */
   panels: string;
@@ -19,13 +30,15 @@ interface FilmGridProps {
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
 export const FilmGrid = memo(function FilmGrid({
   groups,
-  swatchImages,
+  swatchDrawings,
+  scroller,
   applied,
   panels,
   onChoose,
   onPreview,
 }: FilmGridProps) {
   const grid = useRef<HTMLDivElement>(null);
+  useNearSwatches({ grid, scroller, groups, swatchDrawings });
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const appliedPlace = findPlace(groups, applied?.id ?? null);
   const tabStop = findPlace(groups, focusedId) ?? appliedPlace ?? { group: 0, index: 0 };
@@ -88,7 +101,7 @@ export const FilmGrid = memo(function FilmGrid({
       {groups.map((group, index) => (
         <Group
           key={group.label}
-          {...{ group, swatchImages, panels }}
+          {...{ group, swatchDrawings, panels }}
           appliedIndex={index === appliedPlace?.group ? appliedPlace.index : null}
           tabStopIndex={index === tabStop.group ? tabStop.index : null}
         />
@@ -99,14 +112,14 @@ export const FilmGrid = memo(function FilmGrid({
 
 interface GroupProps {
   group: FilmGroup;
-  swatchImages: SwatchImages;
+  swatchDrawings: SwatchDrawings;
   panels: string;
   /** The applied film and the tab stop; null when they are in another group, so that this one does not render again. */
   appliedIndex: number | null;
   tabStopIndex: number | null;
 }
 
-const Group = memo(function Group({ group, swatchImages, panels, appliedIndex, tabStopIndex }: GroupProps) {
+const Group = memo(function Group({ group, swatchDrawings, panels, appliedIndex, tabStopIndex }: GroupProps) {
   return (
     <div
       role="group"
@@ -123,7 +136,7 @@ const Group = memo(function Group({ group, swatchImages, panels, appliedIndex, t
             film={film}
             isApplied={index === appliedIndex}
             panels={panels}
-            image={swatchImages.get(film.id)}
+            swatchDrawings={swatchDrawings}
             isTabStop={index === tabStopIndex}
           />
         ))}

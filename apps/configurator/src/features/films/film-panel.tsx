@@ -1,5 +1,5 @@
 import type { Brand, Film } from "@livery/catalog";
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../controls/use-latest.ts";
 import { useCustomerSessionState, useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
@@ -10,12 +10,12 @@ import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
 import { FilmGrid } from "./film-grid.tsx";
-import type { SwatchImages } from "./use-swatch-images.ts";
+import type { SwatchDrawings } from "./swatch-drawings.ts";
 
 interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
-  swatchImages: SwatchImages;
+  swatchDrawings: SwatchDrawings;
   /** Where a chosen film goes. */
   panelGroup: PanelGroup;
   /** Shown above the grid; scrolls with it. */
@@ -23,7 +23,7 @@ interface FilmPanelProps {
 }
 
 /** Chooses a film: its name, the filters and the grid. */
-export function FilmPanel({ films, brands, swatchImages, panelGroup, children }: FilmPanelProps) {
+export function FilmPanel({ films, brands, swatchDrawings, panelGroup, children }: FilmPanelProps) {
   const [query, setQuery] = useState<FilmGridQuery>({ text: "", list: null, color: null });
   const [previewed, setPreviewed] = useState<Film | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function FilmPanel({ films, brands, swatchImages, panelGroup, children }:
   return (
     <section aria-label="Films" className="flex h-full min-h-0 flex-col">
       <div className="border-b border-line px-4 py-1 wide:px-5 wide:py-2">
-        <FilmCaption film={previewed ?? applied} swatchImages={swatchImages} />
+        <FilmCaption film={previewed ?? applied} swatchDrawings={swatchDrawings} />
       </div>
       <div
         ref={scroller}
@@ -46,19 +46,31 @@ export function FilmPanel({ films, brands, swatchImages, panelGroup, children }:
         <div className="mt-2">
           <FilmFilters query={query} brands={brands} onQuery={search} />
         </div>
-        <FoundFilms {...{ films, swatchImages, query, applied, panelGroup }} onPreview={setPreviewed} />
+        <FoundFilms
+          {...{ films, swatchDrawings, query, applied, scroller, panelGroup }}
+          onPreview={setPreviewed}
+        />
       </div>
     </section>
   );
 }
 
-type FoundFilmsProps = Pick<FilmPanelProps, "films" | "swatchImages" | "panelGroup"> & {
+type FoundFilmsProps = Pick<FilmPanelProps, "films" | "swatchDrawings" | "panelGroup"> & {
   query: FilmGridQuery;
   applied: Film | null;
+  scroller: RefObject<HTMLElement | null>;
   onPreview: (film: Film | null) => void;
 };
 
-function FoundFilms({ films, swatchImages, query, applied, panelGroup, onPreview }: FoundFilmsProps) {
+function FoundFilms({
+  films,
+  swatchDrawings,
+  query,
+  applied,
+  scroller,
+  panelGroup,
+  onPreview,
+}: FoundFilmsProps) {
   const { savedFilms } = useCustomerSessionState();
   const { apply, preview } = useLookActions();
   // Typing stays ahead of the grid on slow devices.
@@ -86,7 +98,8 @@ function FoundFilms({ films, swatchImages, query, applied, panelGroup, onPreview
       ) : (
         <FilmGrid
           groups={groups}
-          swatchImages={swatchImages}
+          swatchDrawings={swatchDrawings}
+          scroller={scroller}
           applied={applied}
           panels={panelGroupLabel(panelGroup)}
           onChoose={handleChoose}

@@ -2,20 +2,28 @@ import type { Film } from "@livery/catalog";
 import { memo } from "react";
 import { filmLabel } from "../../look/layer-kinds/film.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
+import { useDrawing } from "../../controls/use-idle-drawings.ts";
+import type { SwatchDrawings } from "./swatch-drawings.ts";
 
 interface SwatchProps {
   film: Film;
   isApplied: boolean;
   /** The selected panels in words: "hood". */
   panels: string;
-  /** The renderer's swatch, once it is drawn. */
-  image: string | undefined;
+  swatchDrawings: SwatchDrawings;
   /** The one swatch that Tab reaches. */
   isTabStop: boolean;
 }
 
 /** One film of the grid. The grid listens to events for all of its swatches. */
-export const Swatch = memo(function Swatch({ film, isApplied, panels, image, isTabStop }: SwatchProps) {
+export const Swatch = memo(function Swatch({
+  film,
+  isApplied,
+  panels,
+  swatchDrawings,
+  isTabStop,
+}: SwatchProps) {
+  const drawing = useDrawing(swatchDrawings, film);
   return (
     <div
       role="option"
@@ -24,7 +32,7 @@ export const Swatch = memo(function Swatch({ film, isApplied, panels, image, isT
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}
       className="aspect-square min-h-target cursor-pointer rounded-control outline-offset-2 aria-selected:outline-2 aria-selected:outline-light"
-      style={{ background: image ?? swatchPaint(film) }}
+      style={{ background: drawing?.background ?? swatchPaint(film) }}
     />
   );
 });

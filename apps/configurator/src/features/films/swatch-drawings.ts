@@ -1,0 +1,51 @@
+import type { Film } from "@livery/catalog";
+import type { Swatches } from "@livery/engine";
+import { type Drawer, IdleDrawings } from "../../controls/idle-drawings.ts";
+
+/** A film as the renderer draws it. */
+export interface SwatchDrawing {
+  /** CSS background. */
+  background: string;
+  /** The picture in it, which other films share. While it is here, the browser need not load it again. */
+  picture: HTMLImageElement;
+}
+
+export type SwatchDrawings = IdleDrawings<Film, SwatchDrawing>;
+
+const sidePx = 80;
+/** Few enough to keep the page responsive without a graphics card, where a row takes about 20 ms. */
+const filmsPerRow = 8;
+
+export function createSwatchDrawings(
+  createSwatches: (sidePx: number, count: number) => Swatches | null,
+): SwatchDrawings {
+  return new IdleDrawings({
+    createDrawer: () => {
+      const swatches = createSwatches(sidePx, filmsPerRow);
+      return swatches && toDrawer(swatches);
+    },
+    keyOf: ({ id }) => id,
+    itemsPerTurn: filmsPerRow,
+    release: ({ picture }) => URL.revokeObjectURL(picture.src),
+  });
+}
+
+/** One picture for each row. Seven hundred canvases would cost a tablet more. */
+function toDrawer(swatches: Swatches): Drawer<Film, SwatchDrawing> {
+  return {
+    draw: async (films) => {
+      const row = swatches.draw(films);
+      if (row === null) return null;
+      const canvas = new OffscreenCanvas(row.width, row.height);
+      canvas.getContext("2d")?.putImageData(row, 0, 0);
+      const picture = new Image();
+      picture.src = URL.createObjectURL(await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 }));
+      await picture.decode(); // or the swatches would be empty for a moment
+      return films.map((_, index) => {
+        const x = (index / (filmsPerRow - 1)) * 100;
+        return { picture, background: `url("${picture.src}") ${x}% 0 / ${filmsPerRow * 100}% 100%` };
+      });
+    },
+    destroy: () => swatches.destroy(),
+  };
+}
