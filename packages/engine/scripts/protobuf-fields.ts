@@ -8,6 +8,7 @@ interface Field {
 }
 
 const LENGTH_DELIMITED = 2;
+const FIXED_32 = 5;
 
 /** The fields of a message in order. Needs no schema, so unknown fields are kept. */
 export function* readFields(message: Uint8Array): Generator<Field> {
@@ -43,6 +44,14 @@ export function textField(number: number, text: string): Uint8Array {
 /** Encodes an integer from 0 to 2³¹−1. */
 export function intField(number: number, value: number): Uint8Array {
   return protobuf.Writer.create().uint32(key(number, 0)).uint32(value).finish();
+}
+
+export function floatField(number: number, value: number): Uint8Array {
+  return protobuf.Writer.create().uint32(key(number, FIXED_32)).float(value).finish();
+}
+
+export function readInt(value: Uint8Array): number {
+  return protobuf.Reader.create(value).uint32();
 }
 
 export function readText(message: Uint8Array, number: number): string | undefined {

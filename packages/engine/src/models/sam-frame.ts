@@ -2,6 +2,10 @@ import { FRAME_SIDE, frameSize } from "../masks/frame.ts";
 import { byteAt, itemAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 
+/** Side of a cell of the embedding in frame pixels. */
+const CELL_PX = 16;
+/** With a smaller margin the encoder finds small cars less certain than in the whole frame (decision 023). */
+const MARGIN_PX = 48;
 const MEAN = [123.675, 116.28, 103.53] as const;
 const DEVIATION = [58.395, 57.12, 57.375] as const;
 
@@ -11,20 +15,36 @@ export function fitToFrame(photo: Raster): Raster {
   return resize(photo, 4, width, height);
 }
 
-/**
- * MobileSAM's input from a fitted photo: 1×3×1024×1024, channels first, normalized with ImageNet's mean and
- * deviation, padded right and below with zeros.
- */
-export function toSamFrame(fitted: Raster): Float32Array {
-  const frame = new Float32Array(3 * FRAME_SIDE * FRAME_SIDE);
+/** A model's input: 1×3×height×width, channels first. */
+export interface SamFrame {
+  width: number;
+  height: number;
+  values: Float32Array;
+}
+
+/** What the encoder reads: the photo with a margin on the right and below, as far as the frame has space. */
+export function toEncoderFrame(fitted: Raster): SamFrame {
+  const withMargin = (length: number) =>
+    Math.min(FRAME_SIDE, Math.ceil((length + MARGIN_PX) / CELL_PX) * CELL_PX);
+  return toSamFrame(fitted, { width: withMargin(fitted.width), height: withMargin(fitted.height) });
+}
+
+/** The whole frame. */
+export function toSquareFrame(fitted: Raster): SamFrame {
+  return toSamFrame(fitted, { width: FRAME_SIDE, height: FRAME_SIDE });
+}
+
+/** A fitted photo normalized with ImageNet's mean and deviation, padded right and below with zeros. */
+function toSamFrame(fitted: Raster, { width, height }: { width: number; height: number }): SamFrame {
+  const values = new Float32Array(3 * width * height);
   for (let channel = 0; channel < 3; channel++) {
     const mean = itemAt(MEAN, channel);
     const deviation = itemAt(DEVIATION, channel);
     for (let y = 0; y < fitted.height; y++)
       for (let x = 0; x < fitted.width; x++) {
         const value = byteAt(fitted.data, (y * fitted.width + x) * 4 + channel);
-        frame[(channel * FRAME_SIDE + y) * FRAME_SIDE + x] = (value - mean) / deviation;
+        values[(channel * height + y) * width + x] = (value - mean) / deviation;
       }
   }
-  return frame;
+  return { width, height, values };
 }

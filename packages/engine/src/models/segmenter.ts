@@ -1,11 +1,11 @@
 import { clamp } from "../numbers.ts";
 import type { DecoderAnswer, Prompt } from "./prompt.ts";
-import { FRAME_SIDE } from "../masks/frame.ts";
 import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
+import type { SamFrame } from "./sam-frame.ts";
 
 /** The output of MobileSAM's encoder for one photo: 1×256×64×64. */
 export type Embedding = ort.Tensor;
@@ -19,8 +19,10 @@ export interface PartScores {
 }
 
 export interface Segmenter {
-  encode(frame: Float32Array): Promise<Embedding>;
-  readParts(embedding: Embedding, frame: Float32Array): Promise<PartScores>;
+  /** The frame's sides are multiples of 16, at most 1024. The embedding is zero where the frame is not. */
+  encode(frame: SamFrame): Promise<Embedding>;
+  /** Takes the whole frame. */
+  readParts(embedding: Embedding, frame: SamFrame): Promise<PartScores>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
   /** Frees the models' memory; the segmenter cannot be used afterward. */
   release(): Promise<void>;
@@ -62,8 +64,8 @@ function toSegmenter(
   release: () => Promise<void>,
 ): Segmenter {
   const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
-  const frameTensor = (frame: Float32Array) =>
-    new runtime.Tensor("float32", frame, [1, 3, FRAME_SIDE, FRAME_SIDE]);
+  const frameTensor = ({ width, height, values }: SamFrame) =>
+    new runtime.Tensor("float32", values, [1, 3, height, width]);
   return {
     encode: async (frame) => onlyOutput(await encoder.run({ input: frameTensor(frame) }), "output"),
     readParts: async (embedding, frame) => {

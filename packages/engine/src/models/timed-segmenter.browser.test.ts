@@ -1,4 +1,3 @@
-import { FRAME_SIDE } from "../masks/frame.ts";
 import { expect, test } from "vitest";
 import { fetchModels } from "./model-files.ts";
 import type { Segmenter } from "./segmenter.ts";
@@ -22,11 +21,12 @@ test("a GPU that fails is released, and the CPU takes over", {
   const { calls, segmenter } = createFailingGpu();
   const models = await fetchModels(() => {});
   const times = { webgpu: 300 };
+  const frame = { width: 48, height: 32, values: new Float32Array(3 * 48 * 32) };
   const timed = new TimedSegmenter(segmenter, { models, backend: "webgpu", times });
-  const embedding = await timed.encode(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE));
+  const embedding = await timed.encode(frame);
   expect(embedding.dims).toEqual([1, 256, 64, 64]);
   expect(calls.released).toBe(1);
   expect(times.webgpu).toBe(Number.POSITIVE_INFINITY);
   await timed.current.release();
-  await expect(timed.encode(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))).rejects.toThrow(/session/i);
+  await expect(timed.encode(frame)).rejects.toThrow(/session/i);
 });

@@ -8,6 +8,7 @@ import {
 } from "./choose-backend.ts";
 import { ModelError } from "./model-error.ts";
 import { fetchModels, type Models } from "./model-files.ts";
+import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
@@ -63,7 +64,7 @@ export class TimedSegmenter {
     return this.#segmenter;
   }
 
-  async encode(frame: Float32Array): Promise<Embedding> {
+  async encode(frame: SamFrame): Promise<Embedding> {
     try {
       return await withGpuTimeout(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
@@ -76,7 +77,7 @@ export class TimedSegmenter {
     }
   }
 
-  async #encodeTimed(frame: Float32Array): Promise<Embedding> {
+  async #encodeTimed(frame: SamFrame): Promise<Embedding> {
     const backend = this.#backend;
     const startedMs = performance.now();
     const embedding = await this.#segmenter.encode(frame);

@@ -2,7 +2,7 @@ import { type ClassScores, readClassScores } from "../masks/class-scores.ts";
 import { frameSize } from "../masks/frame.ts";
 import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
 import type { Decode } from "../models/prompt.ts";
-import { fitToFrame, toSamFrame } from "../models/sam-frame.ts";
+import { fitToFrame, toEncoderFrame, toSquareFrame } from "../models/sam-frame.ts";
 import type { TimedSegmenter } from "../models/timed-segmenter.ts";
 import type { Raster } from "../photo/resize.ts";
 
@@ -19,11 +19,10 @@ export interface PhotoEmbedding {
 /** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
 export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise<PhotoEmbedding> {
   const fitted = fitToFrame(photo);
-  const frame = toSamFrame(fitted);
-  const embedding = await models.encode(frame);
+  const embedding = await models.encode(toEncoderFrame(fitted));
   // Keep the segmenter that made the embedding: the next photo may move to another backend.
   const segmenter = models.current;
-  const scores = await segmenter.readParts(embedding, frame);
+  const scores = await segmenter.readParts(embedding, toSquareFrame(fitted));
   return {
     photo,
     fitted,
