@@ -4,6 +4,8 @@ import { OnnxWeights } from "./onnx-weights.ts";
 
 /** Side of the embedding that the decoder and the parts model expect. */
 const EMBEDDING_SIDE = 64;
+/** Side of the stage: 128 channels with a cell for each 8 pixels. */
+const STAGE_SIDE = 128;
 /** The layers with attention: side of a window in cells, heads, blocks, and by how much the map shrinks before them. */
 const layers = [
   { window: 7, heads: 4, blocks: 2, stride: 1 },
@@ -21,9 +23,10 @@ const END = 2 ** 31;
 /**
  * Rewrites MobileSAM's encoder (TinyViT; Wu et al. 2022, arXiv 2207.10666) with the same weights, for photos of any
  * height and width from 32 that are multiples of 16. The embedding is padded to 64×64 with zeros. At 1024×1024 it is
- * that of the original within 5e-7; decision 023 says why it is rewritten.
+ * that of the original within 5e-7; decision 023 says why it is rewritten. With `hasStage`, the map after the first layer
+ * with attention is a second output, padded to 128×128.
  */
-export function buildEncoder(model: Uint8Array): Uint8Array {
+export function buildEncoder(model: Uint8Array, { hasStage }: { hasStage: boolean }): Uint8Array {
   const nodes = new EncoderNodes(new OnnxWeights(model));
   let map = firstLayers(nodes, nodes.graph.input("input", [1, 3, "height", "width"]));
   for (const [index, layer] of layers.entries()) {
@@ -38,6 +41,8 @@ export function buildEncoder(model: Uint8Array): Uint8Array {
         ...layer,
       });
     map = nodes.toMap(tokens, size);
+    if (hasStage && index === 0)
+      nodes.graph.output("stage", padToSquare(nodes, map, STAGE_SIDE), [1, 128, STAGE_SIDE, STAGE_SIDE]);
   }
   nodes.graph.output("output", neck(nodes, map), [1, 256, EMBEDDING_SIDE, EMBEDDING_SIDE]);
   return nodes.graph.serialize();
@@ -106,10 +111,14 @@ function attentionBlock(nodes: EncoderNodes, tokens: string, block: AttentionBlo
 }
 
 function neck(nodes: EncoderNodes, map: string): string {
-  const { graph } = nodes;
   const narrow = nodes.normalizeChannels("/neck/neck.1", nodes.conv("/neck/neck.0/Conv", map));
   const embedding = nodes.normalizeChannels("/neck/neck.3", nodes.conv("/neck/neck.2/Conv", narrow));
-  const full = graph.ints(EMBEDDING_SIDE, EMBEDDING_SIDE);
-  const missing = graph.node("Sub", [full, nodes.sizeOf(embedding)]);
-  return graph.node("Pad", [embedding, nodes.join(graph.ints(0, 0, 0, 0, 0, 0), missing)]);
+  return padToSquare(nodes, embedding, EMBEDDING_SIDE);
+}
+
+/** Zeros on the right and below. */
+function padToSquare(nodes: EncoderNodes, map: string, side: number): string {
+  const { graph } = nodes;
+  const missing = graph.node("Sub", [graph.ints(side, side), nodes.sizeOf(map)]);
+  return graph.node("Pad", [map, nodes.join(graph.ints(0, 0, 0, 0, 0, 0), missing)]);
 }

@@ -23,7 +23,7 @@ function prepare(name: string, file: HalvedModelFile): void {
   if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
   const source = readFileSync(path.join(packages, file.source));
   requireHash(sha256(source), file.sourceSha256, file.source);
-  const halved = halveWeights(name === "encoder" ? buildEncoder(source) : source);
+  const halved = halveWeights(name === "encoder" ? buildEncoder(source, { hasStage: false }) : source);
   requireHash(sha256(halved), file.sha256, target);
   writeFileSync(`${target}.part`, halved);
   renameSync(`${target}.part`, target);

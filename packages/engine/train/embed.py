@@ -11,15 +11,14 @@ from pathlib import Path
 import onnxruntime as ort
 
 from encoded_view import EncodedView, Quantized, half_square, save_view
-from encoder_stages import STAGE
-from photo import read_rgb, to_square
+from photo import read_rgb, to_encoder_frame
 from views import show_photo, view_of
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pictures", type=Path, required=True, help="folder of NAME.jpg")
-    parser.add_argument("--encoder", type=Path, required=True, help="made by encoder_stages.py")
+    parser.add_argument("--encoder", type=Path, required=True, help="made by ../scripts/write-training-encoder.ts")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--views", type=int, nargs="+", default=[0, 1])
     parser.add_argument("--only", type=Path, help="encode only pictures that have labels in this folder")
@@ -56,7 +55,7 @@ def open_session(path, threads):
 
 
 def encode(encoder, rgb):
-    embedding, stage = encoder.run(["output", STAGE], {"input": to_square(rgb)})
+    embedding, stage = encoder.run(["output", "stage"], {"input": to_encoder_frame(rgb)})
     return EncodedView(Quantized.of(embedding[0]), Quantized.of(stage[0]), half_square(rgb))
 
 

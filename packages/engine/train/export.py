@@ -14,8 +14,7 @@ import onnxruntime as ort
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
-from encoder_stages import STAGE_CHANNELS
-from head import PartsHead
+from head import STAGE_CHANNELS, PartsHead
 
 OPSET = 17
 # Logits of names.CLASSES and names.PANELS; the unit normal (x right, y up, z to the camera) and its expected error in

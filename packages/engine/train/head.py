@@ -9,9 +9,10 @@ from typing import NamedTuple
 import torch
 from torch import nn
 
-from encoder_stages import STAGE_CHANNELS
 from layers import Bottleneck, ConvUnit, Overview, Upsampling, upsample, zero_initialized
 from names import CLASSES, FLAGS, PANELS
+
+STAGE_CHANNELS = 128
 
 
 class Answers(NamedTuple):

