@@ -77,6 +77,7 @@ test("an idle kiosk window clears nothing while another window is in use", async
   const idle = await context.newPage();
   await openKiosk(idle);
   await openKiosk(page);
+  await page.bringToFront(); // a click behind another window takes seconds
   await chooseSample(page);
   await chooseFilm(page, "2080-G46");
   await saveLook(page);

@@ -112,6 +112,7 @@ test("tabs share saved looks but not the current look; both survive a reload, an
   await expect(page.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
   await expect(second.getByRole("img", { name: red.name })).toBeVisible();
 
+  await page.bringToFront(); // a click behind another tab takes seconds
   // A reload restores the look that any tab changed last.
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Redo" }).click();

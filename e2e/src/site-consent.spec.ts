@@ -79,6 +79,7 @@ googleTest("an answer applies to other open tabs", async ({ page, context }) => 
   await expect
     .poll(() => page.evaluate((name) => Reflect.get(window, name), `ga-disable-${gaId}`))
     .toBe(true);
+  await page.bringToFront(); // a click behind another tab takes seconds
   await page.getByRole("contentinfo").getByRole("link", { name: "App" }).click();
   await page.waitForLoadState("networkidle");
   expect(google.pageViews).toEqual(["/"]);
