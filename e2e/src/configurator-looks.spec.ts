@@ -68,8 +68,8 @@ test("Remove moves the focus to the next row of layers or looks, and after the l
   await openWithSample(page);
   await chooseFilm(page, "2080-G46");
   await saveLook(page);
-  await openService(page, "Rims");
-  await page.getByRole("radio", { name: /^Mesh/ }).check();
+  await openService(page, "Chrome delete");
+  await page.getByRole("radio", { name: "Gloss" }).check();
   await saveLook(page);
   const remove = page.getByRole("button", { name: /^Remove/ });
   await removeBoth("Looks");
