@@ -16,14 +16,16 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ timeout: 300_000 });
 test.use({ serviceWorkers: "allow", segmentation: "models" });
 
+/** At least as long as the app waits before it downloads what segmentation needs. */
+const quietMs = 10_000;
+
 test("after one visit without a photo, segmentation, branding and credits work offline", async ({
   page,
   context,
 }) => {
+  await page.clock.install();
   await page.goto(configuratorUrl);
-  await expect
-    .poll(() => cachedFiles(page), segmentationTimeout)
-    .toEqual({ models: 3, parts: 0, runtimes: 1 });
+  await expectPrefetched(page);
   await context.setOffline(true);
 
   await page.goto(`${configuratorUrl}/?name=Byron+Wraps`);
@@ -38,6 +40,7 @@ test("after one visit without a photo, segmentation, branding and credits work o
 });
 
 test("an interrupted download of the models resumes on the next visit", async ({ page }) => {
+  await page.clock.install();
   await page.goto(configuratorUrl);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const network = await page.context().newCDPSession(page);
@@ -47,7 +50,10 @@ test("an interrupted download of the models resumes on the next visit", async ({
   };
   await network.send("Network.enable");
   await limit(2_000_000);
-  await expect.poll(async () => (await cachedFiles(page)).parts, segmentationTimeout).toBeGreaterThan(2);
+  await expect(async () => {
+    await page.clock.fastForward(quietMs);
+    expect((await cachedFiles(page)).parts).toBeGreaterThan(2);
+  }).toPass(segmentationTimeout);
   await page.goto("about:blank");
   await limit(-1);
 
@@ -56,13 +62,11 @@ test("an interrupted download of the models resumes on the next visit", async ({
     segmentationTimeout,
   );
   await page.goto(configuratorUrl);
+  await expectPrefetched(page);
   const response = await resumed;
   const range = (await response.request().allHeaders())["range"] ?? "";
   expect(Number(/^bytes=(\d+)-$/.exec(range)?.[1])).toBeGreaterThan(2_000_000);
   expect([response.status(), response.fromServiceWorker()]).toEqual([206, false]);
-  await expect
-    .poll(() => cachedFiles(page), segmentationTimeout)
-    .toEqual({ models: 3, parts: 0, runtimes: 1 });
 });
 
 test("a second visit requests only the service worker", async ({ page }) => {
@@ -95,8 +99,8 @@ test("a new version waits while the page is in use, and takes over when it is no
   });
   await expect.poll(() => waitingWorkers(page)).toBe(1);
   await addPhoto(page, yard);
-  // A sample car has no such button, so the photo was segmented with the files of this version.
-  await expect(page.getByRole("button", { name: "Fix outline" })).toBeEnabled(segmentationTimeout);
+  // This step begins when the worker, the runtime and the models are loaded, so with the files of this version.
+  await expect(page.getByRole("progressbar", { name: "Finding your car" })).toBeVisible(segmentationTimeout);
 
   await page.reload(); // the page is no longer in use
   await expect.poll(() => waitingWorkers(page)).toBe(0);
@@ -140,6 +144,14 @@ test("the app can be installed", async ({ page, context }) => {
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
 });
+
+/** What segmentation needs is downloaded once the page has been quiet for a while. Needs an installed clock. */
+async function expectPrefetched(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(quietMs);
+    expect(await cachedFiles(page)).toEqual({ models: 3, parts: 0, runtimes: 1 });
+  }).toPass(segmentationTimeout);
+}
 
 /** Cached files: complete models, parts of models, and runtimes. */
 async function cachedFiles(page: Page) {
