@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { configuratorUrl } from "./env.ts";
 import type { CarPhoto, PhotoFile } from "./photos.ts";
-import { type Area, changedShare, hueOf, meanColor, readPicture } from "./picture.ts";
+import { type Area, changedShare, hueOf, meanColor, readAreas, readPicture } from "./picture.ts";
 import { expect } from "./test.ts";
 
 /** Areas of the rendered photos without any part of the car. */
@@ -117,15 +117,27 @@ export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<
 }
 
 /** The share of an area's pixels that differ between the photo and a file. */
-export async function changedShareIn(page: Page, { photo, file, area }: Change): Promise<number> {
-  const before = await readPicture(page, photo.buffer, area);
-  return changedShare(before, await readPicture(page, file, area));
+export async function changedShareIn(
+  page: Page,
+  { area, ...files }: Files & { area: Area },
+): Promise<number> {
+  const [share = Number.NaN] = await changedSharesIn(page, { ...files, areas: [area] });
+  return share;
 }
 
-interface Change {
+/** The same for several areas. */
+export async function changedSharesIn(
+  page: Page,
+  { photo, file, areas }: Files & { areas: readonly Area[] },
+): Promise<number[]> {
+  const before = await readAreas(page, photo.buffer, areas);
+  const after = await readAreas(page, file, areas);
+  return before.map((original, index) => changedShare(original, after[index]));
+}
+
+interface Files {
   photo: PhotoFile;
   file: Buffer;
-  area: Area;
 }
 
 export async function download(page: Page, choice: RegExp): Promise<{ name: string; file: Buffer }> {
