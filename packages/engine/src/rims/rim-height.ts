@@ -19,13 +19,13 @@ const WALL_WIDTH = 0.022;
 /** Width of the rounded edge outside the lip. */
 const BEAD = 0.028;
 
-/** `maxRadius` is the largest radius of any place. */
-export function createRimHeight(shape: RimShape, maxRadius: number): RimHeight {
+/** `maxRadius` is the largest radius of any place; `steps` is the number of places to tell apart on the way there. */
+export function createRimHeight(shape: RimShape, maxRadius: number, steps: number): RimHeight {
   const heights = shape.plates.flatMap(({ profile }) => profile.map(([, height]) => height));
   const floor = Math.min(...heights) - WALL_DEPTH;
   const plates = shape.plates.map((plate) => ({
     plate,
-    field: computeDistanceField(plate, shape.sectors),
+    field: computeDistanceField(plate, shape.sectors, steps),
     profile: tabulateProfile(plate.profile, maxRadius),
   }));
   return {
@@ -37,7 +37,7 @@ export function createRimHeight(shape: RimShape, maxRadius: number): RimHeight {
       top = higher(top, lipAt(shape, radius, floor));
       return hubAt(shape.hub, top, place);
     },
-    undersideAt: (radius) => undersideAt(shape, plates, radius),
+    undersideAt: createUnderside(shape, plates),
   };
 }
 
@@ -103,15 +103,17 @@ const SOLID_THICKNESS = 0.6;
 /** A plate with a larger hub is a sheet with windows. */
 const SHEET_HUB_RADIUS = 0.5;
 
-/** Spokes are bars with free space below; they get thicker toward the hub and the lip. */
-function undersideAt({ lip }: RimShape, plates: readonly MeasuredPlate[], radius: number): number {
-  const under =
-    Math.min(...plates.map(({ plate, profile }) => profile(radius) - plate.edge.depth)) - WALL_DEPTH;
+/** Spokes are bars with free space below; they get thicker toward the hub and the lip. Returns the height by radius. */
+function createUnderside({ lip }: RimShape, plates: readonly MeasuredPlate[]): (radius: number) => number {
   const hub = Math.max(
     ...plates.map(({ plate }) => (plate.hubRadius < SHEET_HUB_RADIUS ? plate.hubRadius : 0)),
   );
   const reach = 0.09;
-  const nearLip = smoothstep(lip.inner - WALL_WIDTH - reach, lip.inner - WALL_WIDTH, radius);
-  const nearHub = smoothstep(hub + reach, hub, radius);
-  return under - SOLID_THICKNESS * Math.max(nearLip, nearHub) ** 2;
+  return (radius) => {
+    let lowest = Infinity;
+    for (const { plate, profile } of plates) lowest = Math.min(lowest, profile(radius) - plate.edge.depth);
+    const nearLip = smoothstep(lip.inner - WALL_WIDTH - reach, lip.inner - WALL_WIDTH, radius);
+    const nearHub = smoothstep(hub + reach, hub, radius);
+    return lowest - WALL_DEPTH - SOLID_THICKNESS * Math.max(nearLip, nearHub) ** 2;
+  };
 }
