@@ -62,9 +62,12 @@ struct Hit {
   float isRim;
 };
 
-bool hitsRim(vec2 at, float height) {
-  vec2 heights = textureLod(uGeometry, at / (2.0 * uExtent) + 0.5, uMipLevel).zw;
-  return heights.x >= height && heights.y <= height;
+vec4 geometryAt(vec2 at) {
+  return textureLod(uGeometry, at / (2.0 * uExtent) + 0.5, uMipLevel);
+}
+
+bool isMetal(vec4 geometry, float height) {
+  return geometry.z >= height && geometry.w <= height;
 }
 
 const float TOP = 0.03;
@@ -75,18 +78,25 @@ Hit marchRay(vec2 disc) {
   float hitDepth = span;
   float before = 0.0;
   bool isHit = false;
+  vec4 geometry = vec4(0.0);
+  // One step is for wheels seen straight on, where height causes no parallax: the map has the depth.
+  int bisections = uStepCount == 1 ? 0 : 4;
   for (int i = 1; i <= 40; i++) {
     if (i > uStepCount) break;
     float depth = span * float(i) / float(uStepCount);
-    // One step is for wheels seen straight on, where height causes no parallax.
-    if (uStepCount == 1) depth = TOP + 0.004 - textureLod(uGeometry, disc / (2.0 * uExtent) + 0.5, uMipLevel).z;
-    if (hitsRim(disc + uParallax * (depth - TOP), TOP - depth)) {
+    if (uStepCount == 1) depth = TOP + 0.004 - geometryAt(disc).z;
+    vec4 there = geometryAt(disc + uParallax * (depth - TOP));
+    if (isMetal(there, TOP - depth)) {
+      geometry = there;
       float low = before;
       hitDepth = depth;
-      for (int j = 0; j < 4; j++) {
+      for (int j = 0; j < bisections; j++) {
         float middle = 0.5 * (low + hitDepth);
-        if (hitsRim(disc + uParallax * (middle - TOP), TOP - middle)) hitDepth = middle;
-        else low = middle;
+        there = geometryAt(disc + uParallax * (middle - TOP));
+        if (isMetal(there, TOP - middle)) {
+          hitDepth = middle;
+          geometry = there;
+        } else low = middle;
       }
       isHit = true;
       break;
@@ -94,7 +104,6 @@ Hit marchRay(vec2 disc) {
     before = depth;
   }
   vec2 at = disc + uParallax * (hitDepth - TOP);
-  vec4 geometry = textureLod(uGeometry, at / (2.0 * uExtent) + 0.5, uMipLevel);
   vec3 normal = vec3(geometry.xy, sqrt(max(0.02, 1.0 - dot(geometry.xy, geometry.xy))));
   // There is no metal at floor height.
   bool isRim = isHit && hitDepth < span - 0.006;
