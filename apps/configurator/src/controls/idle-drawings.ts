@@ -3,9 +3,11 @@ import { waitUntilIdle } from "./wait-until-idle.ts";
 /** Draws on a WebGL context of its own. */
 export interface Drawer<Item, Drawing> {
   /** One drawing for each item; null after the context is lost. */
-  draw: (items: readonly Item[]) => Promise<readonly Drawing[] | null>;
+  draw: (items: readonly Item[]) => Drawings<Drawing> | Promise<Drawings<Drawing>>;
   destroy: () => void;
 }
+
+type Drawings<Drawing> = readonly Drawing[] | null;
 
 interface IdleDrawingsOptions<Item, Drawing> {
   /** Called when the first drawing is needed, and after a context was lost. Null where the browser cannot draw. */

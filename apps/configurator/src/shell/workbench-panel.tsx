@@ -6,6 +6,7 @@ import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
 import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
+import type { RimDrawings } from "../features/rims/rim-drawings.ts";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { useTreatmentOn } from "../look/customer-session-context.ts";
@@ -17,6 +18,7 @@ import { usePhotoPanels } from "../look/use-photo-panels.ts";
 interface WorkbenchPanelProps {
   catalog: LoadedCatalog;
   swatchDrawings: SwatchDrawings;
+  rimDrawings: RimDrawings;
   /** The state whose tint limits are shown. */
   usState: string | null;
   onUsState: (state: string) => void;
@@ -34,7 +36,7 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
     case "chrome-deletes":
       return <ChromePanel {...props} />;
     case "rims":
-      return <RimsPanel />;
+      return <RimsPanel rimDrawings={props.rimDrawings} />;
   }
 }
 

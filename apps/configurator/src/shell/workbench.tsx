@@ -5,6 +5,7 @@ import { useIdleDrawings } from "../controls/use-idle-drawings.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
+import { createRimDrawings } from "../features/rims/rim-drawings.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import { applyTreatment } from "../look/edit-look.ts";
 import { createLookActions, LookActionsContext, type Preview } from "../look/look-actions.ts";
@@ -48,6 +49,9 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
   const swatchDrawings = useIdleDrawings(() =>
     createSwatchDrawings((sidePx, count) => photoSession.createSwatches(sidePx, count)),
   );
+  const rimDrawings = useIdleDrawings(() =>
+    createRimDrawings((sidePx) => photoSession.createRimThumbnails(sidePx)),
+  );
   return (
     <SelectionContext value={selection}>
       <LookActionsContext value={createLookActions(customerSession, setPreview)}>
@@ -62,6 +66,7 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
               <WorkbenchPanel
                 catalog={catalog.catalog}
                 swatchDrawings={swatchDrawings}
+                rimDrawings={rimDrawings}
                 usState={usState}
                 onUsState={setUsState}
               />

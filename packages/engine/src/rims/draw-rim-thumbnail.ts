@@ -23,7 +23,8 @@ export function createRimThumbnails(side: number): RimThumbnails | null {
   canvas.height = side;
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
   if (!gl) return null;
-  const pass = createRimPassOfSize(gl, side > 128 ? 512 : 256);
+  // About two texels of the maps for each pixel, or more.
+  const pass = createRimPassOfSize(gl, 2 ** Math.ceil(Math.log2(2 * side)));
   const textures = [layerUnits.photo, layerUnits.result].map((unit) => createFilled(gl, unit, side, 0));
   textures.push(createFilled(gl, layerUnits.mask, side, 255));
   const square = createBoxMesh(gl, [{ left: 0, top: 0, width: side, height: side }]);
@@ -57,9 +58,9 @@ function createFilled(gl: WebGL2RenderingContext, unit: number, side: number, va
   return texture;
 }
 
-/** A wheel that fills the square up to a margin of two pixels. */
+/** A wheel that fills the square up to a narrow margin. */
 function frontalWheel(side: number): Wheel {
-  const radius = side / 2 - 2;
+  const radius = (31 / 64) * side;
   return {
     rim: { x: side / 2, y: side / 2, longRadius: radius, shortRadius: radius, angle: 0 },
     photo: { width: side, height: side },

@@ -1,18 +1,17 @@
 import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
-import type { RimThumbnails } from "@livery/engine";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
-import { RimDrawing, useRimThumbnails } from "./rim-drawing.tsx";
+import { RimDrawing } from "./rim-drawing.tsx";
+import type { RimDrawings } from "./rim-drawings.ts";
 
 /** Rims by design and finish. */
-export function RimsPanel() {
+export function RimsPanel({ rimDrawings }: { rimDrawings: RimDrawings }) {
   const { masks, isSegmenting } = usePhotoPanels();
-  const thumbnails = useRimThumbnails();
   const panelGroup = useSelection().panelGroups.rims;
   const treatment = useTreatmentOn(panelGroup);
   const { apply, preview, remove } = useLookActions();
@@ -34,7 +33,7 @@ export function RimsPanel() {
       onPointerLeave={() => preview(panelGroup, null)}
     >
       <DesignGrid
-        thumbnails={thumbnails}
+        rimDrawings={rimDrawings}
         finish={finish}
         chosen={applied?.design ?? null}
         onChoose={(design) => apply(panelGroup, { kind: "rim", design, finish })}
@@ -54,15 +53,19 @@ export function RimsPanel() {
 }
 
 interface DesignGridProps {
-  thumbnails: RimThumbnails | null;
+  rimDrawings: RimDrawings;
   finish: RimFinish;
   chosen: RimDesign | null;
   onChoose: (design: RimDesign) => void;
   onPreview: (design: RimDesign | null) => void;
 }
 
-function DesignGrid({ thumbnails, finish, chosen, onChoose, onPreview }: DesignGridProps) {
+function DesignGrid({ rimDrawings, finish, chosen, onChoose, onPreview }: DesignGridProps) {
   const name = useId();
+  useEffect(
+    () => rimDrawings.request(rimDesigns.map((design) => ({ design, finish }))),
+    [rimDrawings, finish],
+  );
   return (
     <fieldset>
       <legend className="type-label mb-2 text-dim">Design</legend>
@@ -75,7 +78,7 @@ function DesignGrid({ thumbnails, finish, chosen, onChoose, onPreview }: DesignG
             }}
             className={`${tileStyle} min-h-target justify-center gap-1.5 p-2`}
           >
-            {thumbnails && <RimDrawing thumbnails={thumbnails} design={design} finish={finish} />}
+            <RimDrawing {...{ rimDrawings, design, finish }} />
             <input
               type="radio"
               name={name}
