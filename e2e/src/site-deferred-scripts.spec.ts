@@ -26,8 +26,10 @@ test("input before the pictures starts the scripts at once", async ({ page }) =>
   const pictures = await hold(page, picture);
   await page.goto("/features", { waitUntil: "domcontentloaded" });
   const request = page.waitForRequest(framework);
+  const hydrated = hydration(page); // a key before it would be lost
   await page.mouse.move(100, 100);
   await request;
+  await hydrated;
   const slider = page.getByRole("slider", { name: "Before and after" });
   await slider.press("Home");
   await expect(slider).toHaveValue("0");
@@ -69,12 +71,10 @@ test("hydration does not scroll back to the contact section", async ({ page }) =
   await page.goto("/features#contact", { waitUntil: "load" });
   await expect.poll(() => pixelsToBottom(page)).toBeLessThan(2);
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-  const hydrated = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  });
+  const hydrated = hydration(page);
   await scripts.release();
   await hydrated;
+  await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
@@ -90,6 +90,13 @@ test("pages open at the top again after a reload, before any script", async ({ p
   }
   await scripts.release();
 });
+
+/** Resolves when React has hydrated the page, which must not have happened yet. */
+function hydration(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
+  });
+}
 
 /** Holds back the files of a kind. */
 async function hold(page: Page, kind: RegExp): Promise<{ release: () => Promise<void> }> {

@@ -35,9 +35,16 @@ test("walkarounds can be paused by keyboard, and each ends with the frame it beg
   await expect.poll(() => playing(page)).toEqual([false, false, false]);
   await expectStopped(page);
   await expectNoViolations(page);
-  const [begin, middle, end] = [await framesAt(page, 0), await framesAt(page, 0.5), await framesAt(page, 1)];
-  expect(Math.min(...differences(begin, middle))).toBeGreaterThan(4);
-  expect(Math.max(...differences(begin, end))).toBeLessThan(1);
+  // On a busy machine a video can have sought before it has the frame.
+  await expect(async () => {
+    const [begin, middle, end] = [
+      await framesAt(page, 0),
+      await framesAt(page, 0.5),
+      await framesAt(page, 1),
+    ];
+    expect(Math.min(...differences(begin, middle))).toBeGreaterThan(4);
+    expect(Math.max(...differences(begin, end))).toBeLessThan(1);
+  }).toPass();
   const paused = await times(page);
   await play.press("Space");
   await expect.poll(async () => movedCount(paused, await times(page))).toBe(3);
