@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readStorage } from "./browser-storage.ts";
 import {
   chooseFilm,
   chooseSample,
@@ -125,7 +126,7 @@ test("Done keeps looks that wait to be sent, or deletes them on request", async 
   await context.setOffline(false);
   await expect(page.getByText(`${cleared}.`)).toBeVisible();
   await expect(page.getByText("Your looks were sent.")).toHaveCount(0);
-  expect(await page.evaluate(readStorage)).toMatchObject({ rows: 0 });
+  expect(await readStorage(page)).toMatchObject({ rows: 0 });
 
   await sendOffline(page);
   await page.getByRole("button", { name: "Done" }).click();
@@ -133,7 +134,7 @@ test("Done keeps looks that wait to be sent, or deletes them on request", async 
   await expect(page.getByText(`${cleared}.`)).toBeVisible();
   const requests = logRequests(page);
   await context.setOffline(false);
-  expect(await page.evaluate(readStorage)).toMatchObject({ local: [], rows: 0 });
+  expect(await readStorage(page)).toMatchObject({ local: [], rows: 0 });
   expect(sentLeads(requests)).toEqual([]);
 });
 
@@ -145,7 +146,7 @@ async function finishAndExpectNothingHeld(page: Page): Promise<void> {
   await expect.poll(() => page.workers().some((each) => each === worker)).toBe(false);
   await expect.poll(() => openObjectUrls(page)).toEqual([]);
   expect(photoObjects(await readHeap(page))).toEqual([]);
-  expect(await page.evaluate(readStorage)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
+  expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
 }
 
 async function finish(page: Page): Promise<void> {
@@ -184,38 +185,4 @@ async function trackObjectUrls(page: Page): Promise<void> {
 
 function openObjectUrls(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { openObjectUrls: Set<string> }).openObjectUrls]);
-}
-
-/** Runs in the page. What the browser stores for it; of caches, only what is not a file of the app. */
-async function readStorage() {
-  const databases = await indexedDB.databases();
-  const counts = await Promise.all(databases.map(({ name = "" }) => countRows(name)));
-  const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const cached = (await Promise.all(openCaches.map((cache) => cache.keys()))).flat();
-  const foreign = await Promise.all(
-    cached.map(async ({ url }) => ((await fetch(url, { method: "HEAD", cache: "reload" })).ok ? [] : [url])),
-  );
-  return {
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    rows: counts.reduce((sum, count) => sum + count, 0),
-    foreign: foreign.flat(),
-  };
-
-  function countRows(name: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(new Error(name, { cause: opening.error }));
-      opening.onsuccess = () => {
-        const names = [...opening.result.objectStoreNames];
-        if (names.length === 0) return resolve(0);
-        const reading = opening.result.transaction(names);
-        const requests = names.map((store) => reading.objectStore(store).count());
-        reading.oncomplete = () => {
-          opening.result.close();
-          resolve(requests.reduce((sum, { result }) => sum + result, 0));
-        };
-      };
-    });
-  }
 }

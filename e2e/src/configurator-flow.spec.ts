@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { readStorage } from "./browser-storage.ts";
 import {
   download,
   expectDoorColor,
@@ -130,7 +131,7 @@ async function completeJourney(page: Page, journey: Journey): Promise<void> {
   await expect(
     page.getByText("All cleared. Your photo and looks are no longer on this device"),
   ).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
 }
 
 /** How to press a control and tap the picture, by touch or by mouse. */

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+
+/** What the browser stores for the page; of caches, only what is not a file of the app. */
+export function readStorage(page: Page) {
+  return page.evaluate(readInPage);
+}
+
+async function readInPage() {
+  const databases = await indexedDB.databases();
+  const counts = await Promise.all(databases.map(({ name = "" }) => countRows(name)));
+  const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const cached = (await Promise.all(openCaches.map((cache) => cache.keys()))).flat();
+  const foreign = await Promise.all(
+    cached.map(async ({ url }) => ((await fetch(url, { method: "HEAD", cache: "reload" })).ok ? [] : [url])),
+  );
+  return {
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    rows: counts.reduce((sum, count) => sum + count, 0),
+    foreign: foreign.flat(),
+  };
+
+  function countRows(name: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(new Error(name, { cause: opening.error }));
+      opening.onsuccess = () => {
+        const names = [...opening.result.objectStoreNames];
+        if (names.length === 0) return resolve(0);
+        const reading = opening.result.transaction(names);
+        const requests = names.map((store) => reading.objectStore(store).count());
+        reading.oncomplete = () => {
+          opening.result.close();
+          resolve(requests.reduce((sum, { result }) => sum + result, 0));
+        };
+      };
+    });
+  }
+}
