@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { CarPhoto, PhotoFile } from "./photos.ts";
+import type { PhotoFile } from "./photos.ts";
 import type { Area } from "./picture.ts";
 
 interface Placed {
@@ -23,12 +23,6 @@ export async function composePhoto(
   }));
   const base64 = await page.evaluate(drawInPage, { size, layers });
   return { name: "car.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
-}
-
-/** The left half of a photo, which cuts off its car and so causes a warning. */
-export function leftHalfOf(page: Page, photo: CarPhoto): Promise<PhotoFile> {
-  const size = { width: photo.width / 2, height: photo.height };
-  return composePhoto(page, size, [{ photo, from: { ...whole, width: 0.5 }, to: whole }]);
 }
 
 const whole: Area = { left: 0, top: 0, width: 1, height: 1 };

@@ -1,4 +1,4 @@
-import { leftHalfOf } from "./compose-photo.ts";
+import { leftHalfOf } from "./composed-photos.ts";
 import { addPhoto, expectAccessible, expectCarFound, expectTouchable, tabTo } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { mockSlowCamera } from "./mock-slow-camera.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { composePhoto } from "./compose-photo.ts";
+import { distantRoadster } from "./composed-photos.ts";
 import {
   addPhoto,
   brushOver,
@@ -18,7 +18,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { touch } from "./fingers.ts";
-import { type CarPhoto, ground, roadster } from "./photos.ts";
+import { ground, roadster } from "./photos.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -29,24 +29,7 @@ const wheel = { left: 0.465, top: 0.575, width: 0.07, height: 0.17 };
 
 test("a car that was not found can be outlined by hand and wrapped", async ({ page }) => {
   await page.goto(configuratorUrl);
-  // The car is tiny in this photo.
-  const tiny = { left: 0.4, top: 0.45, width: 0.13, height: 0.115 };
-  const file = await composePhoto(page, { width: 1600, height: 1200 }, [
-    { photo: ground, to: { left: 0, top: 0, width: 1, height: 1 } },
-    { photo: roadster, to: tiny },
-  ]);
-  const { door } = roadster;
-  const photo: CarPhoto = {
-    ...file,
-    width: 1600,
-    height: 1200,
-    door: {
-      left: tiny.left + door.left * tiny.width,
-      top: tiny.top + door.top * tiny.height,
-      width: door.width * tiny.width,
-      height: door.height * tiny.height,
-    },
-  };
+  const photo = await distantRoadster(page);
   await addPhoto(page, photo);
   await expect(page.getByRole("alert")).toContainText("No car found in this photo.", segmentationTimeout);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { leftHalfOf } from "./compose-photo.ts";
+import { leftHalfOf } from "./composed-photos.ts";
 import {
   expectAccessible,
   expectRefusal,

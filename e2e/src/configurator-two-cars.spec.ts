@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { composePhoto } from "./compose-photo.ts";
+import { twoCars } from "./composed-photos.ts";
 import {
   changedShareIn,
+  changedSharesIn,
   chooseFilm,
   download,
   expectAccessible,
@@ -13,40 +12,24 @@ import {
   addPhoto,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
-import type { PhotoFile } from "./photos.ts";
 import type { Area } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 400_000 });
 test.use({ segmentation: "models" });
 
-const size = { width: 2400, height: 800 };
-/** Two sample cars with an area of their doors and their place in the photo. */
-const silver = {
-  photo: sample("lot"),
-  door: { left: 0.31, top: 0.47, width: 0.05, height: 0.06 },
-  to: half(0),
-};
-const white = {
-  photo: sample("yard"),
-  door: { left: 0.65, top: 0.52, width: 0.05, height: 0.04 },
-  to: half(0.5),
-};
-
 test("of two cars one is found, and the keyboard can choose the other", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(configuratorUrl);
-  const photo = await composePhoto(page, size, [silver, white]);
+  const photo = await twoCars(page);
+  const { doors } = photo;
   await addPhoto(page, photo);
   await expect(page.getByText("There's more than one car")).toBeVisible(segmentationTimeout);
   await expectAccessible(page);
   await expectTouchable(page);
   const green = await chooseFilm(page, "2080-G46");
   const first = await download(page, /PNG/);
-  const doors = [doorOf(silver), doorOf(white)] as const;
-  const shares = await Promise.all(
-    doors.map((area) => changedShareIn(page, { photo, file: first.file, area })),
-  );
+  const shares = await changedSharesIn(page, { photo, file: first.file, areas: doors });
   expect(Math.min(...shares)).toBe(0);
   expect(Math.max(...shares)).toBeGreaterThan(0.95);
 
@@ -69,7 +52,7 @@ test("of two cars one is found, and the keyboard can choose the other", async ({
   await expect(picture).toBeFocused();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden(segmentationTimeout);
-  await expectDoorColor(page, { ...photo, ...size, door: other }, green);
+  await expectDoorColor(page, { door: other }, green);
   const second = await download(page, /PNG/);
   const unchosen = other === doors[0] ? doors[1] : doors[0];
   expect(await changedShareIn(page, { photo, file: second.file, area: unchosen })).toBe(0);
@@ -101,23 +84,4 @@ async function expectToolsBelowPicture(page: Page): Promise<void> {
   if (!picture || !first || !last) throw new Error("the tools are not on screen");
   expect(first.x).toBeGreaterThanOrEqual(picture.x);
   expect(last.x + last.width).toBeLessThanOrEqual(picture.x + picture.width);
-}
-
-function half(left: number): Area {
-  return { left, top: 0, width: 0.5, height: 1 };
-}
-
-/** Where the door is in the composed photo. */
-function doorOf({ door, to }: { door: Area; to: Area }): Area {
-  return {
-    left: to.left + door.left * to.width,
-    top: to.top + door.top * to.height,
-    width: door.width * to.width,
-    height: door.height * to.height,
-  };
-}
-
-function sample(name: string): PhotoFile {
-  const file = join(import.meta.dirname, "../../apps/configurator/src/samples", name, "photo.webp");
-  return { name: `${name}.webp`, mimeType: "image/webp", buffer: readFileSync(file) };
 }

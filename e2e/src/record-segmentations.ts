@@ -1,5 +1,5 @@
 import { type Page, test } from "@playwright/test";
-import { leftHalfOf } from "./compose-photo.ts";
+import { leftHalfOf } from "./composed-photos.ts";
 import { configuratorUrl } from "./env.ts";
 import {
   asVideoFrame,
