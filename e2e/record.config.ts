@@ -1,9 +1,21 @@
 import { defineConfig } from "@playwright/test";
 import config from "./playwright.config.ts";
 
-/** Records what the models answer for the photos of the journeys, into fixtures/segmentations. */
-export default defineConfig({
+/**
+ * Records what the models answer into fixtures/segmentations: first for the photos of the journeys, then for what the
+ * journeys tagged @follow-ups ask about them.
+ */
+export default defineConfig<{ segmentation: "recording" }>({
   ...config,
   workers: 1,
-  projects: [{ name: "record", testMatch: "record-segmentations.ts" }],
+  timeout: 300_000,
+  projects: [
+    { name: "photos", testMatch: "record-segmentations.ts" },
+    {
+      name: "follow-ups",
+      grep: /@follow-ups/,
+      dependencies: ["photos"],
+      use: { segmentation: "recording" },
+    },
+  ],
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { readStorage } from "./browser-storage.ts";
 import {
   chooseFilm,
   chooseSample,
@@ -14,6 +13,7 @@ import {
   openWithSample,
   tapArea,
 } from "./configurator-page.ts";
+import { readStorage } from "./browser-storage.ts";
 import { configuratorUrl } from "./env.ts";
 import { type Held, readHeap } from "./heap.ts";
 import { holdPictureFile } from "./hold-picture-file.ts";
@@ -26,40 +26,36 @@ test.describe.configure({ timeout: 600_000 });
 /** Size of the photo's pixels; no other object of the page has exactly this size. */
 const photoBytes = roadster.width * roadster.height * 4;
 
-test.describe("with the models", () => {
-  test.use({ segmentation: "models" });
+const title = "after Done the page holds no pixels, masks, files, workers or object URLs of the photo";
 
-  test("after Done the page holds no pixels, masks, files, workers or object URLs of the photo", async ({
-    page,
-  }) => {
-    await trackObjectUrls(page);
-    await openWithPhoto(page, roadster);
-    await expectDoorColor(page, roadster, await chooseFilm(page, "2080-G46"));
-    await openService(page, "Rims");
-    await page.getByRole("radio", { name: /^Mesh/ }).check();
-    await saveLook(page);
-    await openService(page, "Tint");
-    await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
-    await saveLook(page);
-    await page.getByRole("button", { name: "Looks 2" }).click();
-    await page.getByRole("button", { name: "Side by side" }).click();
-    await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(segmentationTimeout);
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(segmentationTimeout);
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Fix outline" }).click();
-    await tapArea(page, roadster.door);
-    await tapArea(page, roadster.door);
-    await page.getByRole("button", { name: "Apply" }).click(segmentationTimeout);
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Compare" }).click();
-    // Before Done the heap has the photo, so the search below finds what it looks for.
-    expect(photoObjects(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
-    await expect.poll(() => openObjectUrls(page)).not.toEqual([]); // the swatches create theirs when the page is idle
+test(title, { tag: "@follow-ups" }, async ({ page }) => {
+  await trackObjectUrls(page);
+  await openWithPhoto(page, roadster);
+  await expectDoorColor(page, roadster, await chooseFilm(page, "2080-G46"));
+  await openService(page, "Rims");
+  await page.getByRole("radio", { name: /^Mesh/ }).check();
+  await saveLook(page);
+  await openService(page, "Tint");
+  await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+  await saveLook(page);
+  await page.getByRole("button", { name: "Looks 2" }).click();
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(segmentationTimeout);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(segmentationTimeout);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Fix outline" }).click();
+  await tapArea(page, roadster.door);
+  await tapArea(page, roadster.door);
+  await page.getByRole("button", { name: "Apply" }).click(segmentationTimeout);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  // Before Done the heap has the photo, so the search below finds what it looks for.
+  expect(photoObjects(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
+  await expect.poll(() => openObjectUrls(page)).not.toEqual([]); // the swatches create theirs when the page is idle
 
-    await finishAndExpectNothingHeld(page);
-  });
+  await finishAndExpectNothingHeld(page);
 });
 
 test("Done during segmentation leaves nothing either", async ({ page, replay }) => {

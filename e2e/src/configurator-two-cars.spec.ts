@@ -15,10 +15,9 @@ import { configuratorUrl } from "./env.ts";
 import type { Area } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ timeout: 400_000 });
-test.use({ segmentation: "models" });
+const title = "of two cars one is found, and the keyboard can choose the other";
 
-test("of two cars one is found, and the keyboard can choose the other", async ({ page }) => {
+test(title, { tag: "@follow-ups" }, async ({ page, replay }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(configuratorUrl);
   const photo = await twoCars(page);
@@ -47,10 +46,12 @@ test("of two cars one is found, and the keyboard can choose the other", async ({
   await expect(choose).toBeFocused();
   await page.keyboard.press("Enter");
   await moveMarkerTo(page, other);
+  const release = replay?.hold();
   await page.keyboard.press("Enter");
   const picture = page.getByRole("application", { name: /^Picture/ });
   await expect(picture).toBeFocused();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  release?.();
   await expect(page.getByRole("progressbar")).toBeHidden(segmentationTimeout);
   await expectDoorColor(page, { door: other }, green);
   const second = await download(page, /PNG/);

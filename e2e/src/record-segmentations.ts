@@ -1,5 +1,5 @@
-import { type Page, test } from "@playwright/test";
-import { leftHalfOf } from "./composed-photos.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { distantRoadster, leftHalfOf, twoCars } from "./composed-photos.ts";
 import { configuratorUrl } from "./env.ts";
 import {
   asVideoFrame,
@@ -12,10 +12,9 @@ import {
   yard,
 } from "./photos.ts";
 import { writeRecording } from "./segmentation-recording.ts";
-import { recordedSegmentation, watchSegmentation } from "./watch-segmentation.ts";
+import { watchSegmentation } from "./watch-segmentation.ts";
 
 // Run by `npm run record -w @livery/e2e` after a change of the models or of the worker's messages.
-test.describe.configure({ timeout: 300_000 });
 
 const photos = { roadster, largeRoadster, squareRear, yard, baySide, ground };
 
@@ -25,14 +24,23 @@ for (const [name, photo] of Object.entries(photos))
 test("records roadsterFrame", async ({ page }) =>
   record(page, "roadsterFrame", await asVideoFrame(roadster)));
 
-test("records leftHalfOfYard", async ({ page }) => {
-  await page.goto(configuratorUrl);
-  await record(page, "leftHalfOfYard", await leftHalfOf(page, yard));
-});
+const composedPhotos = {
+  leftHalfOfYard: (page: Page) => leftHalfOf(page, yard),
+  distantRoadster,
+  twoCars,
+};
+
+for (const [name, compose] of Object.entries(composedPhotos))
+  test(`records ${name}`, async ({ page }) => {
+    await page.goto(configuratorUrl);
+    await record(page, name, await compose(page));
+  });
 
 async function record(page: Page, name: string, photo: PhotoFile): Promise<void> {
-  await watchSegmentation(page);
+  const watched = await watchSegmentation(page.context());
   await page.goto(configuratorUrl);
   await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
-  writeRecording(name, await recordedSegmentation(page));
+  await expect.poll(() => watched.length, { timeout: 200_000 }).toBe(1);
+  for (const { photo: key, ...exchange } of watched)
+    writeRecording(name, { photo: key, exchanges: [exchange] });
 }

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { PhotoKey, WorkerRequest } from "./worker-request.ts";
 
-/** The replies of the engine's worker to one photo. */
+/** What the engine's worker answers about one photo. */
 export interface SegmentationRecording {
-  width: number;
-  height: number;
-  /** A replay recognizes the photo by this; see photo-thumbnail.ts. */
-  thumbnail: string;
-  /** The worker's messages in order. A byte array is written as `{ $bytes: base64 }`. */
+  photo: PhotoKey;
+  exchanges: readonly Exchange[];
+}
+
+/** A request to the worker and its replies, as messages in order. A byte array is written as `{ $bytes: base64 }`. */
+export interface Exchange extends Pick<WorkerRequest, "asked" | "hashes"> {
   replies: readonly unknown[];
 }
 
@@ -21,86 +23,24 @@ export function writeRecording(name: string, recording: SegmentationRecording): 
   writeFileSync(join(folder, name + ending), brotliCompressSync(JSON.stringify(recording)));
 }
 
-let recordings: readonly SegmentationRecording[] | undefined;
-
-/** Reads every recording, once a process: together they are many megabytes of masks. */
-export function readRecordings(): readonly SegmentationRecording[] {
-  recordings ??= readdirSync(folder)
+export function readRecordings(): (SegmentationRecording & { name: string })[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => {
       const json = brotliDecompressSync(readFileSync(join(folder, file))).toString();
-      return JSON.parse(json) as SegmentationRecording; // written above
+      const recording = JSON.parse(json) as SegmentationRecording; // written above
+      return { name: file.slice(0, -ending.length), ...recording };
     });
-  return recordings;
 }
 
 /** The recording of the same photo at the same size, or undefined when there is none. */
-export function findRecording(
-  recordings: readonly SegmentationRecording[],
-  photo: Omit<SegmentationRecording, "replies">,
-): SegmentationRecording | undefined {
+export function findRecording<Recording extends SegmentationRecording>(
+  recordings: readonly Recording[],
+  photo: PhotoKey,
+): Recording | undefined {
   return recordings
-    .filter(({ width, height }) => width === photo.width && height === photo.height)
-    .find(({ thumbnail }) => meanDifference(thumbnail, photo.thumbnail) <= MAX_GRAY_DIFFERENCE);
-}
-
-interface RecordedMask {
-  id: string;
-  box: { left: number; top: number; width: number; height: number };
-  alpha: { $bytes: string };
-}
-
-/** How well each mask of one recording matches the mask with the same id in another: alpha IoU, 0..1, by id. */
-export function compareMasks(one: SegmentationRecording, other: SegmentationRecording): Map<string, number> {
-  const [masks, others] = [masksOf(one), masksOf(other)];
-  const ids = new Set([...masks.keys(), ...others.keys()]);
-  return new Map([...ids].map((id) => [id, alphaIou(masks.get(id), others.get(id))]));
-}
-
-function masksOf({ replies }: SegmentationRecording): Map<string, RecordedMask> {
-  const reply = replies.at(-1) as { result: { segmentation: { masks?: RecordedMask[] } } }; // the worker's "result"
-  return new Map(reply.result.segmentation.masks?.map((mask) => [mask.id, mask]));
-}
-
-function alphaIou(one: RecordedMask | undefined, other: RecordedMask | undefined): number {
-  if (one === undefined || other === undefined) return 0;
-  const [read, readOther] = [alphaReader(one), alphaReader(other)];
-  let [shared, united] = [0, 0];
-  for (const y of union(rowsOf(one), rowsOf(other)))
-    for (const x of union(columnsOf(one), columnsOf(other))) {
-      const [a, b] = [read(x, y), readOther(x, y)];
-      shared += Math.min(a, b);
-      united += Math.max(a, b);
-    }
-  return united === 0 ? 0 : shared / united;
-}
-
-function alphaReader({ box, alpha }: RecordedMask): (x: number, y: number) => number {
-  const bytes = Buffer.from(alpha.$bytes, "base64");
-  return (x, y) => {
-    const [column, row] = [x - box.left, y - box.top];
-    if (column < 0 || row < 0 || column >= box.width || row >= box.height) return 0;
-    return bytes[row * box.width + column] ?? 0;
-  };
-}
-
-interface Range {
-  from: number;
-  to: number;
-}
-
-function rowsOf({ box }: RecordedMask): Range {
-  return { from: box.top, to: box.top + box.height };
-}
-
-function columnsOf({ box }: RecordedMask): Range {
-  return { from: box.left, to: box.left + box.width };
-}
-
-/** Every coordinate from the start of one range to the end of the other. */
-function union(one: Range, other: Range): number[] {
-  const from = Math.min(one.from, other.from);
-  return Array.from({ length: Math.max(one.to, other.to) - from }, (_, index) => from + index);
+    .filter(({ photo: { width, height } }) => width === photo.width && height === photo.height)
+    .find(({ photo: { thumbnail } }) => meanDifference(thumbnail, photo.thumbnail) <= MAX_GRAY_DIFFERENCE);
 }
 
 function meanDifference(one: string, other: string): number {

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, test as base } from "@playwright/test";
 import { type Inbox, inbox } from "./inbox.ts";
+import { addToRecordings } from "./add-to-recordings.ts";
 import { type Replay, replaySegmentation } from "./replay-segmentation.ts";
+import { watchSegmentation } from "./watch-segmentation.ts";
 
 /**
  * A test of what a person sees. It also fails on faults that a person would not see: console errors, uncaught
@@ -8,8 +10,12 @@ import { type Replay, replaySegmentation } from "./replay-segmentation.ts";
  */
 export const test = base.extend<{
   inbox: Inbox;
-  /** Recorded answers, or the real models, which take many seconds for a photo. */
-  segmentation: "recorded" | "models";
+  /**
+   * Recorded answers, or the real models, which take many seconds for a photo. "recording" runs the models and records
+   * what a test that passes asks of them.
+   */
+  segmentation: "recorded" | "models" | "recording";
+  /** Null where the models run. */
   replay: Replay | null;
   noHiddenFaults: void;
 }>({
@@ -18,8 +24,12 @@ export const test = base.extend<{
   inbox: async ({}, use) => use(inbox),
   segmentation: ["recorded", { option: true }],
   replay: [
-    async ({ context, segmentation }, use) =>
-      use(segmentation === "recorded" ? await replaySegmentation(context) : null),
+    async ({ context, segmentation }, use, testInfo) => {
+      const replay = segmentation === "recorded" ? await replaySegmentation(context) : null;
+      const watched = segmentation === "recording" ? await watchSegmentation(context) : [];
+      await use(replay);
+      if (testInfo.status === testInfo.expectedStatus) addToRecordings(watched);
+    },
     { auto: true },
   ],
   noHiddenFaults: [

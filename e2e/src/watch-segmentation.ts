@@ -1,53 +1,39 @@
-import { expect, type Page } from "@playwright/test";
-import { thumbnailOf } from "./photo-thumbnail.ts";
-import type { SegmentationRecording } from "./segmentation-recording.ts";
+import type { BrowserContext } from "@playwright/test";
+import type { Exchange } from "./segmentation-recording.ts";
+import { createRequestReader, type WorkerRequest } from "./worker-request.ts";
 
-/** From the next page load, records the photos sent to the engine's worker and its replies. */
-export async function watchSegmentation(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: `${thumbnailOf.toString()}\n(${recordWorkers.toString()})(thumbnailOf);`,
+/** A request to the engine's worker and the replies to it. */
+export type WatchedExchange = Exchange & Pick<WorkerRequest, "photo">;
+
+/** From the next page load, adds every request that has a result to the returned list. */
+export async function watchSegmentation(context: BrowserContext): Promise<readonly WatchedExchange[]> {
+  const watched: WatchedExchange[] = [];
+  await context.exposeFunction("keepExchange", (exchange: WatchedExchange) => void watched.push(exchange));
+  await context.addInitScript({
+    content: `(${watchWorkers.toString()})(${createRequestReader.toString()});`,
   });
+  return watched;
 }
 
-/** The recording of the first segmentation that succeeds. */
-export async function recordedSegmentation(page: Page): Promise<SegmentationRecording> {
-  const find = () => page.evaluate(() => (window as unknown as Recorder).recordings);
-  const isDone = (recordings: SegmentationRecording[]) => recordings.some(hasResult);
-  await expect.poll(async () => isDone(await find()), { timeout: 200_000 }).toBe(true);
-  const recording = (await find()).find(hasResult);
-  if (recording === undefined) throw new Error("no photo was sent to the worker");
-  return recording;
-}
-
-interface Recorder {
-  recordings: SegmentationRecording[];
-}
-
-function hasResult({ replies }: SegmentationRecording): boolean {
-  return (replies.at(-1) as { kind?: string } | undefined)?.kind === "result";
-}
-
-/** The fields of a request about a new photo that matter here. */
-interface WorkerRequest {
-  id: number;
-  width: number;
-  height: number;
-  pixels?: ArrayBuffer;
-}
+/** In the page. */
+declare const keepExchange: (exchange: WatchedExchange) => Promise<void>;
 
 /** Runs in the page. */
-function recordWorkers(toThumbnail: typeof thumbnailOf): void {
-  const recordings: SegmentationRecording[] = [];
-  Object.assign(window, { recordings });
+function watchWorkers(createReader: typeof createRequestReader): void {
+  const readers = new WeakMap<Worker, ReturnType<typeof createRequestReader>>();
   // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
   const post: (this: Worker, message: unknown, transfer: never) => void = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: unknown, transfer: unknown) {
-    const { id, width, height, pixels } = message as WorkerRequest;
-    if (pixels instanceof ArrayBuffer) {
+  Worker.prototype.postMessage = function (this: Worker, message: { id?: number }, transfer: unknown) {
+    const readRequest = readers.get(this) ?? createReader();
+    readers.set(this, readRequest);
+    const request = readRequest(message);
+    if (request) {
       const replies: unknown[] = [];
-      recordings.push({ width, height, thumbnail: toThumbnail({ width, height, pixels }), replies });
       this.addEventListener("message", ({ data }) => {
-        if (data.id === id) replies.push(JSON.parse(JSON.stringify(data, writeBytes)));
+        const { id, ...reply } = data;
+        if (id !== message.id) return;
+        replies.push(JSON.parse(JSON.stringify(reply, writeBytes)));
+        if (reply.kind === "result") void keepExchange({ ...request, replies });
       });
     }
     post.call(this, message, transfer as never);
