@@ -138,16 +138,19 @@ describe("one photo", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("of two small cars side by side, both uncertain at first, one is found by zooming in", {
+test("of two small cars side by side, both uncertain at first, one is found by zooming in, and a tap finds the other", {
   timeout: TIMEOUT_MS,
 }, async () => {
   const segmenter = createCarSegmenter();
-  const segmentation = await segmenter.segmentCar(await joinScenes("bay", "studio"));
+  const photo = await joinScenes("bay", "studio");
+  const segmentation = await segmenter.segmentCar(photo);
   const masks = requireMasks(segmentation);
   expect(segmentation.warnings).toContain("several-cars");
   // All masks are on one car, in the photo's pixels.
   expect(Math.min(...masks.map(({ box }) => box.left))).toBeGreaterThan(JOINED.width / 2);
   expect(masks.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
+  const others = requireMasks(await segmenter.segmentCar(photo, { at: { x: 600, y: 450 } }));
+  expect(Math.max(...others.map(({ box }) => box.left + box.width))).toBeLessThan(JOINED.width / 2);
   segmenter.close();
 });
 
