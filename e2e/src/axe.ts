@@ -14,6 +14,9 @@ export async function findViolations(page: Page, disabledRules: readonly string[
 }
 
 async function runAxe(disabledRules: readonly string[]): Promise<string[][]> {
+  // A color on its way to another one may have too little contrast for a moment.
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
     { exclude: ["iframe"] },
     {
