@@ -26,10 +26,10 @@ test("input before the pictures starts the scripts at once", async ({ page }) =>
   const pictures = await hold(page, picture);
   await page.goto("/features", { waitUntil: "domcontentloaded" });
   const request = page.waitForRequest(framework);
-  const hydrated = hydration(page); // a key before it would be lost
+  const hydrated = await watchHydration(page); // a key before it would be lost
   await page.mouse.move(100, 100);
   await request;
-  await hydrated;
+  await hydrated();
   const slider = page.getByRole("slider", { name: "Before and after" });
   await slider.press("Home");
   await expect(slider).toHaveValue("0");
@@ -54,16 +54,9 @@ test("hydration does not scroll a page that the visitor has scrolled", async ({ 
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  const positions = page.evaluate(async () => {
-    const seen: number[] = [];
-    addEventListener("scroll", () => seen.push(scrollY));
-    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
-    seen.push(scrollY);
-    for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
-    return [...new Set([...seen, scrollY])];
-  });
+  const positions = await watchHydration(page);
   await scripts.release();
-  expect(await positions).toEqual([900]);
+  expect(await positions()).toEqual([900]);
 });
 
 test("hydration does not scroll back to the contact section", async ({ page }) => {
@@ -71,9 +64,9 @@ test("hydration does not scroll back to the contact section", async ({ page }) =
   await page.goto("/features#contact", { waitUntil: "load" });
   await expect.poll(() => pixelsToBottom(page)).toBeLessThan(2);
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-  const hydrated = hydration(page);
+  const hydrated = await watchHydration(page);
   await scripts.release();
-  await hydrated;
+  await hydrated();
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
@@ -91,11 +84,23 @@ test("pages open at the top again after a reload, before any script", async ({ p
   await scripts.release();
 });
 
-/** Resolves when React has hydrated the page, which must not have happened yet. */
-function hydration(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
+/**
+ * Watches a page that React has not hydrated yet. The returned function waits until three frames after it has, and
+ * resolves with the page's scroll positions until then.
+ */
+async function watchHydration(page: Page): Promise<() => Promise<number[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = [scrollY];
+    addEventListener("scroll", () => seen.push(scrollY));
+    const positions = async () => {
+      await new Promise((resolve) => addEventListener("livery:hydrated", resolve));
+      for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
+      return [...new Set([...seen, scrollY])];
+    };
+    // In an object, because a promise by itself would be waited for here.
+    return { positions: positions() };
   });
+  return () => watch.evaluate(({ positions }) => positions);
 }
 
 /** Holds back the files of a kind. */
