@@ -15,6 +15,13 @@ test("an interrupted download resumes automatically", async () => {
   expect(loaded()).toBe(size);
 });
 
+test("the rest of a compressed download is requested from the plain file, whatever its version", async () => {
+  const { requests } = serve({ cutsAt: [1_200_000, size], isCompressed: true });
+  const { download } = await start();
+  expect(isComplete(await download())).toBe(true);
+  expect(requests).toEqual(["from the start", "bytes=1200000- if null"]);
+});
+
 test("a later visit requests only the rest, and no part stays stored", async () => {
   const { requests } = serve({ cutsAt: [2_000_000, 0, size] });
   const { download, loaded, cache } = await start();
@@ -58,13 +65,22 @@ interface Server {
   cutsAt: number[];
   /** Each response is a complete new version. */
   isChanging?: boolean;
+  /** A response from the start is compressed. */
+  isCompressed?: boolean;
   beforeCut?: () => void;
   bytes?: number;
   status?: number;
 }
 
 /** Replaces `fetch` with a server whose connections are cut. */
-function serve({ cutsAt, isChanging = false, beforeCut, bytes = size, status }: Server) {
+function serve({
+  cutsAt,
+  isChanging = false,
+  isCompressed = false,
+  beforeCut,
+  bytes = size,
+  status,
+}: Server) {
   const real = globalThis.fetch;
   onTestFinished(() => {
     globalThis.fetch = real;
@@ -79,9 +95,9 @@ function serve({ cutsAt, isChanging = false, beforeCut, bytes = size, status }: 
     const from = isChanging || !range ? 0 : Number(/\d+/.exec(range)?.[0]);
     const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut });
     const etag = `"v${isChanging ? requests.length : 1}"`;
-    return Promise.resolve(
-      new Response(body, { status: status ?? (from > 0 ? 206 : 200), headers: { etag } }),
-    );
+    const answer = new Response(body, { status: status ?? (from > 0 ? 206 : 200), headers: { etag } });
+    if (isCompressed && from === 0) answer.headers.set("content-encoding", "br");
+    return Promise.resolve(answer);
   };
   return { requests };
 }
