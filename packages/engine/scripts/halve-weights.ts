@@ -1,11 +1,6 @@
+import { ATTRIBUTE, ATTRIBUTE_TYPE, GRAPH, MODEL, NODE, TENSOR, TENSOR_TYPE } from "./onnx-fields.ts";
 import { bytesField, intField, readFields, readText, rewriteFields, textField } from "./protobuf-fields.ts";
 
-// Field numbers and codes of the ONNX format: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
-const MODEL = { graph: 7 };
-const GRAPH = { node: 1, initializer: 5 };
-const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
-const ATTRIBUTE = { name: 1, int: 3, tensor: 5, type: 20, typeInt: 2 };
-const TENSOR = { dataType: 2, name: 8, rawData: 9, float: 1, float16: 10 };
 const MIN_HALVED_BYTES = 256;
 
 /**
@@ -56,13 +51,13 @@ function halveConstant(node: Uint8Array): Uint8Array | undefined {
 function halveTensor(tensor: Uint8Array): { bytes: Uint8Array; name: string } | undefined {
   const fields = new Map(Array.from(readFields(tensor), (field) => [field.number, field.value]));
   const raw = fields.get(TENSOR.rawData);
-  if (fields.get(TENSOR.dataType)?.[0] !== TENSOR.float) return undefined;
+  if (fields.get(TENSOR.dataType)?.[0] !== TENSOR_TYPE.float) return undefined;
   if (!raw || raw.byteLength < MIN_HALVED_BYTES) return undefined;
   const name = readText(tensor, TENSOR.name) ?? "";
   const bytes = rewriteFields(tensor, ({ number }) => {
     if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, toFloat16(raw, name));
     if (number === TENSOR.name) return textField(TENSOR.name, `${name}_half`);
-    return number === TENSOR.dataType ? intField(TENSOR.dataType, TENSOR.float16) : undefined;
+    return number === TENSOR.dataType ? intField(TENSOR.dataType, TENSOR_TYPE.float16) : undefined;
   });
   return { bytes, name };
 }
@@ -77,8 +72,8 @@ function toFloat16(raw: Uint8Array, name: string): Uint8Array {
 function castNode(input: string, output: string): Uint8Array {
   const attribute = Buffer.concat([
     textField(ATTRIBUTE.name, "to"),
-    intField(ATTRIBUTE.int, TENSOR.float),
-    intField(ATTRIBUTE.type, ATTRIBUTE.typeInt),
+    intField(ATTRIBUTE.int, TENSOR_TYPE.float),
+    intField(ATTRIBUTE.type, ATTRIBUTE_TYPE.int),
   ]);
   const node = Buffer.concat([
     textField(NODE.input, input),

@@ -1,24 +1,23 @@
+import {
+  ATTRIBUTE,
+  ATTRIBUTE_TYPE,
+  GRAPH,
+  MICROSOFT,
+  MODEL,
+  NODE,
+  OPSET,
+  TENSOR,
+  TENSOR_TYPE,
+} from "./onnx-fields.ts";
 import { bytesField, floatField, intField, textField } from "./protobuf-fields.ts";
 
-// Field numbers and codes of the ONNX format: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
-const MODEL = { irVersion: 1, graph: 7, opset: 8 };
-const OPSET = { domain: 1, version: 2 };
-const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
-const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5, domain: 7 };
-const ATTRIBUTE = { name: 1, float: 2, int: 3, ints: 8, type: 20 };
-const ATTRIBUTE_TYPE = { float: 1, int: 2, ints: 7 };
-const TENSOR = { dims: 1, dataType: 2, name: 8, rawData: 9 };
-const FLOAT = 1;
-const INT64 = 7;
-/** Operators that are the runtime's own, not ONNX's. */
-const MICROSOFT = "com.microsoft";
-const VERSION = { ir: 8, onnx: 17, microsoft: 1 };
+const VERSION = { ir: 8, onnx: 17 };
 
 /** An integer, several integers, or a float of a node. */
 export type Attribute = number | readonly number[] | { float: number };
 export type Attributes = Record<string, Attribute>;
 
-interface Initializer {
+export interface Initializer {
   name: string;
   dims: readonly number[];
   type: number;
@@ -36,6 +35,12 @@ export interface Tensor {
   dims: readonly number[];
   values: Float32Array;
 }
+
+/** The entry of a model that uses operators of the runtime's own. */
+export const microsoftOpset = bytesField(
+  MODEL.opset,
+  Buffer.concat([textField(OPSET.domain, MICROSOFT.domain), intField(OPSET.version, MICROSOFT.version)]),
+);
 
 /** Writes an ONNX model node by node. Values are referred to by name; each method returns the name of its result. */
 export class OnnxGraph {
@@ -60,7 +65,13 @@ export class OnnxGraph {
   /** A weight; its name is also that of the value. */
   weight(name: string, { dims, values }: Tensor): string {
     const raw = new Uint8Array(values.slice().buffer);
-    this.#initialize({ name, dims, type: FLOAT, raw });
+    this.#initialize({ name, dims, type: TENSOR_TYPE.float, raw });
+    return name;
+  }
+
+  /** A weight of integers from -128 to 127. */
+  bytes(name: string, { dims, values }: { dims: readonly number[]; values: Int8Array }): string {
+    this.#initialize({ name, dims, type: TENSOR_TYPE.int8, raw: new Uint8Array(values.slice().buffer) });
     return name;
   }
 
@@ -69,7 +80,7 @@ export class OnnxGraph {
     const name = `ints ${values.join(" ")}`;
     if (!this.#constants.has(name)) {
       const raw = new Uint8Array(BigInt64Array.from(values, BigInt).buffer);
-      this.#initialize({ name, dims: [values.length], type: INT64, raw });
+      this.#initialize({ name, dims: [values.length], type: TENSOR_TYPE.int64, raw });
       this.#constants.add(name);
     }
     return name;
@@ -95,22 +106,13 @@ export class OnnxGraph {
     return Buffer.concat([
       intField(MODEL.irVersion, VERSION.ir),
       bytesField(MODEL.opset, intField(OPSET.version, VERSION.onnx)),
-      bytesField(
-        MODEL.opset,
-        Buffer.concat([textField(OPSET.domain, MICROSOFT), intField(OPSET.version, VERSION.microsoft)]),
-      ),
+      microsoftOpset,
       bytesField(MODEL.graph, Buffer.concat([...graph, ...this.#inputs, ...this.#outputs])),
     ]);
   }
 
-  #initialize({ name, dims, type, raw }: Initializer): void {
-    const tensor = Buffer.concat([
-      ...dims.map((dim) => intField(TENSOR.dims, dim)),
-      intField(TENSOR.dataType, type),
-      textField(TENSOR.name, name),
-      bytesField(TENSOR.rawData, raw),
-    ]);
-    this.#initializers.push(bytesField(GRAPH.initializer, tensor));
+  #initialize(initializer: Initializer): void {
+    this.#initializers.push(bytesField(GRAPH.initializer, tensor(initializer)));
   }
 
   #push({ opType, inputs, outputs, attributes }: Node): void {
@@ -122,13 +124,13 @@ export class OnnxGraph {
       ...Object.entries(attributes).map(([name, value]) =>
         bytesField(NODE.attribute, attribute(name, value)),
       ),
-      ...(MICROSOFT_OPERATORS.has(opType) ? [textField(NODE.domain, MICROSOFT)] : []),
+      ...(MICROSOFT_OPERATORS.has(opType) ? [textField(NODE.domain, MICROSOFT.domain)] : []),
     ];
     this.#nodes.push(bytesField(GRAPH.node, Buffer.concat(node)));
   }
 }
 
-const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["Gelu"]);
+const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["DynamicQuantizeMatMul", "Gelu"]);
 
 function attribute(name: string, value: Attribute): Uint8Array {
   const parts = [textField(ATTRIBUTE.name, name)];
@@ -143,10 +145,19 @@ function attribute(name: string, value: Attribute): Uint8Array {
   return Buffer.concat(parts);
 }
 
+export function tensor({ name, dims, type, raw }: Initializer): Uint8Array {
+  return Buffer.concat([
+    ...dims.map((dim) => intField(TENSOR.dims, dim)),
+    intField(TENSOR.dataType, type),
+    textField(TENSOR.name, name),
+    bytesField(TENSOR.rawData, raw),
+  ]);
+}
+
 function valueInfo(name: string, dims: readonly (number | string)[]): Uint8Array {
   const shape = dims.map((dim) =>
     bytesField(1, typeof dim === "number" ? intField(1, dim) : textField(2, dim)),
   );
-  const type = Buffer.concat([intField(1, FLOAT), bytesField(2, Buffer.concat(shape))]);
+  const type = Buffer.concat([intField(1, TENSOR_TYPE.float), bytesField(2, Buffer.concat(shape))]);
   return Buffer.concat([textField(1, name), bytesField(2, bytesField(1, type))]);
 }

@@ -1,12 +1,6 @@
-import { readFields, readInt } from "./protobuf-fields.ts";
 import type { Tensor } from "./onnx-graph.ts";
-
-// Field numbers and codes of the ONNX format: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
-const MODEL = { graph: 7 };
-const GRAPH = { node: 1, initializer: 5 };
-const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 };
-const ATTRIBUTE = { tensor: 5 };
-const TENSOR = { dims: 1, name: 8, rawData: 9 };
+import { ATTRIBUTE, GRAPH, MODEL, NODE, TENSOR } from "./onnx-fields.ts";
+import { readFields, readInt } from "./protobuf-fields.ts";
 
 /** The weights of a model, found by the node that uses them. */
 export class OnnxWeights {

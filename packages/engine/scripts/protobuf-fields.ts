@@ -54,10 +54,15 @@ export function readInt(value: Uint8Array): number {
   return protobuf.Reader.create(value).uint32();
 }
 
+/** The first field of this number. */
 export function readText(message: Uint8Array, number: number): string | undefined {
-  for (const field of readFields(message))
-    if (field.number === number) return new TextDecoder().decode(field.value);
-  return undefined;
+  return readTexts(message, number)[0];
+}
+
+export function readTexts(message: Uint8Array, number: number): string[] {
+  return Array.from(readFields(message))
+    .filter((field) => field.number === number)
+    .map(({ value }) => new TextDecoder().decode(value));
 }
 
 function unwrap(value: Uint8Array): Uint8Array {

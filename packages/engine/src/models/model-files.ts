@@ -1,7 +1,8 @@
 import decoderUrl from "../../build/models/decoder.onnx?url";
 import encoderUrl from "../../build/models/encoder.onnx?url";
+import gpuEncoderUrl from "../../build/models/gpu-encoder.onnx?url";
 import partsUrl from "../../models/car-parts.onnx?url";
-import { chooseBackend, hasGpu, loadBackendTimes } from "./choose-backend.ts";
+import { type Backend, chooseBackend, hasGpu, loadBackendTimes } from "./choose-backend.ts";
 import { downloadFile, type DownloadOptions } from "./download-file.ts";
 import { openPartialDownload } from "./partial-download.ts";
 import { ModelError } from "./model-error.ts";
@@ -12,40 +13,55 @@ type ModelName = keyof typeof modelFiles;
 
 const urls: Record<ModelName, string> = {
   encoder: encoderUrl,
+  "gpu-encoder": gpuEncoderUrl,
   decoder: decoderUrl,
   parts: partsUrl,
 };
 const modelNames = Object.keys(urls) as ModelName[]; // keys forget their type
 const CACHE = "livery-models";
 
-export type Models = Record<ModelName, ArrayBuffer>;
+export type Models = Record<"encoder" | "decoder" | "parts", ArrayBuffer>;
+
+/** The files of the models on a backend. */
+const namesOn: Record<Backend, Record<keyof Models, ModelName>> = {
+  wasm: { encoder: "encoder", decoder: "decoder", parts: "parts" },
+  webgpu: { encoder: "gpu-encoder", decoder: "decoder", parts: "parts" },
+};
 
 /**
- * Returns all models' bytes. `onBytes` receives the progress of downloads; it is not called when the device has the
- * models. A download that was interrupted, now or on an earlier visit, is resumed. Rejects with ModelError.
+ * Returns the bytes of all models for a backend. `onBytes` receives the progress of downloads; it is not called when the
+ * device has the models. A download that was interrupted, now or on an earlier visit, is resumed. Rejects with
+ * ModelError.
  */
-export async function fetchModels(onBytes: (loaded: number, total: number) => void): Promise<Models> {
-  const total = modelNames.reduce((sum, name) => sum + modelFiles[name].bytes, 0);
+export async function fetchModels(
+  backend: Backend,
+  onBytes: (loaded: number, total: number) => void,
+): Promise<Models> {
+  const names = namesOn[backend];
+  const total = Object.values(names).reduce((sum, name) => sum + modelFiles[name].bytes, 0);
   let loaded = 0;
   const onNewBytes = (count: number) => {
     loaded += count;
     onBytes(loaded, total);
   };
-  const fetched = await Promise.all(
-    modelNames.map(async (name) => [name, await fetchModel(name, { onBytes: onNewBytes })] as const),
-  );
+  const fetchNew = (name: ModelName) => fetchModel(name, { onBytes: onNewBytes });
+  const [encoder, decoder, parts] = await Promise.all([
+    fetchNew(names.encoder),
+    fetchNew(names.decoder),
+    fetchNew(names.parts),
+  ]);
   await deleteOldModels();
-  return Object.fromEntries(fetched) as Models; // fromEntries forgets the keys
+  return { encoder, decoder, parts };
 }
 
 /** The worker side of `cacheModels`. Rejects as fetchModels does, and with the signal's reason. */
 export async function prefetchModels(signal: AbortSignal): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
-  for (const name of modelNames)
+  const backend = chooseBackend(await loadBackendTimes(), await hasGpu());
+  for (const name of Object.values(namesOn[backend]))
     if (!(await cache.match(keyOf(name))))
       await fetchModel(name, { onBytes: () => {}, isInBackground: true, signal });
-  const backend = chooseBackend(await loadBackendTimes(), await hasGpu());
   for (const url of Object.values(runtimeFiles[backend]))
     if (!(await caches.match(url))) await (await fetch(url, { signal, priority: "low" })).arrayBuffer();
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { fetchModels } from "./model-files.ts";
 import type { Segmenter } from "./segmenter.ts";
 import { TimedSegmenter } from "./timed-segmenter.ts";
 
@@ -19,10 +18,9 @@ test("a GPU that fails is released, and the CPU takes over", {
   timeout: 180_000,
 }, async () => {
   const { calls, segmenter } = createFailingGpu();
-  const models = await fetchModels(() => {});
   const times = { webgpu: 300 };
   const frame = { width: 48, height: 32, values: new Float32Array(3 * 48 * 32) };
-  const timed = new TimedSegmenter(segmenter, { models, backend: "webgpu", times });
+  const timed = new TimedSegmenter(segmenter, { backend: "webgpu", times });
   const embedding = await timed.encode(frame);
   expect(embedding.dims).toEqual([1, 256, 64, 64]);
   expect(calls.released).toBe(1);

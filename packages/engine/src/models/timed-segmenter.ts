@@ -7,7 +7,7 @@ import {
   saveBackendTimes,
 } from "./choose-backend.ts";
 import { ModelError } from "./model-error.ts";
-import { fetchModels, type Models } from "./model-files.ts";
+import { fetchModels } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
 
@@ -25,36 +25,33 @@ export type LoadProgress =
  * cannot be loaded or do not run even on the CPU.
  */
 export async function startSegmenter(onProgress: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
-  const models = await fetchModels((loadedBytes, totalBytes) =>
-    onProgress({ kind: "loading", loadedBytes, totalBytes }),
-  );
-  onProgress({ kind: "starting" });
+  const onBytes = (loadedBytes: number, totalBytes: number) =>
+    onProgress({ kind: "loading", loadedBytes, totalBytes });
   const times = await loadBackendTimes();
   const backend = chooseBackend(times, await hasGpu());
+  const models = await fetchModels(backend, onBytes);
+  onProgress({ kind: "starting" });
   const creating = createSegmenter(models, backend);
   try {
-    return new TimedSegmenter(await withGpuTimeout(creating, backend), { models, backend, times });
+    return new TimedSegmenter(await withGpuTimeout(creating, backend), { backend, times });
   } catch (error) {
     if (backend === "wasm") throw error;
     // The GPU may still finish loading after it was abandoned.
     creating.then(release, ignoreFailure);
-    return new TimedSegmenter(await switchToCpu(models, times), { models, backend: "wasm", times });
+    return new TimedSegmenter(await switchToCpu(times, onBytes), { backend: "wasm", times });
   }
 }
 
 /** Records how fast this device encodes, and switches to the CPU when the GPU fails. */
 export class TimedSegmenter {
-  /** Kept while the GPU is in use, in case it fails. */
-  #models: Models | null;
   readonly #times: BackendTimes;
   #segmenter: Segmenter;
   #backend: Backend;
   /** The first photo also compiles shaders, so only later ones are measured. */
   #isWarm = false;
 
-  constructor(segmenter: Segmenter, start: { models: Models; backend: Backend; times: BackendTimes }) {
+  constructor(segmenter: Segmenter, start: { backend: Backend; times: BackendTimes }) {
     this.#segmenter = segmenter;
-    this.#models = start.backend === "wasm" ? null : start.models;
     this.#backend = start.backend;
     this.#times = start.times;
   }
@@ -68,11 +65,10 @@ export class TimedSegmenter {
     try {
       return await withGpuTimeout(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
-      if (!this.#models) throw error;
+      if (this.#backend === "wasm") throw error;
       release(this.#segmenter);
-      this.#segmenter = await switchToCpu(this.#models, this.#times);
+      this.#segmenter = await switchToCpu(this.#times, () => {});
       this.#backend = "wasm";
-      this.#models = null;
       return this.#encodeTimed(frame);
     }
   }
@@ -103,10 +99,13 @@ async function withGpuTimeout<T>(work: Promise<T>, backend: Backend): Promise<T>
   }
 }
 
-async function switchToCpu(models: Models, times: BackendTimes): Promise<Segmenter> {
+async function switchToCpu(
+  times: BackendTimes,
+  onBytes: (loaded: number, total: number) => void,
+): Promise<Segmenter> {
   times.webgpu = Number.POSITIVE_INFINITY;
   await saveBackendTimes(times);
-  return createSegmenter(models, "wasm");
+  return createSegmenter(await fetchModels("wasm", onBytes), "wasm");
 }
 
 /** Not awaited, because a GPU that hangs never completes this either. */
