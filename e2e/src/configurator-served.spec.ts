@@ -12,7 +12,7 @@ test("every file of the build has its content type, security policy and cache po
 }) => {
   const files = listBuilt();
   expect(files).toEqual(expect.arrayContaining(["index.html", "service-worker.js", "manifest.webmanifest"]));
-  expect(files.filter((file) => file.endsWith(".onnx"))).toHaveLength(3);
+  expect(files.filter((file) => file.endsWith(".onnx"))).toHaveLength(4);
   const answers = await Promise.all(files.map((file) => ask(request, pathOf(file))));
   const wrong = answers.filter(({ path, ...answer }) => !isServedCorrectly(path, answer));
   expect(wrong).toEqual([]);
