@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
@@ -18,8 +19,8 @@ export default defineConfig({
           // Files share a process and its modules, which halves the processor time. Every test cleans up after itself.
           pool: "forks",
           isolate: false,
-          // Vitest's default leaves one core unused, which is half of a small machine.
-          maxWorkers: "100%",
+          // Many tests wait for a database or another process meanwhile.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -32,6 +33,8 @@ export default defineConfig({
           include: [`{apps,packages}/${browserTests}`],
           setupFiles,
           testTimeout: 60_000,
+          // Vitest's default leaves one core unused, which is half of a small machine.
+          maxWorkers: "100%",
           isolate: false,
           browser: {
             enabled: true,
