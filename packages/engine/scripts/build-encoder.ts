@@ -1,5 +1,5 @@
 import { type AttentionBlock, attend } from "./encoder-attention.ts";
-import { EncoderNodes, type Precision } from "./encoder-nodes.ts";
+import { EncoderNodes } from "./encoder-nodes.ts";
 import { OnnxWeights } from "./onnx-weights.ts";
 
 /** Side of the embedding that the decoder and the parts model expect. */
@@ -26,11 +26,8 @@ const END = 2 ** 31;
  * that of the original within 5e-7; decision 023 says why it is rewritten. With `hasStage`, the map after the first layer
  * with attention is a second output, padded to 128×128.
  */
-export function buildEncoder(
-  model: Uint8Array,
-  { hasStage, precision }: { hasStage: boolean; precision: Precision },
-): Uint8Array {
-  const nodes = new EncoderNodes(new OnnxWeights(model), precision);
+export function buildEncoder(model: Uint8Array, { hasStage }: { hasStage: boolean }): Uint8Array {
+  const nodes = new EncoderNodes(new OnnxWeights(model));
   let map = firstLayers(nodes, nodes.graph.input("input", [1, 3, "height", "width"]));
   for (const [index, layer] of layers.entries()) {
     if (index > 0)

@@ -57,7 +57,7 @@ function padQkv(
     axis: 1,
     epsilon: EPSILON.attention,
   });
-  const qkv = nodes.multiply(`${name}/attn/qkv/MatMul`, unshifted);
+  const qkv = graph.node("MatMul", [unshifted, nodes.weight(`${name}/attn/qkv/MatMul`, 1)]);
   const map = graph.node("Reshape", [qkv, nodes.join(size, graph.ints(3 * heads * HEAD_CHANNELS))]);
   const missing = graph.node("Sub", [padded, size]);
   const pads = nodes.join(graph.ints(0, 0, 0), missing, graph.ints(0));

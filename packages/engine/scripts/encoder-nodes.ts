@@ -1,15 +1,8 @@
 import { type Attributes, OnnxGraph, type Tensor } from "./onnx-graph.ts";
 import type { OnnxWeights } from "./onnx-weights.ts";
-import { quantizeColumns } from "./quantize-columns.ts";
 
 /** A layer norm's epsilon where the encoder attends, and in its neck. */
 export const EPSILON = { attention: { float: 1e-5 }, neck: { float: 1e-6 } };
-
-/**
- * How linear layers compute: in floats, or from weights and inputs rounded to 8 bits, which halves the file and takes two
- * thirds of their time on the CPU. WebGPU has no such operator.
- */
-export type Precision = "floats" | "bytes";
 
 /**
  * Appends the encoder's operations to a graph. `name` is the path of the operation's node in the original model, where
@@ -18,12 +11,10 @@ export type Precision = "floats" | "bytes";
 export class EncoderNodes {
   readonly graph = new OnnxGraph();
   readonly weights: OnnxWeights;
-  readonly #precision: Precision;
   readonly #written = new Set<string>();
 
-  constructor(weights: OnnxWeights, precision: Precision) {
+  constructor(weights: OnnxWeights) {
     this.weights = weights;
-    this.#precision = precision;
   }
 
   /** A convolution that keeps the map's size or divides it by `stride`. */
@@ -41,18 +32,7 @@ export class EncoderNodes {
   }
 
   linear(name: string, tokens: string): string {
-    return this.multiply(`${name}/MatMul`, tokens, [this.weight(`${name}/Add`, 0)]);
-  }
-
-  /** Tokens times the matrix of the original node, plus a bias if one is given. */
-  multiply(name: string, tokens: string, bias: readonly string[] = []): string {
-    if (this.#precision === "floats") return this.graph.node("Gemm", [tokens, this.weight(name, 1), ...bias]);
-    const { dims, values } = this.weights.of(name, 1);
-    const { bytes, scales } = quantizeColumns(values, dims.at(-1) ?? 1);
-    const matrix = this.graph.bytes(`${name} bytes`, { dims, values: bytes });
-    const scale = this.write(`${name} scales`, { dims: [scales.length], values: scales });
-    const zeroPoint = ""; // none: columns are quantized symmetrically
-    return this.graph.node("DynamicQuantizeMatMul", [tokens, matrix, scale, zeroPoint, ...bias]);
+    return this.graph.node("Gemm", [tokens, this.weight(`${name}/MatMul`, 1), this.weight(`${name}/Add`, 0)]);
   }
 
   gelu(value: string): string {

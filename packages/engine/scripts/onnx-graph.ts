@@ -69,12 +69,6 @@ export class OnnxGraph {
     return name;
   }
 
-  /** A weight of integers from -128 to 127. */
-  bytes(name: string, { dims, values }: { dims: readonly number[]; values: Int8Array }): string {
-    this.#initialize({ name, dims, type: TENSOR_TYPE.int8, raw: new Uint8Array(values.slice().buffer) });
-    return name;
-  }
-
   /** A list of integers, written once however often it is used. */
   ints(...values: number[]): string {
     const name = `ints ${values.join(" ")}`;
@@ -130,7 +124,7 @@ export class OnnxGraph {
   }
 }
 
-const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["DynamicQuantizeMatMul", "Gelu"]);
+const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["Gelu"]);
 
 function attribute(name: string, value: Attribute): Uint8Array {
   const parts = [textField(ATTRIBUTE.name, name)];

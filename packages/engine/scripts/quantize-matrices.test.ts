@@ -22,6 +22,16 @@ test("a large matrix takes a quarter of the bytes, and the product changes by le
   expect(rms(errors)).toBeGreaterThan(0);
 });
 
+test("a bias is added to the product", async () => {
+  const graph = new OnnxGraph();
+  const matrix = graph.weight("matrix", { dims: [SIDE, SIDE], values: new Float32Array(SIDE * SIDE) });
+  const bias = graph.weight("bias", { dims: [SIDE], values: randomValues(SIDE) });
+  const factor = graph.input("factor", ["rows", SIDE]);
+  graph.output("product", graph.node("Gemm", [factor, matrix, bias]), ["rows", SIDE]);
+  const zeros = new ort.Tensor("float32", new Float32Array(SIDE), [1, SIDE]);
+  expect(await run(quantizeMatrices(graph.serialize()), zeros)).toEqual(randomValues(SIDE));
+});
+
 test("a small matrix keeps its precision", () => {
   const graph = new OnnxGraph();
   const matrix = graph.weight("matrix", { dims: [2, 128], values: randomValues(256) });

