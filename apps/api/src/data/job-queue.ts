@@ -26,16 +26,22 @@ export function createQueueLogger(log: Log): Logger {
 
 /**
  * Marks this runner as alive with a lock that Postgres drops together with its connection. Returns a function that
- * releases it. `onLost` is called when the connection ends before that.
+ * releases it. `onLost` is called when the connection ends before that. Rejects when it ends before it has the lock.
  */
 export async function holdRunnerLock(pool: Pool, runnerId: string, onLost: () => void): Promise<() => void> {
   const client = await pool.connect();
   client.once("end", onLost);
-  await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [runnerId]);
-  return () => {
+  const release = () => {
     client.off("end", onLost);
     client.release(true); // closes the connection instead of returning it to the pool, which releases the lock
   };
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [runnerId]);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return release;
 }
 
 /**

@@ -80,3 +80,14 @@ test("runs jobs again after the database closes every connection", async () => {
   await vi.waitFor(() => pool.query(addJob), 5_000);
   await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(2), 15_000);
 }, 30_000);
+
+test("a runner that loses its connection while it waits for its lock leaves none open in the pool", async () => {
+  const { pool } = await createTestDatabase({ losesConnections: true });
+  const letGo = await holdRunnerLock(pool, "twin", () => {});
+  const waiting = holdRunnerLock(pool, "twin", () => {});
+  const cut = "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted";
+  await vi.waitFor(async () => expect((await pool.query(cut)).rowCount).toBe(1));
+  await expect(waiting).rejects.toThrow("terminating connection");
+  letGo();
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
+});
