@@ -1,4 +1,4 @@
-import { ToolSign } from "./tool-button.tsx";
+import { ToolIcon } from "./tool-button.tsx";
 
 interface NoticeProps {
   /** Screen readers announce an alert at once. */
@@ -21,7 +21,7 @@ export function Notice({ role, words, onDismiss }: NoticeProps) {
         aria-label="Close this message"
         className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
-        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
+        <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
       </button>
     </div>
   );

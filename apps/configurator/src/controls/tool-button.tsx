@@ -2,26 +2,26 @@ import type { ComponentProps, ReactNode } from "react";
 
 type ToolButtonProps = ComponentProps<"button"> & {
   /** An SVG drawing in a 20 by 20 box, in the current color. */
-  sign: ReactNode;
+  icon: ReactNode;
   label: string;
   /** Highlights the main action. */
   isPrimary?: boolean;
 };
 
 /** A tool: icon beside the label, above it in narrow layouts, and alone on a phone in landscape. */
-export function ToolButton({ sign, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
+export function ToolButton({ icon, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
-      <ToolWords {...{ sign, label }} />
+      <ToolWords {...{ icon, label }} />
     </button>
   );
 }
 
 /** The content of a tool. */
-export function ToolWords({ sign, label }: Pick<ToolButtonProps, "sign" | "label">) {
+export function ToolWords({ icon, label }: Pick<ToolButtonProps, "icon" | "label">) {
   return (
     <>
-      <ToolSign sign={sign} />
+      <ToolIcon icon={icon} />
       <span className="low:sr-only roomy:not-sr-only">{label}</span>
     </>
   );
@@ -32,7 +32,7 @@ export function toolClass(isPrimary = false): string {
   return `${shape} ${isPrimary ? primaryStyle : quietStyle}`;
 }
 
-export function ToolSign({ sign }: { sign: ReactNode }) {
+export function ToolIcon({ icon }: { icon: ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -44,7 +44,7 @@ export function ToolSign({ sign }: { sign: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {sign}
+      {icon}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { ToolSign } from "./tool-button.tsx";
+import { ToolIcon } from "./tool-button.tsx";
 
 interface ZoomButtonsProps {
   isZoomed: boolean;
@@ -35,7 +35,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
       onClick={onPress}
       className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
     >
-      <ToolSign sign={<path d={path} />} />
+      <ToolIcon icon={<path d={path} />} />
     </button>
   );
 }

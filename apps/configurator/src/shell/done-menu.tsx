@@ -16,7 +16,7 @@ export function DoneMenu({ onFinish, onFinishUnsent }: DoneMenuProps) {
     <PopoverButton
       label="Done"
       side="bottom"
-      button={(opens) => <ToolButton {...opens} sign={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />}
+      button={(opens) => <ToolButton {...opens} icon={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />}
     >
       {(close) => {
         const closeThen = (finish: () => void) => () => {

@@ -8,7 +8,7 @@ export function FullScreenButton() {
   if (isFullscreen === null) return null;
   return (
     <ToolButton
-      sign={
+      icon={
         isFullscreen ? (
           <path d="M8 3v5H3M12 3v5h5M8 17v-5H3M12 17v-5h5" />
         ) : (

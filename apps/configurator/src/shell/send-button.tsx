@@ -32,7 +32,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
     <>
       <ToolButton
         isPrimary
-        sign={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
+        icon={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
         label="Send"
         disabled={renderer === null || toSend.length === 0}
         onClick={open}

@@ -56,7 +56,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
               strokeLinejoin="round"
               aria-hidden="true"
             >
-              {signs[service]}
+              {icons[service]}
             </svg>
             {serviceNames[service]}
           </button>
@@ -81,7 +81,7 @@ const serviceNames: Record<Service, string> = {
   rims: "Rims",
 };
 
-const signs: Record<Service, ReactNode> = {
+const icons: Record<Service, ReactNode> = {
   wraps: (
     <>
       <path d="M5 20V6a2 2 0 0 1 2-2h12v12a2 2 0 0 0-2 2H9" />

@@ -34,13 +34,13 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
   return (
     <div className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1">
       <ToolButton
-        sign={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
+        icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
         label="Undo"
         disabled={history.past === null}
         onClick={() => customerSession.undo()}
       />
       <ToolButton
-        sign={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
+        icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
         label="Redo"
         disabled={history.future === null}
         onClick={() => customerSession.redo()}
@@ -57,7 +57,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
         button={(opens) => (
           <ToolButton
             {...opens}
-            sign={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
+            icon={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
             label={look.length === 0 ? "Layers" : `Layers ${look.length}`}
           />
         )}
@@ -70,7 +70,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
         button={(opens) => (
           <ToolButton
             {...opens}
-            sign={looksSign}
+            icon={looksIcon}
             label={savedLooks.length === 0 ? "Looks" : `Looks ${savedLooks.length}`}
           />
         )}
@@ -87,7 +87,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
       {rest.canEditMasks && (
         <ToolButton
           ref={editorButton}
-          sign={
+          icon={
             <>
               <circle cx="10" cy="10" r="2.25" />
               <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
@@ -108,7 +108,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
   );
 }
 
-const looksSign = (
+const looksIcon = (
   <>
     <rect x="3" y="4" width="6" height="5" rx="1" />
     <rect x="11" y="4" width="6" height="5" rx="1" />

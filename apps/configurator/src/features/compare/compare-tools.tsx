@@ -17,7 +17,7 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
       <ToolButton
         {...hold}
         disabled={isDisabled}
-        sign={
+        icon={
           <>
             <rect x="3" y="5" width="14" height="10" rx="1" />
             <path d="m3 12.5 4-3.5 3.5 3 2.5-2 4 3.5" />
@@ -31,7 +31,7 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
         disabled={isDisabled}
         aria-pressed={isSliding}
         onClick={() => onSlide(!isSliding)}
-        sign={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
+        icon={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
         label="Compare"
         title="Compare before and after"
       />

@@ -71,7 +71,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
       button={(opens) => (
         <ToolButton
           {...opens}
-          sign={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
+          icon={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
           label={isBusy ? "Creating…" : "Download"}
           disabled={isBusy || look.length === 0}
           aria-busy={isBusy || undefined}

@@ -2,7 +2,7 @@ import { type Brand, colorFamilies, type ColorFamily, type Finish, finishes } fr
 import type { SavedFilms } from "../../look/saved-films.ts";
 import { familyLabels, finishLabels } from "./film-labels.ts";
 import { type FilmGridQuery, listLabels } from "./arrange-films.ts";
-import { ToolSign } from "../../controls/tool-button.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
 
 interface FilmFiltersProps {
   query: FilmGridQuery;
@@ -36,7 +36,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
             onClick={() => onQuery({ ...query, list: query.list === list ? null : list })}
             className="grid size-target shrink-0 place-items-center rounded-control border border-line-strong text-dim hover:border-light/40 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
           >
-            <ToolSign sign={<path d={listSigns[list]} />} />
+            <ToolIcon icon={<path d={listIcons[list]} />} />
           </button>
         ))}
       </div>
@@ -83,7 +83,7 @@ export function FilmFilters({ query, brands, onQuery }: FilmFiltersProps) {
   );
 }
 
-const listSigns: Record<keyof SavedFilms, string> = {
+const listIcons: Record<keyof SavedFilms, string> = {
   favorites: "m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z",
   recent: "M10 3.5a6.5 6.5 0 1 1-6.2 4.5M3.5 4v4h4M10 6.5V10l2.5 2",
 };

@@ -8,7 +8,7 @@ import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts"
 import { useSelection } from "../../look/selection-context.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
-import { ToolSign } from "../../controls/tool-button.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
 
 /** The layers of the look, the topmost first. `onEdit` is called when the customer goes to edit one. */
 export function LayersList({ onEdit }: { onEdit: () => void }) {
@@ -147,7 +147,7 @@ function IconButton({
       }}
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-disabled:text-faint aria-disabled:hover:bg-transparent"
     >
-      <ToolSign sign={children} />
+      <ToolIcon icon={children} />
     </button>
   );
 }

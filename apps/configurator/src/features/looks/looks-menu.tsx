@@ -1,5 +1,5 @@
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
-import { ToolSign } from "../../controls/tool-button.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
 import { useHost } from "../../embed/host.ts";
 import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
 import {
@@ -81,7 +81,7 @@ function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean })
         }}
         className="grid size-target place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
-        <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
+        <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
       </button>
     </li>
   );

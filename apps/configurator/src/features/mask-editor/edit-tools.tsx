@@ -48,7 +48,7 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
       <PopoverButton
         label="Add part"
         className="w-[34rem]"
-        button={(opens) => <ToolButton {...opens} sign={<path d="M10 4v12M4 10h12" />} label="Add part" />}
+        button={(opens) => <ToolButton {...opens} icon={<path d="M10 4v12M4 10h12" />} label="Add part" />}
       >
         {(close) => (
           <NewPartMenu
@@ -59,21 +59,21 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
           />
         )}
       </PopoverButton>
-      <ToolButton sign={undoIcon} label="Undo" disabled={!canUndo} onClick={onUndo} />
+      <ToolButton icon={undoIcon} label="Undo" disabled={!canUndo} onClick={onUndo} />
       <ToolButton
-        sign={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
+        icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
         label="Redo"
         disabled={!canRedo}
         onClick={onRedo}
       />
       <ToolButton
-        sign={<path d="M15.5 8A6 6 0 1 0 16 11M15.5 4v4h-4" />}
+        icon={<path d="M15.5 8A6 6 0 1 0 16 11M15.5 4v4h-4" />}
         label="Reset"
         title="Reset all parts to what was detected"
         disabled={!canReset}
         onClick={onReset}
       />
-      <ToolButton sign={closeIcon} label="Close" onClick={onDone} />
+      <ToolButton icon={closeIcon} label="Close" onClick={onDone} />
     </>
   );
 }
@@ -81,8 +81,8 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
 function ResetTools({ onApply, onBack }: AnyTools) {
   return (
     <>
-      <ToolButton isPrimary sign={applyIcon} label="Apply" onClick={onApply} />
-      <ToolButton sign={closeIcon} label="Back" onClick={onBack} />
+      <ToolButton isPrimary icon={applyIcon} label="Apply" onClick={onApply} />
+      <ToolButton icon={closeIcon} label="Back" onClick={onBack} />
     </>
   );
 }
@@ -93,22 +93,22 @@ function MaskTools({ edit, mode, onMode, onApply, onBack }: AnyTools & { edit: M
   return (
     <>
       <ToolButton
-        sign={<path d="M10 4v12M4 10h12" />}
+        icon={<path d="M10 4v12M4 10h12" />}
         label="Add"
         aria-pressed={mode === "add"}
         onClick={() => onMode("add")}
       />
       <ToolButton
-        sign={<path d="M4 10h12" />}
+        icon={<path d="M4 10h12" />}
         label="Erase"
         aria-pressed={mode === "remove"}
         disabled={isEmptyMask(edit.after)}
         onClick={() => onMode("remove")}
       />
-      <ToolButton sign={undoIcon} label="Undo" disabled={!edit.canUndo} onClick={edit.undo} />
+      <ToolButton icon={undoIcon} label="Undo" disabled={!edit.canUndo} onClick={edit.undo} />
       {!isNew && (
         <ToolButton
-          sign={<path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />}
+          icon={<path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />}
           label="Remove"
           title="Remove this part"
           disabled={edit.isBusy || isEmptyMask(edit.after)}
@@ -117,12 +117,12 @@ function MaskTools({ edit, mode, onMode, onApply, onBack }: AnyTools & { edit: M
       )}
       <ToolButton
         isPrimary
-        sign={applyIcon}
+        icon={applyIcon}
         label="Apply"
         disabled={!isChanged || edit.isBusy || (isNew && isEmptyMask(edit.after))}
         onClick={onApply}
       />
-      <ToolButton sign={closeIcon} label="Back" onClick={onBack} />
+      <ToolButton icon={closeIcon} label="Back" onClick={onBack} />
     </>
   );
 }

@@ -12,13 +12,13 @@ interface NewPhotoProps {
 /** Replaces the photo. Offers the camera if the device has one, and a file otherwise. */
 export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
   const hasCamera = useHasCamera();
-  if (!hasCamera) return <PhotoTool label="New photo" sign={camera} onFile={onPhoto} />;
+  if (!hasCamera) return <PhotoTool label="New photo" icon={camera} onFile={onPhoto} />;
   return (
     <PopoverButton
       label="Add a new photo"
       side="bottom"
       className="w-56"
-      button={(opens) => <ToolButton {...opens} sign={camera} label="New photo" />}
+      button={(opens) => <ToolButton {...opens} icon={camera} label="New photo" />}
     >
       {(close) => (
         <>

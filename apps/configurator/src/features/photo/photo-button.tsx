@@ -23,13 +23,13 @@ export function PhotoButton({ label, variant = "primary", ...input }: PhotoButto
   );
 }
 
-type PhotoToolProps = PhotoInputProps & { label: string; sign: ReactNode };
+type PhotoToolProps = PhotoInputProps & { label: string; icon: ReactNode };
 
 /** A file input that looks like a tool. */
-export function PhotoTool({ label, sign, ...input }: PhotoToolProps) {
+export function PhotoTool({ label, icon, ...input }: PhotoToolProps) {
   return (
     <PhotoInput {...input} labelClass={toolClass()}>
-      <ToolWords {...{ sign, label }} />
+      <ToolWords {...{ icon, label }} />
     </PhotoInput>
   );
 }

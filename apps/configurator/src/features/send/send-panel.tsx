@@ -1,7 +1,7 @@
 import { Button } from "@livery/ui";
 import { type ReactNode, useId } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
-import { ToolSign } from "../../controls/tool-button.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -111,7 +111,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       aria-label="Close"
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
     >
-      <ToolSign sign={<path d="m5 5 10 10M15 5 5 15" />} />
+      <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
     </button>
   );
 }
