@@ -14,7 +14,7 @@ export interface GestureHandlers extends MoveHandlers {
 }
 
 /** One finger draws; two pan and zoom. */
-export interface DrawHandlers extends MoveHandlers {
+export interface StrokeHandlers extends MoveHandlers {
   /** The first point of a stroke, and each one after it. */
   onDraw: (at: Point) => void;
   /** The stroke ended. `isDone` is false when a second finger or the system canceled it. */
@@ -90,11 +90,11 @@ export class PanZoomPointers implements Pointers {
 
 /** One pointer draws. A second one cancels the stroke and both zoom and pan until all pointers are up. */
 export class DrawPointers implements Pointers {
-  readonly #handlers: () => DrawHandlers;
+  readonly #handlers: () => StrokeHandlers;
   readonly #down = new Map<number, Point>();
   #isDrawing = false;
 
-  constructor(handlers: () => DrawHandlers) {
+  constructor(handlers: () => StrokeHandlers) {
     this.#handlers = handlers;
   }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import {
   DrawPointers,
-  type DrawHandlers,
+  type StrokeHandlers,
   PanZoomPointers,
   type GestureHandlers,
   type MoveHandlers,
@@ -21,10 +21,10 @@ export function useGestures(surface: RefObject<HTMLElement | null>, handlers: Ge
 }
 
 /** Strokes, of which a tap is the shortest, on an overlay of the picture. Points are in pixels of `frame`. */
-export function useDrawing(
+export function useStrokes(
   surface: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
-  handlers: DrawHandlers,
+  handlers: StrokeHandlers,
 ): void {
   const latest = useLatestRef(handlers);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useFocusAfter } from "../../controls/use-focus-after.ts";
 import { useViewportMoves } from "../../viewport/viewport-moves.ts";
-import { useDrawing } from "../../viewport/use-gestures.ts";
+import { useStrokes } from "../../viewport/use-gestures.ts";
 import type { Point } from "../../viewport/viewport.ts";
 import { centerMarker, type Marker, moveMarker, pixelAt } from "./marker.ts";
 
@@ -39,7 +39,7 @@ export function EditSurface({ label, photo, mode, onStroke, onPick, onDone }: Ed
   useEffect(() => focusOn(surface.current), []);
   // The tools of a mask disappear when it is no longer chosen, so the surface takes the focus.
   useFocusAfter(onStroke !== null, surface);
-  useDrawing(surface, moves.surface, {
+  useStrokes(surface, moves.surface, {
     ...moves,
     onDraw: (at) => {
       points.current = [...points.current, toShares(at)];
