@@ -91,7 +91,7 @@ test("a session ended elsewhere goes to the login when its page gets the focus",
   const other = await openElsewhere(browser, shop);
   const sessions = card(other, "Sessions");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await sessions.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await sessions.getByRole("button", { name: /^Log out Chrome/ }).click();
   await expect(sessions.getByRole("listitem")).toHaveText([/This device/]);
   await expect(sessions.getByRole("alert")).toBeFocused();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

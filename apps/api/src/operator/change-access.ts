@@ -4,12 +4,12 @@ import { CommandError } from "./command-error.ts";
 
 export async function disableShopAccount(db: Db, email: string): Promise<string> {
   await disableAccount(db, await requireUid(db, email));
-  return `${email} is signed out everywhere and cannot sign in until you enable the account.\n`;
+  return `${email} is logged out everywhere and cannot log in until you enable the account.\n`;
 }
 
 export async function enableShopAccount(db: Db, email: string): Promise<string> {
   await enableAccount(db, await requireUid(db, email));
-  return `${email} can sign in again.\n`;
+  return `${email} can log in again.\n`;
 }
 
 async function requireUid(db: Db, email: string): Promise<string> {

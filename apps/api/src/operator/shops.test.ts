@@ -81,13 +81,13 @@ test("signs a disabled account out, and keeps it out until enabled", async () =>
   const open = await openTestApp();
   const run = (...args: string[]) => readCommand(args)(open.db);
   const shop = await signInShop(open);
-  expect(await run("account", "disable", ...email)).toContain("is signed out everywhere");
+  expect(await run("account", "disable", ...email)).toContain("is logged out everywhere");
   expect((await shop.get("/session")).status).toBe(401);
   expect(await run("shop", "list")).toContain("disabled");
   const signIn = async () =>
     (await open.post("/signIn", { email: shop.email, password: testPassword })).status;
   expect(await signIn()).toBe(403);
-  expect(await run("account", "enable", ...email)).toBe("ada@example.com can sign in again.\n");
+  expect(await run("account", "enable", ...email)).toBe("ada@example.com can log in again.\n");
   expect(await signIn()).toBe(200);
 });
 

@@ -202,11 +202,11 @@ test("shows why a password was not changed at its field", async () => {
   await expect.element(page.getByLabelText("New password")).toHaveFocus();
 });
 
-test("shows a failed sign-out of other devices", async () => {
+test("shows a failed logout of other devices", async () => {
   server.on(signOutOthersPath, () => refusal("internal"));
   open();
   await page.getByRole("button", { name: "Log out of all other devices" }).click();
-  await expect.element(alert()).toHaveTextContent("Failed to sign out. Please try again.");
+  await expect.element(alert()).toHaveTextContent("Failed to log out. Please try again.");
 });
 
 const sessions = [

@@ -26,10 +26,10 @@ export function SessionsCard({ version }: { version: number }) {
                 variant="quiet"
                 className="-mr-3 px-3"
                 busy={isSigningOut(id)}
-                aria-label={`Sign out ${device}`}
+                aria-label={`Log out ${device}`}
                 onClick={() => endOne(id)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -43,12 +43,12 @@ export function SessionsCard({ version }: { version: number }) {
         ) : null}
         {work.kind === "done" ? (
           <FormMessage tone="done" takesFocus>
-            Signed out.
+            Logged out.
           </FormMessage>
         ) : null}
         {work.kind === "failed" ? (
           <FormMessage tone="error" takesFocus>
-            Failed to sign out. Please try again.
+            Failed to log out. Please try again.
           </FormMessage>
         ) : null}
         {work.kind === "not-loaded" ? (
