@@ -9,7 +9,8 @@ export const CustomerSessionContext = createContext<CustomerSession | null>(null
 
 export function useCustomerSession(): CustomerSession {
   const customerSession = use(CustomerSessionContext);
-  if (customerSession === null) throw new Error("no CustomerSessionContext around this");
+  if (customerSession === null)
+    throw new Error("useCustomerSession must be used inside CustomerSessionContext");
   return customerSession;
 }
 

@@ -25,6 +25,6 @@ export const SelectionContext = createContext<Selection | null>(null);
 
 export function useSelection(): Selection {
   const selection = use(SelectionContext);
-  if (selection === null) throw new Error("no SelectionContext around this");
+  if (selection === null) throw new Error("useSelection must be used inside SelectionContext");
   return selection;
 }

@@ -7,7 +7,7 @@ export const PhotoSessionContext = createContext<PhotoSession | null>(null);
 
 export function usePhotoSession(): PhotoSession {
   const photoSession = use(PhotoSessionContext);
-  if (photoSession === null) throw new Error("no PhotoSessionContext around this");
+  if (photoSession === null) throw new Error("usePhotoSession must be used inside PhotoSessionContext");
   return photoSession;
 }
 

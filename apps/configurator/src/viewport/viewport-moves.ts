@@ -11,6 +11,6 @@ export const ViewportMovesContext = createContext<ViewportMoves | null>(null);
 
 export function useViewportMoves(): ViewportMoves {
   const moves = use(ViewportMovesContext);
-  if (moves === null) throw new Error("no picture around this");
+  if (moves === null) throw new Error("useViewportMoves must be used inside ViewportMovesContext");
   return moves;
 }

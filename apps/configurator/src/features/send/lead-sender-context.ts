@@ -6,7 +6,7 @@ export const LeadSenderContext = createContext<LeadSender | null>(null);
 
 export function useLeadSender(): LeadSender {
   const sender = useContext(LeadSenderContext);
-  if (sender === null) throw new Error("no LeadSenderContext around this");
+  if (sender === null) throw new Error("useLeadSender must be used inside LeadSenderContext");
   return sender;
 }
 
