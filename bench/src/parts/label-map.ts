@@ -15,7 +15,7 @@ export async function readLabelMap(source: string | Buffer): Promise<LabelMap> {
 
 export function toGrayPng({ width, height, labels }: LabelMap): Promise<Buffer> {
   return sharp(labels, { raw: { width, height, channels: 1 } })
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .png()
     .toBuffer();
 }

@@ -40,7 +40,7 @@ export async function compareRecolored(
 }
 
 async function readRgb(picture: string | Buffer): Promise<Buffer> {
-  return sharp(picture).removeAlpha().toColourspace("srgb").raw().toBuffer();
+  return sharp(picture).removeAlpha().toColorspace("srgb").raw().toBuffer();
 }
 
 function labAt(pixels: Buffer, at: number): [number, number, number] {

@@ -10,7 +10,7 @@ export async function writeClassMap(parts: string, width: number, file: string):
   await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
     .resize(width, null, { kernel: "nearest" })
     .png({ palette: false, compressionLevel: 9 })
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .toFile(file);
 }
 
@@ -20,7 +20,7 @@ export async function writePaintMask(parts: string, file: string): Promise<void>
   const mask = data.map((value) => (value === 1 ? 255 : 0));
   await sharp(mask, { raw: { width: info.width, height: info.height, channels: 1 } })
     .png()
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .toFile(file);
 }
 

@@ -16,5 +16,5 @@ test("writes more than 256 distinct values without loss", async () => {
   await writeFile(`${parts}.png`, png);
   await writeFile(photo, png);
   await writePartMap({ parts, photo }, file);
-  expect([...(await sharp(file).toColourspace("srgb").removeAlpha().raw().toBuffer())]).toEqual(values);
+  expect([...(await sharp(file).toColorspace("srgb").removeAlpha().raw().toBuffer())]).toEqual(values);
 });

@@ -86,7 +86,7 @@ async function closeGaps(mask: Uint8Array): Promise<Uint8Array> {
   const small = await sharp(mask, { raw: { ...CANVAS, channels: 1 } })
     .resize(width, height)
     .extend(padding)
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .raw()
     .toBuffer();
   const paddedWidth = width + 2 * radius;
@@ -96,7 +96,7 @@ async function closeGaps(mask: Uint8Array): Promise<Uint8Array> {
     .extract({ left: radius, top: radius, width, height })
     .resize(CANVAS.width, CANVAS.height)
     .threshold(128)
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .raw()
     .toBuffer();
 }
@@ -129,7 +129,7 @@ function morph({ mask, width, radius }: Morphology, choose: (...values: number[]
 async function blur(mask: Uint8Array): Promise<Float32Array> {
   const soft = sharp(mask, { raw: { ...CANVAS, channels: 1 } })
     .blur(1.6)
-    .toColourspace("b-w")
+    .toColorspace("b-w")
     .raw();
   return Float32Array.from(await soft.toBuffer(), (value) => value / 255);
 }
