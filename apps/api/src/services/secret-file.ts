@@ -8,14 +8,14 @@ export function readOrCreateSecret(file: string, bytes = 32): string {
   if (kept !== undefined) return kept;
   mkdirSync(path.dirname(file), { recursive: true });
   // Written to a temporary file and linked when complete, so that two concurrent starts read the same secret.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
   try {
-    linkSync(draft, file);
+    linkSync(temporary, file);
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(temporary);
   }
   return readFileSync(file, "utf8").trim();
 }
