@@ -19,8 +19,8 @@ const siteFiles = () =>
 
 test("redirects the moved addresses of the specification, and unknown ones to the home page", async () => {
   const { app } = await openTestApp({ files: siteFiles() });
-  const goesTo = async (place: string) => {
-    const response = await app.request(place);
+  const goesTo = async (path: string) => {
+    const response = await app.request(path);
     return [response.status, response.headers.get("location")];
   };
   expect(await goesTo("/contact")).toEqual([302, "/features#contact"]);

@@ -52,8 +52,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", shopRoutes({ db, ...billing }));
   app.route("/", billingRoutes({ db, log, ...billing }));
   app.route("/", webhookRoutes({ db, payments: billing.payments }));
-  for (const place of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
-    app.get(place, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
+  for (const path of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
+    app.get(path, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
   // The frame's address is the same in every build; only the server knows where the configurator is.
   app.get("/configuratorFrame", (c) =>
     c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),

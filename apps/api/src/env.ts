@@ -44,7 +44,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const port = z.coerce.number("must be a port number, 1 to 65535").int().min(1).max(65535);
 const url = (protocol: RegExp, like: string) => z.url({ protocol, error: `must be an address like ${like}` });
 const webUrl = url(/^https?$/, "https://livery.example");
-const folder = z.string().transform((place) => path.resolve(root, place));
+const folder = z.string().transform((folderPath) => path.resolve(root, folderPath));
 
 const paymentNames = [
   "STRIPE_SECRET_KEY",

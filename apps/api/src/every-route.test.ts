@@ -55,7 +55,7 @@ interface Route {
   path: string;
 }
 
-type App = { routes: Route[]; request: (place: string, init: RequestInit) => Response | Promise<Response> };
+type App = { routes: Route[]; request: (path: string, init: RequestInit) => Response | Promise<Response> };
 
 /** The site's origin and the configurator's. */
 function listOrigins({ app, configurator }: { app: App; configurator: App }): App[] {
@@ -63,7 +63,7 @@ function listOrigins({ app, configurator }: { app: App; configurator: App }): Ap
 }
 
 interface Attempt {
-  place: string;
+  path: string;
   body: Body | undefined;
 }
 
@@ -87,9 +87,9 @@ function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempt[] {
   const makeBody = bodies[nameOf(route)];
   const byId = Object.values(theirs).map((id): Attempt => {
     const everyName = Object.fromEntries(names.map((name) => [name, id]));
-    const path = route.path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, encodeURIComponent(id));
-    const place = `${path}?${new URLSearchParams(everyName).toString()}`;
-    return { place, body: makeBody && { ...everyName, ...makeBody(mine) } };
+    const pathname = route.path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, encodeURIComponent(id));
+    const path = `${pathname}?${new URLSearchParams(everyName).toString()}`;
+    return { path, body: makeBody && { ...everyName, ...makeBody(mine) } };
   });
   if (!makeBody) return byId;
   const mixed = new Map(
@@ -97,7 +97,7 @@ function buildAttempts(route: Route, mine: Ids, theirs: Ids): Attempt[] {
       .map(makeBody)
       .map((body) => [JSON.stringify(body), body]),
   );
-  return [...Array.from(mixed.values(), (body) => ({ place: route.path, body })), ...byId];
+  return [...Array.from(mixed.values(), (body) => ({ path: route.path, body })), ...byId];
 }
 
 /** Every mix of the sender's ids and the other shop's, except the one with only the sender's. */
@@ -117,9 +117,9 @@ async function findLeaks(
 ) {
   const headers = { "content-type": "application/json", cookie };
   const body = attempt.body && JSON.stringify(attempt.body);
-  const response = await origin.request(attempt.place, { method, headers, ...(body && { body }) });
+  const response = await origin.request(attempt.path, { method, headers, ...(body && { body }) });
   const received = JSON.stringify([...response.headers]) + (await response.text());
-  const sent = decodeURIComponent(attempt.place) + body;
+  const sent = decodeURIComponent(attempt.path) + body;
   return bea.marks.filter((mark) => received.includes(mark) && !sent.includes(mark));
 }
 

@@ -13,8 +13,8 @@ function serve(files: Record<string, string | Uint8Array>) {
   const directory = makeFolder(files);
   const app = new Hono();
   app.use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "default-src 'self'" }));
-  return (place: string, headers: Record<string, string> = {}, method = "GET") =>
-    app.request(place, { headers, method });
+  return (urlPath: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.request(urlPath, { headers, method });
 }
 
 test("serves a page at its folder's address, with its type", async () => {
@@ -59,7 +59,7 @@ test("answers 304 without a body until the file changes", async () => {
 
 test("lets only content-hashed files be cached forever", async () => {
   const get = serve({ "assets/app-Ab12_cD3.js": script, "assets/logo.svg": "<svg/>", "sw.js": script });
-  const caching = async (place: string) => (await get(place)).headers.get("cache-control");
+  const caching = async (urlPath: string) => (await get(urlPath)).headers.get("cache-control");
   expect(await caching("/assets/app-Ab12_cD3.js")).toBe("public, max-age=31536000, immutable");
   expect(await caching("/assets/logo.svg")).toBe("no-cache");
   expect(await caching("/sw.js")).toBe("no-cache");
@@ -68,7 +68,7 @@ test("lets only content-hashed files be cached forever", async () => {
 test("serves weights and modules with usable types, and large files whole", async () => {
   const weights = Buffer.alloc(3 * 2 ** 20, "film");
   const get = serve({ "models/encoder.onnx": weights, "ort.wasm": "\0asm", "part.mjs": script });
-  const type = async (place: string) => (await get(place)).headers.get("content-type");
+  const type = async (urlPath: string) => (await get(urlPath)).headers.get("content-type");
   expect(await type("/models/encoder.onnx")).toBe("application/octet-stream");
   expect(await type("/ort.wasm")).toBe("application/wasm");
   expect(await type("/part.mjs")).toMatch(/^text\/javascript/);
@@ -123,7 +123,7 @@ test("serves no file outside the folder and no hidden file", async () => {
   mkdirSync(path.join(directory, "inside"));
   symlinkSync(path.join(outside, "secret"), path.join(directory, "inside/secret"));
   const app = new Hono().use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "" }));
-  const status = async (place: string) => (await app.request(place)).status;
+  const status = async (urlPath: string) => (await app.request(urlPath)).status;
   expect(await status("/../neighbor.txt")).toBe(404);
   expect(await status("/..%2fneighbor.txt")).toBe(404);
   expect(await status("/%2e%2e/neighbor.txt")).toBe(404);

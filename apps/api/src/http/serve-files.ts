@@ -18,13 +18,13 @@ const wholeReadBytes = 512 * 1024;
 export function serveFiles({ files, pagePolicy }: ServeFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
-    const place = decodePath(c.req.path);
-    if (place === undefined || (method !== "GET" && method !== "HEAD")) return next();
-    const file = files.get(place);
+    const path = decodePath(c.req.path);
+    if (path === undefined || (method !== "GET" && method !== "HEAD")) return next();
+    const file = files.get(path);
     if (file) return respondWithFile(c, file, pagePolicy);
-    const withoutSlash = place.replace(/\/$/, "");
+    const withoutSlash = path.replace(/\/$/, "");
     // Only for an existing page: "//elsewhere.example/" must not redirect to another site.
-    if (withoutSlash !== place && files.has(withoutSlash)) {
+    if (withoutSlash !== path && files.has(withoutSlash)) {
       return c.redirect(encodeURI(withoutSlash) + new URL(c.req.url).search, 302);
     }
     return next();

@@ -103,8 +103,8 @@ function copyOf(installed: string, copyDir: string): string {
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) makeReadable(place);
-    else if (entry.isFile()) chmodSync(place, 0o644);
+    const entryPath = path.join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(entryPath);
+    else if (entry.isFile()) chmodSync(entryPath, 0o644);
   }
 }

@@ -29,10 +29,10 @@ const systemDir = "/var/lib/livery";
  */
 export function preparePostgresHome(directory: string): PostgresHome {
   mkdirSync(path.dirname(directory), { recursive: true });
-  const place = path.join(realpathSync(path.dirname(directory)), path.basename(directory));
-  if (process.getuid?.() !== 0) return { dataDir: requireOwn(followLink(place)), user: undefined };
-  if (!isPassable(path.dirname(place)) && !exists(place)) linkToSystemDir(place);
-  const dataDir = followLink(place);
+  const dataPath = path.join(realpathSync(path.dirname(directory)), path.basename(directory));
+  if (process.getuid?.() !== 0) return { dataDir: requireOwn(followLink(dataPath)), user: undefined };
+  if (!isPassable(path.dirname(dataPath)) && !exists(dataPath)) linkToSystemDir(dataPath);
+  const dataDir = followLink(dataPath);
   return { dataDir, user: ownerOf(dataDir) };
 }
 
@@ -56,15 +56,15 @@ function ownerOf(dataDir: string): { uid: number; gid: number } {
   return owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid };
 }
 
-function linkToSystemDir(place: string): void {
+function linkToSystemDir(link: string): void {
   try {
     mkdirSync(systemDir, { recursive: true, mode: 0o755 });
     const home = mkdtempSync(path.join(systemDir, "data-"));
     chownSync(home, nobody.uid, nobody.gid);
-    symlinkSync(path.join(home, "postgres"), place);
+    symlinkSync(path.join(home, "postgres"), link);
   } catch (cause) {
     throw new StartFailure(
-      `Postgres does not run as root, and the user nobody cannot access ${path.dirname(place)}. ` +
+      `Postgres does not run as root, and the user nobody cannot access ${path.dirname(link)}. ` +
         "Start as an ordinary user, or set DATA_DIR to a folder that every user can access.",
       { cause },
     );
@@ -77,11 +77,11 @@ function isPassable(directory: string): boolean {
   return open && (parent === directory || isPassable(parent));
 }
 
-function followLink(place: string): string {
-  return exists(place) && lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
+function followLink(dataPath: string): string {
+  return exists(dataPath) && lstatSync(dataPath).isSymbolicLink() ? readlinkSync(dataPath) : dataPath;
 }
 
 /** Also true for a dangling link, whose cluster is still to be created. */
-function exists(place: string): boolean {
-  return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+function exists(dataPath: string): boolean {
+  return lstatSync(dataPath, { throwIfNoEntry: false }) !== undefined;
 }

@@ -66,10 +66,10 @@ export async function openTestApp(options: TestAppOptions = {}) {
     log,
     db,
     pool,
-    post: (place: string, body: unknown, sender?: Sender) => postJson(app, { place, body, ...sender }),
+    post: (path: string, body: unknown, sender?: Sender) => postJson(app, { path, body, ...sender }),
     /** Posts to the configurator's origin. */
     postLooks: (body: unknown, sender?: Sender) =>
-      postJson(configurator, { place: lookLeadPath, body, ...sender }),
+      postJson(configurator, { path: lookLeadPath, body, ...sender }),
     pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
     leads: () => db.selectFrom("leads").selectAll().execute(),
     runDueJobs: () => runDueJobs(pool, tasks),
@@ -78,16 +78,16 @@ export async function openTestApp(options: TestAppOptions = {}) {
 }
 
 interface Posted extends Sender {
-  place: string;
+  path: string;
   body: unknown;
 }
 
 /** Posts as a client at `from`, with extra headers. */
 async function postJson(
   app: ReturnType<typeof createApp>,
-  { place, body, from = "203.0.113.7", headers = {} }: Posted,
+  { path, body, from = "203.0.113.7", headers = {} }: Posted,
 ): Promise<Response> {
   const asJson = { "content-type": "application/json", ...headers };
   const request = { method: "POST", headers: asJson, body: JSON.stringify(body) };
-  return app.request(place, request, { incoming: { socket: { remoteAddress: from } } });
+  return app.request(path, request, { incoming: { socket: { remoteAddress: from } } });
 }

@@ -35,8 +35,8 @@ export async function signInShop(test: TestApp, shop?: TestShop) {
     uid,
     email,
     cookie,
-    get: async (place: string) => test.app.request(place, { headers: { cookie } }),
-    post: async (place: string, body: unknown = {}) => test.post(place, body, { headers: { cookie } }),
+    get: async (path: string) => test.app.request(path, { headers: { cookie } }),
+    post: async (path: string, body: unknown = {}) => test.post(path, body, { headers: { cookie } }),
   };
 }
 

@@ -15,7 +15,7 @@ function openApp(dataDir = makeFolder()) {
   return {
     put: async (id: string, body: string) =>
       (await app.request(`/mail/${encodeURIComponent(id)}`, { method: "PUT", body })).status,
-    get: (place: string) => app.request(place),
+    get: (urlPath: string) => app.request(urlPath),
     mails: async () => (await app.request("/mail.json")).json() as Promise<ReceivedMail[]>,
   };
 }

@@ -8,23 +8,23 @@ async function openPortal() {
     customer,
     return_url: "http://shop.test/dashboard",
   });
-  const place = `/portal/${session.id}`;
+  const path = `/portal/${session.id}`;
   const fields = { subscription: subscription.id, price: "price_livery_annual" };
   return {
     ...sandbox,
     customer,
     subscription,
     session,
-    place,
-    show: () => sandbox.get(place),
+    path,
+    show: () => sandbox.get(path),
     press: (action: string, changes: Record<string, string> = {}) =>
-      sandbox.post(`${place}/${action}`, { ...fields, ...changes }),
+      sandbox.post(`${path}/${action}`, { ...fields, ...changes }),
   };
 }
 
 test("shows the plan, the card, the invoices, and the way back", async () => {
-  const { session, place, show } = await openPortal();
-  expect(session.url).toBe(`http://sandbox.test${place}`);
+  const { session, path, show } = await openPortal();
+  expect(session.url).toBe(`http://sandbox.test${path}`);
   const page = await show();
   expect(page).toContain("$49.99 per month");
   expect(page).toContain("Renews on ");

@@ -54,10 +54,10 @@ export function connect(port: number) {
     telemetry: false,
     maxNetworkRetries: 0,
   });
-  const get = async (place: string) =>
-    (await fetch(`${url}${place}`, { headers: { accept: "text/html" } })).text();
-  const post = (place: string, fields: Record<string, string> = {}, origin = url) =>
-    fetch(`${url}${place}`, {
+  const get = async (urlPath: string) =>
+    (await fetch(`${url}${urlPath}`, { headers: { accept: "text/html" } })).text();
+  const post = (urlPath: string, fields: Record<string, string> = {}, origin = url) =>
+    fetch(`${url}${urlPath}`, {
       method: "POST",
       redirect: "manual",
       headers: { origin, accept: "text/html" },

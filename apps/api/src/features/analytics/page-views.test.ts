@@ -5,11 +5,11 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/pageViews";
+const path = "/pageViews";
 
 test("stores the day and the path, and sets no cookie", async () => {
   const { post, pageViews, pool } = await openTestApp();
-  const response = await post(place, { page_path: "/features" });
+  const response = await post(path, { page_path: "/features" });
   expect([response.status, await response.text()]).toEqual([204, ""]);
   expect(response.headers.has("set-cookie")).toBe(false);
   expect(await pageViews()).toEqual([{ path: "/features", query: "" }]);
@@ -21,7 +21,7 @@ test("stores the day and the path, and sets no cookie", async () => {
 
 test("keeps only the utm parameters of the query", async () => {
   const { post, pageViews } = await openTestApp();
-  await post(place, {
+  await post(path, {
     page_path: "/?utm_source=mail&email=ada@example.com&utm_campaign=%00%F0%9F%8F%81&reset=token#contact",
   });
   expect(await pageViews()).toEqual([{ path: "/", query: "utm_source=mail&utm_campaign=%00%F0%9F%8F%81" }]);
@@ -31,13 +31,13 @@ test("accepts a beacon, which sends JSON as text", async () => {
   const { app, pageViews } = await openTestApp();
   const body = JSON.stringify({ page_path: "/terms-of-service" });
   const headers = { "content-type": "text/plain;charset=UTF-8" };
-  expect((await app.request(place, { method: "POST", headers, body })).status).toBe(204);
+  expect((await app.request(path, { method: "POST", headers, body })).status).toBe(204);
   expect(await pageViews()).toEqual([{ path: "/terms-of-service", query: "" }]);
 });
 
 test("refuses anything but a path of the site, and stores nothing", async () => {
   const { post, app, pageViews } = await openTestApp();
-  const statusOf = async (page_path: unknown) => (await post(place, { page_path })).status;
+  const statusOf = async (page_path: unknown) => (await post(path, { page_path })).status;
   expect(await statusOf(undefined)).toBe(422);
   expect(await statusOf(7)).toBe(422);
   expect(await statusOf("features")).toBe(422);
@@ -45,8 +45,8 @@ test("refuses anything but a path of the site, and stores nothing", async () => 
   expect(await statusOf("/\\elsewhere.example/")).toBe(422);
   expect(await statusOf("/a\u0000b")).toBe(422);
   expect(await statusOf(`/${"a".repeat(1000)}`)).toBe(422);
-  expect((await post(place, { page_path: "/", filling: "a".repeat(9000) })).status).toBe(413);
-  expect((await app.request(place, { method: "POST", body: new FormData() })).status).toBe(415);
+  expect((await post(path, { page_path: "/", filling: "a".repeat(9000) })).status).toBe(413);
+  expect((await app.request(path, { method: "POST", body: new FormData() })).status).toBe(415);
   expect(await pageViews()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test("never fails, whatever JSON it receives", async () => {
     page_path: typeof page_path === "string" ? `/${page_path}` : page_path,
   }));
   await fc.assert(
-    fc.asyncProperty(anyPath, async (body) => void statuses.add((await post(place, body)).status)),
+    fc.asyncProperty(anyPath, async (body) => void statuses.add((await post(path, body)).status)),
     { numRuns: 200 },
   );
   expect(statuses).toEqual(new Set([204, 422]));

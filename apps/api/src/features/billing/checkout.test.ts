@@ -6,7 +6,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/createCheckoutSession";
+const path = "/createCheckoutSession";
 
 test("starts the first subscription with 30 free days and returns to the dashboard", async () => {
   const { checkout, sandbox, deliverAllEvents, shop } = await openBillingApp();
@@ -74,7 +74,7 @@ test("refuses a second subscription, even before the record shows the first", as
   const { checkout, sandbox, post, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   expect((await shop()).shop.plan).toBe("trial");
-  const response = await post(place, annual);
+  const response = await post(path, annual);
   expect([response.status, await response.json()]).toMatchObject([409, { code: "already-subscribed" }]);
   expect((await shop()).shop.plan).toBe("monthly");
 });
@@ -105,7 +105,7 @@ test("creates a new customer when the provider no longer has the old one", async
 test("refuses another account's data and unknown prices", async () => {
   const { post, sandbox } = await openBillingApp();
   const answer = async (body: unknown) => {
-    const response = await post(place, body);
+    const response = await post(path, body);
     return [response.status, await response.json()];
   };
   expect(await answer({ ...monthly, userId: "eve" })).toMatchObject([403, { code: "not-yours" }]);
@@ -121,7 +121,7 @@ test("refuses another account's data and unknown prices", async () => {
 test("tells the shop to try again while the provider does not respond", async () => {
   const { payments } = createTestBilling();
   const { post, logged } = await openBillingApp({ payments });
-  const response = await post(place, monthly);
+  const response = await post(path, monthly);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
   expect(logged.join()).toContain("The payment provider does not respond.");

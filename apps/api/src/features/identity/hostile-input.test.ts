@@ -16,7 +16,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const places = [
+const paths = [
   signInPath,
   requestResetPath,
   resetPasswordPath,
@@ -34,10 +34,10 @@ test("no account route fails or signs anyone in, whatever JSON it receives", asy
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue())),
   );
-  const ask = async (place: string, body: unknown) => {
-    answers.add(`${place} ${(await shop.post(place, body)).status}`);
+  const ask = async (path: string, body: unknown) => {
+    answers.add(`${path} ${(await shop.post(path, body)).status}`);
   };
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...places), anyBody, ask), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...paths), anyBody, ask), { numRuns: 300 });
   expect([...answers].filter((answer) => /[25]\d\d$/.test(answer))).toEqual([`${signOutOthersPath} 200`]);
   expect((await shop.get("/session")).status).toBe(200);
   expect(open.logged).toEqual([]);
@@ -47,8 +47,8 @@ test("accepts no naughty string as a token, a session or an address", async () =
   const open = await openTestApp();
   const shop = await signInShop(open);
   const some = naughtyStrings.filter((_, index) => index % 10 === 0);
-  const statusesOf = async (place: string, toBody: (value: string) => object) =>
-    new Set(await Promise.all(some.map(async (value) => (await shop.post(place, toBody(value))).status)));
+  const statusesOf = async (path: string, toBody: (value: string) => object) =>
+    new Set(await Promise.all(some.map(async (value) => (await shop.post(path, toBody(value))).status)));
   const password = "green tea for two";
   expect(await statusesOf(resetPasswordPath, (token) => ({ token, password }))).toEqual(new Set([410]));
   expect(await statusesOf(signOutSessionPath, (id) => ({ id }))).toEqual(new Set([404, 422]));

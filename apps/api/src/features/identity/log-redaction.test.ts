@@ -16,9 +16,9 @@ test("logs no password, token, address or server secret, even at the lowest leve
     open.db,
     pino({ level: "trace" }, { write: (line: string) => void logged.push(line) }),
   );
-  const post = async (place: string, body: object, cookie = "") => {
+  const post = async (path: string, body: object, cookie = "") => {
     const headers = { "content-type": "application/json", cookie };
-    return app.request(place, { method: "POST", headers, body: JSON.stringify(body) });
+    return app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
   };
   await post("/requestPasswordReset", { email });
   const [token = ""] = await open.mailedTokens(email);

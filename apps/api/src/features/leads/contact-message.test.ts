@@ -5,7 +5,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/handleContactFormHttp";
+const path = "/handleContactFormHttp";
 const business: BusinessInquiry = {
   type: "business",
   name: "Ada Lovelace",
@@ -25,7 +25,7 @@ const general: GeneralInquiry = {
 
 test("stores a business inquiry, and queues its two mails", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  expect((await post(place, business)).status).toBe(200);
+  expect((await post(path, business)).status).toBe(200);
   expect(await leads()).toMatchObject([
     {
       kind: "contact",
@@ -45,8 +45,8 @@ test("stores a business inquiry, and queues its two mails", async () => {
 test("makes a business's website optional, and drops business fields from a general message", async () => {
   const { post, leads } = await openTestApp();
   const { website, ...withoutWebsite } = business;
-  expect((await post(place, withoutWebsite)).status).toBe(200);
-  expect((await post(place, { ...general, businessName: "Left over", website: 7 })).status).toBe(200);
+  expect((await post(path, withoutWebsite)).status).toBe(200);
+  expect((await post(path, { ...general, businessName: "Left over", website: 7 })).status).toBe(200);
   expect(await leads()).toMatchObject([
     { type: "business", website: "" },
     { type: "general", business_name: null, website: null },
@@ -55,7 +55,7 @@ test("makes a business's website optional, and drops business fields from a gene
 
 test("reports every invalid field of a message, and stores nothing", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const response = await post(place, {
+  const response = await post(path, {
     type: "business",
     email: "ada@",
     message: "m".repeat(5001),
@@ -73,7 +73,7 @@ test("reports every invalid field of a message, and stores nothing", async () =>
       timestamp: "Must be a time, such as 2026-11-21T09:30:00.000Z.",
     },
   });
-  const unknown = await post(place, { ...general, type: "press" });
+  const unknown = await post(path, { ...general, type: "press" });
   expect(await unknown.json()).toMatchObject({ fields: { type: "Must be business or general." } });
   expect(await leads()).toEqual([]);
   expect(await countJobs()).toBe(0);
@@ -81,16 +81,16 @@ test("reports every invalid field of a message, and stores nothing", async () =>
 
 test("normalizes line breaks, and refuses other control characters", async () => {
   const { post, leads } = await openTestApp();
-  await post(place, { ...general, message: "one\r\ntwo\rthree\u2028four\tfive" });
+  await post(path, { ...general, message: "one\r\ntwo\rthree\u2028four\tfive" });
   expect(await leads()).toMatchObject([{ message: "one\ntwo\nthree\nfour\tfive" }]);
-  const response = await post(place, { ...general, message: "bell \u0007" });
+  const response = await post(path, { ...general, message: "bell \u0007" });
   expect(await response.json()).toMatchObject({ fields: { message: "Use plain text." } });
   expect(await leads()).toHaveLength(1);
 });
 
 test("refuses an impossible date, and accepts the earliest possible one", async () => {
   const { post, leads } = await openTestApp();
-  const send = async (timestamp: string) => (await post(place, { ...general, timestamp })).status;
+  const send = async (timestamp: string) => (await post(path, { ...general, timestamp })).status;
   expect(await send("2026-02-30T00:00:00Z")).toBe(422);
   expect(await send("0000-01-01T00:00:00Z")).toBe(200);
   expect(await leads()).toHaveLength(1);
@@ -102,7 +102,7 @@ test("stores a message once within ten minutes, whatever its timestamp", async (
     ...business,
     timestamp: `2026-11-21T09:30:0${second}.000Z`,
   }));
-  const responses = await Promise.all(copies.map((copy) => post(place, copy)));
+  const responses = await Promise.all(copies.map((copy) => post(path, copy)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await leads()).toHaveLength(1);
   expect(await countJobs()).toBe(2);

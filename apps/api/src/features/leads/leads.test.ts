@@ -13,11 +13,11 @@ const request: DemoRequest = {
   phone: "+1 555 0100",
   address: "12 Lime St",
 };
-const place = "/handleDemoRequest";
+const path = "/handleDemoRequest";
 
 test("stores a demo request, and queues its two mails", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const response = await post(place, request);
+  const response = await post(path, request);
   expect(response.status).toBe(200);
   expect(await leads()).toMatchObject([
     {
@@ -33,13 +33,13 @@ test("stores a demo request, and queues its two mails", async () => {
 
 test("stores names in any script as typed", async () => {
   const { post, leads } = await openTestApp();
-  await post(place, { ...request, name: "Zoë Ångström 佐藤", shopName: "Фольга & Co 🏁" });
+  await post(path, { ...request, name: "Zoë Ångström 佐藤", shopName: "Фольга & Co 🏁" });
   expect(await leads()).toMatchObject([{ name: "Zoë Ångström 佐藤", shop_name: "Фольга & Co 🏁" }]);
 });
 
 test("reports every invalid field, and stores nothing", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const response = await post(place, { name: " ", email: "ada@", phone: 5, address: "a".repeat(301) });
+  const response = await post(path, { name: " ", email: "ada@", phone: 5, address: "a".repeat(301) });
   expect(response.status).toBe(422);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toEqual({
@@ -62,7 +62,7 @@ test("reports every invalid field, and stores nothing", async () => {
 
 test("refuses a name that contains mail headers", async () => {
   const { post, leads } = await openTestApp();
-  const response = await post(place, { ...request, name: "Ada\r\nBcc: everyone@example.com" });
+  const response = await post(path, { ...request, name: "Ada\r\nBcc: everyone@example.com" });
   expect(await response.json()).toMatchObject({ fields: { name: "Use one line of plain text." } });
   expect(await leads()).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("refuses a name that contains mail headers", async () => {
 test("refuses a body that is not JSON, by its type, and stores nothing", async () => {
   const { app, leads } = await openTestApp();
   const send = async (body: string, headers: Record<string, string>) => {
-    const response = await app.request(place, { method: "POST", body, headers });
+    const response = await app.request(path, { method: "POST", body, headers });
     return [response.status, ((await response.json()) as Problem).code];
   };
   const json = { "content-type": "application/json" };
@@ -91,8 +91,8 @@ test("refuses a body of ten megabytes, with or without a declared length", async
   const huge = JSON.stringify({ ...request, address: "a".repeat(10 * 2 ** 20) });
   const headers = { "content-type": "application/json" };
   const announced = { ...headers, "content-length": String(huge.length) };
-  const first = await app.request(place, { method: "POST", headers: announced, body: huge });
-  const second = await app.request(place, { method: "POST", headers, body: huge });
+  const first = await app.request(path, { method: "POST", headers: announced, body: huge });
+  const second = await app.request(path, { method: "POST", headers, body: huge });
   expect([first.status, second.status]).toEqual([413, 413]);
   expect(await second.json()).toMatchObject({ code: "body-too-large" });
   expect(await leads()).toEqual([]);
@@ -103,7 +103,7 @@ test("accepts a body of 64 KB, and refuses one more byte", async () => {
   const headers = { "content-type": "application/json" };
   const largest = JSON.stringify(request).padEnd(64 * 1024);
   const statusOf = async (body: string) =>
-    (await app.request(place, { method: "POST", headers, body })).status;
+    (await app.request(path, { method: "POST", headers, body })).status;
   expect(await statusOf(`${largest} `)).toBe(413);
   expect(await leads()).toEqual([]);
   expect(await statusOf(largest)).toBe(200);
@@ -112,7 +112,7 @@ test("accepts a body of 64 KB, and refuses one more byte", async () => {
 
 test("stores a form sent twenty times concurrently once", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post(place, request)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(path, request)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await leads()).toHaveLength(1);
   expect(await countJobs()).toBe(2);
@@ -120,12 +120,12 @@ test("stores a form sent twenty times concurrently once", async () => {
 
 test("stores the same form again after ten minutes, and a different form immediately", async () => {
   const { post, leads, pool } = await openTestApp();
-  await post(place, request);
-  await post(place, { ...request, shopName: "Second Shop" });
+  await post(path, request);
+  await post(path, { ...request, shopName: "Second Shop" });
   expect(await leads()).toHaveLength(2);
   await pool.query("update recent_forms set sent_at = sent_at - interval '10 minutes 1 second'");
-  await post(place, { ...request, email: "ADA@example.com" });
-  await post(place, request);
+  await post(path, { ...request, email: "ADA@example.com" });
+  await post(path, request);
   expect(await leads()).toHaveLength(3);
 });
 
@@ -136,7 +136,7 @@ test("never fails, whatever JSON it receives, and stores only valid forms", asyn
   const form = fc.record({ name: field, email: field, shopName: field, phone: field, address: field });
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), form), async (body) => {
-      statuses.add((await post(place, body)).status);
+      statuses.add((await post(path, body)).status);
     }),
     { numRuns: 200 },
   );

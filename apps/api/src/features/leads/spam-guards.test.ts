@@ -6,7 +6,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/handleDemoRequest";
+const path = "/handleDemoRequest";
 const leadLimit = { perTenMinutes: 5, perDay: 20 };
 
 function requestNumber(number: number): DemoRequest {
@@ -15,26 +15,26 @@ function requestNumber(number: number): DemoRequest {
 
 test("answers ok and stores nothing when the hidden field is filled", async () => {
   const { post, leads, countJobs } = await openTestApp();
-  const filled = await post(place, { ...requestNumber(1), topic_note: "https://spam.example" });
+  const filled = await post(path, { ...requestNumber(1), topic_note: "https://spam.example" });
   expect([filled.status, await filled.json()]).toEqual([200, { ok: true }]);
   expect((await post("/handleContactFormHttp", { topic_note: "x" })).status).toBe(200);
   expect(await leads()).toEqual([]);
   expect(await countJobs()).toBe(0);
-  expect((await post(place, { ...requestNumber(1), topic_note: "" })).status).toBe(200);
+  expect((await post(path, { ...requestNumber(1), topic_note: "" })).status).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
 
 test("answers ok and stores nothing when the form is sent faster than anyone types", async () => {
   const { post, leads } = await openTestApp();
-  expect((await post(place, { ...requestNumber(1), elapsedMs: 1499 })).status).toBe(200);
+  expect((await post(path, { ...requestNumber(1), elapsedMs: 1499 })).status).toBe(200);
   expect(await leads()).toEqual([]);
-  expect((await post(place, { ...requestNumber(1), elapsedMs: 1500 })).status).toBe(200);
+  expect((await post(path, { ...requestNumber(1), elapsedMs: 1500 })).status).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
 
 test("reports guard fields of the wrong type by name", async () => {
   const { post, leads } = await openTestApp();
-  const response = await post(place, { ...requestNumber(1), topic_note: 1, elapsedMs: "long" });
+  const response = await post(path, { ...requestNumber(1), topic_note: 1, elapsedMs: "long" });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
     fields: { topic_note: "Must be text.", elapsedMs: "Must be a number." },
@@ -44,9 +44,7 @@ test("reports guard fields of the wrong type by name", async () => {
 
 test("accepts five of twelve concurrent leads from one address, and tells the others when to retry", async () => {
   const { post, leads, countJobs } = await openTestApp({ leadLimit });
-  const all = await Promise.all(
-    Array.from({ length: 12 }, (_, number) => post(place, requestNumber(number))),
-  );
+  const all = await Promise.all(Array.from({ length: 12 }, (_, number) => post(path, requestNumber(number))));
   const refused = all.filter(({ status }) => status === 429);
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(refused).toHaveLength(7);
@@ -60,16 +58,16 @@ test("accepts five of twelve concurrent leads from one address, and tells the ot
 
 test("accepts a refused form later, and does not treat it as a duplicate", async () => {
   const { post, leads, pool } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
-  expect((await post(place, requestNumber(1))).status).toBe(200);
-  expect((await post(place, requestNumber(2))).status).toBe(429);
+  expect((await post(path, requestNumber(1))).status).toBe(200);
+  expect((await post(path, requestNumber(2))).status).toBe(429);
   await pool.query("update lead_senders set recent = array[now() - interval '10 minutes']");
-  expect((await post(place, requestNumber(2))).status).toBe(200);
+  expect((await post(path, requestNumber(2))).status).toBe(200);
   expect(await leads()).toHaveLength(2);
 });
 
 test("accepts a duplicate beyond the limit, without counting it", async () => {
   const { post, leads } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
-  const send = async (number: number) => (await post(place, requestNumber(number))).status;
+  const send = async (number: number) => (await post(path, requestNumber(number))).status;
   expect([await send(1), await send(1), await send(2), await send(3), await send(1)]).toEqual([
     200, 200, 200, 429, 200,
   ]);
@@ -78,8 +76,8 @@ test("accepts a duplicate beyond the limit, without counting it", async () => {
 
 test("does not count an invalid form", async () => {
   const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 1 } });
-  expect((await post(place, { ...requestNumber(1), email: "ada" })).status).toBe(422);
-  expect((await post(place, requestNumber(1))).status).toBe(200);
+  expect((await post(path, { ...requestNumber(1), email: "ada" })).status).toBe(422);
+  expect((await post(path, requestNumber(1))).status).toBe(200);
 });
 
 test("shares one limit between both forms, and applies a daily limit", async () => {
@@ -87,20 +85,20 @@ test("shares one limit between both forms, and applies a daily limit", async () 
   const message = { type: "general", name: "Ada", email: "a@b.example", timestamp: "2026-11-21T09:30:00Z" };
   const send = async (words: string) =>
     (await post("/handleContactFormHttp", { ...message, message: words })).status;
-  expect((await post(place, requestNumber(1))).status).toBe(200);
+  expect((await post(path, requestNumber(1))).status).toBe(200);
   expect([await send("one"), await send("two")]).toEqual([200, 429]);
   await pool.query(
     "update lead_senders set recent = array(select t - interval '11 minutes' from unnest(recent) t)",
   );
   expect([await send("three"), await send("four")]).toEqual([200, 429]);
-  const last = await post(place, requestNumber(2));
+  const last = await post(path, requestNumber(2));
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(80_000);
 });
 
 test("shares the limit within an IPv6 /64, and not beyond it", async () => {
   const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
   const send = async (number: number, from: string) =>
-    (await post(place, requestNumber(number), { from })).status;
+    (await post(path, requestNumber(number), { from })).status;
   expect(await send(1, "2001:db8:1:2::1")).toBe(200);
   expect(await send(2, "2001:db8:1:2:ffff::9")).toBe(429);
   expect(await send(3, "2001:db8:1:3::1")).toBe(200);
@@ -113,11 +111,11 @@ test("trusts X-Forwarded-For only from our own proxies", async () => {
   const limited = { leadLimit: { perTenMinutes: 1, perDay: 20 } };
   const untrusting = await openTestApp(limited);
   const claim = (address: string) => ({ from: "10.0.0.1", headers: { "x-forwarded-for": address } });
-  expect((await untrusting.post(place, requestNumber(1), claim("192.0.2.1"))).status).toBe(200);
-  expect((await untrusting.post(place, requestNumber(2), claim("192.0.2.2"))).status).toBe(429);
+  expect((await untrusting.post(path, requestNumber(1), claim("192.0.2.1"))).status).toBe(200);
+  expect((await untrusting.post(path, requestNumber(2), claim("192.0.2.2"))).status).toBe(429);
   const trusting = await openTestApp({ ...limited, trustedProxies: "10.0.0.0/8" });
   const send = async (number: number, address: string) =>
-    (await trusting.post(place, requestNumber(number), claim(address))).status;
+    (await trusting.post(path, requestNumber(number), claim(address))).status;
   expect(await send(1, "192.0.2.1")).toBe(200);
   expect(await send(2, "192.0.2.2, 10.9.9.9")).toBe(200);
   expect(await send(3, "203.0.113.66, 192.0.2.2")).toBe(429);
@@ -127,7 +125,7 @@ test("trusts X-Forwarded-For only from our own proxies", async () => {
 
 test("forgets a sender after a day", async () => {
   const { post, db, pool } = await openTestApp({ leadLimit });
-  await post(place, requestNumber(1));
+  await post(path, requestNumber(1));
   const count = async () => {
     const { rows } = await pool.query(
       "select (select count(*)::int from lead_senders) as senders, (select count(*)::int from recent_forms) as forms",

@@ -8,7 +8,7 @@ import { tasks } from "../../jobs/tasks.ts";
 
 releaseClusterAtEnd();
 
-const place = "/webhooks/stripe";
+const path = "/webhooks/stripe";
 
 async function openWithEvents() {
   const opened = await openBillingApp();
@@ -57,7 +57,7 @@ test("refuses a report that the provider did not sign within five minutes, and s
   const body = JSON.stringify(events[0]);
   const signed = signReport(body);
   const send = async (request: { body: string; headers: Record<string, string> }) => {
-    const response = await app.request(place, { method: "POST", ...request });
+    const response = await app.request(path, { method: "POST", ...request });
     return [response.status, await response.json()];
   };
   const refused = [400, { code: "invalid-signature" }];
@@ -79,7 +79,7 @@ test("refuses all of a thousand forged and stale signatures", async () => {
       ? signReport(body, { ageSeconds: 301 + index })
       : signReport(body, { secret: `whsec_${randomBytes(24).toString("hex")}` });
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, async (_, index) => app.request(place, forge(index))),
+    Array.from({ length: 1000 }, async (_, index) => app.request(path, forge(index))),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   expect(await kept()).toEqual([]);

@@ -66,8 +66,8 @@ interface Loaded {
 
 async function loadStripe({ secretKey, sandboxUrl }: StripeAccess): Promise<Loaded> {
   const { default: Stripe } = await import("stripe");
-  const place = sandboxUrl ? addressOf(sandboxUrl) : {};
-  return { stripe: new Stripe(secretKey, { apiVersion, ...limits, ...place }), errors: Stripe.errors };
+  const address = sandboxUrl ? addressOf(sandboxUrl) : {};
+  return { stripe: new Stripe(secretKey, { apiVersion, ...limits, ...address }), errors: Stripe.errors };
 }
 
 function addressOf(url: string) {

@@ -73,8 +73,8 @@ function lookIn(filmIndex: number): Look {
 }
 
 function hashOf(look: Look): string {
-  const place = new URL("https://app.example/") as unknown as Location; // a URL has all that is read of it
-  return new URL(makeLookLink({ name: "", look }, place)).hash;
+  const location = new URL("https://app.example/") as unknown as Location; // a URL has all that is read of it
+  return new URL(makeLookLink({ name: "", look }, location)).hash;
 }
 
 function sessionWith(look: Look): CustomerSession {

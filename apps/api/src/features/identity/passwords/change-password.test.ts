@@ -6,14 +6,14 @@ import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/changePassword";
+const path = "/changePassword";
 const newPassword = "green tea for two";
 
 test("changing the password signs out every other session", async () => {
   const open = await openTestApp();
   const here = await signInShop(open);
   const there = readCookies(await open.post("/signIn", { email: here.email, password: testPassword }));
-  expect((await here.post(place, { currentPassword: testPassword, newPassword })).status).toBe(200);
+  expect((await here.post(path, { currentPassword: testPassword, newPassword })).status).toBe(200);
   expect((await here.get("/session")).status).toBe(200);
   expect((await open.app.request("/session", { headers: { cookie: there } })).status).toBe(401);
   expect((await open.post("/signIn", { email: here.email, password: testPassword })).status).toBe(401);
@@ -23,7 +23,7 @@ test("changing the password signs out every other session", async () => {
 test("requires the current password, and makes the caller wait after five wrong ones", async () => {
   const open = await openTestApp();
   const shop = await signInShop(open);
-  const change = (currentPassword: string) => shop.post(place, { currentPassword, newPassword });
+  const change = (currentPassword: string) => shop.post(path, { currentPassword, newPassword });
   const wrong = await change("some other password");
   expect([wrong.status, (await readProblem(wrong)).code]).toEqual([401, "wrong-password"]);
   await Promise.all([change("a"), change("b"), change("c"), change("d")]);
@@ -38,7 +38,7 @@ test("does not overwrite a password that was reset in the meantime", async () =>
   const other = await open.pool.connect();
   await other.query("begin");
   await other.query("select from accounts for update");
-  const changing = shop.post(place, { currentPassword: testPassword, newPassword });
+  const changing = shop.post(path, { currentPassword: testPassword, newPassword });
   await vi.waitUntil(async () => {
     const waiting = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
     return (await other.query(waiting)).rows.length > 0;
@@ -54,7 +54,7 @@ test("does not overwrite a password that was reset in the meantime", async () =>
 
 test("reports a weak new password by its field", async () => {
   const shop = await signInShop(await openTestApp());
-  const answer = await shop.post(place, { currentPassword: testPassword, newPassword: "basketball" });
+  const answer = await shop.post(path, { currentPassword: testPassword, newPassword: "basketball" });
   expect(await answer.json()).toMatchObject({
     code: "invalid-fields",
     fields: { newPassword: expect.stringContaining("too common") },
@@ -63,6 +63,6 @@ test("reports a weak new password by its field", async () => {
 
 test("refuses a caller who is never", async () => {
   const open = await openTestApp();
-  const answer = await open.post(place, { currentPassword: testPassword, newPassword });
+  const answer = await open.post(path, { currentPassword: testPassword, newPassword });
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);
 });

@@ -10,7 +10,7 @@ releaseClusterAtEnd();
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-const place = "/signIn";
+const path = "/signIn";
 const email = "ada@example.com";
 const wrong = { email, password: "some other password" };
 const right = { email, password: testPassword };
@@ -25,7 +25,7 @@ async function advanceSeconds({ pool }: TestApp, seconds: number): Promise<void>
 }
 
 async function authenticate(open: TestApp, body: object, from?: string) {
-  const answer = await open.post(place, body, from ? { from } : {});
+  const answer = await open.post(path, body, from ? { from } : {});
   const { code } = await readProblem(answer);
   const wait = Number(answer.headers.get("retry-after"));
   return { status: answer.status, code, wait };
@@ -80,7 +80,7 @@ test("counts attempts across servers", async () => {
   const body = JSON.stringify(wrong);
   await times(3, () => authenticate(open, wrong));
   const [first, second, third] = await times(3, async () =>
-    copy.request(place, { method: "POST", headers, body }),
+    copy.request(path, { method: "POST", headers, body }),
   );
   const statuses = [first?.status, second?.status, third?.status];
   expect(statuses.filter((status) => status === 401)).toHaveLength(2);

@@ -23,7 +23,7 @@ async function openWithTwo() {
     { headers: { "user-agent": phone } },
   );
   const headers = { cookie: readCookies(answer) };
-  const there = { get: async (place: string) => open.app.request(place, { headers }) };
+  const there = { get: async (path: string) => open.app.request(path, { headers }) };
   const list = async () => (await (await here.get("/sessions")).json()) as OpenSession[];
   return { ...open, here, there, list };
 }

@@ -8,7 +8,7 @@ import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const place = "/signIn";
+const path = "/signIn";
 const right = { email: "ada@example.com", password: testPassword };
 
 async function read(answer: Response) {
@@ -20,7 +20,7 @@ async function read(answer: Response) {
 test("signs in with the correct password, and returns the account", async () => {
   const open = await openTestApp();
   const { uid, email } = await makeShop(open);
-  const answer = await open.post(place, { ...right, email: " Ada@Example.com" });
+  const answer = await open.post(path, { ...right, email: " Ada@Example.com" });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ uid, email, creationTime: expect.stringMatching(/^20\d\d-.*Z$/) });
   const session = await open.app.request("/session", { headers: { cookie: readCookies(answer) } });
@@ -32,7 +32,7 @@ test("sets an HttpOnly, SameSite cookie, for 30 days when asked to remember", as
   const open = await openTestApp();
   await makeShop(open);
   const cookiesFor = async (remember?: boolean) =>
-    (await open.post(place, { ...right, remember })).headers.getSetCookie();
+    (await open.post(path, { ...right, remember })).headers.getSetCookie();
   const attributes = "Path=/; HttpOnly; SameSite=Lax";
   const [remembered] = await cookiesFor(true);
   expect(remembered).toMatch(/^livery\.session_token=[^;]{60,}; Max-Age=2592000; Path=/);
@@ -46,7 +46,7 @@ test("sets an HttpOnly, SameSite cookie, for 30 days when asked to remember", as
 test("tells the login page whether someone is signed in", async () => {
   const open = await openTestApp();
   const signInStateWith = async (cookie: string) => {
-    const answer = await open.app.request(place, { headers: { cookie } });
+    const answer = await open.app.request(path, { headers: { cookie } });
     return [answer.status, await answer.json()];
   };
   expect(await signInStateWith("")).toEqual([200, { isSignedIn: false }]);
@@ -56,8 +56,8 @@ test("tells the login page whether someone is signed in", async () => {
 test("ends an unremembered session on the server after a week", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  await open.post(place, { ...right, remember: false });
-  await open.post(place, { ...right, remember: true });
+  await open.post(path, { ...right, remember: false });
+  await open.post(path, { ...right, remember: true });
   const { rows } = await open.pool.query(
     "select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions order by 1",
   );
@@ -67,7 +67,7 @@ test("ends an unremembered session on the server after a week", async () => {
 test("restricts the cookie to https where the site uses it", async () => {
   const open = await openTestApp({ isHttps: true });
   await makeShop(open);
-  const [cookie] = (await open.post(place, right)).headers.getSetCookie();
+  const [cookie] = (await open.post(path, right)).headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-livery\.session_token=/);
   expect(cookie).toMatch(/; Secure(;|$)/);
   expect(cookie).not.toContain("Domain");
@@ -78,11 +78,11 @@ test("restricts the cookie to https where the site uses it", async () => {
 test("gives identical responses to a wrong password and an unknown address", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  const wrong = await read(await open.post(place, { ...right, password: "some other password" }));
-  const unknown = await read(await open.post(place, { ...right, email: "eve@example.com" }));
+  const wrong = await read(await open.post(path, { ...right, password: "some other password" }));
+  const unknown = await read(await open.post(path, { ...right, email: "eve@example.com" }));
   const invited = await open.db.insertInto("accounts").values({ email: "new@example.com" }).execute();
   expect(invited).toHaveLength(1);
-  const withoutPassword = await read(await open.post(place, { ...right, email: "new@example.com" }));
+  const withoutPassword = await read(await open.post(path, { ...right, email: "new@example.com" }));
   expect(wrong).toMatchObject({ status: 401, problem: { code: "invalid-credential" } });
   expect(unknown).toEqual(wrong);
   expect(withoutPassword).toEqual(wrong);
@@ -95,7 +95,7 @@ test("delays every refusal beyond the time its work takes", async () => {
   await makeShop(open);
   const msFor = async (email: string) => {
     const startedAt = performance.now();
-    await open.post(place, { email, password: "some other password" });
+    await open.post(path, { email, password: "some other password" });
     return performance.now() - startedAt;
   };
   expect(await msFor(right.email)).toBeGreaterThanOrEqual(250);
@@ -106,14 +106,14 @@ test("tells a wrong password from an unknown address when the setting allows it"
   const open = await openTestApp({ revealsAccounts: true });
   await makeShop(open);
   const codeFor = async (body: object) =>
-    (await readProblem(await open.post(place, { ...right, ...body }))).code;
+    (await readProblem(await open.post(path, { ...right, ...body }))).code;
   expect(await codeFor({ password: "some other password" })).toBe("wrong-password");
   expect(await codeFor({ email: "eve@example.com" })).toBe("user-not-found");
 });
 
 test("refuses a malformed address, and other invalid fields by name", async () => {
   const open = await openTestApp();
-  const answerTo = async (body: object) => (await open.post(place, body)).json();
+  const answerTo = async (body: object) => (await open.post(path, body)).json();
   expect(await answerTo({ ...right, email: "ada" })).toMatchObject({ status: 422, code: "invalid-email" });
   expect(await answerTo({ ...right, email: "ada@localhost" })).toMatchObject({ code: "invalid-email" });
   expect(await answerTo({ ...right, email: "" })).toMatchObject({ code: "invalid-email" });
@@ -129,7 +129,7 @@ test("refuses a malformed address, and other invalid fields by name", async () =
 test("refuses a password that is too long, without hashing it", async () => {
   const open = await openTestApp();
   await makeShop(open);
-  const answer = await open.post(place, { ...right, password: "a".repeat(60_000) });
+  const answer = await open.post(path, { ...right, password: "a".repeat(60_000) });
   expect((await readProblem(answer)).code).toBe("invalid-credential");
 });
 
@@ -139,7 +139,7 @@ test("refuses a password that is changed during the sign-in", async () => {
   const other = await open.pool.connect();
   await other.query("begin");
   await other.query("lock table sessions in exclusive mode");
-  const signingIn = open.post(place, right);
+  const signingIn = open.post(path, right);
   await vi.waitUntil(async () => {
     const waiting = `select from pg_locks where not granted
       and database = (select oid from pg_database where datname = current_database())`;
@@ -157,19 +157,19 @@ test("tells a disabled account only with the correct password, and lets it in on
   const { uid } = await makeShop(open);
   await disableAccount(open.db, uid);
   const codeFor = async (password: string) =>
-    (await readProblem(await open.post(place, { ...right, password }))).code;
+    (await readProblem(await open.post(path, { ...right, password }))).code;
   expect(await codeFor("some other password")).toBe("invalid-credential");
   expect(await codeFor(testPassword)).toBe("user-disabled");
   expect(await open.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   await enableAccount(open.db, uid);
-  expect((await open.post(place, right)).status).toBe(200);
+  expect((await open.post(path, right)).status).toBe(200);
 });
 
 test("refuses requests from pages of any other origin", async () => {
   const open = await openTestApp();
   await makeShop(open);
   const statusWith = async (headers: Record<string, string>) =>
-    (await open.post(place, right, { headers: { host: "localhost:4100", ...headers } })).status;
+    (await open.post(path, right, { headers: { host: "localhost:4100", ...headers } })).status;
   expect(await statusWith({ origin: "http://localhost:4100", "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusWith({ origin: "https://evil.example" })).toBe(403);
   expect(await statusWith({ origin: "http://localhost:4101" })).toBe(403);
@@ -182,7 +182,7 @@ test("refuses requests from pages of any other origin", async () => {
 
 test("refuses a form of another site, which cannot send JSON", async () => {
   const open = await openTestApp();
-  const answer = await open.app.request(place, { method: "POST", body: new URLSearchParams(right) });
+  const answer = await open.app.request(path, { method: "POST", body: new URLSearchParams(right) });
   expect(answer.status).toBe(415);
 });
 
@@ -193,9 +193,9 @@ test("refuses every naughty string as an address or a password, without failing"
   const some = naughtyStrings.filter((value, index) => index % 12 === 0 && value !== "");
   await Promise.all(
     some.map(async (value, index) => {
-      statuses.add((await open.post(place, { email: value, password: value })).status);
+      statuses.add((await open.post(path, { email: value, password: value })).status);
       const email = `eve${index}@example.com`;
-      statuses.add((await open.post(place, { email, password: value }, { from: "127.0.0.1" })).status);
+      statuses.add((await open.post(path, { email, password: value }, { from: "127.0.0.1" })).status);
     }),
   );
   expect(statuses).toEqual(new Set([422, 401]));
