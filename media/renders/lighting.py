@@ -68,7 +68,7 @@ def light_surfaces(hits, table, light, openness, sunlit):
         fresnel = (1 - facing) ** 5 * (1 - 0.7 * row[ROUGHNESS])
         reflects = row[SPECULAR] + (1 - row[SPECULAR]) * fresnel if row[SPECULAR] > 0 else 0.0
         under = 1 - reflects
-        glint = _sun_lobe(row[ROUGHNESS], facing, x, y, z, vx, vy, vz, sun) * toward_sun
+        highlight = _sun_lobe(row[ROUGHNESS], facing, x, y, z, vx, vy, vz, sun) * toward_sun
         broad = _sun_lobe(0.45, facing, x, y, z, vx, vy, vz, sun) * toward_sun if flake > 0 else 0.0
         for channel in range(3):
             arriving = sky[channel] * openness[at] + sun_power[channel] * toward_sun
@@ -77,7 +77,7 @@ def light_surfaces(hits, table, light, openness, sunlit):
                 out += color[channel] * under * flake * (lobe[channel] * openness[at] + broad * sun_power[channel])
             tinted = reflects * (1 - metal) + metal * (color[channel] + (1 - color[channel]) * fresnel)
             mirror[at, channel] = tinted
-            out += tinted * glint * sun_power[channel] + row[GLOW] * color[channel]
+            out += tinted * highlight * sun_power[channel] + row[GLOW] * color[channel]
             radiance[at, channel] = out
         blur[at] = LOBE_DEGREES * row[ROUGHNESS]
         clear[at] = row[CLEAR] * (1 - reflects)

@@ -25,11 +25,11 @@ class PlacedCar:
     plate_boxes: dict | None = None
     relabel: object = None
 
-    def label(self, faces, rest, spots, flipped):
+    def label(self, faces, rest, barycentrics, flipped):
         """Class and panel of hits (see scene.Hits); `faces` counts the mesh's own and then the mounted plates'."""
         mounted = faces >= len(self.mesh.faces)
         faces = np.where(mounted, 0, faces)
-        normals = self._rest_normals(faces, spots, flipped) if self.mesh.uses_normals else np.zeros_like(rest)
+        normals = self._rest_normals(faces, barycentrics, flipped) if self.mesh.uses_normals else np.zeros_like(rest)
         classes, panels = self.mesh.label(faces, rest, normals)
         for badge in self.badges:
             on = badge.covers(rest, classes)
@@ -42,10 +42,10 @@ class PlacedCar:
         classes[mounted], panels[mounted] = CLASS["plate"], PANEL["none"]
         return classes, panels
 
-    def name_openings(self, faces, rest, spots, classes):
-        """openings.name_openings, with mounted plates left out; `spots`: u and v, and whether normals were flipped."""
+    def name_openings(self, faces, rest, barycentrics, flipped, classes):
+        """openings.name_openings, with mounted plates left out."""
         faces = np.where(faces >= len(self.mesh.faces), 0, faces)
-        return name_openings(self.mesh, faces, rest, self._rest_normals(faces, *spots), classes)
+        return name_openings(self.mesh, faces, rest, self._rest_normals(faces, barycentrics, flipped), classes)
 
     def rows(self, faces, rest, classes, panels, inside):
         """Rows of the material table."""
@@ -69,8 +69,8 @@ class PlacedCar:
             out[its] = self.plate_image[row, column]
         return out
 
-    def _rest_normals(self, faces, spots, flipped):
+    def _rest_normals(self, faces, barycentrics, flipped):
         corners = self.mesh.normals[self.mesh.faces[faces]]
-        u, v = spots[:, :1], spots[:, 1:]
+        u, v = barycentrics[:, :1], barycentrics[:, 1:]
         normals = corners[:, 0] * (1 - u - v) + corners[:, 1] * u + corners[:, 2] * v
         return normals * np.where(flipped, -1, 1)[:, None]

@@ -28,9 +28,10 @@ class Part:
 
 @dataclass(frozen=True)
 class Hits:
-    """Where rays ended on a surface. `index`: the numbers of those rays. `spots`: Embree's u and v on the face.
+    """Where rays ended on a surface. `index`: the numbers of those rays.
 
-    Both normals face the ray; `flipped` says that the stored one did not. `rest`: see Part.
+    `barycentrics`: Embree's u and v on the face. Both normals face the ray; `flipped` says that the stored one did
+    not. `rest`: see Part.
     """
 
     index: np.ndarray
@@ -42,7 +43,7 @@ class Hits:
     distances: np.ndarray
     faces: np.ndarray
     parts: np.ndarray
-    spots: np.ndarray
+    barycentrics: np.ndarray
     flipped: np.ndarray
 
     def __len__(self):
@@ -79,9 +80,9 @@ class SceneGeometry:
         faces = all_faces[index].astype(np.int32)
         records = rays.view(np.float32).reshape(len(rays), RAY_HIT.itemsize // 4)
         found = _gather(index, faces, records, self.vertices, self.normals, self.rest, self.faces)
-        points, normals, flat, directions, rest, distances, spots, flipped = found
+        points, normals, flat, directions, rest, distances, barycentrics, flipped = found
         parts = self.part_of_face[faces]
-        return Hits(index, points, normals, flat, directions, rest, distances, faces, parts, spots, flipped)
+        return Hits(index, points, normals, flat, directions, rest, distances, faces, parts, barycentrics, flipped)
 
     def own_faces(self, hits):
         """Face numbers as each hit's part counts them."""
@@ -89,7 +90,7 @@ class SceneGeometry:
 
 
 # Places of Embree's fields (embree.RAY_HIT) in a record of floats.
-_DIRECTION, _FAR, _NORMAL, _SPOT = 4, 8, 12, 15
+_DIRECTION, _FAR, _NORMAL, _BARYCENTRICS = 4, 8, 12, 15
 
 
 @kernel
@@ -98,14 +99,14 @@ def _gather(index, hit_faces, records, vertices, normals, rest, corners):
     count = len(index)
     points, smooth = np.empty((count, 3), np.float32), np.empty((count, 3), np.float32)
     flat, directions = np.empty((count, 3), np.float32), np.empty((count, 3), np.float32)
-    places, spots = np.empty((count, 3), np.float32), np.empty((count, 2), np.float32)
+    places, barycentrics = np.empty((count, 3), np.float32), np.empty((count, 2), np.float32)
     distances, flipped = np.empty(count, np.float32), np.empty(count, np.bool_)
     n, g, d = np.empty(3), np.empty(3), np.empty(3)
     for at in range(count):
         record = records[index[at]]
         face = hit_faces[at]
         a, b, c = corners[face, 0], corners[face, 1], corners[face, 2]
-        u, v = record[_SPOT], record[_SPOT + 1]
+        u, v = record[_BARYCENTRICS], record[_BARYCENTRICS + 1]
         w = 1 - u - v
         for axis in range(3):
             points[at, axis] = vertices[a, axis] * w + vertices[b, axis] * u + vertices[c, axis] * v
@@ -129,8 +130,8 @@ def _gather(index, hit_faces, records, vertices, normals, rest, corners):
             n -= (away + 0.01) * d
             n /= np.sqrt((n * n).sum())
         smooth[at], flat[at], directions[at] = n, g, d
-        distances[at], spots[at, 0], spots[at, 1] = record[_FAR], u, v
-    return points, smooth, flat, directions, places, distances, spots, flipped
+        distances[at], barycentrics[at, 0], barycentrics[at, 1] = record[_FAR], u, v
+    return points, smooth, flat, directions, places, distances, barycentrics, flipped
 
 
 def ground_part(row):

@@ -31,8 +31,8 @@ class Tracer:
         """Class and panel of hits; 0 for everything that is no car."""
         classes, panels = np.zeros(len(hits), np.uint8), np.zeros(len(hits), np.uint8)
         for car, its in self._cars(hits):
-            spots = (hits.spots[its], hits.flipped[its])
-            classes[its], panels[its] = car.label(self.geometry.own_faces(hits)[its], hits.rest[its], *spots)
+            faces, barycentrics = self.geometry.own_faces(hits)[its], hits.barycentrics[its]
+            classes[its], panels[its] = car.label(faces, hits.rest[its], barycentrics, hits.flipped[its])
         return classes, panels
 
     def name_openings(self, hits, classes, part):
@@ -41,7 +41,7 @@ class Tracer:
         if not len(its):
             return np.zeros(0, np.uint8)
         car, faces = self.geometry.parts[part].car, self.geometry.own_faces(hits)[its]
-        return car.name_openings(faces, hits.rest[its], (hits.spots[its], hits.flipped[its]), classes[its])
+        return car.name_openings(faces, hits.rest[its], hits.barycentrics[its], hits.flipped[its], classes[its])
 
     def openness(self, hits):
         """Share of the sky that hits see: smooth on the ground, noisy on cars, 1 on props."""
