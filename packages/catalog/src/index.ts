@@ -10,6 +10,7 @@ export {
   type GlossLevel,
   glossLevels,
 } from "./film.ts";
+export { filmLabel } from "./film-label.ts";
 export { findNearestFilms, type NearestFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export type { Importer } from "./importer.ts";
@@ -17,6 +18,7 @@ export { lampSmoke, smokeLabel } from "./lamp-smoke.ts";
 export { loadFilms } from "./load-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";
 export { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "./rim.ts";
+export { rimLabel } from "./rim-label.ts";
 export { loadTintRules, loadTints } from "./load-tints.ts";
 export {
   clearGlassVlt,

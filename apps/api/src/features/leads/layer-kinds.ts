@@ -1,10 +1,12 @@
 import {
   type Film,
+  filmLabel,
   lampSmoke,
   loadFilms,
   loadTints,
   rimDesigns,
   rimFinishes,
+  rimLabel,
   tintLabel,
   type TintLine,
 } from "@livery/catalog";
@@ -27,8 +29,7 @@ interface Catalog {
 
 const layerKinds: LayerKinds = {
   film: {
-    describe: ({ film: { brand, code, name } }) =>
-      [brand, code, name].filter((part) => part !== null).join(" "),
+    describe: ({ film }) => filmLabel(film),
     isInCatalog: ({ film: { id, brand, code, name } }, { filmById }) => {
       const film = filmById.get(id);
       return film !== undefined && film.brand === brand && film.code === code && film.name === name;
@@ -56,7 +57,7 @@ const layerKinds: LayerKinds = {
     describe: ({ designId, finishId }) => {
       const design = rimDesigns.find(({ id }) => id === designId)?.name ?? designId;
       const finish = rimFinishes.find(({ id }) => id === finishId)?.name ?? finishId;
-      return `${design} rims in ${finish.toLowerCase()}`;
+      return rimLabel({ design, finish });
     },
     isInCatalog: ({ designId, finishId }) =>
       rimDesigns.some(({ id }) => id === designId) && rimFinishes.some(({ id }) => id === finishId),

@@ -1,6 +1,5 @@
-import type { Film } from "@livery/catalog";
+import { type Film, filmLabel } from "@livery/catalog";
 import { memo } from "react";
-import { filmLabel } from "../../look/layer-kinds/film.ts";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { useDrawing } from "../../controls/use-idle-drawings.ts";
 import type { SwatchDrawings } from "./swatch-drawings.ts";

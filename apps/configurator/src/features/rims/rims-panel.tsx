@@ -1,4 +1,4 @@
-import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
+import { type RimFinish, rimDesigns, rimFinishes, rimLabel } from "@livery/catalog";
 import { useEffect, useId, useState } from "react";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
@@ -84,7 +84,7 @@ function DesignGrid({ rimDrawings, finish, chosen, onChoose, onPreview }: Design
               name={name}
               checked={chosen?.id === design.id}
               onChange={() => onChoose(design)}
-              aria-label={`${design.name} rims in ${finish.name.toLowerCase()}${chosen?.id === design.id ? ", on all wheels" : ""}`}
+              aria-label={`${rimLabel({ design: design.name, finish: finish.name })}${chosen?.id === design.id ? ", on all wheels" : ""}`}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
             />
             {design.name}

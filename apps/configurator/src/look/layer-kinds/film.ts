@@ -1,4 +1,4 @@
-import type { Film } from "@livery/catalog";
+import { type Film, filmLabel } from "@livery/catalog";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { idPattern, type LayerKind } from "./layer-kind.ts";
 
@@ -20,8 +20,3 @@ export const filmKind: LayerKind<FilmTreatment> = {
   toRenderLayer: ({ film }, maskIds) => ({ kind: "film", maskIds, film }),
   toSent: ({ film: { id, brand, code, name } }) => ({ kind: "film", film: { id, brand, code, name } }),
 };
-
-/** A film in one line: `3M 2080-G12 Gloss Black`. */
-export function filmLabel({ brand, code, name }: Film): string {
-  return [brand, code, name].filter((part) => part !== null).join(" ");
-}

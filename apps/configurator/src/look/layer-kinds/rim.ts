@@ -1,4 +1,4 @@
-import { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
+import { type RimDesignId, type RimFinish, rimDesigns, rimFinishes, rimLabel } from "@livery/catalog";
 import { idPattern, type LayerKind } from "./layer-kind.ts";
 
 export type RimDesign = { id: RimDesignId; name: string };
@@ -18,7 +18,7 @@ export const rimKind: LayerKind<RimTreatment> = {
     const finish = rimFinishes.find(({ id }) => id === finishId);
     return design && finish ? { kind: "rim", design, finish } : null;
   },
-  label: ({ design, finish }) => `${design.name} rims in ${finish.name.toLowerCase()}`,
+  label: ({ design, finish }) => rimLabel({ design: design.name, finish: finish.name }),
   swatch: ({ finish }) => `radial-gradient(circle, #0b0b0c 18%, ${finish.hex} 20% 70%, #0b0b0c 72%)`,
   toRenderLayer: ({ design, finish }, maskIds) => ({ kind: "rim", maskIds, design: design.id, finish }),
   toSent: ({ design, finish }) => ({ kind: "rim", designId: design.id, finishId: finish.id }),

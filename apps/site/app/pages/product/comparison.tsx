@@ -1,3 +1,4 @@
+import { rimLabel } from "@livery/catalog";
 import { type CSSProperties, useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
@@ -95,6 +96,6 @@ function altOf(look: ComparisonLook): string {
 }
 
 function fittingsOf({ rims, tint }: ComparisonLook): string {
-  const wheels = `${rims.design} rims in ${rims.finish.toLowerCase()}`;
+  const wheels = rimLabel(rims);
   return tint === null ? wheels : `${wheels} · ${tint} tint`;
 }
