@@ -16,6 +16,6 @@ export const DashboardContext = createContext<DashboardValue | null>(null);
 /** Throws outside a signed-in dashboard. */
 export function useDashboard(): DashboardValue {
   const value = use(DashboardContext);
-  if (!value) throw new Error("useDashboard needs a DashboardContext");
+  if (!value) throw new Error("useDashboard must be used inside DashboardContext");
   return value;
 }
