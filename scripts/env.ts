@@ -72,7 +72,7 @@ export function chromiumSetting(given: Environment = process.env): string | unde
   return given.CHROMIUM || undefined;
 }
 
-/** A run for others to rely on: nothing is skipped. */
+/** Whether this is CI, which skips nothing. */
 export function isCi(given: Environment = process.env): boolean {
   return !["", "0", "false", undefined].includes(given.CI);
 }

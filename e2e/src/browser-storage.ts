@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser stores for the page; of caches, only what is not a file of the app. */
+/** What the browser stores for the page, without cached files of the app. */
 export function readStorage(page: Page) {
   return page.evaluate(readInPage);
 }

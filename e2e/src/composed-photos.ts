@@ -49,7 +49,7 @@ export async function twoCars(page: Page): Promise<TwoCarsPhoto> {
   return { ...file, ...size, doors };
 }
 
-/** Where an area of a photo is in the photo that has it in `to`. */
+/** Maps an area of a photo into a larger photo that shows it in `to`. */
 function within(to: Area, { left, top, width, height }: Area): Area {
   return {
     left: to.left + left * to.width,

@@ -1,6 +1,6 @@
 import { test } from "./test.ts";
 
-// What no person would see must fail a journey: each of these is planted, and has to fail.
+// Faults that a person cannot see must fail a journey. Each of these tests plants one.
 
 test.fail("a journey fails on an error on the console", async ({ page }) => {
   await page.goto("/");

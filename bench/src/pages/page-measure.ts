@@ -18,9 +18,8 @@ export interface PageMeasure {
   benchmarkIndex: number;
 }
 
-/** The median of each number by itself. */ export function medianMeasure(
-  measures: readonly PageMeasure[],
-): PageMeasure {
+/** The median of each number by itself. */
+export function medianMeasure(measures: readonly PageMeasure[]): PageMeasure {
   const [first] = measures;
   if (first === undefined) throw new Error("No runs to take a median of.");
   const of = (key: Exclude<keyof PageMeasure, "path">) => median(measures.map((measure) => measure[key]));

@@ -70,7 +70,7 @@ interface Outcome {
   unusable: readonly string[];
 }
 
-/** Prints what became of the photos. */
+/** Prints how many photos had a car, and which were skipped. */
 export function printSummary({ runs, refused, unusable }: Outcome): void {
   const cars = runs.filter(({ isCar }) => isCar).length;
   console.log(`${cars} with a car, ${runs.length - cars} without, ${refused.length} refused`);

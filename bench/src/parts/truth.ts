@@ -4,7 +4,7 @@ import { type LabelMap, readLabelMap } from "./label-map.ts";
 import { PAINT, panelTable, UNKNOWN } from "./label-tables.ts";
 import { type NormalMap, readNormalMap } from "./normal-map.ts";
 
-/** What is known of a photo; null where there is no file or one of another size than the photo. */
+/** The ground truth of a photo; null where there is no file or one of another size than the photo. */
 export interface Truth {
   classes: LabelMap | null;
   panels: LabelMap | null;

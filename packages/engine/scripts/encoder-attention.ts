@@ -64,7 +64,7 @@ function padQkv(
   return graph.node("Add", [graph.node("Pad", [map, pads]), shiftedBias(nodes, `${name}/attn`)]);
 }
 
-/** The bias of queries, keys and values plus what the norm's shift adds to them: all that padding has. */
+/** The bias of queries, keys and values plus what the norm's shift adds to them: the values of padding cells. */
 function shiftedBias(nodes: EncoderNodes, name: string): string {
   const { weights } = nodes;
   const matrix = weights.of(`${name}/qkv/MatMul`, 1).values;

@@ -1,4 +1,4 @@
-"""Encodes the selected views of every picture once and saves what the head gets as NAME.VIEW.npz (3.8 MB).
+"""Encodes the selected views of every picture once and saves what the head gets as NAME.VIEW.npz (3.9 MB).
 
 The encoder is frozen, so it runs only here. Every view is encoded separately, because a flipped embedding is not the
 embedding of a flipped photo.

@@ -50,7 +50,7 @@ function numbers(): string[] {
   return plain.split(" ").flatMap((number) => [number, `${number}${number}`, `=${number}`]);
 }
 
-/** What another program would take for its own language. */
+/** Injections for SQL, HTML, and shells. */
 function injections(): string[] {
   const sql = ["'", "''", "'; drop table leads; --", "1 or 1=1", "$1", "\\", "%_%", "\\'", '"; select 1; --'];
   const html = [
@@ -95,7 +95,7 @@ function injections(): string[] {
   return all.flatMap((text) => [text, `Ada ${text}`, `${text} Byron`]);
 }
 
-/** What would add a reader, a part or an end to a mail. */
+/** Attempts to inject headers, recipients, or parts into a mail. */
 function headers(): string[] {
   const breaks = ["\r\n", "\n", "\r", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "=0D=0A", "=?utf-8?q?=0d=0a?="];
   const lines = [
@@ -114,7 +114,7 @@ function headers(): string[] {
   return [...joined, ...addresses, "Ada <eve@example.com>", "(comment)", "=?utf-8?b?QWRh?="];
 }
 
-/** What is no text at all, or far too much of it. */
+/** Invalid or oversized text. */
 function mangled(): string[] {
   const halves = ["\ud800", "\udfff", "a\ud83d", "\ude00a", "\udc00\ud800"];
   const long = ["a".repeat(101), "a".repeat(5001), "é".repeat(2600), "👩🏽‍🔧".repeat(60), "\n".repeat(300)];

@@ -18,7 +18,7 @@ export interface PrefetchOptions {
 const quietMs = 6000;
 
 /**
- * Downloads what segmentation needs, about 30 MB, once the app is cached and idle. The next visit then works offline,
+ * Downloads what segmentation needs, about 20 MB, once the app is cached and idle. The next visit then works offline,
  * even if this one never adds a photo. Does nothing on metered, slow or data-saving connections.
  */
 export async function prefetchEngine({ prefetch, photoRequested }: PrefetchOptions): Promise<void> {

@@ -71,7 +71,7 @@ export interface Ready extends Settled {
   pastMasks: readonly (readonly PartMask[])[];
   /** The masks after each undone edit, the next one first. */
   futureMasks: readonly (readonly PartMask[])[];
-  /** What about the photo may make the look worse. */
+  /** Problems with the photo that may spoil the result. */
   warnings: readonly PhotoWarning[];
   /** A sample car, whose masks are exact and need no edits. */
   isSample: boolean;

@@ -277,7 +277,7 @@ test("a sample has its masks at once", async () => {
   expect(requireReady(session)).toMatchObject({ isSample: true, masks: [{ id: "hood" }] });
 });
 
-test("a sample that cannot be had fails, and trying again loads it once more", async () => {
+test("a sample that cannot be loaded fails, and trying again loads it once more", async () => {
   const { session } = startSession(createScript());
   const missing = new SampleError("as scripted");
   const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), masks: [] })];

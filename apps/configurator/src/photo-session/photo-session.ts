@@ -185,7 +185,7 @@ export class PhotoSession {
 
   /** A renderer on this canvas; null, with the session failed, when the browser cannot draw. */
   createRenderer(canvas: HTMLCanvasElement): Renderer | null {
-    if (this.#engine === null) throw new Error("a renderer was asked for before a photo was read");
+    if (this.#engine === null) throw new Error("a renderer was requested before a photo was read");
     const result = this.#engine.createRenderer(canvas);
     if (result.kind === "ready") return result.renderer;
     this.#stopSegmenting();

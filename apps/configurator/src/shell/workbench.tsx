@@ -58,7 +58,7 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
         <ServiceRail offered={services} chosen={selection.service} onChoose={selection.showService} />
         <WorkbenchPicture state={state} shownLook={shownLook} {...pictureProps} />
         <aside
-          aria-label="Layers"
+          aria-label="Service options"
           className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
         >
           <div id={servicePanelId} role="tabpanel" aria-label="Options" className="h-full">

@@ -28,7 +28,7 @@ export function PartHighlights({ masks, photo }: { masks: readonly PartMask[]; p
   ));
 }
 
-/** What the next choice is for: a line around each mask, which steps back so that the film is seen. */
+/** Outlines the selected panels; the lines fade so that the film shows. */
 export function PartOutlines({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
   return masks.map((mask) => (
     <PartMark

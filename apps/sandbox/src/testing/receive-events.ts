@@ -35,5 +35,5 @@ export async function receiveEvents() {
   };
 }
 
-/** For what another program does in its own time. */
+/** For results that another program produces asynchronously. */
 export const pollOptions = { timeout: 10_000, interval: 20 };

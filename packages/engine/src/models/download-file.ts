@@ -80,7 +80,7 @@ class Download {
     // The file changed, the server ignores ranges, or its file is shorter than what we have.
     if (response.status === 200 || response.status === 416) await this.#restart();
     if (!response.ok || !response.body) throw new ModelError(`${response.status} for ${this.#url}`);
-    // A compressed response has another version than the plain file, of which the rest would be requested.
+    // The ETag of a compressed response is not that of the plain file, which a resumed download requests.
     this.#etag = response.headers.has("content-encoding") ? null : response.headers.get("etag");
     const reader = response.body.getReader();
     for (;;) {

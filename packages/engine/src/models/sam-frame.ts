@@ -4,7 +4,7 @@ import { type Raster, resize } from "../photo/resize.ts";
 
 /** Side of a cell of the embedding in frame pixels. */
 const CELL_PX = 16;
-/** With a smaller margin the encoder finds small cars less certain than in the whole frame (decision 023). */
+/** With a smaller margin the model is less certain about small cars than in the whole frame (decision 023). */
 const MARGIN_PX = 48;
 const MEAN = [123.675, 116.28, 103.53] as const;
 const DEVIATION = [58.395, 57.12, 57.375] as const;

@@ -72,7 +72,7 @@ function answerLate() {
   return { answer, give: gate.resolve, asked: asked.promise };
 }
 
-test("an accepted lead leaves noLeads in the queue", async () => {
+test("an accepted lead leaves nothing in the queue", async () => {
   const { sender, queued } = openSender([accepted]);
   expect(await sendFrom(sender, makeLead("1"))).toEqual(accepted);
   expect(queued.size).toBe(0);

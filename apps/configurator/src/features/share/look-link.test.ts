@@ -134,5 +134,5 @@ function hashOf(name: string, look: Look): string {
 }
 
 function placeAt(search: string): Location {
-  return new URL(`https://app.example/${search}`) as unknown as Location; // a URL has all that is read of it
+  return new URL(`https://app.example/${search}`) as unknown as Location; // a URL has every field that the code reads
 }

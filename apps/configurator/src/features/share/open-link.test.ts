@@ -73,7 +73,7 @@ function lookIn(filmIndex: number): Look {
 }
 
 function hashOf(look: Look): string {
-  const location = new URL("https://app.example/") as unknown as Location; // a URL has all that is read of it
+  const location = new URL("https://app.example/") as unknown as Location; // a URL has every field that the code reads
   return new URL(makeLookLink({ name: "", look }, location)).hash;
 }
 

@@ -86,7 +86,7 @@ export function file(name: string, width = 1): Blob {
   return new Blob([`${name}:${width}`]);
 }
 
-/** Node has no ImageData; nothing in the session segmented at pixels. */
+/** Node has no ImageData; the session never reads pixels. */
 export function photoOf(width: number): Photo {
   return { width, height: 1, pixels: {} as ImageData };
 }

@@ -61,7 +61,7 @@ test("reports a weak new password by its field", async () => {
   });
 });
 
-test("refuses a caller who is never", async () => {
+test("refuses a caller who is signed out", async () => {
   const open = await openTestApp();
   const answer = await open.post(path, { currentPassword: testPassword, newPassword });
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);
