@@ -7,7 +7,10 @@ export const layers: Rule = {
   create(context) {
     const from = placeOf(context.filename);
     const stack = layerTable[from.workspace];
-    if (stack === undefined) return {};
+    if (stack === undefined) {
+      if (!/^(apps|packages)\//.test(from.workspace)) return {};
+      return { Program: (node) => context.report({ message: unknownWorkspace(from), node }) };
+    }
     const isKnown = findRank(stack, from) !== undefined;
     return {
       Program(node) {
@@ -77,6 +80,10 @@ function precisionOf(path: string): number {
 /** A test beside main.ts may test several files; it needs no row of its own. */
 function isTestBesideFolders({ inside }: Place): boolean {
   return /^(src|app)\/[^/]+\.test\.tsx?$|^[^/]+\.test\.ts$/.test(inside);
+}
+
+function unknownWorkspace({ workspace }: Place): string {
+  return `${workspace} has no layers. Add it to scripts/lint/layer-table.ts and to docs/architecture.md.`;
 }
 
 function unknownPath({ workspace, inside }: Place): string {

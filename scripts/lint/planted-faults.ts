@@ -111,6 +111,13 @@ export const plantedFaults = {
     clean: `export const b = 1;`,
     cleanFile: "apps/api/src/main.ts",
   },
+  "a program has no layers": {
+    rule: "livery(layers)",
+    file: "apps/watch/src/b11.ts",
+    fault: `export const b = 1;`,
+    clean: `export const b = 1;`,
+    cleanFile: "apps/api/src/main.ts",
+  },
   "a page imports zod": {
     rule: "livery(page-code)",
     file: "apps/site/app/features/leads/c1.ts",

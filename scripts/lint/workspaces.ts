@@ -18,7 +18,6 @@ const importedByPath: Record<string, readonly string[]> = {
   bench: ["scripts"],
   e2e: ["scripts"],
   media: ["scripts"],
-  scripts: ["bench"],
   ".": ["scripts"],
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** That a suite passed, and on what. */
+/** A passing run and the hash of its inputs. */
 interface Pass {
   readonly hash: string;
   /** How many tests passed. */

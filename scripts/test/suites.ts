@@ -17,6 +17,9 @@ const shared = [
   "scripts",
 ];
 
+/** Pictures that tests of several workspaces open. */
+const testPictures = ["bench/scenes", "e2e/fixtures"];
+
 /** What the tests of a workspace read besides its own folder. */
 const alsoReads: Readonly<Record<string, readonly string[]>> = {
   "apps/api": ["apps/sandbox", "packages"],
@@ -31,10 +34,12 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
 export function listWorkspaceSuites(root: string): Suite[] {
   const folders = globSync(["apps/*", "packages/*"], { cwd: root }).toSorted();
   return [...folders, "bench", "media", "scripts"].map((name) => {
-    const own = name.startsWith("packages/") ? ["packages"] : [name, ...(alsoReads[name] ?? [])];
+    const own = name.startsWith("packages/")
+      ? ["packages", ...testPictures]
+      : [name, ...(alsoReads[name] ?? [])];
     return { name, reads: [...shared, ...own] };
   });
 }
 
 export const wholeRepository = ["."];
-export const journeyInputs = [...shared, "apps", "packages", "e2e"];
+export const journeyInputs = [...shared, "apps", "packages", "e2e", ...testPictures];
