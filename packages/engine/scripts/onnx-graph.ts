@@ -124,7 +124,7 @@ export class OnnxGraph {
   }
 }
 
-const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["Gelu"]);
+const MICROSOFT_OPERATORS: ReadonlySet<string> = new Set(["FastGelu"]);
 
 function attribute(name: string, value: Attribute): Uint8Array {
   const parts = [textField(ATTRIBUTE.name, name)];

