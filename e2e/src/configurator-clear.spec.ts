@@ -141,7 +141,7 @@ async function finishAndExpectNothingHeld(page: Page): Promise<void> {
   await expect(page.locator("canvas")).toHaveCount(0);
   await expect.poll(() => page.workers().some((each) => each === worker)).toBe(false);
   await expect.poll(() => openObjectUrls(page)).toEqual([]);
-  // A picture that was being prepared when Done was pressed is freed when that ends.
+  // Film swatches that were being drawn when Done was pressed are freed a moment later.
   await expect.poll(async () => photoObjects(await readHeap(page))).toEqual([]);
   expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
 }
