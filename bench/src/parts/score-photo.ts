@@ -20,7 +20,7 @@ export interface PhotoScores {
   normals: NormalSums | null;
 }
 
-/** Compares what was found in a photo with the ground truth. */
+/** Scores a segmentation against the ground truth. */
 export function scorePhoto(found: FoundMaps, { classes, panels, normals }: Truth): PhotoScores {
   return {
     classes: classes && countClasses(found.classes, classes),

@@ -23,8 +23,8 @@ const END = 2 ** 31;
 /**
  * Rewrites MobileSAM's encoder (TinyViT; Wu et al. 2022, arXiv 2207.10666) with the same weights, for photos of any
  * height and width from 32 that are multiples of 16. The embedding is padded to 64×64 with zeros. At 1024×1024 it is
- * that of the original within 0.0004 (RMS); decision 023 says why it is rewritten. With `hasStage`, the map after the first layer
- * with attention is a second output, padded to 128×128.
+ * that of the original within 0.04 percent (RMS); decision 023 says why it is rewritten. With `hasStage`, the map after
+ * the first layer with attention is a second output, padded to 128×128.
  */
 export function buildEncoder(model: Uint8Array, { hasStage }: { hasStage: boolean }): Uint8Array {
   const nodes = new EncoderNodes(new OnnxWeights(model));
