@@ -7,13 +7,16 @@ interface Stop {
   readonly isMarked: boolean;
 }
 
+/** How often a stop is read until it is in view and marked, and the time between, in milliseconds. */
+const reading = { times: 40, pauseMs: 50 };
+
 /** Presses Tab until the focus leaves the page or repeats; returns every stop. */
 export async function visitStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   const seen = new Set<string>();
   for (;;) {
     await page.keyboard.press("Tab");
-    const { place, ...stop } = await page.evaluate(readFocus);
+    const { place, ...stop } = await readSettledFocus(page);
     if (place === "" || seen.has(place)) return stops;
     seen.add(place);
     stops.push(stop);
@@ -34,12 +37,17 @@ export async function tabTo(page: Page, name: string) {
   }
 }
 
-async function readFocus() {
-  // Scrolling into view takes up to two frames.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Scrolling into view takes up to two frames, and the skip link moves for some more on a busy machine. */
+async function readSettledFocus(page: Page) {
+  for (let left = reading.times; ; left--) {
+    const focus = await page.evaluate(readFocus);
+    if (left === 1 || focus.place === "" || (focus.isInView && focus.isMarked)) return focus;
+    await page.waitForTimeout(reading.pauseMs);
+  }
+}
+
+function readFocus() {
   const element = document.activeElement;
-  // Focus moves the skip link; even a transition of 1 ms ends some frames later on a busy machine.
-  await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
   if (!element || element === document.body) return { place: "", name: "", isInView: false, isMarked: false };
   const label = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : "";
   const name = element.getAttribute("aria-label") ?? label ?? "";
