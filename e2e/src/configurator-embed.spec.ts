@@ -103,6 +103,8 @@ test("on the site the frame can use the device's camera", async () => {
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Take a photo" }).click();
+  // A click that Playwright repeats may scroll the page, and for a dialog in a frame it does not scroll back.
+  await page.locator("iframe").scrollIntoViewIfNeeded();
   await frame.getByRole("button", { name: "Take photo" }).click();
   await expect(frame.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
   await close();
