@@ -37,6 +37,11 @@ test("accepts what the app sends unchanged", () => {
   expect(lookLeadSchema.parse(lead)).toEqual(lead);
 });
 
+test("refuses a shop's key that no database could look for", () => {
+  expect(messagesFor({ shop: "a1\0b2" })).toEqual({ shop: "Must be on one line." });
+  expect(messagesFor({ shop: null })).toEqual({});
+});
+
 test("requires an email address or a phone number", () => {
   expect(messagesFor({ email: "", phone: "+1 555 0100" })).toEqual({});
   expect(messagesFor({ email: "", phone: "" })).toEqual({
