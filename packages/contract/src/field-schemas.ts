@@ -22,6 +22,14 @@ export function severalLines(limits: Limits) {
   return text(limits).transform(withPlainLineBreaks).refine(isPlainText, { error: "Use plain text." });
 }
 
+/** A name that a machine made, kept as it is. On one line: the database refuses to look for text with a NUL character. */
+export function identifier(maxLength: number) {
+  return z
+    .string("Must be text.")
+    .max(maxLength, `Use at most ${maxLength} characters.`)
+    .refine(isOneLine, "Must be on one line.");
+}
+
 /** A time by the sender's clock. */
 export function time() {
   return z.iso.datetime({ offset: true, error: "Must be a time, such as 2026-11-21T09:30:00.000Z." });

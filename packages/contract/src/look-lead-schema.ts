@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { email, line, severalLines, time } from "./field-schemas.ts";
-import { isOneLine } from "./one-line.ts";
+import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
 import { type LookLead, lookLeadFields, lookLeadLimits, panelNamePattern } from "./look-lead.ts";
 
 const id = z
@@ -65,11 +64,7 @@ const look = z.object({
 export const lookLeadSchema: z.ZodType<LookLead> = z
   .object({
     id: z.uuid("Must be a UUID."),
-    shop: z
-      .string("Must be text.")
-      .max(40, "Use 40 characters or fewer.")
-      .refine(isOneLine, "Must be on one line.")
-      .nullable(),
+    shop: identifier(40).nullable(),
     name: line(lookLeadFields.name),
     email: z.union(
       [z.literal(""), email(lookLeadFields.email)],

@@ -9,7 +9,7 @@ import {
 import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
 import { type DemoRequest, demoRequestFields } from "./demo-request.ts";
-import { email, line, severalLines, time } from "./field-schemas.ts";
+import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
 import type { FormGuard } from "./form-guard.ts";
 import { isOneLine } from "./one-line.ts";
 import { longestPagePath, type PageView } from "./page-view.ts";
@@ -86,19 +86,15 @@ export const passwordChangeSchema: z.ZodType<PasswordChange> = z.object({
   newPassword,
 });
 
-/** On one line, because the database refuses to look for text with a NUL character. */
-const id = z
-  .string("Must be text.")
-  .max(255, "Use at most 255 characters.")
-  .refine(isOneLine, "Must be on one line.");
-
 /** The body posted to `signOutSessionPath`. */
-export const sessionIdSchema: z.ZodType<{ id: string }> = z.object({ id });
+export const sessionIdSchema: z.ZodType<{ id: string }> = z.object({ id: identifier(100) });
 
 /** A valid account address: accepted by browsers, on one line and not too long. */
 export const accountEmailSchema: z.ZodType<string> = email({ required: true, maxLength: 254 }).pipe(
   z.email(),
 );
+
+const id = identifier(255);
 
 export const checkoutRequestSchema: z.ZodType<CheckoutRequest> = z.object({
   userId: id,
