@@ -5,6 +5,8 @@ import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 
 const setupFiles = ["./scripts/vitest/fail-on-console-error.ts"];
 const browserTests = "**/*.browser.test.{ts,tsx}";
+// What a test waits for may take long on a busy machine; Vitest's default is one second.
+const waits = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           include: ["{apps,packages,bench,scripts,media}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, browserTests],
           setupFiles,
+          expect: waits,
           // Files share a process and its modules, which halves the processor time. Every test cleans up after itself.
           pool: "forks",
           isolate: false,
@@ -32,6 +35,7 @@ export default defineConfig({
           name: "browser",
           include: [`{apps,packages}/${browserTests}`],
           setupFiles,
+          expect: waits,
           testTimeout: 60_000,
           // Vitest's default leaves one core unused, which is half of a small machine.
           maxWorkers: "100%",

@@ -66,7 +66,10 @@ function listShell(outDir: string): ShellFile[] {
   const page = readFileSync(join(outDir, "index.html"), "utf8");
   // A font that the page does not preload has rare characters and loads on demand.
   const isRareFont = (file: string) => file.endsWith(".woff2") && !page.includes(basename(file));
+  // Shops' scripts and the phone's page are not for the app.
+  const isElsewhere = (file: string) => /^\/(embed|phone)\//.test(urlOf(file, outDir));
   return files
+    .filter((file) => !isElsewhere(file))
     .filter(
       (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { embedPlugin } from "./embed-plugin.ts";
 import { offlinePlugin } from "./offline-plugin.ts";
 
 /** Emits /credits.txt, which the sample cars link to. */
@@ -15,9 +16,16 @@ const credits: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), credits, offlinePlugin()],
+  plugins: [tailwindcss(), react(), credits, embedPlugin(), offlinePlugin()],
   build: {
     target: "es2022",
+    // The app, and the page with which a customer's phone sends a photo to a kiosk.
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, "index.html"),
+        phone: join(import.meta.dirname, "phone/index.html"),
+      },
+    },
     // No data: URLs, because the content security policy allows only files of our own origin.
     assetsInlineLimit: 0,
   },

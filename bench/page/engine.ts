@@ -8,16 +8,17 @@ import {
   type PhotoProblem,
   type RenderLayer,
   readPhoto,
-  type Segmentation,
+  type SurfaceNormals,
 } from "@livery/engine";
 import type { Film } from "@livery/catalog";
+import { averageNormals } from "./average-normals.ts";
 import { type BenchLook, createLayers } from "./create-layers.ts";
-import { colorNormals, type NormalGrid } from "./color-normals.ts";
+import { colorNormals } from "./color-normals.ts";
 import { drawClassMap, drawPanelMap, toPngUrl } from "./draw-label-maps.ts";
 
 export interface EngineBench {
-  /** Loads a photo and its paint mask, of the same size, for `recolor`. */
-  load(photoUrl: string, maskUrl: string): Promise<void>;
+  /** Loads a photo for `recolor`, with its paint mask and normals. The engine finds what is not given. */
+  load(photoUrl: string, given: LoadOptions): Promise<LoadedPhoto>;
   /** The loaded photo in a film at full size, as a PNG data URL. */
   recolor(film: Film): Promise<string>;
   segmentCar(photoUrl: string): Promise<SegmentationResult>;
@@ -25,6 +26,18 @@ export interface EngineBench {
   renderLooks(photoUrl: string, looks: BenchLook[], maxPixels: number): Promise<string[] | null>;
   /** Times each stage from file to first look, then each next film. */
   time(photoUrl: string, films: Film[]): Promise<StageTimes>;
+}
+
+/** Pictures of the photo's size. */
+export interface LoadOptions {
+  maskUrl: string | null;
+  normalsUrl: string | null;
+}
+
+export interface LoadedPhoto {
+  isCar: boolean;
+  /** The surface normals, as a PNG data URL; null when the engine does not estimate them. */
+  normalMap: string | null;
 }
 
 export type SegmentationResult = SegmentationRun | { kind: "refused"; problem: PhotoProblem };
@@ -35,7 +48,7 @@ export interface SegmentationRun {
   classMap: string;
   /** The panel of each pixel of paint, as a PNG data URL. */
   panelMap: string;
-  /** The surface normals, as a PNG data URL; null when the engine does not estimate them. */
+  /** The surface normals, as a PNG data URL; null without a car. */
   normalMap: string | null;
   isCar: boolean;
   stageMs: { models: number; encode: number; decode: number };
@@ -65,22 +78,26 @@ const created = createRenderer(canvas);
 if (created.kind === "unsupported") throw new Error("This browser has no WebGL2");
 const { renderer } = created;
 const segmenter = createCarSegmenter();
+let loadedMasks: readonly PartMask[] = [];
 
 window.engineBench = {
-  load: async (photoUrl, maskUrl) => {
-    const photo = await fetchPhoto(photoUrl);
-    renderer.setPhoto(photo);
-    renderer.setMasks([toPaintMask(toMask(await fetchPhoto(maskUrl)))]);
-  },
-  recolor: async (film) =>
-    toPngUrl(await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }])),
+  load: loadPhoto,
+  recolor: async (film) => toPngUrl(await renderer.exportPixels(createLayers(loadedMasks, { film }))),
   segmentCar,
   renderLooks,
   time: timeStages,
 };
 
-/** A car's segmentation. Its normals are written and scored as soon as the engine returns them. */
-type CarSegmentation = Segmentation & { normals?: NormalGrid };
+async function loadPhoto(photoUrl: string, { maskUrl, normalsUrl }: LoadOptions): Promise<LoadedPhoto> {
+  const photo = await fetchPhoto(photoUrl);
+  const found = maskUrl && normalsUrl ? null : await segmenter.segmentCar(photo);
+  const car = found?.kind === "car" ? found : null;
+  loadedMasks = maskUrl ? [toPaintMask(toMask(await fetchPhoto(maskUrl)))] : (car?.masks ?? []);
+  const normals = normalsUrl ? averageNormals(await fetchPhoto(normalsUrl)) : (car?.normals ?? null);
+  renderer.setPhoto(photo);
+  renderer.setMasks(loadedMasks, normals);
+  return { isCar: loadedMasks.length > 0, normalMap: normals && drawNormalMap(photo, normals) };
+}
 
 async function segmentCar(photoUrl: string): Promise<SegmentationResult> {
   const read = await readPhoto(await (await fetch(photoUrl)).blob());
@@ -88,7 +105,7 @@ async function segmentCar(photoUrl: string): Promise<SegmentationResult> {
   const { photo } = read;
   const marks = createMarks();
   marks.set("start");
-  const result: CarSegmentation = await segmenter.segmentCar(photo, {
+  const result = await segmenter.segmentCar(photo, {
     onProgress: ({ kind }) => marks.set(kind),
   });
   marks.set("end");
@@ -97,7 +114,7 @@ async function segmentCar(photoUrl: string): Promise<SegmentationResult> {
     kind: "segmented",
     classMap: drawClassMap(photo, masks),
     panelMap: drawPanelMap(photo, masks),
-    normalMap: result.normals ? drawNormalMap(photo, result.normals) : null,
+    normalMap: result.kind === "car" ? drawNormalMap(photo, result.normals) : null,
     isCar: result.kind === "car",
     stageMs: {
       models: marks.between("start", "encoding"),
@@ -107,7 +124,7 @@ async function segmentCar(photoUrl: string): Promise<SegmentationResult> {
   };
 }
 
-function drawNormalMap(photo: Photo, normals: NormalGrid): string {
+function drawNormalMap(photo: Photo, normals: SurfaceNormals): string {
   return toPngUrl(new ImageData(colorNormals(photo, normals), photo.width));
 }
 
@@ -120,7 +137,7 @@ async function renderLooks(
   const result = await segmenter.segmentCar(photo);
   if (result.kind !== "car") return null;
   renderer.setPhoto(photo);
-  renderer.setMasks(result.masks);
+  renderer.setMasks(result.masks, result.normals);
   const pictures: string[] = [];
   for (const look of looks) {
     const layers = createLayers(result.masks, look);
@@ -141,7 +158,7 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   const result = await segmenter.segmentCar(read.photo, { onProgress: ({ kind }) => marks.set(kind) });
   marks.set("segmented");
   const masks = result.kind === "car" ? result.masks : [];
-  renderer.setMasks(masks);
+  renderer.setMasks(masks, result.kind === "car" ? result.normals : null);
   const wrapCar = (film: Film) => createLayers(masks, { film });
   const [first, ...next] = films;
   if (!first) throw new Error("Pass at least one film");

@@ -3,14 +3,21 @@ import { describeMissingChromium } from "../../scripts/chromium.ts";
 type Benches = Readonly<Record<string, () => Promise<(args: string[]) => Promise<void>>>>;
 
 const serverBenches: Benches = {
+  attack: async () => (await import("./attack.ts")).runAttackBench,
   billing: async () => (await import("./billing.ts")).runBillingBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
+  inbox: async () => (await import("./inbox.ts")).runInboxBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+};
+
+const catalogBenches: Benches = {
+  search: async () => (await import("./search.ts")).runSearchBench,
 };
 
 /** These need Chromium. */
 const browserBenches: Benches = {
+  finish: async () => (await import("./finish.ts")).runFinishBench,
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
@@ -20,7 +27,7 @@ const browserBenches: Benches = {
   speed: async () => (await import("./speed.ts")).runSpeedBench,
 };
 
-const benches: Benches = { ...serverBenches, ...browserBenches };
+const benches: Benches = { ...serverBenches, ...catalogBenches, ...browserBenches };
 const [name = "", ...args] = process.argv.slice(2);
 const load = benches[name];
 const missingChromium = name in browserBenches ? describeMissingChromium() : undefined;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Film } from "@livery/catalog";
 import { type EnginePage, openEnginePage } from "./browser/open-engine-page.ts";
+import { serveFolder } from "./browser/serve-folder.ts";
 import { decodeDataUrl } from "./decode-data-url.ts";
 import { compareRecolored } from "./recolor/compare-recolored.ts";
 
@@ -39,10 +40,10 @@ export async function runRecolorBench(args: string[]): Promise<void> {
     await serveFolder(engine, set);
     for (const { id } of scenes)
       for (const source of sources) {
-        await engine.page.evaluate(([photo, mask]) => window.engineBench.load(photo, mask), [
-          `/set/${id}.${source}.jpg`,
-          `/set/${id}.mask.png`,
-        ] as const);
+        await engine.page.evaluate(
+          ([photo, maskUrl]) => window.engineBench.load(photo, { maskUrl, normalsUrl: null }),
+          [`/set/${id}.${source}.jpg`, `/set/${id}.mask.png`] as const,
+        );
         for (const target of targets.filter((name) => name !== source)) {
           const picture = await recolor(engine, toFilm(target, paints[target]));
           await writeFile(path.join(out, `${id}.${source}-${target}.png`), picture);
@@ -78,13 +79,6 @@ function toFilm(name: string, paint: Paint | undefined): Film {
     hex: color,
     renderHex: color,
   };
-}
-
-/** The set is outside the page's root, so its files are routed. */
-async function serveFolder({ page }: EnginePage, folder: string): Promise<void> {
-  await page.route("**/set/*", (route) =>
-    route.fulfill({ path: path.join(folder, path.basename(new URL(route.request().url()).pathname)) }),
-  );
 }
 
 async function recolor({ page }: EnginePage, film: Film): Promise<Buffer> {

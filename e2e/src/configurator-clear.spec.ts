@@ -50,7 +50,7 @@ test(title, { tag: "@follow-ups" }, async ({ page }) => {
   await tapArea(page, roadster.door);
   await page.getByRole("button", { name: "Apply" }).click(segmentationTimeout);
   await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   // Before Done the heap has the photo, so the search below finds what it looks for.
   expect(photoObjects(await readHeap(page)).map(({ bytes }) => bytes)).toContain(photoBytes);
   await expect.poll(() => openObjectUrls(page)).not.toEqual([]); // the swatches create theirs when the page is idle

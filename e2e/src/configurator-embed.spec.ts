@@ -4,6 +4,7 @@ import { openBlockedBrowser } from "./open-blocked-browser.ts";
 import { openCameraBrowser } from "./open-camera-browser.ts";
 import { roadster } from "./photos.ts";
 import { closePanel, fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
+import { openShop, setUpEmbed, signIn } from "./shops.ts";
 import { frameIn, serveShopPage } from "./shop-page.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
@@ -31,6 +32,27 @@ test("a frame shows the shop's name, colors, services and brands", async ({ page
   expect(new Set(makers)).toEqual(new Set(["3M", "XPEL"]));
 });
 
+test("a shop's page shows what the shop published, on the sites it lists and on no other", async ({
+  page,
+  browser,
+}) => {
+  const [shop, stranger] = await Promise.all([serveShopPage(), serveShopPage()]);
+  await signIn(page.request, await openShop(page.request));
+  const settings = { ground: "#101820", services: ["wraps", "tint"] as const, hiddenBrands: ["Hexis"] };
+  const key = await setUpEmbed(page.request, { origins: [shop.origin], settings });
+  const customer = await browser.newPage();
+  await customer.goto(shop.urlFor(key));
+  await expect(frameIn(customer).getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  await expect(frameIn(customer).locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
+  await customer.goto(stranger.urlFor(key));
+  await expect(frameIn(customer).getByRole("heading")).toHaveCount(0);
+  await customer.goto(`${configuratorUrl}/e/${key}`);
+  await chooseSample(customer);
+  await expect(customer.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
+  shop.close();
+  stranger.close();
+});
+
 test("a layer can be changed only if the shop offers its service", async ({ page }) => {
   await page.goto(`${configuratorUrl}/?services=wraps,blackouts#look=1~~b.matte.all--trim`);
   await chooseSample(page);
@@ -50,16 +72,18 @@ test("a layer can be changed only if the shop offers its service", async ({ page
 test("the frame tells the shop's page that it is ready, its height, and what is wrong with its settings", async ({
   page,
 }) => {
-  const shop = await serveShopPage("?accent=000080&logo=http://byron.example/logo.png");
-  await page.goto(shop.url);
+  const shop = await serveShopPage();
+  await signIn(page.request, await openShop(page.request));
+  const settings = { accent: "#000080", ground: "#ffffff" };
+  await page.goto(shop.urlFor(await setUpEmbed(page.request, { origins: [shop.origin], settings })));
   await expect
     .poll(async () => (await shop.received(page)).map(({ type }) => type))
     .toEqual(["ready", "height"]);
   const [ready, height] = await shop.received(page);
   expect(ready).toMatchObject({
     faults: [
-      { setting: "logo", reason: "not-a-picture", used: null },
-      { setting: "accent", reason: "too-dark", given: "000080" },
+      { setting: "ground", reason: "too-light", given: "#ffffff" },
+      { setting: "accent", reason: "too-dark", given: "#000080" },
     ],
   });
   expect(height).toMatchObject({ heightPx: 544 });
@@ -73,22 +97,20 @@ test("the frame tells the shop's page that it is ready, its height, and what is 
   shop.close();
 });
 
-test("on the site the frame enters and leaves full screen", async ({ page }) => {
+test("on the site the frame enters full screen, which has one exit, and can again after it reloads itself", async ({
+  page,
+}) => {
   await page.goto("/wrap-configurator");
   await page.getByRole("button", { name: "Continue" }).click();
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Full screen" }).click();
   await expect(page.getByRole("dialog", { name: "Livery, full screen" })).toBeVisible();
-  await frame.getByRole("button", { name: "Exit full screen" }).click();
+  await expect(frame.getByText("Choose a photo", { exact: true })).toBeVisible();
+  await expect(frame.getByRole("button", { name: /full screen/i })).toHaveCount(0);
+  await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
-});
 
-test("on the site a frame that reloads itself can still go full screen", async ({ page }) => {
-  await page.goto("/wrap-configurator");
-  await page.getByRole("button", { name: "Continue" }).click();
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("button", { name: "Full screen" })).toBeVisible();
   const reloaded = page.waitForEvent("framenavigated");
   await frame.locator("html").evaluate(() => location.reload());
   await reloaded;
@@ -113,9 +135,11 @@ test("on the site the frame can use the device's camera", async () => {
 test("a frame without storage still finds and wraps a car", async () => {
   const { context, close } = await openBlockedBrowser("third-party");
   await replaySegmentation(context);
-  const shop = await serveShopPage("");
+  const shop = await serveShopPage();
+  await signIn(context.request, await openShop(context.request));
+  const key = await setUpEmbed(context.request, { origins: [shop.origin] });
   const page = await context.newPage();
-  await page.goto(shop.url);
+  await page.goto(shop.urlFor(key));
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error("the shop's page has no frame");
   expect(await frame.evaluate(isStorageBlocked)).toBe(true);

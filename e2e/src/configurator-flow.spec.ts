@@ -6,12 +6,14 @@ import {
   filmOf,
   segmentationTimeout,
   addPhoto,
+  expectCarFound,
   leavesDevice,
   logRequests,
   openWithPhoto,
+  pressFoundFilm,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
-import { baySide, type CarPhoto, enlarged, squareRear, yard } from "./photos.ts";
+import { baySide, type CarPhoto, enlarged, roadster, squareRear, yard } from "./photos.ts";
 import { type Area, changedShare, readLargePicture, readPicture } from "./picture.ts";
 import { fillIn, sentLeads, newCustomer, sendPanelOf, send } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
@@ -20,33 +22,38 @@ test.describe.configure({ timeout: 600_000 });
 
 /*
  * Three screens, one journey: films on the car and on a tapped panel, tint, the slider, a named look, Send and Done. The
- * phone adds what takes long without a graphics card: the models on a photo of 48 megapixels, a download at full size,
- * rims, side by side and the mask editor. By mouse these are in the other configurator tests.
+ * phone adds rims, side by side and the mask editor. By mouse these are in the other configurator tests.
  */
-test.describe("on a phone, with the models", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    segmentation: "models",
-  });
-  test("by touch, from a photo of 48 megapixels to a look that is sent and cleared", async ({ page }) => {
-    const car = await enlarged(yard, { width: 8000, height: 6000 });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test("by touch, from a photo to a look that is sent and cleared", async ({ page }) => {
     await completeJourney(page, {
       by: touch,
-      car,
-      start: () => addPhoto(page, car),
+      car: roadster,
+      start: () => addPhoto(page, roadster),
       dress: async () => {
-        await downloadAtFullSize(page, car); // before rims, which take 15 seconds at this size
         await touch.press(page.getByRole("tab", { name: "Rims" }));
         await touch.press(page.getByRole("radio", { name: /^Mesh/ }));
       },
       review: async () => {
         await compareLooks(page, touch);
-        await previewMaskEdit(page, touch, car.door);
+        await previewMaskEdit(page, touch, roadster.door);
       },
       kinds: ["film", "film", "rim", "tint"],
+    });
+  });
+
+  test.describe("with the models", () => {
+    test.use({ segmentation: "models" });
+
+    test("a photo of 48 megapixels is wrapped and saved at full size", async ({ page }) => {
+      const car = await enlarged(yard, { width: 8000, height: 6000 });
+      await page.goto(configuratorUrl);
+      await addPhoto(page, car);
+      await expectCarFound(page);
+      await expectDoorColor(page, car, await chooseFilm(page, touch, "2080-G46"));
+      await downloadAtFullSize(page, car);
     });
   });
 });
@@ -103,8 +110,7 @@ async function completeJourney(page: Page, journey: Journey): Promise<void> {
   await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
   await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G46"));
   await by.tap(page, await middleOf(page, car.door));
-  const chips = page.getByRole("group", { name: "Which panels" });
-  await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("Whole car");
+  await expectPanelSelected(page, by);
   await expectDoorColor(page, car, await chooseFilm(page, by, "2080-G13"));
   await by.press(page.getByRole("tab", { name: "Tint" }));
   await by.press(page.getByRole("radio", { name: "LLumar CTX 15" }));
@@ -150,9 +156,21 @@ const mouse: Pointer = {
 };
 
 async function chooseFilm(page: Page, by: Pointer, code: string) {
-  await page.getByLabel("Search films").fill(code);
-  await by.press(page.getByRole("option", { name: code }).first());
+  await pressFoundFilm(page, code, by.press);
   return filmOf(code);
+}
+
+/** The tap chose a panel. On a phone the panels are behind a button, which says so. */
+async function expectPanelSelected(page: Page, by: Pointer) {
+  const filters = page.getByRole("button", { name: /^Panels and filters/ });
+  if (await filters.isVisible()) {
+    await expect(filters).not.toHaveAccessibleName(/Whole car/);
+    await by.press(filters);
+  }
+  const chips = page.getByRole("toolbar", { name: "Which panels" });
+  await expect(chips.getByRole("button", { pressed: true })).not.toHaveText("Whole car");
+  const done = page.getByRole("button", { name: /^Show \d+ films$/ });
+  if (await done.isVisible()) await by.press(done);
 }
 
 async function middleOf(page: Page, area: Area): Promise<{ x: number; y: number }> {
@@ -166,10 +184,10 @@ async function middleOf(page: Page, area: Area): Promise<{ x: number; y: number 
 
 /** Moves the slider all the way to the original photo, then closes it. */
 async function compare(page: Page, by: Pointer): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Compare" }));
+  await by.press(page.getByRole("button", { name: "Compare", exact: true }));
   await page.getByRole("slider").fill("100");
   await expect(page.getByRole("slider")).toHaveValue("100");
-  await by.press(page.getByRole("button", { name: "Compare" }));
+  await by.press(page.getByRole("button", { name: "Compare", exact: true }));
   await expect(page.getByRole("slider")).toHaveCount(0);
 }
 
@@ -207,7 +225,9 @@ async function previewMaskEdit(page: Page, by: Pointer, part: Area): Promise<voi
 
 /** Each mask of the worker has as many values as the photo has pixels before it is cropped. */
 async function downloadAtFullSize(page: Page, photo: CarPhoto): Promise<void> {
-  const { file } = await download(page, /JPEG/);
+  const { name, file } = await download(page, /JPEG/);
+  expect(name).toBe("livery-3m-2080-g46.jpg");
+  expect(file.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff)); // how a JPEG begins
   const door = await readLargePicture(file, photo.door);
   expect([door.width, door.height]).toEqual([photo.width, photo.height]);
   expect(changedShare(await readLargePicture(photo.buffer, photo.door), door)).toBeGreaterThan(0.9);

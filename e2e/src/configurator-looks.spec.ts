@@ -116,6 +116,9 @@ test("a link replaces the look once, can be undone, and later changes survive a 
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
   await page.reload();
+  const layers = page.getByRole("list", { name: "Layers" }).getByRole("listitem");
+  await expect(layers).toContainText(["LLumar CTX 15", green.name]);
+  await expectAccessible(page);
   await chooseSample(page);
   await expect(page.getByRole("button", { name: "Layers 2" })).toBeVisible();
 

@@ -1,12 +1,13 @@
 import type { Page, Request } from "@playwright/test";
 import {
+  addPhoto,
   chooseFilm,
   chooseSample,
   expectDoorColor,
-  segmentationTimeout,
-  addPhoto,
-  logRequests,
   filmGrid,
+  logRequests,
+  segmentationTimeout,
+  swatchCount,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { yard } from "./photos.ts";
@@ -35,7 +36,7 @@ test("after one visit without a photo, segmentation, branding and credits work o
   await expect((await opening).getByText("vicent091036")).toBeVisible();
   await addPhoto(page, yard);
   await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
-  await expect(filmGrid(page)).toHaveCount(693);
+  await expect(filmGrid(page)).toHaveCount(swatchCount);
   await expectDoorColor(page, yard, await chooseFilm(page, "2080-G46"));
 });
 
@@ -91,7 +92,7 @@ test("a new version waits while the page is in use, and takes over when it is no
     await cache.put("/assets/of-an-old-version-Ab12_cD3.wasm", new Response("old"));
   });
   await chooseSample(page);
-  await expect(filmGrid(page)).toHaveCount(693);
+  await expect(filmGrid(page)).toHaveCount(swatchCount);
   versions.publish(/(?<=assets\/)worker-[\w-]{8}\.js/);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -149,7 +150,7 @@ test("the app can be installed", async ({ page, context }) => {
 async function expectPrefetched(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(quietMs);
-    expect(await cachedFiles(page)).toEqual({ models: 3, parts: 0, runtimes: 1 });
+    expect(await cachedFiles(page)).toEqual({ models: 4, parts: 0, runtimes: 1 });
   }).toPass(segmentationTimeout);
 }
 

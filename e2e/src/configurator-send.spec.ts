@@ -11,6 +11,7 @@ import {
 import { configuratorUrl } from "./env.ts";
 import { focusName, visitStops } from "./keyboard.ts";
 import { textFile, yard } from "./photos.ts";
+import { refusal } from "./refusal.ts";
 import {
   closePanel,
   expectTouchableAtAllSizes,
@@ -23,19 +24,20 @@ import {
   send,
   sendOffline,
 } from "./send-panel.ts";
-import { embedKeyOf, inviteShop } from "./shops.ts";
+import { embedKeyOf, openShop, signIn } from "./shops.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
 test("Send delivers the look and its picture to the shop; before that nothing leaves the device", async ({
   page,
+  request,
   inbox,
 }) => {
-  const shop = await inviteShop();
+  await signIn(request, await openShop(request));
+  const key = await embedKeyOf(request);
   const customer = newCustomer();
   const requests = logRequests(page);
-  const key = await embedKeyOf(shop);
   const panel = await openSendPanel(page, `?shop=${key}&name=Byron+Wraps`);
   await expect(panel.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
   const shown = await panel.getByRole("img").getAttribute("src");
@@ -57,17 +59,34 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   });
   expect(lead?.looks).toHaveLength(1);
   expect(shown).toBe(`data:image/jpeg;base64,${lead?.looks[0]?.picture}`);
-  expect(lead?.looks[0]?.layers).toMatchObject([{ kind: "film", film: { code: "2080-G46" } }]);
+  expect(lead?.looks[0]?.layers).toMatchObject([
+    { kind: "film", panelIds: ["paint/all"], film: { code: "2080-G46" } },
+  ]);
+  expect(lead?.facts).toMatchObject({ source: "embed" });
 
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
   const [confirmation, notice] = await inbox.textsAbout(customer.email);
-  expect(confirmation).toContain("Byron Wraps has your look and will get back to you.");
+  expect(confirmation).toContain("sent looks to Byron Wraps and asked for a copy");
   expect(notice).toContain("Whole car: 3M 2080-G46 Gloss Kelly Green");
+
+  const link = /\bhttp\S+\/confirm-email\?token=\S+/.exec(confirmation ?? "")?.[0] ?? "";
+  const site = await page.context().newPage();
+  await site.goto(link);
+  await site.getByRole("button", { name: "Email me my looks" }).click();
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText("Your looks are on their way");
+  await expectAccessible(site);
+  await expect
+    .poll(() => inbox.textsAbout(customer.email))
+    .toContainEqual(expect.stringContaining("Byron Wraps has your look and will get back to you."));
   await closePanel(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("offline a look waits, and sends automatically once online", async ({ page, context, inbox }) => {
+test("offline a look waits, and sends automatically once online; that news comes before a photo warning", async ({
+  page,
+  context,
+  inbox,
+}) => {
   const customer = newCustomer();
   await page.goto(configuratorUrl);
   const panel = await openSendPanelWithSample(page);
@@ -83,8 +102,18 @@ test("offline a look waits, and sends automatically once online", async ({ page,
 
   const requests = logRequests(page);
   await context.setOffline(false);
-  await expect(page.getByText("Your looks were sent.")).toBeVisible();
+  const news = page.getByText("Your looks were sent.");
+  await expect(news).toBeVisible();
   expect(sentLeads(requests).map(({ email }) => email)).toEqual([customer.email]);
+
+  await addPhoto(page, await leftHalfOf(page, yard));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, segmentationTimeout);
+  const advice = page.getByText("We can't see the whole car.");
+  await expect(news).toBeVisible();
+  await expect(advice).toHaveCount(0);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(advice).toBeVisible();
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
 
@@ -98,22 +127,6 @@ test("on a phone the notice about a waiting look shows after a photo refusal is 
   await expect(waiting).toHaveCount(0);
   await page.getByRole("button", { name: "Close this message" }).click();
   await expect(waiting).toBeVisible();
-});
-
-test("the notice about sent looks comes before a photo warning", async ({ page, context }) => {
-  await page.goto(configuratorUrl);
-  await sendOffline(page);
-  await context.setOffline(false);
-  const news = page.getByText("Your looks were sent.");
-  await expect(news).toBeVisible();
-  await addPhoto(page, await leftHalfOf(page, yard));
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0, segmentationTimeout);
-  const advice = page.getByText("We can't see the whole car.");
-  await expect(news).toBeVisible();
-  await expect(advice).toHaveCount(0);
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(advice).toBeVisible();
 });
 
 test("a waiting look is sent when the app opens again, as one lead", async ({ page, context, inbox }) => {
@@ -138,7 +151,7 @@ test("a waiting look is sent when the app opens again, as one lead", async ({ pa
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
 
-test("missing fields, an unknown shop and a late refusal are explained", async ({ page }) => {
+test("missing fields are explained, and a refused lead waits for the next visit", async ({ page }) => {
   const requests = logRequests(page);
   await page.goto(`${configuratorUrl}/?shop=000000000000`);
   const panel = await openSendPanelWithSample(page);
@@ -151,28 +164,23 @@ test("missing fields, an unknown shop and a late refusal are explained", async (
 
   expect(sentLeads(requests)).toEqual([]);
   await fillIn(panel, { name: "Ada", email: "" });
+  await expect(panel.getByText("Fill out this field.")).toHaveCount(0);
+  await expect(panel.getByText("Check the box to agree.")).toHaveCount(0);
   await panel.getByLabel("Phone").fill("+1 555 0100");
+  await expect(panel.getByText("Enter an email address or a phone number.")).toHaveCount(0);
+  await page.route("**/handleLookLead", (route) => route.fulfill(refusal("body-too-large")), { times: 1 });
   await send(panel);
-  await expect(panel.getByRole("alert")).toContainText("Livery doesn't recognize this page's shop");
+  await expect(panel.getByRole("alert")).toContainText("It's saved on this device");
   await expect(panel.getByLabel("Phone")).toHaveValue("+1 555 0100");
-
-  // A customer who closes the panel before the response sees it on the page.
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/handleLookLead", async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  await send(panel);
-  await expect(panel.getByRole("button", { name: "Sending…" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(
-    page.getByText("Your looks will be sent automatically when you're back online."),
-  ).toBeVisible();
-  answered.resolve();
-  await expect(page.getByText("Your looks couldn't be delivered. Please send them again.")).toBeVisible();
+  await expect(page.getByText("Your looks couldn't be sent yet. They're saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Your looks were sent.")).toBeVisible();
 });
 
-test("the panel works by keyboard and fits every screen", async ({ page }) => {
+test("the panel works by keyboard, fits every screen, and ignores files pasted or dropped there; text can be dropped", async ({
+  page,
+}) => {
   await page.goto(configuratorUrl);
   const panel = await openSendPanelWithSample(page);
   await expect(page.getByRole("heading", { name: "Send this look" })).toBeFocused();
@@ -181,16 +189,7 @@ test("the panel works by keyboard and fits every screen", async ({ page }) => {
   expect(stops.map(({ name }) => name).slice(0, inPanel.length)).toEqual(inPanel);
   expect(stops.filter(({ isInView, isMarked }) => !isInView || !isMarked)).toEqual([]);
   await expectTouchableAtAllSizes(page, panel);
-  await panel.getByLabel("Your name").press("Escape");
-  await expect(sendPanelOf(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeFocused();
-});
 
-test("files pasted or dropped in a field or the panel are ignored, and text can be dropped", async ({
-  page,
-}) => {
-  await page.goto(configuratorUrl);
-  const panel = await openSendPanelWithSample(page);
   const taken = page.getByText(/Opening your photo|This file isn't a photo/);
   const name = panel.getByLabel("Your name");
   await name.fill("Ada");
@@ -205,8 +204,9 @@ test("files pasted or dropped in a field or the panel are ignored, and text can 
   await expect(taken).toHaveCount(0);
   await expect(name).toHaveValue("Ada");
 
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
+  await panel.getByLabel("Your name").press("Escape");
+  await expect(sendPanelOf(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeFocused();
   await dispatch(page.getByLabel("Search films"), "paste", "file");
   await expect(taken).toHaveCount(0);
   expect(await dispatch(page.locator("body"), "dragover", "text")).toBe("prevented");

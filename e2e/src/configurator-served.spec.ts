@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { configuratorUrl } from "./env.ts";
+import { configuratorUrl, siteUrl } from "./env.ts";
 import { expect, test } from "./test.ts";
 
 const built = join(import.meta.dirname, "../../apps/configurator/dist");
@@ -12,7 +12,7 @@ test("every file of the build has its content type, security policy and cache po
 }) => {
   const files = listBuilt();
   expect(files).toEqual(expect.arrayContaining(["index.html", "service-worker.js", "manifest.webmanifest"]));
-  expect(files.filter((file) => file.endsWith(".onnx"))).toHaveLength(4);
+  expect(files.filter((file) => file.endsWith(".onnx"))).toHaveLength(5);
   const answers = await Promise.all(files.map((file) => ask(request, pathOf(file))));
   const wrong = answers.filter(({ path, ...answer }) => !isServedCorrectly(path, answer));
   expect(wrong).toEqual([]);
@@ -40,7 +40,7 @@ function listBuilt(): string[] {
 }
 
 function pathOf(file: string): string {
-  return file === "index.html" ? "/" : `/${file}`;
+  return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
 
 interface Answer {
@@ -55,18 +55,23 @@ async function ask(request: APIRequestContext, path: string): Promise<Answer & {
 }
 
 function isServedCorrectly(path: string, { status, headers }: Answer): boolean {
-  const isNamedByContent = /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);
   return (
     status === 200 &&
     hasPolicy(headers) &&
     types[path.slice(path.lastIndexOf(".") + 1)]?.test(headers["content-type"] ?? "") === true &&
-    headers["cache-control"] === (isNamedByContent ? immutable : "no-cache") &&
+    headers["cache-control"] === cachePolicyOf(path) &&
     headers["etag"] !== undefined &&
     Number(headers["content-length"]) > 0
   );
 }
 
-/** Any page may frame the app, only its own scripts run, and it is cross-origin isolated, which threads need. */
+function cachePolicyOf(path: string): string {
+  if (path === "/embed/v1.js") return "public, max-age=3600";
+  const isNamedByContent = /^\/assets\/.+-[\w-]{8}\.\w+$|^\/embed\/v\d+\.\d+\.\d+\.js$/.test(path);
+  return isNamedByContent ? immutable : "no-cache";
+}
+
+/** Only our own site may frame the app without a shop, only its own scripts run, and it is cross-origin isolated, which threads need. */
 function hasPolicy(headers: Record<string, string>): boolean {
   const policy = headers["content-security-policy"] ?? "";
   return (
@@ -75,15 +80,18 @@ function hasPolicy(headers: Record<string, string>): boolean {
     headers["cross-origin-opener-policy"] === "same-origin" &&
     headers["cross-origin-embedder-policy"] === "require-corp" &&
     headers["cross-origin-resource-policy"] === "cross-origin" &&
-    ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors *"].every((rule) =>
-      policy.split("; ").includes(rule),
-    )
+    [
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      `frame-ancestors ${siteUrl} ${siteUrl.replace("localhost", "127.0.0.1")}`,
+    ].every((rule) => policy.split("; ").includes(rule))
   );
 }
 
-/** By file extension; the page itself is "/". */
+/** By file extension; pages are named by their path. */
 const types: Record<string, RegExp> = {
   "/": /^text\/html/,
+  "/phone": /^text\/html/,
   js: /^text\/javascript/,
   mjs: /^text\/javascript/,
   css: /^text\/css/,

@@ -78,7 +78,7 @@ async function pressTimes(page: Page, key: string, times: number): Promise<void>
 /** The tools do not overlap what is next to the picture. */
 async function expectToolsBelowPicture(page: Page): Promise<void> {
   const [picture, first, last] = await Promise.all([
-    page.getByRole("main").boundingBox(),
+    page.getByRole("application", { name: /^Picture/ }).boundingBox(),
     page.getByRole("button", { name: "Undo" }).boundingBox(),
     page.getByRole("button", { name: "Fix outline" }).boundingBox(),
   ]);

@@ -38,7 +38,7 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   await page.keyboard.up("Space");
   await expect(page.getByRole("img", { name: film.name })).toBeVisible();
 
-  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("End");
@@ -52,7 +52,7 @@ test("holding and the slider compare with the photo, by pointer and by key", asy
   await tapArea(page, roadster.door);
   await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Redo" }).click();
-  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(slider).toBeHidden();
 });
 
@@ -171,6 +171,27 @@ test("a sample car takes a layer from every service", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5%, on/ })).toBeChecked();
 });
 
+test("all windows leaves out the windshield, which is tinted and compared on its own", async ({ page }) => {
+  await openWithSample(page);
+  await openService(page, "Tint");
+  await expect(page.getByText("“All windows” leaves out the windshield.")).toBeVisible();
+  await page.getByRole("radio", { name: "LLumar CTX 15%", exact: true }).check();
+  await page.getByLabel("Tint limits for").selectOption("Alabama");
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
+  await expect(row("Windshield")).toHaveText(/Top 6 in\..*no tint/);
+  await expect(row("Front side")).toHaveText(/at least 32%.*darker than the listed limit/);
+
+  const windows = page.getByRole("toolbar", { name: "Which windows" });
+  await windows.getByRole("button", { name: "Windshield", exact: true }).click();
+  await page.getByRole("radio", { name: "LLumar CTX 50%", exact: true }).check();
+  await expect(row("Windshield")).toHaveText(/about 4\d%, on more than the listed strip/);
+  await page.getByRole("button", { name: "Layers 2" }).click();
+  await expect(page.getByRole("list", { name: "Layers" }).getByRole("listitem")).toHaveText([
+    /LLumar CTX 50.*windshield/,
+    /LLumar CTX 15.*all windows/,
+  ]);
+});
+
 test("undo keys change the look, but not while text is edited or a dialog is open", async ({ page }) => {
   await openWithSample(page);
   const film = await chooseFilm(page, "2080-G46");
@@ -211,11 +232,20 @@ test("arrow keys move through the film grid and Enter chooses, even during segme
   await expect(films.last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("search, brand, finish, color and favorites filter the film grid", async ({ page }) => {
+test("search and chips for finish, color, brand and favorites filter the film grid, and clear film is answered in words", async ({
+  page,
+}) => {
   await openWithSample(page);
-  await page.getByLabel("Brand").selectOption("Hexis");
+  await expect(filmGrid(page).first()).toHaveAccessibleName("3M 2080-S12 Satin Black"); // of the popular ones
+  await page.getByLabel("Search films").fill("clear bra");
+  await expect(page.getByText("PPF is clear: it protects the paint and keeps its color.")).toBeVisible();
+  await expect(filmGrid(page)).toHaveCount(0);
+  await page.getByLabel("Search films").fill("");
+  const chips = page.getByRole("toolbar", { name: "Filters" });
+  const press = (name: string) => chips.getByRole("button", { name, exact: true }).click();
+  await press("Hexis");
   await expect(page.getByText("157 films")).toBeVisible();
-  await page.getByLabel("Finish").selectOption({ label: "Carbon fiber" });
+  await press("Carbon fiber");
   await page.getByLabel("Search films").fill("red");
   await expect(filmGrid(page).first()).toHaveAccessibleName("Hexis HX30CA200B Gloss Carbon Red");
   // The search removes the film under the pointer, which ends its preview.
@@ -224,11 +254,82 @@ test("search, brand, finish, color and favorites filter the film grid", async ({
   await page.getByLabel("Search films").fill("zebra");
   await expect(page.getByText("No matching films.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
-  await page.getByLabel("Search films").fill("");
-  await page.getByLabel("Finish").selectOption({ label: "Finish" });
-  await page.getByLabel("Color").selectOption({ label: "Green" });
+  await page.getByRole("button", { name: "Show all films" }).click();
+  await expect(chips.getByRole("button", { pressed: true })).toHaveCount(0);
+  await press("Green");
+  await expect(page.getByRole("group", { name: "Green" })).toBeVisible();
   await filmGrid(page).first().click();
   await page.getByRole("button", { name: /^Favorite: / }).click();
-  await page.getByRole("button", { name: "Favorites" }).click();
+  await press("Green");
+  await press("Favorites");
   await expect(filmGrid(page)).toHaveCount(1);
+});
+
+test("the first film is at most eight Tab stops from the top; a choice leaves the grid where it is, and ends a search around the film", async ({
+  page,
+}) => {
+  await openWithSample(page);
+  await expect(filmGrid(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  const focusedRole = () => page.evaluate(() => document.activeElement?.getAttribute("role"));
+  let stops = 0;
+  do {
+    await page.keyboard.press("Tab");
+    stops += 1;
+  } while ((await focusedRole()) !== "option" && stops < 50);
+  expect(stops).toBeLessThanOrEqual(8);
+
+  const popular = await filmGrid(page).first().boundingBox();
+  await filmGrid(page).first().click();
+  await expect(page.getByRole("button", { name: "Remove film" })).toBeVisible();
+  expect(await filmGrid(page).first().boundingBox()).toEqual(popular);
+
+  await page.getByLabel("Search films").fill("guards red");
+  const found = page.getByRole("listbox", { name: "Films" }).getByRole("group", { name: "Best matches" });
+  const swatch = found.getByRole("option").nth(5);
+  await swatch.scrollIntoViewIfNeeded();
+  const name = (await swatch.getAttribute("aria-label")) ?? "";
+  const top = (await swatch.boundingBox())?.y ?? 0;
+  await swatch.click();
+  await expect(page.getByLabel("Search films")).toHaveValue("");
+  const inItsColor = page.getByRole("group", { name: "Red" }).getByRole("option", { name: `${name}, on` });
+  const moved = async () => Math.abs(((await inItsColor.boundingBox())?.y ?? Number.NaN) - top);
+  await expect.poll(moved).toBeLessThan(2);
+
+  // The same from the keyboard: the focus stays on the film, and arrows go on from there.
+  await page.getByLabel("Search films").fill("2080-G46");
+  await expect(filmGrid(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(filmGrid(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Search films")).toHaveValue("");
+  // In the whole grid, not in that of the search, where a film of the same name has the focus a moment longer.
+  const greens = page.getByRole("group", { name: "Green" }).getByRole("option");
+  const chosen = greens.and(page.getByRole("option", { name: "3M 2080-G46 Gloss Kelly Green, on" }));
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(greens.and(page.locator(":focus"))).toHaveCount(1);
+  await expect(chosen).not.toBeFocused();
+});
+
+test("a preset takes one tap on a phone, and one more takes it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithSample(page);
+  const presets = page.getByRole("group", { name: "Presets" }).getByRole("button");
+  await expect(presets).toHaveText([
+    "Carbon hood",
+    "Two-tone",
+    "Satin over gloss",
+    "Chrome delete",
+    "Full blackout",
+  ]);
+  await presets.filter({ hasText: "Carbon hood" }).click();
+  await expect(page.getByText(/^Hood: .* Carbon Fiber/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Layers", exact: true })).toBeVisible();
+  await presets.filter({ hasText: "Two-tone" }).click();
+  await expect(page.getByRole("button", { name: "Layers 1" })).toBeVisible();
 });

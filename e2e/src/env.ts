@@ -1,4 +1,9 @@
+import { join } from "node:path";
+
 const given = process.env;
+
+/** Of webhook-receiver.ts. */
+export const receiverCertificate = join(import.meta.dirname, "../fixtures/webhook-receiver.crt");
 
 /**
  * Not the default ports, so that journeys run beside `npm start`. Not 4190 either: fetch blocks it, so nobody could
@@ -11,7 +16,10 @@ const ports = {
 };
 
 /** For a second server, whose site is built with Google Analytics. */
-export const googleSitePort = String(Number(ports.PORT) + 5);
+export const googleSitePorts = {
+  site: String(Number(ports.PORT) + 5),
+  configurator: String(Number(ports.PORT) + 6),
+};
 
 export const siteUrl = `http://localhost:${ports.PORT}`;
 export const configuratorUrl = `http://localhost:${ports.CONFIGURATOR_PORT}`;
@@ -23,7 +31,9 @@ export function startEnvironment(dataDir: string): NodeJS.ProcessEnv {
   const kept = Object.entries(given).filter(([name]) => !excluded.test(name));
   // All journeys send leads from one address, which would exceed the limit.
   const limits = { LEAD_RATE_LIMIT: "off" };
-  return { ...Object.fromEntries(kept), ...ports, ...limits, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const receiver = { WEBHOOKS_TO_LOOPBACK: "true", NODE_EXTRA_CA_CERTS: receiverCertificate };
+  const data = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  return { ...Object.fromEntries(kept), ...ports, ...limits, ...receiver, ...data };
 }
 
 /** The data folder of the Livery under test. Throws before serve.ts has reported it. */

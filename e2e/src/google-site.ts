@@ -6,12 +6,12 @@ import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../scripts/root.ts";
 import { runCommand } from "../../scripts/run-command.ts";
-import { configuratorUrl, googleSitePort, startEnvironment } from "./env.ts";
+import { googleSitePorts, startEnvironment } from "./env.ts";
 import { test as base } from "./test.ts";
 
 export const gaId = "G-TEST12345";
 
-const googleSiteUrl = `http://localhost:${googleSitePort}`;
+const googleSiteUrl = `http://localhost:${googleSitePorts.site}`;
 
 /** A test on a second site, built with a Google Analytics id. */
 export const test = base.extend<object, { googleSite: string }>({
@@ -51,10 +51,10 @@ async function build(folder: string): Promise<string> {
 
 async function serve(folder: string, siteDir: string): Promise<ChildProcess> {
   const environment = startEnvironment(join(folder, "data"));
-  // The configurator is shared with the other journeys.
-  const configurator = { CONFIGURATOR_URL: configuratorUrl, CONFIGURATOR_DIR: join(folder, "none") };
+  const ports = { PORT: googleSitePorts.site, CONFIGURATOR_PORT: googleSitePorts.configurator };
+  const folders = { SITE_DIR: siteDir, CONFIGURATOR_DIR: join(root, "apps/configurator/dist") };
   const server = spawn(process.execPath, [join(root, "apps/api/src/main.ts")], {
-    env: { ...environment, ...configurator, PORT: googleSitePort, SITE_DIR: siteDir },
+    env: { ...environment, ...ports, ...folders },
     // With the channel, it closes even when this process is killed.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -47,11 +47,15 @@ async function readSettledFocus(page: Page) {
 }
 
 function readFocus() {
-  const element = document.activeElement;
+  const host = document.activeElement;
+  // The frame of an embed lies in a shadow root of its element.
+  const element = host?.shadowRoot?.activeElement ?? host;
   if (!element || element === document.body) return { place: "", name: "", isInView: false, isMarked: false };
   const label = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : "";
   const name = element.getAttribute("aria-label") ?? label ?? "";
   const box = element.getBoundingClientRect();
+  const indexIn = (root: ParentNode | null | undefined, wanted: Element | null) =>
+    [...(root?.querySelectorAll("*") ?? [])].findIndex((each) => each === wanted);
   const isInView =
     box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
   // An invisible input over a picture is marked on its neighbor or parent.
@@ -62,7 +66,7 @@ function readFocus() {
       : [];
   });
   return {
-    place: [...document.querySelectorAll("*")].indexOf(element).toString(),
+    place: `${indexIn(document, host)} ${indexIn(host?.shadowRoot, element)}`,
     name: (name || element.getAttribute("title") || element.textContent).trim(),
     isInView,
     isMarked: element.tagName === "IFRAME" || outlines.some((style) => style !== "none"),

@@ -7,8 +7,16 @@ export const declinedCard = "4000 0000 0000 0002";
 /** Can be saved, but every charge fails. */
 export const emptyCard = "4000 0000 0000 0341";
 
-/** Fills in a card on the payment provider's page and submits it. */
+/** Fills in a card, and where the kiosk goes if asked, on the payment provider's page and submits it. */
 export async function payBy(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Card number").waitFor();
+  if (await page.getByLabel("Ship to").isVisible()) {
+    await page.getByLabel("Ship to").fill("Byron Wraps");
+    await page.getByLabel("Street").fill("12 Mill St");
+    await page.getByLabel("City").fill("Dayton");
+    await page.getByLabel("State").fill("OH");
+    await page.getByLabel("ZIP code").fill("45402");
+  }
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel(/^Expiration/).fill("12 / 34");
   await page.getByLabel(/^Security code/).fill("123");

@@ -1,10 +1,17 @@
 import type { Page } from "@playwright/test";
-import { choosePassword, emailField, logIn, newPasswordField, passwordField } from "./portal-page.ts";
+import {
+  choosePassword,
+  emailField,
+  logIn,
+  newPasswordField,
+  openAccount,
+  passwordField,
+} from "./portal-page.ts";
 import { goodPassword, inviteShop, newestLink, openShop, operate } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("an invited shop chooses a password and gets to its dashboard, and its link stays out of reports", async ({
+test("an invited shop chooses a password and gets to its inbox, and its link stays out of reports", async ({
   page,
 }) => {
   const views: string[] = [];
@@ -20,12 +27,13 @@ test("an invited shop chooses a password and gets to its dashboard, and its link
   await expect(newPasswordField(page)).toBeFocused();
   await expectNoViolations(page);
   await choosePassword(page, goodPassword);
-  await expect(page.getByRole("alert")).toHaveText("Your password is set. You can log in now.");
-  await logIn(page, email, goodPassword);
+  await expect(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
+  await expect(page).toHaveTitle("Leads");
+  await openAccount(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopName);
   await expect(page.getByText("TRIAL PLAN")).toBeVisible();
   await expect(page).toHaveTitle("Shop Dashboard");
-  expect(views).toEqual(["/shop-login", "/dashboard"]);
+  expect(views).toEqual(["/shop-login", "/leads", "/dashboard"]);
 });
 
 test("a reset link works once, and a used one offers a new link", async ({ page }) => {
@@ -37,7 +45,7 @@ test("a reset link works once, and a used one offers a new link", async ({ page 
   const link = await newestLink(email, 2);
   await page.goto(link);
   await choosePassword(page, "gloss black over satin blue");
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page).toHaveURL("/leads");
 
   await page.goto(link);
   await choosePassword(page, goodPassword);
@@ -48,8 +56,7 @@ test("a reset link works once, and a used one offers a new link", async ({ page 
   await expectEmailSent(page, email);
   await page.goto(await newestLink(email, 3));
   await choosePassword(page, goodPassword);
-  await logIn(page, email, goodPassword);
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/leads");
 });
 
 test("a rejected sign-in says why, and five wrong passwords lock the account for a while", async ({
@@ -96,7 +103,8 @@ test("the dashboard needs a login, which lasts 30 days with Remember me, else un
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await cookieDays(page)).toBe(-1);
   await page.goto("/shop-login");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/leads");
+  await openAccount(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/shop-login");
   await page.goBack();
@@ -104,7 +112,7 @@ test("the dashboard needs a login, which lasts 30 days with Remember me, else un
   await page.goto("/shop-login", { waitUntil: "networkidle" });
   await page.getByLabel("Remember me").check();
   await logIn(page, shop.email, shop.password);
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/leads");
   expect(await cookieDays(page)).toBe(30);
 });
 

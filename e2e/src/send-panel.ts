@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type LookLead, lookLeadPath } from "@livery/contract";
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Frame, Locator, Page, Request } from "@playwright/test";
 import { addPhoto, chooseFilm, chooseSample, expectCarFound } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { roadster } from "./photos.ts";
@@ -11,7 +11,7 @@ export function newCustomer(): { name: string; email: string } {
   return { name: "Ada Byron", email: `ada.${randomUUID()}@example.com` };
 }
 
-export function sendPanelOf(page: Page): Locator {
+export function sendPanelOf(page: Page | Frame): Locator {
   return page.getByRole("dialog", { name: "Send this look" });
 }
 
@@ -24,12 +24,13 @@ export async function openSendPanel(page: Page, search = ""): Promise<Locator> {
 }
 
 /** The same with a sample car, on the page that is open. */
-export async function openSendPanelWithSample(page: Page): Promise<Locator> {
+export async function openSendPanelWithSample(page: Page | Frame): Promise<Locator> {
   await chooseSample(page);
   return wrapAndOpenPanel(page);
 }
 
-async function wrapAndOpenPanel(page: Page): Promise<Locator> {
+/** Applies a film to the car on screen, and opens the send panel with its picture ready. */
+export async function wrapAndOpenPanel(page: Page | Frame): Promise<Locator> {
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const panel = sendPanelOf(page);

@@ -1,27 +1,33 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type FrameEvent, pageSource } from "@livery/contract";
+import { type FrameEvent, framePath, pageSource } from "@livery/contract";
 import type { FrameLocator, Page } from "@playwright/test";
 import { configuratorUrl } from "./env.ts";
 
 export interface ShopPage {
-  url: string;
+  /** On another site than ours: browsers resolve every name below localhost to this machine. */
+  origin: string;
+  /** Address of the page with this shop's configurator in a frame. */
+  urlFor: (key: string) => string;
   /** The messages that the page received from the configurator so far. */
   received: (page: Page) => Promise<FrameEvent[]>;
   close: () => void;
 }
 
-/** Serves a shop's page on its own origin, with the configurator in a frame. */
-export async function serveShopPage(search: string): Promise<ShopPage> {
-  const server = createServer((_, response) => {
+/** Serves a shop's page on its own site, with the configurator in a frame. */
+export async function serveShopPage(): Promise<ShopPage> {
+  const server = createServer(({ url = "" }, response) => {
+    const { searchParams } = new URL(url, "http://localhost");
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(pageWith(`${configuratorUrl}/${search}`));
+    response.end(pageWith(`${configuratorUrl}${framePath(searchParams.get("shop") ?? "")}`));
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(0, "localhost"), "listening");
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  const origin = `http://byron-wraps.localhost:${port}`;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    origin,
+    urlFor: (key) => `${origin}/?shop=${key}`,
     received: (page) => page.evaluate(() => (window as unknown as { received: FrameEvent[] }).received), // made below
     close: () => void server.close(),
   };

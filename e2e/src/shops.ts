@@ -3,14 +3,21 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import {
+  addEmbedOriginPath,
+  defaultEmbedSettings,
+  embedPath,
+  type EmbedResponse,
+  type EmbedSettings,
   resetParameter,
   resetPasswordPath,
+  saveEmbedPath,
   type Shop,
   type ShopResponse,
   shopPath,
   signInPath,
 } from "@livery/contract";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { root } from "../../scripts/root.ts";
 import { dataDir, siteUrl, startEnvironment } from "./env.ts";
 import { inbox } from "./inbox.ts";
 import { expect } from "./test.ts";
@@ -30,7 +37,9 @@ export const goodPassword = "satin blue over gloss black";
 /** Creates a shop, which sends its invitation email. */
 export async function inviteShop(): Promise<ShopAccount> {
   const shop = { shopName: "Byron Wraps", email: `ada.${randomUUID()}@byron.example` };
-  await operate("shop", "create", "--name", shop.shopName, "--email", shop.email);
+  const command = ["shop", "create", "--name", shop.shopName, "--email", shop.email];
+  // The program itself: the command around it would be a second process for each of many shops.
+  await runNode("apps/api/src/operator/main.ts", command);
   return shop;
 }
 
@@ -55,17 +64,31 @@ export async function newestLink(email: string, mails = 1): Promise<string> {
   return /http\S+/.exec(newest)?.[0] ?? "";
 }
 
-/** The shop's embed key. */
-export async function embedKeyOf({ email }: ShopAccount): Promise<string> {
-  const shown = await operate("shop", "show", "--email", email);
-  return /^Embed key\s+(\S+)$/m.exec(shown)?.[1] ?? "";
+/** The embed key of the shop that is signed in. */
+export async function embedKeyOf(request: APIRequestContext): Promise<string> {
+  const found = await request.get(`${siteUrl}${embedPath}`);
+  return ((await found.json()) as EmbedResponse).key; // the contract's form
 }
 
-/** Runs an operator command on the data of the server under test; returns its output. */
+/** Publishes what the shop's configurator shows, and the origins that may show it. Returns the shop's embed key. */
+export async function setUpEmbed(
+  request: APIRequestContext,
+  { origins, settings = {} }: { origins: readonly string[]; settings?: Partial<EmbedSettings> },
+): Promise<string> {
+  const change = { revision: 0, settings: { ...defaultEmbedSettings, ...settings }, isPublished: true };
+  await post(request, saveEmbedPath, change);
+  for (const origin of origins) await post(request, addEmbedOriginPath, { origin });
+  return embedKeyOf(request);
+}
+
+/** Runs an operator command on the data of the server under test, as `npm run operator` does; returns its output. */
 export async function operate(...words: string[]): Promise<string> {
-  const bootstrap = join(import.meta.dirname, "../../scripts/bootstrap.mjs");
-  const env = startEnvironment(dataDir());
-  const { stdout } = await promisify(execFile)(process.execPath, [bootstrap, "operator", ...words], { env });
+  return runNode("scripts/bootstrap.mjs", ["operator", ...words]);
+}
+
+async function runNode(file: string, words: readonly string[]): Promise<string> {
+  const env = { NODE_COMPILE_CACHE: join(root, ".cache/compiled"), ...startEnvironment(dataDir()) };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, file), ...words], { env });
   return stdout;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("the welcome covers the frame from 769 px up, at its specified size, and closes with Continue", async ({
+test("the welcome covers the frame from 769 px up and closes with Continue; below, the benefits alternate sides", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 720 });
@@ -22,6 +22,7 @@ test("the welcome covers the frame from 769 px up, at its specified size, and cl
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(welcome(page)).toBeHidden();
   await expect(frame(page)).toBeInViewport({ ratio: 1 });
+  await expectAlternatingBenefits(page);
 });
 
 test("with a large browser font the welcome covers the frame from the same width; its backdrop closes it", async ({
@@ -71,8 +72,8 @@ test("leaving the page from full screen removes all of it", async ({ page }) => 
   await expectUnlocked(page);
 });
 
-test("the pictures of the three benefits alternate sides", async ({ page }) => {
-  await page.goto("/wrap-configurator");
+/** The pictures of the three benefits are left and right in turn. */
+async function expectAlternatingBenefits(page: Page) {
   const titles = page
     .getByRole("region", { name: "Own a Wrap or Tint Shop?" })
     .getByRole("heading", { level: 3 });
@@ -85,14 +86,14 @@ test("the pictures of the three benefits alternate sides", async ({ page }) => {
     each.map((title) => title.getBoundingClientRect().left > innerWidth / 2),
   );
   expect(isRight).toEqual([true, false, true]);
-});
+}
 
 function welcome(page: Page) {
   return page.getByRole("dialog", { name: "Vinyl Wrap Configurator" });
 }
 
 function frame(page: Page) {
-  return page.getByTitle("Vehicle wrap configurator");
+  return page.locator("livery-configurator");
 }
 
 /** Body, viewport and inert elements are as before full screen. */

@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 
 /** Checks the page with axe. */
 export async function expectNoViolations(page: Page, disabledRules: string[] = []) {
-  expect(await findViolations(page, disabledRules)).toEqual([]);
+  expect(await findViolations(page, { disabledRules })).toEqual([]);
 }
 
 /** Width of the page beyond the window, in pixels. */

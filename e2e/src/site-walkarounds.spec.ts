@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("three walkarounds load on screen, play only there and never shift the page", async ({ page }) => {
+test("three walkarounds load on screen, in parts as Safari needs, play only there and never shift the page", async ({
+  page,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await collectShifts(page);
   await expect(walkarounds(page)).toHaveCount(3);
@@ -14,6 +16,7 @@ test("three walkarounds load on screen, play only there and never shift the page
   await expect.poll(() => playing(page)).toEqual([false, false, false]);
   await expectStopped(page);
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.01);
+  await expectServedInParts(page);
 });
 
 test("stacked on a phone, only the walkarounds on screen play", async ({ page }) => {
@@ -50,8 +53,8 @@ test("walkarounds can be paused by keyboard, and each ends with the frame it beg
   await expect.poll(async () => movedCount(paused, await times(page))).toBe(3);
 });
 
-test("videos are served in parts with their type, as Safari needs", async ({ page }) => {
-  await openWalkarounds(page);
+/** Safari asks for parts of a video, with its type. */
+async function expectServedInParts(page: Page) {
   const sources = await videos(page).locator("source").evaluateAll(readSources);
   expect(sources.map(({ type }) => type)).toEqual(Array(3).fill(["video/webm", "video/mp4"]).flat());
   const answers = await Promise.all(
@@ -59,7 +62,7 @@ test("videos are served in parts with their type, as Safari needs", async ({ pag
   );
   expect(answers.map((answer) => answer.status())).toEqual(Array(6).fill(206));
   expect(answers.map((answer) => answer.headers()["content-type"])).toEqual(sources.map(({ type }) => type));
-});
+}
 
 function walkarounds(page: Page) {
   return page.getByRole("region", { name: "One car, three films" }).getByRole("figure");

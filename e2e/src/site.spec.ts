@@ -17,7 +17,7 @@ test("a demo request is confirmed to its sender and forwarded to us", async ({ p
   await expect(page.getByText("✓ Thank you! We'll contact you soon to schedule your demo.")).toBeVisible();
   await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
   const [confirmation, notice] = await inbox.textsAbout(email);
-  expect(confirmation).toContain("Ada Byron");
+  expect(confirmation).toContain("Thanks for requesting a Livery demo.");
   expect(notice).toContain("Byron Wraps");
   expect(notice).toContain("+1 555 0100");
 });

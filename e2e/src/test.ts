@@ -56,7 +56,7 @@ function collectFaults(context: BrowserContext): string[] {
     (fault) => void faults.push(`uncaught: ${fault.error().stack ?? fault.error().message}`),
   );
   context.on("response", (response) => {
-    const isRequestOfApp = ["fetch", "xhr"].includes(response.request().resourceType());
+    const isRequestOfApp = ["fetch", "xhr", "eventsource"].includes(response.request().resourceType());
     if (response.status() >= 400 && !isRequestOfApp) faults.push(`${response.status()} ${response.url()}`);
   });
   return faults;

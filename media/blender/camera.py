@@ -5,6 +5,7 @@ from math import cos, radians, sin
 import bpy
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
+from ellipse import fit_ellipse
 from mathutils import Vector
 
 
@@ -39,20 +40,8 @@ def focus_distance(camera, aim, shot):
     return (Vector(shot["focus"]) - camera.location).dot(ahead)
 
 
-def fit_ellipse(points, size):
-    """Fits an ellipse to the projection of a circle's points. Center, radii, and angle as in the engine's Ellipse."""
+def project_circle(points, size):
+    """The ellipse that a circle's points are in the picture."""
     scene, (width, height) = bpy.context.scene, size
     projected = [world_to_camera_view(scene, scene.camera, point) for point in points]
-    xy = np.array([[each.x * width, (1 - each.y) * height] for each in projected])
-    center = xy.mean(axis=0)
-    x, y = (xy - center).T
-    a, b, c = np.linalg.lstsq(np.stack([x * x, x * y, y * y], axis=1), np.ones(len(x)), rcond=None)[0]
-    values, vectors = np.linalg.eigh([[a, b / 2], [b / 2, c]])
-    longest = vectors[:, 0]
-    return {
-        "x": round(float(center[0]), 2),
-        "y": round(float(center[1]), 2),
-        "longRadius": round(float(values[0] ** -0.5), 2),
-        "shortRadius": round(float(values[1] ** -0.5), 2),
-        "angle": round(float(np.arctan2(longest[1], longest[0])), 4),
-    }
+    return fit_ellipse(np.array([[each.x * width, (1 - each.y) * height] for each in projected]))

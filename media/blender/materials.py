@@ -129,6 +129,11 @@ def plain(name, color, roughness, metallic=0.0):
     return material
 
 
+def alloy():
+    """The rims; paint_car sets their color."""
+    return plain("alloy", ALLOY, 0.32, 1.0)
+
+
 def attribute_emission(attribute_name):
     """Emits the value of a face attribute, so that a render without light holds indices."""
     material, tree = new_material("attribute")
@@ -144,7 +149,7 @@ def attribute_emission(attribute_name):
 MATERIALS = {
     "Glass_Gray": lambda glass_reflection: thin_glass("#cfd8d4", glass_reflection),
     "Tires": lambda _: plain("rubber", "#121212", 0.75),
-    "metal_gray": lambda _: plain("alloy", ALLOY, 0.32, 1.0),
+    "metal_gray": lambda _: alloy(),
     "metal_chrome": lambda _: plain("chrome", "#d8d9da", 0.08, 1.0),
     "Interior_dark": lambda _: plain("dark plastic", "#0d0d0e", 0.55),
     "Interior_light": lambda _: plain("plastic", "#17171a", 0.5),

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 import bpy
 import numpy as np
-from camera import fit_ellipse
+from camera import project_circle
 from car import PARTS, PART_ATTRIBUTE, PART_NAMES, RIM_OUTWARD, RIM_RADIUS, TIRE_RADIUS, WHEELS
 from tone_mapping import save
 from mathutils import Vector
@@ -89,8 +89,8 @@ def describe_wheel(position, size):
     rim = hub + outward * RIM_OUTWARD[position.split("-")[1]]
     is_visible = (bpy.context.scene.camera.location - rim).dot(outward) > 0
     return {
-        "ellipse": fit_ellipse(circle(hub + outward * 0.1, TIRE_RADIUS), size),
-        "rim": fit_ellipse(circle(rim, RIM_RADIUS), size) if is_visible else None,
+        "ellipse": project_circle(circle(hub + outward * 0.1, TIRE_RADIUS), size),
+        "rim": project_circle(circle(rim, RIM_RADIUS), size) if is_visible else None,
     }
 
 

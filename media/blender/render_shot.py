@@ -14,11 +14,14 @@ import bpy
 import numpy as np
 
 sys.path.insert(0, os.path.dirname(__file__))
+# After ours, whose names come first.
+sys.path.append(os.path.join(os.path.dirname(__file__), "../renders"))
 
 from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402
 from denoise import denoise, read_weights  # noqa: E402
 from hardtop import add_hardtop  # noqa: E402
+from mesh_car import load_mesh_car  # noqa: E402
 from materials import GLASS_REFLECTION, paint_car, replace_materials  # noqa: E402
 from part_map import render_part_map  # noqa: E402
 from scene import build_scene  # noqa: E402
@@ -38,25 +41,28 @@ def main(job):
             for frame, view in frames(shot):
                 light = load_or_render(view, name, frame, job["out"], weights)
                 tone_map(light, view, os.path.join(job["out"], f"{shot['id']}.{name}{frame}.png"))
-        if meshes and shot.get("partMap"):
+        if meshes and shot.get("partMap") and not shot.get("car"):
             place_camera(shot, shot["size"])
             render_part_map(meshes, shot, job["out"])
 
 
 def is_cached(shot, out):
     ends = [f"{name}{frame}.npy" for name in shot["paints"] for frame, _ in frames(shot)]
-    if shot.get("partMap"):
+    if shot.get("partMap") and not shot.get("car"):
         ends.append("parts.json")
     return all(os.path.exists(os.path.join(out, f"{shot['id']}.{end}")) for end in ends)
 
 
 def load_scene(shot, job):
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    meshes = load_car(job["car"])
     glass_reflection = shot.get("glare", GLASS_REFLECTION)
-    replace_materials(meshes, glass_reflection)
-    if shot.get("hardtop"):
-        meshes = add_hardtop(meshes, glass_reflection)
+    if "car" in shot:
+        meshes = load_mesh_car(job["cars"], shot["car"], glass_reflection)
+    else:
+        meshes = load_car(job["car"])
+        replace_materials(meshes, glass_reflection)
+        if shot.get("hardtop"):
+            meshes = add_hardtop(meshes, glass_reflection)
     build_scene(shot, job["environments"])
     set_up_cycles(shot)
     return meshes

@@ -1,10 +1,12 @@
 import { writeAppPictures } from "./app/write-app-pictures.ts";
+import { writeDemoLooks } from "./app/write-demo-looks.ts";
 import { renderMedia } from "./render-media.ts";
 import { renderRecolorSet } from "./render-recolor-set.ts";
 import { writeIcons } from "./write-icons.ts";
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   app: writeAppPictures,
+  demo: writeDemoLooks,
   icons: writeIcons,
   recolor: renderRecolorSet,
   render: renderMedia,

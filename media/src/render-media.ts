@@ -7,11 +7,11 @@ import { kioskShot } from "./shots/kiosk-shot.ts";
 import { writeClassMap } from "./part-map/write-class-map.ts";
 import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shots/shot.ts";
-import { allScenes, sampleShots, siteShots } from "./shots/shots-table.ts";
+import { allScenes, meshCarShots, sampleShots, siteShots } from "./shots/shots-table.ts";
 import { writePartMap } from "./part-map/write-part-map.ts";
 import { writeKiosk, writeSitePictures } from "./write-site-pictures.ts";
 
-const USAGE = "npm run media -- render --assets DIR [--only samples|scenes|site|kiosk]";
+const USAGE = "npm run media -- render --assets DIR [--cars DIR] [--only cars|samples|scenes|site|kiosk]";
 const root = join(import.meta.dirname, "../..");
 const samples = join(root, "apps/configurator/src/samples");
 const scenes = join(root, "bench/scenes");
@@ -27,6 +27,7 @@ interface PictureSet {
 }
 
 const sets: Record<string, PictureSet> = {
+  cars: { shots: meshCarShots, write: forEach(meshCarShots, writeSample) },
   samples: { shots: sampleShots, write: forEach(sampleShots, writeSample) },
   scenes: { shots: allScenes, write: forEach(allScenes, writeScene) },
   site: { shots: siteShots, write: writeSitePictures },
@@ -35,13 +36,16 @@ const sets: Record<string, PictureSet> = {
 
 /** Renders our pictures and writes them, compressed, to their places in the repository. */
 export async function renderMedia(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { assets: { type: "string" }, only: { type: "string" } } });
+  const options = { assets: { type: "string" }, cars: { type: "string" }, only: { type: "string" } } as const;
+  const { values } = parseArgs({ args, options });
   const wanted = values.only === undefined ? Object.values(sets) : [sets[values.only]];
   if (!values.assets || wanted.includes(undefined)) throw new Error(USAGE);
   const found = wanted.filter((set) => set !== undefined);
   for (const { prepare } of found) await prepare?.();
-  const shots = new Set(found.flatMap((set) => set.shots));
-  const renders = await renderShots([...shots], resolve(values.assets));
+  const shots = [...new Set(found.flatMap((set) => set.shots))];
+  if (shots.some(({ car }) => car !== undefined) && values.cars === undefined) throw new Error(USAGE);
+  const cars = values.cars === undefined ? {} : { cars: resolve(values.cars) };
+  const renders = await renderShots(shots, { assets: resolve(values.assets), ...cars });
   for (const { write } of found) await write(renders);
 }
 

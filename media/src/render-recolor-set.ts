@@ -23,7 +23,7 @@ export async function renderRecolorSet(args: string[]): Promise<void> {
   const out = resolve(values.out);
   await mkdir(out, { recursive: true });
   const shots = recolorShots.map((shot) => ({ ...shot, paints }));
-  const renders = await renderShots(shots, resolve(values.assets));
+  const renders = await renderShots(shots, { assets: resolve(values.assets) });
   for (const { id } of shots) {
     await writePaintMask(join(renders, `${id}.parts`), join(out, `${id}.mask.png`));
     for (const name of Object.keys(paints))

@@ -28,6 +28,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/create-tasks.ts",
         "src/open-database.ts",
         "src/env.ts",
+        "src/demo/",
         "src/operator/",
         "src/testing/",
       ],
@@ -76,19 +77,26 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   ],
 
   "apps/configurator": [
-    { name: "the start of the app", paths: ["src/main.tsx", "*.config.ts", "offline-plugin.ts"] },
+    { name: "the start of the app", paths: ["src/main.tsx", "src/phone/", "*.config.ts", "*-plugin.ts"] },
     {
       name: "the shell, which composes features",
       paths: ["src/shell/"],
     },
     { name: "the features", paths: ["src/features/*/"], separate: ["src/features/*/"] },
     {
-      name: "kiosk, embed and offline",
-      paths: ["src/kiosk/", "src/embed/", "src/offline/"],
+      name: "kiosk, embed, offline and hand-off",
+      paths: ["src/kiosk/", "src/embed/", "src/offline/", "src/handoff/"],
     },
     {
       name: "the look, the photo session and what shows them",
-      paths: ["src/look/", "src/photo-session/", "src/viewport/", "src/samples/", "src/controls/"],
+      paths: [
+        "src/look/",
+        "src/photo-session/",
+        "src/viewport/",
+        "src/samples/",
+        "src/controls/",
+        "src/language/",
+      ],
     },
   ],
 
@@ -123,6 +131,10 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "the front door", paths: ["src/index.ts", "src/schemas.ts"] },
     { name: "the contract's inside", paths: ["src/*.ts"] },
   ],
+  "packages/embed": [
+    { name: "the front doors", paths: ["src/index.ts", "src/script.ts"] },
+    { name: "the embed's inside", paths: ["src/*.ts"] },
+  ],
   "packages/ui": [
     { name: "the front door", paths: ["src/index.ts"] },
     { name: "the primitives", paths: ["src/*.ts", "src/*.tsx", "scripts/"] },
@@ -135,14 +147,18 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
       name: "the parts of a bench",
       paths: [
         "page/",
+        "src/attack/",
         "src/billing/",
         "src/crash/",
         "src/enumeration/",
+        "src/finish/",
+        "src/inbox/",
         "src/leads/",
         "src/pages/",
         "src/parts/",
         "src/recolor/",
         "src/screens/",
+        "src/search/",
         "src/soak/",
       ],
       separate: ["src/*/"],
@@ -153,6 +169,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/browser/",
         "src/servers/",
         "src/decode-data-url.ts",
+        "src/is-inside-mask.ts",
         "src/for-each-photo.ts",
         "src/format-rows.ts",
         "src/percentile.ts",

@@ -5,6 +5,7 @@ import { onImports, type Rule } from "./rule.ts";
 const pageFolders: Record<string, RegExp> = {
   "apps/site": /^app\//,
   "apps/configurator": /^src\//,
+  "packages/embed": /^src\//,
   "packages/ui": /^src\//,
   "packages/engine": /^src\//,
   "packages/catalog": /^src\//,

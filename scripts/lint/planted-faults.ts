@@ -293,6 +293,25 @@ export const plantedFaults = {
     fault: `export const k = 1;`,
     clean: `export const k = <p>1</p>;`,
   },
+  "an element has a text of its own": {
+    rule: "livery(texts)",
+    file: "apps/configurator/src/features/films/l1.tsx",
+    fault: `export const l = <p>Choose a film</p>;`,
+    clean: `export const l = (words: string) => <p className="two words">{words} · JPEG</p>;`,
+  },
+  "an attribute has a text of its own": {
+    rule: "livery(texts)",
+    file: "apps/configurator/src/controls/l2.tsx",
+    fault: `export const l = (isOn: boolean) => <p title={isOn ? "on" : undefined} />;`,
+    clean: `export const l = (isOn: boolean) => <p id={isOn ? "on" : undefined} />;`,
+  },
+  "a function returns a text of its own": {
+    rule: "livery(texts)",
+    file: "apps/configurator/src/features/send/l3.ts",
+    fault: "export const l = (name: string) => `Saved as ${name}.`;",
+    clean: "export const l = (name: string) => `Saved as ${name}.`;",
+    cleanFile: "apps/configurator/src/language/en/l3.ts",
+  },
   "two files import each other's types": {
     rule: "import(no-cycle)",
     file: "packages/catalog/src/g2.ts",

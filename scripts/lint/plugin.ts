@@ -4,6 +4,7 @@ import { pageCode } from "./page-code.ts";
 import { postMessage } from "./post-message.ts";
 import { settings } from "./settings.ts";
 import { sql } from "./sql.ts";
+import { texts } from "./texts.ts";
 import { workspaces } from "./workspaces.ts";
 
 /** The rules of docs/architecture.md that no linter has. .oxlintrc.json loads them into oxlint. */
@@ -16,6 +17,7 @@ export default {
     "post-message": postMessage,
     settings,
     sql,
+    texts,
     workspaces,
   },
 };

@@ -5,13 +5,14 @@ import { nameOf, type Rule } from "./rule.ts";
 const bridges: Record<string, RegExp> = {
   // A channel between tabs and a service worker only reach their own origin.
   "apps/configurator": /^src\/(embed\/host-bridge|offline\/register-offline|shell\/other-tabs)\.ts$/,
-  "apps/site": /^app\/pages\/wrap-configurator\/configurator-frame\.tsx$/,
+  "apps/site": /^app\/shell\/workspace\/watch-leads\.ts$/,
+  "packages/embed": /^src\/frame-connection\.ts$/,
   "packages/engine":
     /^src\/(worker\/worker(-client)?|models\/cache-models(-worker)?|photo\/(heic-worker|decode-heic))\.ts$/,
 };
 
 const elsewhere =
-  "Call postMessage only in the files that check the sender: the configurator's host-bridge.ts, register-offline.ts and other-tabs.ts, the site's configurator-frame.tsx, and both ends of the engine's workers. Use what they export.";
+  "Call postMessage only in the files that check the sender: the configurator's host-bridge.ts, register-offline.ts and other-tabs.ts, the site's watch-leads.ts, the embed script's frame-connection.ts, and both ends of the engine's workers. Use what they export.";
 const toAnyone =
   'postMessage(…, "*") sends the message to any page in that window. Name the origin it is meant for.';
 

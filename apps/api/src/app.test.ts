@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { createDb, createPool } from "./data/db.ts";
 import { indexFiles } from "./http/file-index.ts";
+import { noLeadChanges } from "./testing/no-lead-changes.ts";
+import { noNetwork } from "./testing/no-network.ts";
 import { makeFolder } from "./testing/make-folder.ts";
 import { openTestApp, testSecret } from "./testing/open-test-app.ts";
 import { createTestBilling } from "./testing/test-billing.ts";
@@ -29,7 +31,12 @@ test("redirects the moved addresses of the specification, and unknown ones to th
   expect(await goesTo("/no/such/page")).toEqual([302, "/"]);
   expect(await goesTo("/..%2f..%2fetc/passwd")).toEqual([302, "/"]);
   expect(await goesTo("/handleDemoRequest")).toEqual([302, "/"]);
-  expect(await goesTo("/configuratorFrame?shop=7")).toEqual([302, "http://localhost:4101/?shop=7"]);
+  expect(await goesTo("/configuratorFrame?shop=pk_a1b2c3")).toEqual([
+    302,
+    "http://localhost:4101/e/pk_a1b2c3",
+  ]);
+  expect(await goesTo("/configuratorFrame?shop=//eve.example")).toEqual([302, "http://localhost:4101/"]);
+  expect(await (await app.request("/configuratorAddress")).json()).toEqual({ url: "http://localhost:4101" });
 });
 
 test("answers a missing script with 404 instead of a page", async () => {
@@ -90,7 +97,7 @@ test("sends security headers and no-store with every refusal", async () => {
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("isolates the configurator, and lets it run WebAssembly and be framed by any page", async () => {
+test("isolates the configurator, lets it run WebAssembly, and lets only our own site frame it without a shop", async () => {
   const files = indexFiles(makeFolder({ "index.html": "<h1>Car</h1>", "assets/ort-Ab12_cD3.wasm": "\0asm" }));
   const { configurator: app } = await openTestApp({ files });
   const { headers } = await app.request("/");
@@ -98,7 +105,7 @@ test("isolates the configurator, and lets it run WebAssembly and be framed by an
   expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval';");
-  expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(headers.get("content-security-policy")).toMatch(/frame-ancestors http:\/\/localhost:4100$/);
   expect(headers.has("x-frame-options")).toBe(false);
   const file = await app.request("/assets/ort-Ab12_cD3.wasm");
   expect(file.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
@@ -111,15 +118,27 @@ test("reports healthy while the database responds", async () => {
   expect([healthy.status, await healthy.json()]).toEqual([200, { status: "ok" }]);
 });
 
+test("is not ready once it begins to close, but still alive", async () => {
+  const { app, stopping } = await openTestApp();
+  const statusOf = async (path: string) => (await app.request(path)).status;
+  expect([await statusOf("/readyz"), await statusOf("/livez")]).toEqual([200, 200]);
+  stopping.abort();
+  expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([503, 503]);
+  expect(await statusOf("/livez")).toBe(200);
+});
+
 test("answers 503 with Retry-After while the database is down", async () => {
   const db = createDb(createPool({ host: makeFolder() }, () => {}));
   onTestFinished(() => db.destroy());
   const app = createApp({
+    webhookNetwork: noNetwork,
     db,
     log: silent,
     files: new Map(),
     configuratorUrl: "http://localhost:4101",
+    stopping: new AbortController().signal,
     isHttps: false,
+    embeds: { allowsLocal: false, pinnedScript: null },
     leads: { leadLimit: undefined, isTrustedProxy: () => false },
     identity: {
       secret: testSecret,
@@ -127,6 +146,7 @@ test("answers 503 with Retry-After while the database is down", async () => {
       revealsAccounts: false,
       isTrustedProxy: () => false,
     },
+    leadChanges: noLeadChanges,
     billing: createTestBilling(),
   });
   const response = await app.request("/healthz");

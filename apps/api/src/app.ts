@@ -1,22 +1,47 @@
-import { paymentEventPath } from "@livery/contract";
-import { Hono } from "hono";
+import {
+  addLogoPath,
+  type ConfiguratorAddress,
+  configuratorAddressPath,
+  embedKeyPattern,
+  framePath,
+  paymentEventPath,
+} from "@livery/contract";
+import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { countScriptlessPages } from "./features/analytics/count-scriptless-pages.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { createViewLimit } from "./features/analytics/view-limit.ts";
+import { recordChanges } from "./features/audit/record-changes.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
+import { type EmbedRouteOptions, embedRoutes } from "./features/embeds/routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
+import { inboxRoutes } from "./features/leads/inbox/inbox-routes.ts";
+import { keepingRoutes } from "./features/leads/inbox/keeping-routes.ts";
+import type { LeadChanges } from "./features/leads/inbox/lead-changes.ts";
+import { fleetRoutes } from "./features/kiosks/fleet-routes.ts";
+import { createMemberGuard } from "./features/members/member-guard.ts";
+import { memberRoutes } from "./features/members/routes.ts";
+import { confirmEmailRoutes } from "./features/leads/confirm-email-routes.ts";
 import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
+import { priceRoutes } from "./features/prices/routes.ts";
+import { customerQuoteRoutes } from "./features/quotes/customer-quote-routes.ts";
+import { shopQuoteRoutes } from "./features/quotes/shop-quote-routes.ts";
+import { checklistRoutes } from "./features/shops/checklist-routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
+import { webhookOutRoutes } from "./features/webhooks-out/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
+import { healthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { secureSite, sitePagePolicy } from "./http/security-headers.ts";
+import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
 export interface AppOptions {
@@ -25,11 +50,16 @@ export interface AppOptions {
   /** The built site. */
   files: FileIndex;
   configuratorUrl: string;
+  /** Aborted when the server begins to close. */
+  stopping: AbortSignal;
   /** True when browsers reach this server only over https. */
   isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
+  embeds: Pick<EmbedRouteOptions, "allowsLocal" | "pinnedScript">;
   identity: IdentitySettings;
-  billing: Omit<BillingRouteOptions, "db" | "log" | "requireSession">;
+  leadChanges: LeadChanges;
+  webhookNetwork: WebhookNetwork;
+  billing: Omit<BillingRouteOptions, "db" | "log" | "requireMember">;
 }
 
 const largestBodyBytes = 64 * 1024;
@@ -38,33 +68,52 @@ const largestBodyBytes = 64 * 1024;
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { db, log, files, configuratorUrl, isHttps, leads } = options;
   const identity = createIdentity(db, options.identity);
-  const billing = { ...options.billing, requireSession: identity.requireSession };
+  const requireMember = createMemberGuard(db, identity.requireSession);
+  const billing = { ...options.billing, requireMember };
+  const { publicUrl, isTrustedProxy } = options.identity;
+  const analytics = { db, files, publicUrl, isTrustedProxy, viewLimit: createViewLimit() };
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureSite({ isHttps }));
-  app.use(except(paymentEventPath, limitBody(largestBodyBytes))); // the webhook has its own limit
-  app.get("/healthz", async (c) => {
-    await checkDatabase(db);
-    return c.json({ status: "ok" }, 200, { "cache-control": "no-store" });
-  });
+  // These have limits of their own.
+  app.use(except([paymentEventPath, addLogoPath], limitBody(largestBodyBytes)));
+  app.use("/shop/*", recordChanges({ db, isTrustedProxy }));
+  app.route("/", healthRoutes({ checkDatabase: () => checkDatabase(db), stopping: options.stopping }));
   app.route("/", leadRoutes({ db, ...leads }));
-  app.route("/", analyticsRoutes(db));
+  app.route("/", confirmEmailRoutes({ db, ...options.identity }));
+  app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
+  app.route("/", shopQuoteRoutes({ db, requireMember }));
+  app.route("/", inboxRoutes({ db, requireMember, leadChanges: options.leadChanges }));
+  app.route("/", keepingRoutes({ db, requireMember }));
+  app.route("/", priceRoutes({ db, requireMember }));
+  app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
+  app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));
+  app.route("/", webhookOutRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
+  app.route("/", customerQuoteRoutes({ db, ...options.identity }));
+  app.route("/", memberRoutes({ ...identity, requireMember }));
   app.route("/", shopRoutes({ db, ...billing }));
+  app.route("/", checklistRoutes({ db, requireMember }));
+  app.route("/", auditRoutes({ db, requireMember }));
   app.route("/", billingRoutes({ db, log, ...billing }));
   app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const path of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(path, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
-  // The frame's address is the same in every build; only the server knows where the configurator is.
-  app.get("/configuratorFrame", (c) =>
-    c.redirect(new URL(new URL(c.req.url).search, configuratorUrl).href, 302),
-  );
-  app.use(countScriptlessPages({ db, files, log }));
+  // Only the server knows where the configurator is.
+  app.get(configuratorAddressPath, (c) => c.json<ConfiguratorAddress>({ url: configuratorUrl }));
+  app.get("/configuratorFrame", (c) => c.redirect(new URL(pathOfShop(c), configuratorUrl).href, 302));
+  app.use(countScriptlessPages({ ...analytics, log }));
   app.use(serveFiles({ files, pagePolicy: sitePagePolicy(new URL(configuratorUrl).origin) }));
   app.get("/assets/*", refuseUnknown); // a page would be the wrong response to a request for a script
   if (files.has("/")) app.get("*", (c) => c.redirect("/", 302));
   app.notFound(refuseUnknown);
   app.onError(respondWithError(log));
   return app;
+}
+
+/** The configurator of the shop that a link names, with its settings. */
+function pathOfShop(c: Context): string {
+  const key = c.req.query("shop") ?? "";
+  return embedKeyPattern.test(key) ? framePath(key) : "/";
 }
 
 function refuseUnknown(): never {

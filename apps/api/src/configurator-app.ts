@@ -1,11 +1,19 @@
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import type { Logger as Log } from "pino";
 import type { Db } from "./data/db.ts";
+import { frameRoutes } from "./features/embeds/frame-routes.ts";
+import { createDeviceGuard } from "./features/kiosks/device-guard.ts";
+import { deviceRoutes } from "./features/kiosks/device-routes.ts";
+import { handoffRoutes } from "./features/kiosks/handoff-routes.ts";
+import { kioskPageRoutes } from "./features/kiosks/kiosk-page-routes.ts";
+import { pairingRoutes } from "./features/kiosks/pairing-routes.ts";
 import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
 import type { LeadRouteOptions } from "./features/leads/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
+import type { InlineCode } from "./http/inline-code.ts";
 import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { configuratorPagePolicy, secureConfigurator } from "./http/security-headers.ts";
 import { serveFiles } from "./http/serve-files.ts";
@@ -15,15 +23,27 @@ export interface ConfiguratorAppOptions {
   log: Log;
   /** The built configurator. */
   files: FileIndex;
+  /** Origins of our own site, whose pages may frame the configurator without a shop. The public one is the first. */
+  siteOrigins: readonly [string, ...string[]];
   leads: Omit<LeadRouteOptions, "db">;
 }
 
-/** The configurator on its own origin, as in production: its files, and the one call they make. */
-export function createConfiguratorApp({ db, log, files, leads }: ConfiguratorAppOptions): Hono<RequestEnv> {
+/** The configurator on its own origin, as in production: its files, alone and for each shop, and the calls they make. */
+export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<RequestEnv> {
+  const { db, log, files, siteOrigins, leads } = options;
   const app = new Hono<RequestEnv>();
-  app.use(logRequests(log), secureConfigurator());
-  app.route("/", lookLeadRoutes({ db, ...leads }));
-  app.use(serveFiles({ files, pagePolicy: configuratorPagePolicy }));
+  app.use(logRequests(log), secureConfigurator(siteOrigins));
+  const findDevice = createDeviceGuard(db);
+  app.route("/", lookLeadRoutes({ db, findDevice, ...leads }));
+  app.route("/", pairingRoutes({ db, isTrustedProxy: leads.isTrustedProxy, siteOrigin: siteOrigins[0] }));
+  app.route("/", deviceRoutes({ db, findDevice }));
+  app.route("/", handoffRoutes({ db, findDevice }));
+  app.route("/", kioskPageRoutes(files));
+  app.route("/", frameRoutes({ db, files, siteOrigins }));
+  // A page that checks the script's hash must be allowed to read it.
+  app.use("/embed/*", cors());
+  const pagePolicy = ({ scripts }: InlineCode) => configuratorPagePolicy({ scripts, ancestors: siteOrigins });
+  app.use(serveFiles({ files, pagePolicy }));
   app.notFound(() => {
     throw new AppError("not-found");
   });

@@ -1,14 +1,27 @@
 import type { Logger as Log } from "pino";
+import { deleteExpiredPairings } from "./data/device-pairings.ts";
+import { deleteExpiredHandoffs } from "./data/handoffs.ts";
 import { deleteExpiredSessions } from "./data/sessions.ts";
+import { deleteOldAuditEntries } from "./data/audit-log.ts";
 import type { Db } from "./data/db.ts";
+import { eraseClosedLeads } from "./data/erase-leads.ts";
+import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
+import { deleteOldDeliveries } from "./data/webhooks.ts";
 import { deleteOldLeadSenders } from "./data/store-lead.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createCreditWarningTask } from "./features/credits/credit-warning.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
+import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
+import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts";
 import { createLeadMailTask } from "./features/leads/send-lead-mail.ts";
+import { createInvitationTask } from "./features/members/send-invitation.ts";
+import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
+import { createWebhookTask } from "./features/webhooks-out/send-webhook.ts";
+import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-warning.ts";
 import { bindTasks, type Task, tasks } from "./jobs/tasks.ts";
+import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
 import type { Mail } from "./services/mail/mail.ts";
 
 export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
@@ -19,20 +32,33 @@ export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
   publicUrl: string;
   /** Receives a notice for each lead that belongs to no shop. */
   noticeTo: string;
+  webhookNetwork: WebhookNetwork;
 }
 
 /** Every task with its handler. */
 export function createTasks(options: CreateTasksOptions): Task[] {
-  const { db, mail, publicUrl, noticeTo } = options;
+  const { db, mail, publicUrl } = options;
   const idDomain = new URL(publicUrl).hostname;
   return bindTasks({
-    sendLeadMail: createLeadMailTask({ db, mail, noticeTo, idDomain }),
+    sendLeadMail: createLeadMailTask({ ...options, idDomain }),
     sendPasswordLink: createPasswordLinkTask(options),
+    sendInvitation: createInvitationTask(options),
+    sendQuoteMail: createQuoteMailTask(options),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
+    sendWebhook: createWebhookTask(options),
+    sendWebhookWarning: createWebhookWarningTask(options),
+    sendDeviceWarning: createDeviceWarningTask(options),
+    warnOfSilentDevices: () => warnOfSilentDevices(db),
+    deleteExpiredHandoffs: () => deleteExpiredHandoffs(db),
+    deleteExpiredPairings: () => deleteExpiredPairings(db),
+    deleteOldWebhookDeliveries: () => deleteOldDeliveries(db),
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
+    eraseClosedLeads: () => eraseClosedLeads(db),
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
+    deleteOldAuditEntries: () => deleteOldAuditEntries(db),
+    deleteOldPageViews: () => deleteOldPageViews(db),
     deleteExpiredSessions: () => deleteExpiredSessions(db),
   });
 }

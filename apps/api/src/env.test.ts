@@ -87,6 +87,14 @@ test("sends payments to the provider when a key is set, and then requires its se
   );
 });
 
+test("sends webhooks to this machine only for tests", () => {
+  expect(readEnv({}).webhooksToLoopback).toBe(false);
+  expect(readEnv({ WEBHOOKS_TO_LOOPBACK: "true" }).webhooksToLoopback).toBe(true);
+  expect(() => readEnv({ NODE_ENV: "production", WEBHOOKS_TO_LOOPBACK: "true" })).toThrow(
+    /WEBHOOKS_TO_LOOPBACK must not be true/,
+  );
+});
+
 test("requires payment settings in production", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
     /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*STRIPE_MONTHLY_PRICE.*STRIPE_ANNUAL_PRICE/,

@@ -30,6 +30,8 @@ export interface Env {
   /** Undefined: a generated secret, stored in `dataDir`. */
   authSecret: string | undefined;
   revealsAccounts: boolean;
+  /** Webhooks also reach receivers on this machine. */
+  webhooksToLoopback: boolean;
   payments: PaymentSettings;
 }
 
@@ -94,6 +96,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith(/^whsec_\w+$/, "whsec_…").optional(),
   STRIPE_MONTHLY_PRICE: price.optional(),
   STRIPE_ANNUAL_PRICE: price.optional(),
+  // For tests with a receiver on this machine.
+  WEBHOOKS_TO_LOOPBACK: z.stringbool("must be true or false").default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
 });
 
@@ -137,6 +141,8 @@ function findConflicts(settings: Settings): string[] {
   if (NODE_ENV === "production") {
     for (const name of inProduction)
       if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
+    if (settings.WEBHOOKS_TO_LOOPBACK)
+      faults.push("WEBHOOKS_TO_LOOPBACK must not be true when NODE_ENV is production");
   } else if (settings.STRIPE_SECRET_KEY) {
     // The real provider does not know the sandbox's prices and secret.
     for (const name of paymentNames)
@@ -170,6 +176,7 @@ function toEnv(settings: Settings): Env {
     isTrustedProxy: settings.TRUSTED_PROXIES,
     authSecret: settings.AUTH_SECRET,
     revealsAccounts: settings.AUTH_REVEAL_ACCOUNTS,
+    webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK,
     payments: toPayments(settings, sandboxUrl),
   };
 }

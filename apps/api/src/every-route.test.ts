@@ -1,83 +1,38 @@
+import { auditPath, isAtLeast, type Problem, roles } from "@livery/contract";
 import { expect, test } from "vitest";
-import { makeLookLead } from "./testing/look-lead.ts";
+import {
+  access,
+  type App,
+  type Body,
+  bodies,
+  listOrigins,
+  nameOf,
+  readRoutes,
+  type Route,
+} from "./testing/every-route.ts";
 import { openTestApp } from "./testing/open-test-app.ts";
 import { type Ids, openTwoShops } from "./testing/open-two-shops.ts";
 import { releaseClusterAtEnd } from "./testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-type Body = Record<string, unknown>;
-
-const price = "price_livery_monthly";
-const password = "green tea for two";
-const lead = { name: "Eve", shopName: "Eve's Wraps", phone: "", address: "" };
-
-/**
- * For each route that takes a body: a body that would be valid if the ids were the sender's own. A route that is
- * missing here fails the test.
- */
-const bodies: Record<string, (ids: Ids) => Body> = {
-  "POST /handleDemoRequest": ({ email }) => ({ ...lead, email }),
-  "POST /handleContactFormHttp": ({ email }) => ({
-    type: "general",
-    name: "Eve",
-    email,
-    message: "Hello",
-    timestamp: "2026-11-21T09:30:00Z",
-  }),
-  "POST /pageViews": ({ uid }) => ({ page_path: `/dashboard?uid=${uid}` }),
-  "POST /signIn": ({ email }) => ({ email, password }),
-  "POST /signOut": () => ({}),
-  "POST /signOutOthers": ({ uid }) => ({ uid }),
-  "POST /signOutSession": ({ sessionId }) => ({ id: sessionId }),
-  "POST /requestPasswordReset": ({ email }) => ({ email }),
-  "POST /resetPassword": ({ linkId }) => ({ token: linkId, password }),
-  "POST /changePassword": ({ uid, email }) => ({
-    currentPassword: password,
-    newPassword: password,
-    uid,
-    email,
-  }),
-  "POST /createCheckoutSession": ({ uid, email }) => ({ userId: uid, priceId: price, email }),
-  "POST /createPortalSession": ({ uid, customerId }) => ({ userId: uid, customerId }),
-  // On the configurator's origin. The embed key that identifies a shop there is public, so it is not among these
-  // ids.
-  "POST /handleLookLead": ({ uid, email }) => ({ ...makeLookLead({ email, shop: uid }) }),
-  "POST /webhooks/stripe": ({ customerId }) => ({
-    id: "evt_1",
-    type: "invoice.paid",
-    data: { object: { customer: customerId } },
-  }),
-};
-
-interface Route {
-  method: string;
-  path: string;
-}
-
-type App = { routes: Route[]; request: (path: string, init: RequestInit) => Response | Promise<Response> };
-
-/** The site's origin and the configurator's. */
-function listOrigins({ app, configurator }: { app: App; configurator: App }): App[] {
-  return [app, configurator];
-}
-
 interface Attempt {
   path: string;
   body: Body | undefined;
 }
 
-/** Every route of an origin, without middleware. */
-function readRoutes(origin: App): Route[] {
-  const routes = origin.routes.filter(({ method }) => method !== "ALL");
-  return [...new Map(routes.map((route) => [nameOf(route), route])).values()];
-}
-
-function nameOf({ method, path }: Route): string {
-  return `${method} ${path}`;
-}
-
-const names = ["uid", "userId", "id", "shop", "email", "customer", "customerId", "session", "token"];
+const names = [
+  "uid",
+  "userId",
+  "id",
+  "shop",
+  "email",
+  "customer",
+  "customerId",
+  "session",
+  "token",
+  "accountId",
+];
 
 /**
  * Every way to ask this route about the other shop: its ids in the path, the query and the body, alone and mixed
@@ -118,19 +73,38 @@ async function findLeaks(
   const headers = { "content-type": "application/json", cookie };
   const body = attempt.body && JSON.stringify(attempt.body);
   const response = await origin.request(attempt.path, { method, headers, ...(body && { body }) });
-  const received = JSON.stringify([...response.headers]) + (await response.text());
-  const sent = decodeURIComponent(attempt.path) + body;
+  const received = JSON.stringify([...response.headers]) + (await readAll(response));
+  const typed = attempt.path.startsWith(auditPath) ? listTyped(bea.ids) : "";
+  const sent = decodeURIComponent(attempt.path) + body + typed;
   return bea.marks.filter((mark) => received.includes(mark) && !sent.includes(mark));
 }
 
-async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<string[]> {
+/** Everything that the sender has typed about the other shop, which the audit log repeats to them. */
+function listTyped(theirs: Ids): string {
+  return JSON.stringify(Object.values(bodies).map((makeBody) => makeBody(theirs)));
+}
+
+/** The body. Of a stream that does not end, nothing: it says only that something changed. */
+async function readAll(response: Response): Promise<string> {
+  if (response.headers.get("content-type") !== "text/event-stream") return response.text();
+  await response.body?.cancel();
+  return "";
+}
+
+/** Asks every route of the given methods about Bea's shop, with sessions of `signIn`. */
+async function walk(
+  shops: TwoShops,
+  signIn: () => Promise<string>,
+  methods: readonly string[] = ["GET", "POST"],
+): Promise<string[]> {
   const { ada, bea } = shops;
   const leaks: string[] = [];
   const everywhere = listOrigins(shops).flatMap((origin) =>
     readRoutes(origin).map((route) => ({ origin, route })),
   );
-  for (const { origin, route } of everywhere) {
-    const cookie = await signIn();
+  const session = keepSignedIn(signIn);
+  for (const { origin, route } of everywhere.filter(({ route }) => methods.includes(route.method))) {
+    const cookie = await session.cookieFor(route);
     const find = (attempt: Attempt) => findLeaks(shops, { origin, method: route.method, attempt, cookie });
     const found = await Promise.all(buildAttempts(route, ada.ids, bea.ids).map(find));
     leaks.push(...found.flat().map((mark) => `${nameOf(route)} returned ${mark}`));
@@ -138,20 +112,42 @@ async function walk(shops: TwoShops, signIn: () => Promise<string>): Promise<str
   return leaks;
 }
 
+/** One session for as long as the routes only read. A POST may end it or use up a rate limit, so the next one is new. */
+function keepSignedIn(signIn: () => Promise<string>) {
+  let cookie: string | undefined;
+  return {
+    cookieFor: async ({ method }: Route): Promise<string> => {
+      const given = (cookie ??= await signIn());
+      if (method !== "GET") cookie = undefined;
+      return given;
+    },
+  };
+}
+
 test("describes every route that takes a body", async () => {
   const routes = listOrigins(await openTestApp()).flatMap(readRoutes);
+  expect(new Set(routes.map(({ method }) => method))).toEqual(new Set(["GET", "POST"]));
   const undescribed = routes.filter((route) => route.method !== "GET" && !bodies[nameOf(route)]);
   expect(undescribed.map(nameOf)).toEqual([]);
   expect(Object.keys(bodies).filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
 });
 
-test("never returns or changes another shop's data, whatever ids a shop sends", async () => {
-  const shops = await openTwoShops();
-  const before = await shops.readBea();
-  expect(await walk(shops, () => shops.signIn(shops.ada))).toEqual([]);
-  expect(await shops.readBea()).toEqual(before);
-  expect((await shops.bea.get("/session")).status).toBe(200);
-}, 120_000);
+test("says who may use each route", async () => {
+  const routes = listOrigins(await openTestApp()).flatMap(readRoutes);
+  expect(Object.keys(access).toSorted()).toEqual(routes.map(nameOf).toSorted());
+});
+
+test.each(roles)(
+  "never returns or changes another shop's data, whatever ids its %s sends",
+  async (role) => {
+    const shops = await openTwoShops();
+    const before = await shops.readBea();
+    expect(await walk(shops, () => shops.signIn(shops.adasTeam[role]))).toEqual([]);
+    expect(await shops.readBea()).toEqual(before);
+    expect((await shops.bea.get("/session")).status).toBe(200);
+  },
+  120_000,
+);
 
 test("never returns or changes a shop's data for a signed-out caller", async () => {
   const shops = await openTwoShops();
@@ -160,12 +156,68 @@ test("never returns or changes a shop's data for a signed-out caller", async () 
   expect(await shops.readBea()).toEqual(before);
 }, 120_000);
 
+const callers = ["nobody", "an account without a shop", ...roles] as const;
+type Caller = (typeof callers)[number];
+
+/** The code with which a route refuses this caller; undefined when it lets them in. */
+function findRefusal(route: Route, caller: Caller): string | undefined {
+  const least = access[nameOf(route)] ?? "anyone";
+  if (least === "anyone") return undefined;
+  if (caller === "nobody") return "signed-out";
+  if (least === "account") return undefined;
+  if (caller === "an account without a shop") return "no-shop";
+  return isAtLeast(caller, least) ? undefined : "role-too-low";
+}
+
+const guardCodes = ["signed-out", "no-shop", "role-too-low"];
+
+test.each(callers)("lets %s use exactly the routes meant for them", async (caller) => {
+  const shops = await openTwoShops();
+  const team: Record<Caller, { email: string } | undefined> = {
+    ...shops.adasTeam,
+    nobody: undefined,
+    "an account without a shop": shops.outsider,
+  };
+  const who = team[caller];
+  const answered: Record<string, string | undefined> = {};
+  const expected: Record<string, string | undefined> = {};
+  // After leaving, nobody has a role.
+  const isLast = (route: Route) => Number(nameOf(route) === "POST /shop/leave");
+  const session = keepSignedIn(() => (who ? shops.signIn(who) : Promise.resolve("")));
+  for (const route of readRoutes(shops.app).toSorted((a, b) => isLast(a) - isLast(b))) {
+    const body = bodies[nameOf(route)]?.(shops.ada.ids);
+    const cookie = await session.cookieFor(route);
+    const headers = { "content-type": "application/json", cookie };
+    const response = await shops.app.request(route.path, {
+      method: route.method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await readAll(response);
+    const isProblem = response.headers.get("content-type") === "application/problem+json";
+    const { code } = isProblem ? (JSON.parse(text) as Problem) : { code: "" }; // says its content type
+    answered[nameOf(route)] = guardCodes.find((each) => each === code);
+    expected[nameOf(route)] = findRefusal(route, caller);
+  }
+  expect(answered).toEqual(expected);
+});
+
 test("finds the marks in the responses to the shop itself", async () => {
   const shops = await openTwoShops();
   const { bea } = shops;
-  const found = await walk(shops, () => shops.signIn(bea));
+  const found = await walk(shops, () => shops.signIn(bea), ["GET"]);
   expect(found).toContain(`GET /session returned ${bea.email}`);
   expect(found).toContain(`GET /sessions returned ${bea.ids.sessionId}`);
+  expect(found).toContain("GET /shop/leads returned customer-of-bea@example.com");
+  expect(found).toContain("GET /shop/leads.csv returned For bea only");
+  expect(found).toContain("GET /shop/lead returned A note of bea");
+  expect(found).toContain("GET /shop/quote returned A quote of bea");
+  expect(found).toContain("GET /shop/webhooks returned hooks.example/bea-only");
+  expect(found).toContain("GET /shop/prices returned 7531597");
+  expect(found).toContain("GET /shop/embed returned https://bea-wraps.example");
+  expect(found).toContain("GET /shop/devices returned Kiosk of bea");
+  expect(found).toContain("GET /shop/team returned member-of-bea");
+  expect(found).toContain("GET /shop/team returned guest-of-bea@example.com");
   expect(found).toContain("GET /shop returned Harbor Tint & Wrap");
   expect(found).toContain("GET /shop returned 7531597");
   expect(found).toContain("GET /shop returned status of bea");

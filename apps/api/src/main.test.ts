@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { Agent, get, type IncomingMessage } from "node:http";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { findPostmaster } from "./postgres/postmaster.ts";
 import { findFreePort } from "./testing/free-port.ts";
@@ -23,7 +25,9 @@ async function settings(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
-test("reports its addresses, serves both origins, and stops its Postgres on SIGTERM", async () => {
+// Each new data folder costs seconds for its database, so a start with one proves several things.
+
+test("reports its addresses, serves both origins, and on SIGTERM cuts off no request and stops its Postgres", async () => {
   const dataDir = makeFolder();
   const given = await settings(dataDir);
   const program = await startProgram(main, given);
@@ -44,11 +48,20 @@ test("reports its addresses, serves both origins, and stops its Postgres on SIGT
   expect((await fetch(`${site}/healthz`)).status).toBe(200);
   const huge = fetch(`${site}/handleDemoRequest`, { method: "POST", body: new Uint8Array(10 * 2 ** 20) });
   expect((await huge).status).toBe(413);
+
+  const ports = [Number(given["PORT"]), Number(given["CONFIGURATOR_PORT"])];
+  const clients = Array.from({ length: 12 }, (_, index) => requestUntilRefused(ports[index % 2] ?? 0));
+  await sleep(500);
+  const askedAt = performance.now();
   await program.end("SIGTERM");
+  expect(performance.now() - askedAt).toBeLessThan(5_000);
+  const results = await Promise.all(clients);
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(Math.min(...results.map(({ answered }) => answered))).toBeGreaterThan(0);
   expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
 }, 60_000);
 
-test("restarts on the Postgres that a killed process left, and runs next to a second copy", async () => {
+test("restarts on the Postgres that a killed process left, runs next to a second copy, and names a port in use", async () => {
   const dataDir = makeFolder();
   const given = await settings(dataDir);
   await (await startProgram(main, given)).end("SIGKILL");
@@ -56,23 +69,33 @@ test("restarts on the Postgres that a killed process left, and runs next to a se
   const first = await startProgram(main, given);
   const second = await startProgram(main, await settings(dataDir));
   expect([first.report.kind, second.report.kind]).toEqual(["ready", "ready"]);
+  const { report } = await startProgram(main, given);
+  expect(report).toEqual({
+    kind: "failed",
+    message: `Port ${given["PORT"]} is in use by another program. Close it, or set PORT to a free port.`,
+  });
   await first.end("SIGTERM");
   expect(findPostmaster(path.join(dataDir, "postgres"))).toEqual(left);
   await second.end("SIGTERM");
   expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
 }, 60_000);
 
-test("names a port in use together with its setting", async () => {
-  const given = await settings(makeFolder());
-  const other = createServer().listen(Number(given["PORT"]), "127.0.0.1");
-  await once(other, "listening");
-  onTestFinished(() => void other.close());
-  const { report } = await startProgram(main, given);
-  expect(report).toEqual({
-    kind: "failed",
-    message: `Port ${given["PORT"]} is in use by another program. Close it, or set PORT to a free port.`,
-  });
-}, 60_000);
+/** Sends one request after the other over a kept connection until nobody listens anymore. */
+async function requestUntilRefused(port: number): Promise<{ answered: number; failures: unknown[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const failures: unknown[] = [];
+  for (let answered = 0; ; answered++) {
+    const request = get({ agent, port, host: "127.0.0.1" });
+    try {
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      await text(response);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED") return { answered, failures };
+      failures.push(error);
+    }
+  }
+}
 
 test("reports bad settings in one line", async () => {
   const { report } = await startProgram(main, { PORT: "no", SMTP_URL: "no" });

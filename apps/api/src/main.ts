@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Report } from "./supervisor.ts";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -10,6 +11,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 // Halves the start time. Must run before the imports it applies to.
 enableCompileCache();
+// Most platforms kill a program five or ten seconds after they asked it to stop.
+const closeLimitMs = 4_800;
+
 const { report, waitForStop } = await import("./supervisor.ts");
 const { startServer } = await import("./start-server.ts");
 
@@ -19,7 +23,8 @@ try {
   const server = await startServer();
   await report({ kind: "ready", addresses: server.addresses, demoShop: server.demoShop });
   await asked;
-  await server.close();
+  // What still hangs then is another program's failure, such as a database that does not respond.
+  await Promise.race([server.close(), sleep(closeLimitMs)]);
   process.exit(0);
 } catch (error) {
   await fail(error);

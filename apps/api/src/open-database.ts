@@ -1,9 +1,10 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { StartFailure } from "./start-failure.ts";
-import { createDb, createPool, type Db } from "./data/db.ts";
+import { createDb, createPool, type Db, noLimits } from "./data/db.ts";
 import { migrateJobQueue } from "./data/job-queue.ts";
 import { useLocalPostgres } from "./postgres/local-postgres.ts";
 import { migrate } from "./data/migrate.ts";
@@ -30,6 +31,8 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, lo
   return connect(local.connection, log, () => local.release());
 }
 
+const destroyLimitMs = 1_000;
+
 async function connect(connection: pg.PoolConfig, log: Log, release: () => Promise<void>): Promise<Database> {
   let isClosing = false;
   const pool = createPool(connection, ({ message }) => {
@@ -39,17 +42,29 @@ async function connect(connection: pg.PoolConfig, log: Log, release: () => Promi
   const db = createDb(pool);
   const close = async () => {
     isClosing = true;
-    await db.destroy();
+    // A job that was handed back may still hold a connection.
+    await Promise.race([db.destroy(), sleep(destroyLimitMs, undefined, { ref: false })]);
     await release();
   };
   try {
-    await migrate(db);
-    await migrateJobQueue(pool, log);
+    await migrateAll(connection, log);
   } catch (error) {
     await close();
     throw explain(error);
   }
   return { db, pool, close };
+}
+
+async function migrateAll(connection: pg.PoolConfig, log: Log): Promise<void> {
+  const pool = createPool({ ...connection, ...noLimits }, ({ message }) =>
+    log.warn({ reason: message }, "a connection for migrations failed"),
+  );
+  try {
+    await migrate(createDb(pool));
+    await migrateJobQueue(pool, log);
+  } finally {
+    await pool.end();
+  }
 }
 
 function makeWritable(dataDir: string): void {

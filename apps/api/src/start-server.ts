@@ -4,15 +4,23 @@ import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
-import { openDatabase } from "./open-database.ts";
+import type { Db } from "./data/db.ts";
+import { type Database, openDatabase } from "./open-database.ts";
 import { type Env, readEnv } from "./env.ts";
+import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
+import { findPinnedScript } from "./features/embeds/find-pinned-script.ts";
+import { createLeadChanges } from "./features/leads/inbox/lead-changes.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
-import { startJobRunner } from "./jobs/job-runner.ts";
-import { listen } from "./http/listen.ts";
+import type { JobRunner } from "./jobs/job-runner.ts";
+import { startJobRunners } from "./jobs/start-job-runners.ts";
+import { closeListeners } from "./http/close-listeners.ts";
+import { listen, type Listener } from "./http/listen.ts";
+import { isLocal, listOwnOrigins } from "./http/own-origins.ts";
 import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createMail } from "./services/mail/mail.ts";
 import { createPayments } from "./services/payments/payments.ts";
+import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
 import type { Address } from "./supervisor.ts";
 
 export interface RunningServer {
@@ -21,15 +29,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-type Close = () => Promise<void>;
+interface Opened {
+  database?: Database;
+  jobs?: JobRunner;
+  listeners: Listener[];
+  stopping: AbortController;
+}
 
-/** Opens settings, database, ports and jobs, in this order. Closes them in reverse, also when a later step fails. */
+/** Opens settings, database, jobs and ports, in this order. Closes them in reverse, also when a later step fails. */
 export async function startServer(): Promise<RunningServer> {
   const env = readEnv();
   const log = pino({ level: env.logLevel });
-  const opened: Close[] = [];
+  const opened: Opened = { listeners: [], stopping: new AbortController() };
   const close = async () => {
-    for (const closeOne of opened.toReversed()) await closeOne();
+    opened.stopping.abort();
+    await Promise.all([closeListeners(opened.listeners), opened.jobs?.stop()]);
+    await opened.database?.close();
   };
   try {
     return { ...(await open(env, log, opened)), close };
@@ -39,12 +54,13 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningServer, "close">> {
-  const { host, port, configuratorPort, configuratorUrl } = env;
+async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningServer, "close">> {
+  const { host, port, configuratorUrl } = env;
   const addresses: Address[] = [{ name: "site", url: env.publicUrl }];
   const database = await openDatabase(env, log);
-  opened.push(() => database.close());
+  opened.database = database;
   const payments = createPayments(env.payments);
+  const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
   const tasks = createTasks({
     db: database.db,
@@ -56,17 +72,25 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
     payments,
     prices: env.payments.prices,
     now,
+    webhookNetwork,
   });
-  const jobs = startJobRunner({ ...database, log, tasks });
-  opened.push(() => jobs.stop());
+  opened.jobs = startJobRunners({ ...database, log, tasks });
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
+  const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
   const site = createApp({
     db: database.db,
     log,
     files: readBuild(env.siteDir, log),
     configuratorUrl,
+    stopping: opened.stopping.signal,
     isHttps,
     leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
+    embeds: {
+      allowsLocal: isLocal(env.publicUrl),
+      pinnedScript: configuratorFiles ? findPinnedScript(configuratorFiles) : null,
+    },
+    leadChanges: createLeadChanges({ pool: database.pool, log, stopping: opened.stopping.signal }),
+    webhookNetwork,
     billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
     identity: {
       secret,
@@ -75,22 +99,33 @@ async function open(env: Env, log: Log, opened: Close[]): Promise<Omit<RunningSe
       isTrustedProxy: env.isTrustedProxy,
     },
   });
-  const siteListener = await listen({ app: site, log, host, port, setting: "PORT" });
-  opened.push(() => siteListener.close());
-  if (existsSync(env.configuratorDir)) {
-    const app = createConfiguratorApp({
-      db: database.db,
-      log,
-      files: readBuild(env.configuratorDir, log),
-      leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
-    });
-    const listener = await listen({ app, log, host, port: configuratorPort, setting: "CONFIGURATOR_PORT" });
-    opened.push(() => listener.close());
+  opened.listeners.push(await listen({ app: site, log, host, port, setting: "PORT" }));
+  if (configuratorFiles) {
+    opened.listeners.push(await listenConfigurator(configuratorFiles, { env, log, db: database.db }));
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
   // A database given by its address may be shared, and must not get a demo shop.
   const isOurOwn = !env.isProduction && env.databaseUrl === undefined;
-  return { addresses, demoShop: isOurOwn ? await ensureDemoShop(database.db, env.dataDir) : undefined };
+  const demo = { db: database.db, dataDir: env.dataDir, fill: fillDemoShop };
+  return { addresses, demoShop: isOurOwn ? await ensureDemoShop(demo) : undefined };
+}
+
+interface Parts {
+  env: Env;
+  log: Log;
+  db: Db;
+}
+
+/** Serves the configurator on its own port. */
+function listenConfigurator(files: FileIndex, { env, log, db }: Parts): Promise<Listener> {
+  const app = createConfiguratorApp({
+    db,
+    log,
+    files,
+    siteOrigins: listOwnOrigins(env.publicUrl),
+    leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
+  });
+  return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }
 
 function now(): Date {

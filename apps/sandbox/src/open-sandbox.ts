@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
@@ -18,7 +18,7 @@ import { createDeliverer } from "./payments/deliver-events.ts";
 import { PaymentError } from "./payments/payment-error.ts";
 import { openStore } from "./payments/store.ts";
 
-export interface SandboxOptions extends Pick<Env, "dataDir" | "webhook"> {
+export interface SandboxOptions extends Pick<Env, "host" | "dataDir" | "webhook"> {
   /** Base URL of its pages. */
   origin: string;
 }
@@ -34,10 +34,12 @@ const tickMs = 1_000;
 // A mail may bring inline styles, but it loads nothing and runs nothing.
 const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-export function openSandbox({ dataDir, webhook, origin }: SandboxOptions): Sandbox {
+export function openSandbox({ host, dataDir, webhook, origin }: SandboxOptions): Sandbox {
   const store = openStore(path.join(dataDir, "payments", "state.json"));
   const deliverer = createDeliverer(store, webhook);
   const app = new Hono();
+  // Another site's page could reach this machine under a name of its own, and read the mail.
+  if (isOfThisMachine(host)) app.use(requireNameOfThisMachine);
   app.use(async (c, next) => {
     c.header("content-security-policy", policy);
     c.header("cache-control", "no-store");
@@ -71,6 +73,15 @@ export function openSandbox({ dataDir, webhook, origin }: SandboxOptions): Sandb
       await store.saved();
     },
   };
+}
+
+const requireNameOfThisMachine: MiddlewareHandler = async (c, next) => {
+  if (!isOfThisMachine(new URL(c.req.url).hostname)) return c.text("Use the address localhost.", 421);
+  return next();
+};
+
+function isOfThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
 function answerError(error: Error, c: Context): Response | Promise<Response> {

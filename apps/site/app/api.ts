@@ -22,6 +22,8 @@ export interface Refusal {
   code: ProblemCode | "no-response";
   /** An error message per rejected field; usually empty. */
   fields: Record<string, string>;
+  /** With `changed-meanwhile`: what it is now. */
+  current?: unknown;
   /** From the Retry-After header, if there is one. */
   retryAfterSeconds?: number;
 }
@@ -36,6 +38,16 @@ export async function ask<Body = unknown>(path: string, sent?: object): Promise<
   const body = await readJson(response);
   // Our server returns the contract's type. Anything but JSON comes from a proxy.
   return body === undefined ? noResponse : { kind: "ok", body: body as Body };
+}
+
+/** Posts for a file. Undefined when it was refused, or there was no response. */
+export async function download(path: string, sent: object): Promise<Blob | undefined> {
+  const response = await send(path, sent);
+  try {
+    return response?.ok ? await response.blob() : undefined;
+  } catch {
+    return undefined; // incomplete
+  }
 }
 
 const noResponse: Refusal = { kind: "refused", code: "no-response", fields: {} };
@@ -72,12 +84,13 @@ async function readRefusal(response: Response): Promise<Refusal> {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
   const problem = isProblem ? await readJson(response) : undefined;
   if (typeof problem !== "object" || problem === null || !("code" in problem)) return noResponse;
-  const { code, fields } = problem as Problem; // its content type says so
+  const { code, fields, current } = problem as Problem; // its content type says so
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return {
     kind: "refused",
     code,
     fields: fields ?? {},
+    ...(current === undefined ? {} : { current }),
     ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
   };
 }

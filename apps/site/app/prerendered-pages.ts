@@ -7,5 +7,22 @@ export const publicPages = [
   "/copy-of-terms-of-service",
 ];
 
-/** Prerendered, but empty until someone signs in, so not in the sitemap. */
-export const portalPages = ["/shop-login", "/dashboard"];
+/** Prerendered, but for members and for mailed links, so not in the sitemap. */
+export const portalPages = [
+  "/shop-login",
+  "/confirm-email",
+  "/erase-request",
+  "/leads",
+  "/lead",
+  "/quotes",
+  "/edit-quote",
+  "/quote",
+  "/prices",
+  "/your-site",
+  "/kiosks",
+  "/webhooks",
+  "/team",
+  "/activity",
+  "/billing",
+  "/dashboard",
+];

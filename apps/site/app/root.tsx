@@ -6,7 +6,7 @@ import { gaId } from "./config.ts";
 import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { isStaticPage } from "./shell/page-handle.ts";
+import { hasSecretHash, isStaticPage } from "./shell/page-handle.ts";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePagePath } from "./shell/use-page-path.ts";
 import { usePageViews } from "./shell/use-page-views.ts";
@@ -53,7 +53,7 @@ export default function Root() {
   usePageViews(path);
   useScrollToTop();
   useHydrationEvent();
-  const consent = useConsent(path);
+  const consent = useConsent(path, hasSecretHash(useMatches()));
   return (
     <>
       <a href="#main" className={skipClass}>

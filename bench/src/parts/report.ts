@@ -3,7 +3,7 @@ import { median } from "../percentile.ts";
 import { sumConfusions, toConfusionRows } from "./count-confusion.ts";
 import { scoredClasses } from "./label-tables.ts";
 import { sumCounts, toScores } from "./score-classes.ts";
-import { toNormalScores } from "./score-normals.ts";
+import { type NormalSums, toNormalScores } from "./score-normals.ts";
 import { toPanelScores } from "./score-panels.ts";
 import type { PhotoScores } from "./score-photo.ts";
 
@@ -38,15 +38,19 @@ export function printScores(scored: readonly PhotoScores[]): void {
     console.log(`\nPanels on the paint, pooled over the pixels of ${panels.length} photos`);
     console.table(toPanelScores(panels).map(({ panel, iou }) => ({ panel, IoU: round(iou) })));
   }
-  const normals = scored.flatMap((scores) => (scores.normals ? [scores.normals] : []));
-  if (normals.length > 0) {
-    const { meanDegrees, medianDegrees, coverage, gradientRatio } = toNormalScores(normals);
-    console.log(`\nNormals on the paint, pooled over the pixels of ${normals.length} photos`);
-    console.log(`mean error              ${meanDegrees.toFixed(1)}°`);
-    console.log(`median error            ${medianDegrees.toFixed(1)}°`);
-    console.log(`paint with a normal     ${(100 * coverage).toFixed(1)} %`);
+  printNormals(scored.flatMap(({ normals }) => (normals ? [normals] : [])));
+}
+
+/** Prints nothing without normals. */
+export function printNormals(normals: readonly NormalSums[]): void {
+  if (normals.length === 0) return;
+  const { meanDegrees, medianDegrees, coverage, gradientRatio } = toNormalScores(normals);
+  console.log(`\nNormals on the paint, pooled over the pixels of ${normals.length} photos`);
+  console.log(`mean error              ${meanDegrees.toFixed(1)}°`);
+  console.log(`median error            ${medianDegrees.toFixed(1)}°`);
+  console.log(`paint with a normal     ${(100 * coverage).toFixed(1)} %`);
+  if (!Number.isNaN(gradientRatio))
     console.log(`gradient in a panel     ${gradientRatio.toFixed(2)} × the truth's`);
-  }
 }
 
 /** Prints the seconds of each stage. */

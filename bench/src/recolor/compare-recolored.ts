@@ -1,5 +1,6 @@
 import { ciede2000, toLab } from "@livery/catalog";
 import sharp from "sharp";
+import { isInsideMask } from "../is-inside-mask.ts";
 
 export interface RecolorScore {
   /** Mean CIEDE2000 inside the mask, eroded by one pixel. */
@@ -31,7 +32,7 @@ export async function compareRecolored(
     if (data[at] === 0) {
       score.outside++;
       if (differs(beforePixels, afterPixels, at)) score.changedOutside++;
-    } else if (isInside(data, info, at)) {
+    } else if (isInsideMask(data, info, at)) {
       sum += ciede2000(labAt(afterPixels, at), labAt(truthPixels, at));
       inside++;
     }
@@ -52,14 +53,4 @@ function differs(before: Buffer, after: Buffer, at: number): boolean {
   return [0, 1, 2].some(
     (channel) => Math.abs((before[at * 3 + channel] ?? 0) - (after[at * 3 + channel] ?? 0)) > 1,
   );
-}
-
-/** True when the pixel and its eight neighbors are in the mask. */
-function isInside(mask: Buffer, { width, height }: { width: number; height: number }, at: number): boolean {
-  const x = at % width;
-  const y = Math.floor(at / width);
-  if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return false;
-  for (const row of [at - width, at, at + width])
-    for (const near of [row - 1, row, row + 1]) if ((mask[near] ?? 0) <= 127) return false;
-  return true;
 }

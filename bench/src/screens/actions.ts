@@ -38,9 +38,32 @@ export function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 export async function chooseFilm(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Search films").fill(code);
+  await search(page, code);
   await page.getByRole("option", { name: code }).first().click();
+  await endSearch(page);
+}
+
+/** On a phone the search field is behind a button. */
+export async function search(page: Page, text: string): Promise<void> {
+  await pressIfShown(page, "Search");
+  await page.getByLabel("Search films").fill(text);
+}
+
+export async function endSearch(page: Page): Promise<void> {
   await page.getByLabel("Search films").fill("");
+  await pressIfShown(page, "Close search");
+}
+
+/** Presses a panel or a filter. On a phone these are behind a button. */
+export async function pressFilter(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
+  await pressIfShown(page, /^Panels and filters/);
+  await press(page);
+  await pressIfShown(page, /^Show \d+ films?$/);
+}
+
+async function pressIfShown(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  if (await button.isVisible()) await button.click();
 }
 
 export function openService(page: Page, name: string): Promise<void> {

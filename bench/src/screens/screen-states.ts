@@ -3,15 +3,18 @@ import {
   chooseFilm,
   choosePhoto,
   chooseSample,
+  endSearch,
   fillInContact,
   ground,
   openService,
   type Photo,
   press,
+  pressFilter,
   pressSend,
   saveLook,
   scene,
   type ScreenState,
+  search,
   segmentation,
   tapCar,
 } from "./actions.ts";
@@ -84,22 +87,23 @@ export const flows: Record<string, readonly ScreenState[]> = {
     {
       state: "panel",
       async reach(page) {
-        await page.getByRole("group", { name: "Which panels" }).getByRole("button").nth(2).click();
+        const panels = page.getByRole("toolbar", { name: "Which panels" });
+        await pressFilter(page, () => panels.getByRole("button").nth(2).click());
         await chooseFilm(page, "2080-M12");
       },
     },
-    { state: "search-empty", reach: (page) => page.getByLabel("Search films").fill("zebra") },
+    { state: "search-empty", reach: (page) => search(page, "zebra") },
     {
       state: "filtered",
       async reach(page) {
-        await page.getByLabel("Search films").fill("");
-        await page.getByLabel("Finish").selectOption({ label: "Carbon fiber" });
+        await endSearch(page);
+        await pressFilter(page, (each) => press(each, "Carbon fiber"));
       },
     },
     {
       state: "tint",
       async reach(page) {
-        await page.getByLabel("Finish").selectOption({ index: 0 });
+        await pressFilter(page, (each) => press(each, "Carbon fiber"));
         await openService(page, "Tint");
         await page.getByRole("radio").nth(1).check();
         await page.getByLabel("Tint limits for").selectOption("New York");
@@ -133,7 +137,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.keyboard.press("Escape");
         await saveLook(page);
         await openService(page, "Wraps");
-        await press(page, "Whole car");
+        await pressFilter(page, (each) => press(each, "Whole car"));
         await chooseFilm(page, "2080-G13");
         await saveLook(page);
         await press(page, /^Looks/);

@@ -30,12 +30,14 @@ async function chooseFilm(page: Page, code: string): Promise<void> {
   const search = page.getByLabel("Search films");
   await search.fill(code);
   await page.getByRole("option", { name: code }).first().click();
-  await search.fill("");
 }
 
 /** Scrolls the film grid to the selected film. */
 export async function scrollToSelectedFilm(page: Page): Promise<void> {
-  const selected = page.getByRole("listbox", { name: "Films" }).getByRole("option", { selected: true });
+  const selected = page
+    .getByRole("listbox", { name: "Films" })
+    .getByRole("option", { selected: true })
+    .last();
   await selected.evaluate((swatch) => swatch.scrollIntoView({ block: "center" }));
 }
 

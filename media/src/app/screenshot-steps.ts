@@ -4,10 +4,8 @@ import type { Configurator } from "./open-configurator.ts";
 import { openService, applyLook, scrollToSelectedFilm } from "./apply-look.ts";
 import { black, readPhoto } from "../sample-photo.ts";
 
-/** A small tablet in portrait with a high-density screen. */
-const screen = { width: 540, height: 675, scale: 2.5 };
-/** The header above the picture, cropped off. */
-const HEADER_PX = 56;
+/** A small tablet in portrait with a high-density screen: the picture on top, everything else below it. */
+const screen = { width: 640, height: 800, scale: 2.11 };
 
 /** Screenshots of the three steps, all with the same car. */
 export async function screenshotSteps(
@@ -36,33 +34,34 @@ async function screenshotUpload(configurator: Configurator): Promise<Buffer> {
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
     return new Promise((seen) => video.requestVideoFrameCallback(seen));
   });
-  return screenshotBelow(page, 0);
+  return screenshot(page);
 }
 
 async function screenshotService(configurator: Configurator): Promise<Buffer> {
-  const page = await configurator.open({ ...screen, height: screen.height + HEADER_PX });
+  const page = await configurator.open(screen);
   await applyLook(page, { car: black.name });
   await openService(page, "Rims");
   const silver = page.getByRole("radio", { name: "Silver", exact: true });
   await silver.check();
-  await page.getByRole("region", { name: "Rims" }).evaluate((panel) => panel.scrollTo(0, 0));
-  return screenshotBelow(page, HEADER_PX);
+  await page
+    .getByRole("region", { name: "Rims" })
+    .evaluate((panel) => panel.querySelector("fieldset")?.scrollIntoView());
+  return screenshot(page);
 }
 
 async function screenshotCustomize(configurator: Configurator): Promise<Buffer> {
-  const page = await configurator.open({ ...screen, height: screen.height + HEADER_PX });
+  const page = await configurator.open(screen);
   await applyLook(page, { car: black.name, film: "2080-S344" });
   await scrollToSelectedFilm(page);
-  return screenshotBelow(page, HEADER_PX);
+  return screenshot(page);
 }
 
-async function screenshotBelow(page: Page, top: number): Promise<Buffer> {
+async function screenshot(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   // Until fonts are loaded and the last change is rendered.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(3000);
-  const { width, height } = screen;
-  const picture = await page.screenshot({ clip: { x: 0, y: top, width, height } });
+  const picture = await page.screenshot();
   await page.close();
   return picture;
 }

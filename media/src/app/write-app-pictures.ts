@@ -32,7 +32,7 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 export async function writeAppPictures(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { assets: { type: "string" } } });
   if (!values.assets) throw new Error(USAGE);
-  const sceneRenders = await renderShots(sceneShots, resolve(values.assets));
+  const sceneRenders = await renderShots(sceneShots, { assets: resolve(values.assets) });
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
   const camera = join(folder, "camera.mjpeg");
   const frame = await cameraFrame();

@@ -92,6 +92,8 @@ export interface Shot extends Scene, Camera {
   size: [width: number, height: number];
   /** Light paths per pixel. */
   samples: number;
+  /** Name of a car of media/renders/cars. Default: the roadster. */
+  car?: string;
   /** Adds a roof and windows to the roadster: blender/hardtop.py. */
   hardtop?: true;
   paints: Record<string, Paint>;

@@ -178,7 +178,26 @@ const coupe: Shot = {
   paints: { blue: { color: "#163f80", roughness: 0.36, metalness: 0.45, clearcoat: 1 } },
 };
 
-/** The configurator's sample cars. */
+/** The configurator's sample cars that are cars of media/renders. */
+export const meshCarShots: readonly Shot[] = [
+  {
+    id: "sedan",
+    car: "jav_sedan",
+    ...medium,
+    ...lot,
+    rotation: 55,
+    ...fromBehind,
+    azimuth: -40,
+    distance: 9.1,
+    height: 1.35,
+    aim: [0, 0, 0.64],
+    f_stop: 5,
+    exposure: 0.45,
+    paints: { graphite: { color: "#474d52", roughness: 0.35, metalness: 0.6, clearcoat: 1 } },
+  },
+];
+
+/** Those of the roadster. */
 export const sampleShots: readonly Shot[] = [...roadsters, coupe];
 
 /** The twelve test photos of bench/scenes. */

@@ -1,8 +1,11 @@
 import type { Film, Hex } from "./film.ts";
 import { type Oklch, toOklch } from "./oklch.ts";
 
-/** Plain color groups in the order of the film grid: around the color wheel, then from light to dark. */
+/** Plain color groups in the order of the film grid: what most cars are, then around the color wheel. */
 export const colorFamilies = [
+  "black",
+  "gray",
+  "white",
   "red",
   "orange",
   "yellow",
@@ -11,9 +14,6 @@ export const colorFamilies = [
   "purple",
   "pink",
   "brown",
-  "white",
-  "gray",
-  "black",
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 

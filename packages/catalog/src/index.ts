@@ -11,11 +11,20 @@ export {
   glossLevels,
 } from "./film.ts";
 export { filmLabel } from "./film-label.ts";
+export {
+  type FilmLength,
+  filmLength,
+  type FilmLengthOptions,
+  filmLengthSource,
+  publishedFeet,
+} from "./film-length.ts";
 export { findNearestFilms, type NearestFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
 export type { Importer } from "./importer.ts";
 export { lampSmoke, smokeLabel } from "./lamp-smoke.ts";
 export { loadFilms } from "./load-films.ts";
+export { asksForProtection } from "./read-words.ts";
+export { listPopularFilms } from "./popular-films.ts";
 export { type FilmQuery, searchFilms } from "./search-films.ts";
 export { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "./rim.ts";
 export { rimLabel } from "./rim-label.ts";
@@ -35,4 +44,6 @@ export {
   regulatedWindows,
   type TintLimit,
   type TintRule,
+  windshieldLimit,
+  windshieldStripLimit,
 } from "./tint-rule.ts";

@@ -16,7 +16,7 @@ export const lampSmoke: TintLine = {
 };
 
 /** How dark a lamp smoke is, in one word. */
-export function smokeLabel({ vlt }: TintShade): string {
+export function smokeLabel({ vlt }: TintShade): "Light" | "Medium" | "Dark" {
   if (vlt > 50) return "Light";
   return vlt > 30 ? "Medium" : "Dark";
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { colorFamiliesOf } from "./color-family.ts";
 import { brands, type Film, finishes } from "./film.ts";
 import { loadFilms } from "./load-films.ts";
+import { asksForProtection } from "./read-words.ts";
 import { searchFilms } from "./search-films.ts";
 
 const films = await loadFilms();
@@ -38,6 +39,62 @@ test("ranks films named after the finish and color first", () => {
   expect(second?.name).toContain("Matte");
 });
 
+test("puts a film that is called exactly what was typed first", () => {
+  expect(firstName("gloss black")).toBe("Gloss Black");
+  expect(firstName("black satin")).toBe("Satin Black");
+  expect(search("avery black satin")[0]?.code).toBe("SW900-197-O");
+});
+
+test("finds 3M's films by the codes of the series before", () => {
+  expect(search("1080-M12")[0]?.code).toBe("2080-M12");
+  expect(search("3m 1080g12")[0]?.code).toBe("2080-G12");
+});
+
+test("understands owners' words that no film is named after", () => {
+  expect(firstName("stealth")).toBe("Matte Black");
+  expect(firstName("matt grey")).toBe("Matte Dark Grey");
+  expect(firstName("murdered out")).toBe("Gloss Black");
+  expect(firstName("forged carbon wrap for my car")).toBe("Satin Black Forged Carbon");
+});
+
+test("finds films that look like a car maker's paint, in the finish that is asked for", () => {
+  const colors = search("guards red")
+    .slice(0, 8)
+    .flatMap((film) => [...colorFamiliesOf(film)]);
+  expect(new Set(colors)).toEqual(new Set(["red"]));
+  expect(search("guards red")[0]?.glossLevel).toContain("gloss");
+  const satin = search("satin guards red").slice(0, 3);
+  expect(satin.map(({ glossLevel }) => glossLevel)).toEqual(["satin", "satin", "satin"]);
+});
+
+test("a film named after a paint comes before those that look like it", () => {
+  expect(
+    new Set(
+      search("nardo")
+        .slice(0, 2)
+        .map(({ name }) => name),
+    ),
+  ).toEqual(new Set(["True Nardo Grey", "High Gloss Nardo Gray"]));
+  expect(search("nardo").length).toBeGreaterThan(10);
+});
+
+test.each(["ppf", "clear bra", "Clear-Bra", "xpel stealth ppf", "paint protection film"])(
+  "%s asks for clear protection film, which is no film of the catalog",
+  (text) => {
+    expect(asksForProtection(text)).toBe(true);
+    expect(search(text)).toEqual([]);
+  },
+);
+
+test("finds films by the words beside those for protection film", () => {
+  expect(asksForProtection("gloss black")).toBe(false);
+  expect(search("red ppf")).toEqual(search("red"));
+});
+
+test("finds films by most of the words if none has all of them", () => {
+  expect(search("satin black unobtainium")[0]?.name).toBe("Satin Black");
+});
+
 test("finds films by color even if the name does not mention it", () => {
   const found = search("green satin").filter((film) => !/green/i.test(film.name));
   expect(found.length).toBeGreaterThan(3);
@@ -50,9 +107,17 @@ test("ignores British spelling, accents and case", () => {
   expect(search("Héxis")).toEqual(search("hexis"));
 });
 
-test("tolerates a single typo", () => {
+test("tolerates typos", () => {
+  expect(firstName("stain black")).toBe("Satin Black");
+  expect(firstName("pyschedelic")).toBe("Gloss Flip Psychedelic");
+  expect(firstName("murderd out")).toBe("Gloss Black");
   expect(search("gloss blakc")[0]?.name).toContain("Black");
   expect(search("teckwarp").every((film) => film.brand === "TeckWrap")).toBe(true);
+});
+
+test("takes no number for another", () => {
+  expect(search("hx30sch13b")).toHaveLength(1);
+  expect(search("hx30sch99b")).toEqual([]);
 });
 
 test("finds nothing for unknown words", () => {

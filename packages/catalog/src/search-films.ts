@@ -1,73 +1,68 @@
 import type { Brand, Film, Finish } from "./film.ts";
-import { type FilmSearchTerms, filmSearchTerms, splitWords } from "./film-search-terms.ts";
-import { isSingleTypo } from "./single-typo.ts";
+import { type FilmIndex, filmIndexOf } from "./film-index.ts";
+import { rankByPaint } from "./rank-by-paint.ts";
+import { listPhraseWords, readWords, withoutProtection } from "./read-words.ts";
+import { createSpeller, type Speller } from "./speller.ts";
+import { splitWords } from "./split-words.ts";
 
 export interface FilmQuery {
-  /** What the customer typed: words of a name, code, brand, series, finish or plain color, in any order. */
+  /**
+   * What the customer typed: words of a name, code, brand, series, finish or plain color, in any order; words of
+   * owners ("murdered out"); paints of car makers ("guards red").
+   */
   text: string;
   brand?: Brand | undefined;
   finish?: Finish | undefined;
 }
 
-/** Films that match every word, best match first; ties keep their order. If none match, one typo per word is allowed. */
+/** The films meant by a query, best match first. Without text: all films, in their order. */
 export function searchFilms(films: readonly Film[], query: FilmQuery): Film[] {
-  const candidates = films.filter(
+  const words = splitWords(query.text);
+  const found = words.length === 0 ? films : findFilms(films, words);
+  return found.filter(
     (film) =>
       (query.brand === undefined || film.brand === query.brand) &&
       (query.finish === undefined || film.finish === query.finish),
   );
-  const words = splitWords(query.text);
-  if (words.length === 0) return candidates;
-  return rank(candidates, words, scoreWord) ?? rank(candidates, words, scoreMistypedWord) ?? [];
 }
 
-type ScoreWord = (word: string, film: FilmSearchTerms) => number;
-
-/** Undefined if nothing matches, so that the caller can try a looser match. */
-function rank(films: readonly Film[], words: string[], score: ScoreWord): Film[] | undefined {
-  const hits = films
-    .map((film) => ({ film, score: scoreFilm(filmSearchTerms(film), words, score) }))
-    .filter((hit) => hit.score > 0);
-  if (hits.length === 0) return undefined;
-  return hits.sort((a, b) => b.score - a.score).map((hit) => hit.film);
-}
-
-function scoreFilm(film: FilmSearchTerms, words: string[], scoreWordOf: ScoreWord): number {
-  const wholeCode = film.code !== "" && film.code === words.join("") ? 100 : 0;
-  let total = wholeCode;
-  for (const word of words) {
-    const score = scoreWordOf(word, film);
-    if (score === 0 && wholeCode === 0) return 0;
-    total += score;
+/** Most convincing first: an order code, films of what the words mean, then those that look like a named paint. */
+function findFilms(films: readonly Film[], typed: readonly string[]): readonly Film[] {
+  const index = filmIndexOf(films);
+  const words = withoutProtection(correct(typed, index));
+  const { meanings, paint } = readWords(words);
+  const found = new Set([...findByCode(index, typed), ...meanings.flatMap((each) => findNamed(index, each))]);
+  if (paint !== null) {
+    const besides = new Set(findNamed(index, paint.besides));
+    const candidates = besides.size > 0 ? [...besides] : films;
+    for (const film of rankByPaint(candidates, paint.hex, besides.size === 0)) found.add(film);
   }
-  return total;
+  return found.size > 0 ? [...found] : index.findMost(words);
 }
 
-/** Score of a word by the best field it matches; 0 if it matches none. */
-function scoreWord(word: string, film: FilmSearchTerms): number {
-  if (film.code === word) return 30;
-  if (film.codeParts.includes(word)) return 12;
-  if (film.name.includes(word)) return 10;
-  if (film.brand.includes(word)) return 9;
-  if (film.finish.includes(word)) return 8;
-  if (film.colors.includes(word)) return 6;
-  if (startsOne(film.name, word)) return 5;
-  if (film.code.startsWith(word) || startsOne(film.codeParts, word)) return 5;
-  if (startsOne(film.brand, word) || startsOne(film.finish, word) || startsOne(film.colors, word)) return 4;
-  return startsOne(film.series, word) ? 2 : 0;
+function findNamed(index: FilmIndex, words: readonly string[]): Film[] {
+  return words.length === 0 ? [] : index.findAll(words);
 }
 
-const shortestMistypedWord = 4;
-
-function scoreMistypedWord(word: string, film: FilmSearchTerms): number {
-  const exact = scoreWord(word, film);
-  if (exact > 0 || word.length < shortestMistypedWord) return exact;
-  const isMeant = (known: string) => isSingleTypo(word, known);
-  if (film.name.some(isMeant)) return 3;
-  if (film.colors.some(isMeant)) return 2;
-  return film.brand.some(isMeant) || film.finish.some(isMeant) ? 1 : 0;
+/** A code typed with other dashes or spaces than the maker's: `sw 900 190`. */
+function findByCode(index: FilmIndex, words: readonly string[]): Film[] {
+  const code = words.join("");
+  return words.length > 1 && /\d/.test(code) ? index.findAll([code]) : [];
 }
 
-function startsOne(words: string[], start: string): boolean {
-  return words.some((word) => word.startsWith(start));
+const spellers = new WeakMap<FilmIndex, Speller>();
+
+function correct(words: readonly string[], index: FilmIndex): string[] {
+  const speller = spellers.get(index) ?? createSpeller(countKnownWords(index));
+  spellers.set(index, speller);
+  return words.map((word) => (isStart(word, index) ? word : speller(word)));
+}
+
+function countKnownWords({ countOf }: FilmIndex): Map<string, number> {
+  return new Map([...listPhraseWords().map((word) => [word, 0] as const), ...countOf]);
+}
+
+/** The beginning of a word is no mistake while its end is still being typed. */
+function isStart(word: string, { countOf }: FilmIndex): boolean {
+  return [...countOf.keys()].some((known) => known.startsWith(word));
 }

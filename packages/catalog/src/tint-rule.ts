@@ -1,4 +1,4 @@
-/** Windows with a limit per state. The windshield is separate: its rule is a sentence. */
+/** Windows with a limit per state. The windshield is separate: its rule is in words. */
 export const regulatedWindows = ["frontSide", "rearSide", "rearWindow"] as const;
 export type RegulatedWindow = (typeof regulatedWindows)[number];
 
@@ -29,6 +29,19 @@ export interface TintRule extends Record<RegulatedWindow, TintLimit> {
   confidence: "high" | "medium" | "low";
   /** Conditions, tolerances and changes that the limits alone do not show. */
   notes: string[];
+}
+
+/** The limit that the words for the windshield say. All but two kinds of them allow film along the top edge only. */
+export function windshieldLimit({ windshield }: Pick<TintRule, "windshield">): TintLimit {
+  if (windshield === "No tint permitted") return { kind: "none" };
+  const [, netVlt] = /^(\d+)% if tinted$/.exec(windshield) ?? [];
+  return netVlt === undefined ? { kind: "strip" } : { kind: "minimum", netVlt: Number(netVlt) };
+}
+
+/** The limit for a strip along the top edge. Ohio's words name a shade; the others a height, or no film at all. */
+export function windshieldStripLimit({ windshield }: Pick<TintRule, "windshield">): TintLimit {
+  const [, netVlt] = /^(\d+)% minimum on top strip$/.exec(windshield) ?? [];
+  return netVlt === undefined ? windshieldLimit({ windshield }) : { kind: "minimum", netVlt: Number(netVlt) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tintRuleNotes } from "../scripts/tint-rule-notes.ts";
 import { loadTintRules, loadTints } from "./load-tints.ts";
 import { clearGlassVlt, netVlt, tintBrands } from "./tint.ts";
-import { meetsLimit, regulatedWindows } from "./tint-rule.ts";
+import { meetsLimit, regulatedWindows, windshieldLimit } from "./tint-rule.ts";
 
 test("lists every maker of a tint line", async () => {
   const lines = await loadTints();
@@ -52,6 +52,24 @@ test("lists the limit of each window", async () => {
     statute: null,
   });
   expect(rules.find(({ state }) => state === "PA")?.windshield).toBe("Top 3 in.");
+});
+
+test("reads a limit from the words of every state's rule for the windshield", async () => {
+  const limits = new Map((await loadTintRules()).map((rule) => [rule.windshield, windshieldLimit(rule)]));
+  const strip = { kind: "strip" };
+  expect(Object.fromEntries(limits)).toEqual({
+    "70% if tinted": { kind: "minimum", netVlt: 70 },
+    "70% minimum on top strip": strip,
+    "Above AS-1 line": strip,
+    "No tint below AS-1 line": strip,
+    "No tint permitted": { kind: "none" },
+    "Top 3 in.": strip,
+    "Top 4 in.": strip,
+    "Top 4 in., non-reflective": strip,
+    "Top 5 in.": strip,
+    "Top 5 in. / above AS-1 line": strip,
+    "Top 6 in.": strip,
+  });
 });
 
 test("never says that a tint is legal", async () => {

@@ -28,6 +28,11 @@ export interface PasswordReset {
   password: string;
 }
 
+/** Response to a reset: whom the link was mailed to, so that the page can sign in. */
+export interface PasswordResetResponse {
+  email: string;
+}
+
 /** POST `changePasswordPath`. Signs out every other session. `wrong-password` when the current one is wrong. */
 export interface PasswordChange {
   currentPassword: string;

@@ -39,11 +39,16 @@ function text({ required, maxLength }: Limits) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? "Fill out this field." : "Must be text.") })
     .trim()
-    .min(required ? 1 : 0, { error: "Fill out this field.", abort: true })
+    .refine((value) => !required || isVisible(value), { error: "Fill out this field.", abort: true })
     .refine((value) => withPlainLineBreaks(value).length <= maxLength, {
       error: `Use at most ${maxLength} characters.`,
       abort: true,
     });
+}
+
+/** Whether a reader sees anything: not with zero-width characters, fillers and empty Braille cells alone. */
+function isVisible(value: string): boolean {
+  return value.replaceAll(/[\p{Default_Ignorable_Code_Point}\s\u2800]/gu, "") !== "";
 }
 
 /** Normalizes the line breaks of every system. */

@@ -7,10 +7,10 @@ export interface FormGuard {
 }
 
 /**
- * The name of the hidden input. A form that fills it is answered ok and discarded. The name must mean nothing to a
- * browser, which autofills known companies and addresses even when told not to.
+ * The name of the hidden input. A form that fills it is held until the operator has looked at it. The name must mean
+ * nothing to a browser, which autofills known companies and addresses even when told not to.
  */
 export const honeypotField = "topic_note" satisfies keyof FormGuard;
 
-/** A form sent sooner than this after it appeared is answered ok and discarded. */
+/** A form sent sooner than this after it appeared is held, too. */
 export const shortestElapsedMs = 1500;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultEmbedSettings } from "./embed.ts";
 import {
   type FrameMessage,
   frameSource,
@@ -17,10 +18,17 @@ test("reads every message of the frame", () => {
     { source, type: "look-saved", looks: 2 },
     { source, type: "sent", looks: 1, isQueued: true },
     { source, type: "fullscreen-wanted", isWanted: true },
+    { source, type: "close-wanted" },
   ];
   expect(messages.map(readFrameMessage)).toEqual(messages);
   const fullscreen = { source: pageSource, type: "fullscreen", isFullscreen: true };
   expect(readPageMessage(fullscreen)).toEqual(fullscreen);
+  expect(readPageMessage({ ...fullscreen, hasExit: true })).toEqual({ ...fullscreen, hasExit: true });
+  expect(readPageMessage({ ...fullscreen, hasExit: "yes" })).toBeUndefined();
+  const preview = { source: pageSource, type: "preview", settings: defaultEmbedSettings };
+  expect(readPageMessage(preview)).toEqual(preview);
+  const broken = { ...defaultEmbedSettings, services: "wraps" };
+  expect(readPageMessage({ ...preview, settings: broken })).toBeUndefined();
   expect(readPageMessage({ source: pageSource, type: "hello" })).toEqual({
     source: pageSource,
     type: "hello",

@@ -1,3 +1,4 @@
+import type { EmbedSettings } from "./embed.ts";
 import type { frameParameters } from "./frame-settings.ts";
 
 /** A parameter of the frame's address that could not be used as given. */
@@ -33,14 +34,21 @@ export type FrameEvent =
   /** Looks were sent to the shop. Queued: they are sent once there is a connection. */
   | { type: "sent"; looks: number; isQueued: boolean }
   /** The customer wants to enter or leave full screen. The page may ignore it. */
-  | { type: "fullscreen-wanted"; isWanted: boolean };
+  | { type: "fullscreen-wanted"; isWanted: boolean }
+  /** Escape was pressed, and nothing in the configurator was there to be closed. */
+  | { type: "close-wanted" };
 
 /** A message from the page to the configurator. */
 export type PageEvent =
   /** The page is listening. Send it when the page starts, because "ready" may have come before. */
   | { type: "hello" }
-  /** Whether the frame is in full screen now. A page that never sends it is treated as one that cannot. */
-  | { type: "fullscreen"; isFullscreen: boolean };
+  /**
+   * Whether the frame is in full screen now. A page that never sends it is treated as one that cannot. A page that shows
+   * a way out itself says so (`hasExit`), and the frame shows none.
+   */
+  | { type: "fullscreen"; isFullscreen: boolean; hasExit?: boolean }
+  /** Settings to show instead of the published ones. Counts only from our own site. The answer is another "ready". */
+  | { type: "preview"; settings: EmbedSettings };
 
 export type FrameMessage = FrameEvent & { source: typeof frameSource };
 export type PageMessage = PageEvent & { source: typeof pageSource };
@@ -65,6 +73,8 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
       return Number.isInteger(message.looks) ? message : undefined;
     case "sent":
       return Number.isInteger(message.looks) && typeof message.isQueued === "boolean" ? message : undefined;
+    case "close-wanted":
+      return message;
     case "fullscreen-wanted":
       return typeof message.isWanted === "boolean" ? message : undefined;
     default:
@@ -80,10 +90,26 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
     case "hello":
       return message;
     case "fullscreen":
-      return typeof message.isFullscreen === "boolean" ? message : undefined;
+      return typeof message.isFullscreen === "boolean" &&
+        ["boolean", "undefined"].includes(typeof message.hasExit)
+        ? message
+        : undefined;
+    case "preview":
+      return isSettings(message.settings) ? message : undefined;
     default:
       return undefined;
   }
+}
+
+/** Only the types: colors and names that are unknown are ignored where they are used. */
+function isSettings(data: unknown): boolean {
+  if (!isRecord(data)) return false;
+  const { logo, accent, ground, language, services, hiddenBrands, hiddenFilms } = data;
+  const isText = (value: unknown) => value === null || typeof value === "string";
+  const isList = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === "string");
+  return (
+    [logo, accent, ground, language].every(isText) && [services, hiddenBrands, hiddenFilms].every(isList)
+  );
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

@@ -13,6 +13,8 @@ export const frameParameters = {
   name: "name",
   /** The address of a picture (https:), or the picture itself (data:image/png, jpeg, webp or svg+xml in base64). */
   logo: "logo",
+  /** One of `languages`. Without it, the customer's browser decides. */
+  language: "language",
   /** Color of buttons and links, as `rrggbb`. */
   accent: "accent",
   /** Background color, as `rrggbb`. */

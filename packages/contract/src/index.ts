@@ -5,6 +5,7 @@ export {
   type PasswordChange,
   passwordLength,
   type PasswordReset,
+  type PasswordResetResponse,
   requestResetPath,
   type ResetMailRequest,
   resetParameter,
@@ -19,6 +20,7 @@ export {
   signOutPath,
   signOutSessionPath,
 } from "./account.ts";
+export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";
 export {
   checkoutOutcome,
   checkoutPath,
@@ -28,6 +30,13 @@ export {
   type PortalRequest,
   type RedirectResponse,
 } from "./billing.ts";
+export {
+  type Checklist,
+  checklistPath,
+  type ChecklistStep,
+  checklistSteps,
+  dismissChecklistPath,
+} from "./checklist.ts";
 export {
   type BusinessInquiry,
   type ContactField,
@@ -43,6 +52,59 @@ export {
   type DemoRequestField,
   emailPattern,
 } from "./demo-request.ts";
+export {
+  commandDevicePath,
+  type Device,
+  type DeviceChange,
+  type DeviceCommand,
+  type DeviceLeadCounts,
+  deviceLimits,
+  devicesPath,
+  type DevicesResponse,
+  type Heartbeat,
+  heartbeatPath,
+  type HeartbeatResponse,
+  kioskPath,
+  type KioskSettings,
+  type KioskState,
+  type OpeningHours,
+  saveDevicePath,
+  unpairDevicePath,
+} from "./devices.ts";
+export {
+  addEmbedOriginPath,
+  addLogoPath,
+  type ConfiguratorAddress,
+  configuratorAddressPath,
+  defaultEmbedSettings,
+  type EmbedChange,
+  embedKeyPattern,
+  embedLimits,
+  embedPath,
+  type EmbedResponse,
+  embedScriptPath,
+  type EmbedSettings,
+  type EmbedSighting,
+  type FramedShop,
+  frameLogoPath,
+  framePath,
+  frameSettingsPath,
+  keyOverlapDays,
+  type LogoResponse,
+  removeEmbedOriginPath,
+  rotateEmbedKeyPath,
+  saveEmbedPath,
+} from "./embed.ts";
+export { type OriginFault, readOrigin } from "./embed-origin.ts";
+export {
+  type Estimate,
+  type EstimateLine,
+  estimatePath,
+  type EstimateQuery,
+  type LineUnit,
+  lineUnits,
+  type Range,
+} from "./estimate.ts";
 export { type FormGuard, honeypotField, shortestElapsedMs } from "./form-guard.ts";
 export {
   type FrameEvent,
@@ -56,6 +118,54 @@ export {
 } from "./frame-messages.ts";
 export { frameParameters, type Service, services } from "./frame-settings.ts";
 export {
+  addLeadNotePath,
+  changeLeadPath,
+  eraseLeadPath,
+  type LeadChange,
+  type LeadChangeResponse,
+  type LeadDetails,
+  type LeadEvent,
+  leadEventsPath,
+  type LeadLayer,
+  type LeadLookDetails,
+  type LeadMailState,
+  type LeadNote,
+  type LeadPage,
+  leadPath,
+  leadPicturePath,
+  type LeadQuery,
+  type LeadRow,
+  leadsCsvPath,
+  type LeadSort,
+  leadSorts,
+  leadsPath,
+  type LeadStatus,
+  leadStatuses,
+  longestLeadNote,
+  longestLeadSearch,
+  openLeadPath,
+  type Teammate,
+  type TintCheck,
+  retentionLimits,
+  saveRetentionPath,
+  type UnreadLeads,
+  unreadLeadsPath,
+} from "./inbox.ts";
+export { type Language, languageParameter, languages } from "./language.ts";
+export {
+  type LeadFacts,
+  type LeadFlag,
+  type LeadSource,
+  leadSources,
+  type VehicleClass,
+  vehicleClasses,
+} from "./lead-facts.ts";
+export {
+  confirmEmailPage,
+  confirmEmailPath,
+  type EmailConfirmation,
+  eraseOwnLeadPage,
+  eraseOwnLeadPath,
   largestLookLeadBytes,
   type LookLead,
   type LookLeadResponse,
@@ -69,6 +179,15 @@ export {
   type SentLook,
   type SentTint,
 } from "./look-lead.ts";
+export { amountCents, formatCents, type Totals, totalsOf } from "./money.ts";
+export {
+  handoffLimits,
+  type OpenedHandoff,
+  openHandoffPath,
+  phonePagePath,
+  putHandoffPath,
+  takeHandoffPath,
+} from "./handoff.ts";
 export { asOneLine, isOneLine } from "./one-line.ts";
 export { longestPagePath, type PageView, pageViewPath } from "./page-view.ts";
 export {
@@ -79,5 +198,102 @@ export {
   planPriceCents,
   trialCredits,
 } from "./plans.ts";
+export {
+  claimDevicePath,
+  type DeviceClaim,
+  devicesPage,
+  findPairingPath,
+  formatPairingCode,
+  type FoundPairing,
+  pairDevicePath,
+  pairingAlphabet,
+  pairingLimits,
+  type PairingPoll,
+  type PairingStart,
+  pollPairingPath,
+  readPairingCode,
+} from "./pairing.ts";
+export {
+  anyBrand,
+  defaultPrices,
+  type FinishTier,
+  finishTiers,
+  type PaintPanel,
+  paintPanels,
+  type PricedPiece,
+  pricedPieces,
+  type PriceList,
+  priceLimits,
+  type PricesChange,
+  type PricesResponse,
+  pricesPath,
+  savePricesPath,
+} from "./prices.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";
+export {
+  acceptQuotePath,
+  type Appointment,
+  createQuotePath,
+  customerCalendarPath,
+  customerPdfPath,
+  type CustomerQuote,
+  customerQuotePage,
+  declineQuotePath,
+  type QuoteAcceptance,
+  type QuoteChange,
+  quoteDays,
+  type QuoteDetails,
+  type QuoteDraft,
+  quoteLimits,
+  type QuoteLine,
+  type QuotePage,
+  quotePath,
+  quotePdfPath,
+  type QuoteRefusal,
+  type QuoteRequest,
+  type QuoteRow,
+  type QuoteSending,
+  quotesPath,
+  type QuoteStatus,
+  type QuoteVersion,
+  readQuotePath,
+  saveQuotePath,
+  sendQuotePath,
+  type SentQuote,
+} from "./quotes.ts";
+export { isAtLeast, type Role, roles } from "./roles.ts";
 export { type Shop, type ShopResponse, shopPath, type SubscriptionState } from "./shop.ts";
+export {
+  acceptInvitationPath,
+  cancelInvitationPath,
+  changeMemberPath,
+  type Invitation,
+  type InvitationAcceptance,
+  type InvitationDetails,
+  invitationParameter,
+  type InvitationRequest,
+  inviteMemberPath,
+  leaveShopPath,
+  longestMemberName,
+  type MemberChange,
+  readInvitationPath,
+  removeMemberPath,
+  type ShopMember,
+  teamPath,
+  type TeamResponse,
+} from "./team.ts";
+export {
+  deleteWebhookPath,
+  replayWebhookPath,
+  saveWebhookPath,
+  testEvent,
+  testWebhookPath,
+  type WebhookChange,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEvent,
+  webhookEvents,
+  webhookLimits,
+  webhooksPath,
+  type WebhooksResponse,
+} from "./webhooks.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
+import { leadFactsSchema } from "./lead-facts-schema.ts";
 import { type LookLead, lookLeadFields, lookLeadLimits, panelNamePattern } from "./look-lead.ts";
 
 const id = z
@@ -15,26 +16,39 @@ const panels = atMost(panel, lookLeadLimits.panelsOfLayer)
   .min(1, "Must name a panel.")
   .refine((names) => new Set(names).size === names.length, "Must name each panel once.");
 
+// A whole class of panels, such as every window, has no more ids than names.
+const panelIds = atMost(
+  z
+    .string("Must be text.")
+    .max(60)
+    .regex(/^[a-z]+\/[a-z0-9-]+$/, "Must be a panel's id, such as paint/hood."),
+  lookLeadLimits.panelsOfLayer,
+).optional();
+const percent = z.int("Must be a whole number.").min(1).max(100);
+
 const currentLayer = z.discriminatedUnion(
   "kind",
   [
     z.object({
       kind: z.literal("film"),
       panels,
+      panelIds,
       film: z.object({ id, brand: word, code: word.nullable(), name: word }),
     }),
     z.object({
       kind: z.literal("tint"),
       panels,
-      tint: z.object({ lineId: id, brand: word, line: word, vlt: z.int().min(1).max(100) }),
+      panelIds,
+      tint: z.object({ lineId: id, brand: word, line: word, vlt: percent, netVlt: percent.optional() }),
     }),
-    z.object({ kind: z.literal("black"), panels, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
-    z.object({ kind: z.literal("rim"), panels, designId: id, finishId: id }),
+    z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
+    z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
   ],
   "Must be a film, tint, black or rim.",
 );
 
-const layer = z.preprocess(renameOldFields, currentLayer);
+/** Parses one layer. */
+export const sentLayerSchema = z.preprocess(renameOldFields, currentLayer);
 
 /** A lead queued by an earlier version of the app calls the panels `pieces` and the gloss level `sheen`. */
 function renameOldFields(layer: unknown): unknown {
@@ -51,35 +65,61 @@ const picture = z
   .refine((text) => findPictureType(text) !== undefined, { error: notPicture, abort: true })
   .refine((text) => z.base64().safeParse(text).success, notPicture);
 
+const noContact = { path: ["email"], error: "Enter an email address or a phone number." };
+
 const look = z.object({
   name: line({ required: true, maxLength: lookLeadLimits.lookNameLength }),
-  layers: atMost(layer, lookLeadLimits.layersOfLook),
+  layers: atMost(sentLayerSchema, lookLeadLimits.layersOfLook),
   picture,
+});
+
+const contact = z.object({
+  id: z.uuid("Must be a UUID."),
+  shop: identifier(40).nullable(),
+  name: line(lookLeadFields.name),
+  email: z.union(
+    [z.literal(""), email(lookLeadFields.email)],
+    "Enter an email address, such as name@example.com.",
+  ),
+  phone: line(lookLeadFields.phone),
+  message: severalLines(lookLeadFields.message),
+  consent: z.literal(true, "Check the box to agree."),
+  timestamp: time(),
 });
 
 /**
  * Parses a request body into a `LookLead`: trimmed, within its limits, with an email address or a phone number. The
  * server checks the catalog ids and the shop.
  */
-export const lookLeadSchema: z.ZodType<LookLead> = z
-  .object({
-    id: z.uuid("Must be a UUID."),
-    shop: identifier(40).nullable(),
-    name: line(lookLeadFields.name),
-    email: z.union(
-      [z.literal(""), email(lookLeadFields.email)],
-      "Enter an email address, such as name@example.com.",
-    ),
-    phone: line(lookLeadFields.phone),
-    message: severalLines(lookLeadFields.message),
-    consent: z.literal(true, "Check the box to agree."),
-    timestamp: time(),
+export const lookLeadSchema = contact
+  .extend({
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
+    facts: leadFactsSchema.optional(),
   })
-  .refine(({ email: address, phone }) => address !== "" || phone !== "", {
-    path: ["email"],
-    error: "Enter an email address or a phone number.",
-  });
+  .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
+
+/** A lead of which only who sent it is understood. */
+export type LookLeadContact = Omit<LookLead, "looks" | "facts"> & { looks?: unknown; facts?: unknown };
+
+/**
+ * Parses a request body of which the server may not understand everything. Who sent it must still be valid; looks and
+ * facts may be anything. A shop or time that cannot be read becomes null and now.
+ */
+export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
+  .extend({
+    shop: contact.shape.shop.catch(null),
+    timestamp: contact.shape.timestamp.catch(() => new Date().toISOString()),
+    looks: z.unknown().optional(),
+    facts: z.unknown().optional(),
+  })
+  .refine(hasContact, noContact);
+
+/** Parses the picture of a look: a JPEG or WebP in base64. */
+export const sentPictureSchema: z.ZodType<string> = picture;
+
+function hasContact({ email: address, phone }: { email: string; phone: string }): boolean {
+  return address !== "" || phone !== "";
+}
 
 export type PictureType = "image/jpeg" | "image/webp";
 

@@ -1,3 +1,5 @@
+import type { LeadFacts } from "./lead-facts.ts";
+
 /** A film of the catalog, with its names at the time it was chosen. */
 export interface SentFilm {
   id: string;
@@ -14,6 +16,8 @@ export interface SentTint {
   line: string;
   /** Visible light transmission of the film alone, in percent. */
   vlt: number;
+  /** Of film and glass together, in percent. Older apps do not send it. */
+  netVlt?: number;
 }
 
 interface SentLayerBase {
@@ -22,6 +26,8 @@ interface SentLayerBase {
    * duplicates.
    */
   panels: readonly string[];
+  /** The app's ids of the panels, such as `paint/hood`, or `paint/all`, for programs. Older apps do not send them. */
+  panelIds?: readonly string[];
 }
 
 /** One layer of a look. Rims are named by their catalog ids. */
@@ -56,6 +62,8 @@ export interface LookLead {
   /** When Send was pressed, by the sender's clock: ISO 8601 with offset. It may arrive days later. */
   timestamp: string;
   looks: readonly SentLook[];
+  /** Older apps do not send any. */
+  facts?: LeadFacts;
 }
 
 /** Response to a look lead. */
@@ -63,6 +71,8 @@ export interface LookLeadResponse {
   ok: true;
   /** The shop that received it; null when it went to Livery. */
   shopName: string | null;
+  /** The frame names a shop that the server does not know. The lead is stored, and Livery looks for the shop. */
+  isShopUnknown?: true;
 }
 
 export type LookLeadField = "name" | "email" | "phone" | "message";
@@ -97,3 +107,19 @@ export const lookLeadLimits = {
 
 /** The largest accepted body: seven pictures in base64, a third larger than their bytes, and all text. */
 export const largestLookLeadBytes = 1_500_000;
+
+/** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
+export interface EmailConfirmation {
+  token: string;
+}
+
+export const confirmEmailPath = "/confirmEmail";
+
+/** POST `{ token }` of a mailed link: erases the lead for good, or `link-expired` when it is gone. */
+export const eraseOwnLeadPath = "/eraseOwnLead";
+
+/** The page of the site that a link to erase a lead opens. The token is the fragment, which browsers do not send. */
+export const eraseOwnLeadPage = "/erase-request";
+
+/** The page of the site that a link to confirm an address opens, and the query parameter with its token. */
+export const confirmEmailPage = { path: "/confirm-email", parameter: "token" } as const;

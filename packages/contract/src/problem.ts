@@ -8,9 +8,13 @@ export const problemStatus = {
   "invalid-credential": 401,
   "user-not-found": 401,
   "wrong-password": 401,
+  /** The kiosk's token is unknown: the shop has removed the kiosk. */
+  "device-unpaired": 401,
   "user-disabled": 403,
   /** The payload names a shop, account or customer other than the session's. */
   "not-yours": 403,
+  /** The member's role does not include this. */
+  "role-too-low": 403,
   /** Another site's page sent it, with this browser's cookies. */
   "foreign-origin": 403,
   "not-found": 404,
@@ -19,14 +23,25 @@ export const problemStatus = {
   "too-slow": 408,
   "no-subscription": 409,
   "already-subscribed": 409,
+  /** The email address belongs to a shop's team. */
+  "already-member": 409,
+  /** The shop would have no owner left. */
+  "last-owner": 409,
+  /** Somebody else changed it first. The refusal has the newer one as `current`. */
+  "changed-meanwhile": 409,
+  /** A phone has sent its photo to the kiosk with this code. */
+  "handoff-used": 409,
+  /** The quote has been accepted or declined, so it is final. */
+  "quote-answered": 409,
+  /** The shop has sent a newer version of the quote. */
+  "quote-superseded": 409,
+  "quote-expired": 410,
   /** A reset or invitation link that is used, expired or unknown. */
   "link-expired": 410,
   "body-too-large": 413,
   "not-json": 415,
   "invalid-fields": 422,
   "invalid-email": 422,
-  /** The frame's embed key belongs to no shop. */
-  "unknown-shop": 422,
   "too-many-requests": 429,
   "head-too-large": 431,
   internal: 500,
@@ -46,4 +61,6 @@ export interface Problem {
   requestId: string;
   /** Only with `invalid-fields`: a sentence for each field that must change. */
   fields?: Record<string, string>;
+  /** Only with `changed-meanwhile`: what it is now, in the form of the route's response. */
+  current?: unknown;
 }

@@ -30,6 +30,13 @@ test("keeps names in any script and emoji", () => {
   expect(demoRequestSchema.parse({ ...request, name }).name).toBe(name);
 });
 
+test.each(["\u200b", "\u2060\u200d", "\u3164", "\u2800\u2800", "\u00ad"])(
+  "refuses the invisible name %j",
+  (name) => {
+    expect(messagesFor({ name })).toEqual({ name: "Fill out this field." });
+  },
+);
+
 test("reports a blank, missing or mistyped field with its own sentence", () => {
   expect(messagesFor({ name: "   ", shopName: undefined, phone: 7 })).toEqual({
     name: "Fill out this field.",

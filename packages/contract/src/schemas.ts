@@ -1,7 +1,6 @@
 import * as z from "zod";
 import {
   type PasswordChange,
-  passwordLength,
   type PasswordReset,
   type ResetMailRequest,
   type SignInRequest,
@@ -11,10 +10,66 @@ import { type ContactMessage, contactMessageFields } from "./contact-message.ts"
 import { type DemoRequest, demoRequestFields } from "./demo-request.ts";
 import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
 import type { FormGuard } from "./form-guard.ts";
+import type { EmailConfirmation } from "./look-lead.ts";
 import { isOneLine } from "./one-line.ts";
+import { newPassword } from "./password-schema.ts";
 import { longestPagePath, type PageView } from "./page-view.ts";
 
-export { findPictureType, lookLeadSchema, type PictureType } from "./look-lead-schema.ts";
+export {
+  deviceChangeSchema,
+  deviceClaimSchema,
+  deviceCodeSchema,
+  deviceCommandSchema,
+  deviceIdSchema,
+  heartbeatSchema,
+  pairingCodeSchema,
+} from "./device-schemas.ts";
+export {
+  embedChangeSchema,
+  embedKeySchema,
+  embedOriginSchema,
+  findLogoType,
+  logoSchema,
+} from "./embed-schemas.ts";
+export {
+  leadChangeSchema,
+  leadIdSchema,
+  leadNoteSchema,
+  leadPictureSchema,
+  leadQuerySchema,
+  retentionSchema,
+} from "./inbox-schemas.ts";
+export { leadFactsSchema } from "./lead-facts-schema.ts";
+export {
+  findPictureType,
+  type LookLeadContact,
+  lookLeadContactSchema,
+  lookLeadSchema,
+  type PictureType,
+  sentLayerSchema,
+  sentPictureSchema,
+} from "./look-lead-schema.ts";
+export { webhookChangeSchema, webhookIdSchema } from "./webhook-schemas.ts";
+export { estimateQuerySchema, pricesChangeSchema } from "./price-schemas.ts";
+export {
+  quoteAcceptanceSchema,
+  quoteChangeSchema,
+  quoteIdSchema,
+  quotePdfSchema,
+  quoteQuerySchema,
+  quoteRefusalSchema,
+  quoteRequestSchema,
+  quoteSendingSchema,
+  quoteTokenSchema,
+} from "./quote-schemas.ts";
+export {
+  invitationAcceptanceSchema,
+  invitationIdSchema,
+  invitationRequestSchema,
+  invitationTokenSchema,
+  memberChangeSchema,
+  memberIdSchema,
+} from "./team-schemas.ts";
 
 /** Parses a request body into a `DemoRequest`: trimmed, on single lines, within its limits. */
 export const demoRequestSchema: z.ZodType<DemoRequest> = z.object({
@@ -62,10 +117,6 @@ export const pageViewSchema: z.ZodType<PageView> = z.object({
 
 const accountEmail = z.string("Fill out this field.").trim();
 const givenPassword = z.string("Fill out this field.").min(1, "Fill out this field.");
-const newPassword = z
-  .string("Fill out this field.")
-  .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
-  .max(passwordLength.max, `Use at most ${passwordLength.max} characters.`);
 
 /** The server checks whether it is an address, and has its own code for that. */
 export const signInSchema: z.ZodType<SignInRequest> = z.object({
@@ -78,12 +129,12 @@ export const resetMailSchema: z.ZodType<ResetMailRequest> = z.object({ email: ac
 
 export const passwordResetSchema: z.ZodType<PasswordReset> = z.object({
   token: z.string("Must be text."),
-  password: newPassword,
+  password: newPassword(),
 });
 
 export const passwordChangeSchema: z.ZodType<PasswordChange> = z.object({
   currentPassword: givenPassword,
-  newPassword,
+  newPassword: newPassword(),
 });
 
 /** The body posted to `signOutSessionPath`. */
@@ -106,3 +157,8 @@ export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customer
 
 /** A shop's name, with the limits of the demo form. */
 export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);
+
+/** The body posted to `confirmEmailPath` and `eraseOwnLeadPath`. */
+export const emailConfirmationSchema: z.ZodType<EmailConfirmation> = z.object({
+  token: z.string("Must be text."),
+});

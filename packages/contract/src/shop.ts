@@ -1,4 +1,5 @@
 import type { PaidPlan, Plan } from "./plans.ts";
+import type { Role } from "./roles.ts";
 
 /** A shop's record as its owner sees it. Times are ISO 8601 in UTC. */
 export interface Shop {
@@ -13,6 +14,7 @@ export interface Shop {
   subscriptionStatus: string | null;
   /** When the plan renews, or ends if it was canceled. */
   renewalDate: string | null;
+  /** Null for all but the owners. */
   stripeCustomerId: string | null;
   createdAt: string;
   updatedAt: string;
@@ -30,6 +32,8 @@ export type SubscriptionState =
 /** Response to GET `shopPath`: everything the dashboard shows. Refused with `no-shop` when there is none. */
 export interface ShopResponse {
   shop: Shop;
+  /** The role of the signed-in member. */
+  role: Role;
   subscription: SubscriptionState;
   /** The payment provider's id of each paid plan's price. */
   priceIds: Record<PaidPlan, string>;

@@ -10,6 +10,7 @@ export { cacheModels } from "./models/cache-models.ts";
 export { ModelError } from "./models/model-error.ts";
 export type { Box } from "./masks/box.ts";
 export type { PartMask } from "./masks/part-mask.ts";
+export { NORMALS_SIDE, type SurfaceNormals } from "./masks/surface-normals.ts";
 export { createCarSegmenter, type CarSegmenter } from "./worker/car-segmenter.ts";
 export type { SegmentationProgress } from "./worker/worker-messages.ts";
 export type { Segmentation } from "./segmentation/segment-car.ts";

@@ -39,19 +39,16 @@ def run(script, *values):
 
 
 class Encoder:
-    """Encodes views of the photos and the renders; what is encoded already is kept."""
+    """Encodes views of pictures into WORK/views; what is encoded already is kept."""
 
-    def __init__(self, arguments):
-        self.photos, self.renders, self.work = arguments.data / "photos", arguments.renders, arguments.work
-        self.given = ("--encoder", self.work / "encoder.onnx", "--threads", arguments.threads)
+    def __init__(self, work, threads):
+        self.work = work
+        self.given = ("--encoder", work / "encoder.onnx", "--threads", threads)
         if not self.given[1].exists():
             subprocess.run(["node", HERE / "../scripts/write-training-encoder.ts", self.given[1]], check=True)
 
-    def encode_photos(self, *selection):
-        run("embed.py", "--pictures", self.photos, "--out", self.work / "views/street", *self.given, *selection)
-
-    def encode_renders(self, *selection):
-        run("embed.py", "--pictures", self.renders, "--out", self.work / "views/renders", *self.given, *selection)
+    def encode(self, pictures, name, *selection):
+        run("embed.py", "--pictures", pictures, "--out", self.work / "views" / name, *self.given, *selection)
 
 
 class Targets:
@@ -85,11 +82,12 @@ def main():
     by_hand, corrected, amended = data / "labels-by-hand", work / "corrected-labels", work / "amended-labels"
     outlines = ("--panels", data / "panels.coco.json")
     first, second, third = (work / f"{name}.pt" for name in ("first", "second", "third"))
-    encoder = Encoder(arguments)
-    encoder.encode_photos("--views", 0, 1)
-    encoder.encode_renders("--views", 0)
-    encoder.encode_renders("--views", 1, "--every", MIRROR_EVERY)
-    encoder.encode_renders("--views", DARK_VIEW, "--every", DARK_EVERY)
+    photos, renders_of = (data / "photos", "street"), (arguments.renders, "renders")
+    encoder = Encoder(work, arguments.threads)
+    encoder.encode(*photos, "--views", 0, 1)
+    encoder.encode(*renders_of, "--views", 0)
+    encoder.encode(*renders_of, "--views", 1, "--every", MIRROR_EVERY)
+    encoder.encode(*renders_of, "--views", DARK_VIEW, "--every", DARK_EVERY)
     targets = Targets(arguments)
     renders = targets.renders()
     if arguments.start and not first.exists():
@@ -100,7 +98,7 @@ def main():
     labeled = ("--views", work / "views/street", "--hand-labels", by_hand, *outlines, *threads)
     run("relabel.py", *labeled, "--labels", data / "labels", "--weights", first, "--out", corrected)
     run("amend.py", "--labels", corrected, "--hand-labels", by_hand, "--out", amended)
-    encoder.encode_photos("--views", 2, 3, DARK_VIEW, "--only", amended)
+    encoder.encode(*photos, "--views", 2, 3, DARK_VIEW, "--only", amended)
     training = (*targets.street("street-targets", amended, corrected, 0.7), *renders, *threads)
     if not second.exists():
         run("train.py", *training, "--start", first, "--out", second, *SECOND, *dry)

@@ -4,18 +4,16 @@ from pathlib import Path
 
 import torch
 
-from head import PartsHead
-
 LARGEST_GRADIENT = 1.0
 
 
 class Progress:
     """Saved beside `out` until the run ends; then `out` gets the average."""
 
-    def __init__(self, arguments):
+    def __init__(self, arguments, make_head):
         self.out, self.partial = arguments.out, Path(f"{arguments.out}.partial")
-        device = torch.device(arguments.device)
-        self.head, self.average = PartsHead().to(device), PartsHead().to(device)
+        device = torch.device(getattr(arguments, "device", "cpu"))
+        self.head, self.average = make_head().to(device), make_head().to(device)
         if arguments.start:
             self.head.load_state_dict(torch.load(arguments.start, map_location=device))
         self.average.load_state_dict(self.head.state_dict())

@@ -11,6 +11,7 @@ from pathlib import Path
 import torch
 
 from batches import Plan, draw_batches, list_examples
+from head import PartsHead
 from held_out import HELD_OUT
 from objective import Objective
 from progress import Progress
@@ -59,7 +60,7 @@ def augment(batch, rng):
 
 
 def train(arguments, pools, held_out):
-    device, progress = torch.device(arguments.device), Progress(arguments)
+    device, progress = torch.device(arguments.device), Progress(arguments, PartsHead)
     objective, rng = Objective(device), torch.Generator().manual_seed(arguments.seed + progress.step)
     plan = Plan(arguments.batch, arguments.window, arguments.whole_every, arguments.seed)
     started = time.monotonic()

@@ -11,6 +11,7 @@ const target = join(import.meta.dirname, "../fonts/archivo.woff2");
 // Other characters load from Fontsource's own files: see unicode-range in theme.css.
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join("");
 const symbols = "\u00a0©®°·×–—‘’“”•…™€↑↓−";
+const spanish = "¡¿ÁÉÍÑÓÚÜáéíñóúü";
 
 /**
  * The widths and weights that type.css uses; more would cost bytes on every first visit. The typeface has masters at
@@ -24,7 +25,7 @@ const subset = {
 
 export async function makeFont(): Promise<Buffer> {
   const source = readFileSync(createRequire(import.meta.url).resolve(sourceFile));
-  return subsetFont(source, ascii + symbols, subset);
+  return subsetFont(source, ascii + symbols + spanish, subset);
 }
 
 async function main(): Promise<void> {

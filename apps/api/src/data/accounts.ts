@@ -17,9 +17,13 @@ export function findAccount(db: Db, email: string): Promise<Account | undefined>
   return db.selectFrom("accounts").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-export async function findEmail(db: Db, uid: string): Promise<string | undefined> {
-  const row = await db.selectFrom("accounts").select("email").where("id", "=", uid).executeTakeFirst();
-  return row?.email;
+/** Sets what an invited member has shown and said: the mailbox is theirs, and this is their name. */
+export async function verifyAccount(db: Db, uid: string, name: string): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ name, email_verified: true, updated_at: sql<Date>`now()` })
+    .where("id", "=", uid)
+    .execute();
 }
 
 /** Undefined when the account does not exist or has no password yet. */

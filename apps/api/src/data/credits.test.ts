@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { PoolConfig } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
+import { makeShop } from "../testing/sign-in-shop.ts";
 import { creditWarning } from "../features/credits/credit-warning.ts";
 import {
   commitCredits as commit,
@@ -11,7 +12,6 @@ import {
   reserveCredits,
 } from "./credits.ts";
 import { createDb, createPool, type Db } from "./db.ts";
-import { createShop } from "./shops.ts";
 
 releaseClusterAtEnd();
 
@@ -20,7 +20,7 @@ const commitCredits = (db: Db, reservation: Reservation) => commit(db, reservati
 
 async function openShop(credits = 25) {
   const { db, pool } = await createTestDatabase();
-  await createShop(db, { uid, shopName: "Engine Wraps" });
+  await makeShop({ db }, { uid });
   await grantCredits(db, uid, credits > 25 ? [{ reference: "in_0", credits: credits - 25 }] : []);
   return { db, pool };
 }

@@ -1,4 +1,15 @@
-import type { Plan, SentLayer } from "@livery/contract";
+import type {
+  EmbedSettings,
+  LeadFacts,
+  LeadFlag,
+  LeadSource,
+  LeadStatus,
+  Plan,
+  PriceList,
+  QuoteDraft,
+  Role,
+  SentLayer,
+} from "@livery/contract";
 import {
   type Generated,
   type GeneratedAlways,
@@ -7,6 +18,7 @@ import {
   PostgresDialect,
   sql,
 } from "kysely";
+import type { ShippingAddress } from "../services/payments/read-customer.ts";
 import pg from "pg";
 
 /** The tables as the migrations leave them. */
@@ -25,8 +37,37 @@ export interface Tables {
     business_name: string | null;
     website: string | null;
     sent_at: Date | null;
+    email_confirmed_at: Date | null;
     shop_uid: string | null;
+    source: LeadSource | null;
+    facts: Generated<LeadFacts>;
+    flags: Generated<LeadFlag[]>;
+    unknown_shop: string | null;
+    unread_looks: string | null;
+    status: Generated<LeadStatus>;
+    assignee_id: string | null;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+    opened_at: Date | null;
+    closed_at: Date | null;
+    search_text: GeneratedAlways<string>;
   };
+  lead_events: {
+    id: GeneratedAlways<string>;
+    lead_id: string;
+    account_id: string | null;
+    kind: "status" | "assignee" | "note" | "quote";
+    data: JSONColumnType<object>;
+    note_id: string | null;
+    created_at: Generated<Date>;
+  };
+  lead_mails: {
+    lead_id: string;
+    mail: "confirmation" | "notice";
+    failures: Generated<number>;
+    accepted_at: Date | null;
+  };
+  erased_leads: { id: string; erased_at: Generated<Date> };
   lead_looks: {
     lead_id: string;
     position: number;
@@ -35,14 +76,29 @@ export interface Tables {
     picture_type: "image/jpeg" | "image/webp";
     picture: Buffer;
   };
+  held_forms: {
+    id: GeneratedAlways<string>;
+    received_at: Generated<Date>;
+    kind: "demo" | "contact" | "looks";
+    name: string;
+    email: string;
+    body: string;
+    fingerprint: Buffer;
+  };
   recent_forms: { fingerprint: Buffer; sent_at: Generated<Date> };
-  lead_senders: { network: string; form: Generated<"site" | "looks">; recent: Date[] };
+  lead_senders: {
+    network: string;
+    form: Generated<"site" | "looks">;
+    shop_uid: Generated<string>;
+    recent: Date[];
+  };
   shops: {
     uid: string;
     shop_name: string;
     shop_logo: string | null;
     plan: Generated<Plan>;
     subscription_status: string | null;
+    shipping_address: ShippingAddress | null;
     renewal_date: Date | null;
     ends_at: Date | null;
     stripe_customer_id: string | null;
@@ -53,8 +109,78 @@ export interface Tables {
     embed_key: Generated<string>;
     topped_up_credits: Generated<number>;
     used_before_top_up: Generated<number>;
+    last_quote_number: Generated<number>;
+    retention_days: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  embed_keys: { key: string; shop_uid: string; expires_at: Date };
+  shop_settings: {
+    shop_uid: string;
+    revision: Generated<number>;
+    draft: JSONColumnType<EmbedSettings>;
+    live: JSONColumnType<EmbedSettings>;
+  };
+  shop_origins: { shop_uid: string; origin: string; created_at: Generated<Date> };
+  embed_sightings: { shop_uid: string; origin: string; last_seen_at: Generated<Date> };
+  shop_logos: {
+    shop_uid: string;
+    id: string;
+    picture_type: "image/png" | "image/webp";
+    picture: Buffer;
+    created_at: Generated<Date>;
+  };
+  price_lists: {
+    shop_uid: string;
+    prices: JSONColumnType<PriceList>;
+    shows_range: boolean;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+  };
+  quotes: {
+    id: Generated<string>;
+    shop_uid: string;
+    lead_id: string | null;
+    number: number;
+    status: Generated<"draft" | "sent" | "accepted" | "declined">;
+    draft: JSONColumnType<QuoteDraft>;
+    draft_version: Generated<number>;
+    sent_draft_version: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  quote_versions: {
+    id: string;
+    quote_id: string;
+    version: number;
+    content: string;
+    sha256: Buffer;
+    sent_by: string | null;
+    sent_at: Date;
+    expires_at: Date;
+    mailed_at: Date | null;
+    viewed_at: Date | null;
+    answer: "accepted" | "declined" | null;
+    answered_at: Date | null;
+    signer_name: string | null;
+    decline_reason: string | null;
+  };
+  shop_members: {
+    account_id: string;
+    shop_uid: string;
+    role: Role;
+    receives_leads: Generated<boolean>;
+    joined_at: Generated<Date>;
+    checklist_dismissed_at: Date | null;
+  };
+  invitations: {
+    id: string;
+    shop_uid: string;
+    email: string;
+    role: Role;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
   };
   credit_entries: {
     id: GeneratedAlways<string>;
@@ -114,32 +240,85 @@ export interface Tables {
     happened_at: Date;
     received_at: Generated<Date>;
   };
-  page_views: { id: GeneratedAlways<string>; viewed_on: Generated<Date>; path: string; query: string };
+  page_view_counts: { viewed_on: Generated<Date>; path: string; query: string; views: Generated<number> };
 }
 
 export type Db = Kysely<Tables>;
 
-/** One pool for requests and jobs. `onError` receives errors of idle connections. */
+// The server ends a statement before the client gives up on its connection.
+const limits = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 6_000 };
+/** For migrations, which may rewrite a large table, or wait for another process that does. */
+export const noLimits = { statement_timeout: 0, query_timeout: 0 };
+
+/**
+ * One pool for requests and jobs. A query that waits too long for a connection or its answer rejects with the code
+ * ETIMEDOUT. `onError` receives errors of idle connections.
+ */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    max: 14, // three job runners keep two each
     idle_in_transaction_session_timeout: 15_000,
     application_name: "livery api",
+    ...limits,
     ...connection,
   });
+  codeTimeouts(pool, "connect");
   // Without both listeners, Node exits when the database restarts.
   pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    // In the pool, a connection with a late answer would keep the next query waiting. The pool replaces a client that
+    // is ending. Its type leaves that out, but it is a whole client.
+    codeTimeouts(client, "query", () => void (client as unknown as pg.Client).end());
+  });
   return pool;
+}
+
+/** Gives timeouts of this method the code that the job queue retries and requests report as `unavailable`. */
+function codeTimeouts<Name extends string, Owner extends Record<Name, (...args: never[]) => unknown>>(
+  owner: Owner,
+  method: Name,
+  onTimeout?: () => void,
+): void {
+  owner[method] = new Proxy(owner[method], {
+    apply: (call, self, args) => {
+      const answer: unknown = Reflect.apply(call, self, args);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (!isTimeout(error)) return;
+          Object.assign(error, { code: "ETIMEDOUT" });
+          onTimeout?.();
+        });
+      return answer;
+    },
+  });
+}
+
+function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && /^(Query read timeout|timeout exceeded when)/.test(error.message);
 }
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Rejects when the database does not respond. */
+const checkLimitMs = 2_000;
+
+/** Rejects when the database does not respond within two seconds. */
 export async function checkDatabase(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new DatabaseSilent()), checkLimitMs);
+  try {
+    await Promise.race([sql`select 1`.execute(db), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class DatabaseSilent extends Error {
+  override name = "DatabaseSilent";
+  readonly code = "ETIMEDOUT";
+  constructor() {
+    super(`The database did not respond within ${checkLimitMs} ms.`);
+  }
 }

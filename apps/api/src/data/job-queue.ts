@@ -60,3 +60,8 @@ export async function freeJobsOfDeadRunners(db: Db): Promise<void> {
     db,
   );
 }
+
+/** Unlocks the jobs of a runner that stops before they end. */
+export async function freeJobsOf(db: Db, runnerId: string): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array[${runnerId}])`.execute(db);
+}

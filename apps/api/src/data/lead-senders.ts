@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf, wideFactor, wideNetworkOf } from "./network-of.ts";
 
 export interface LeadLimit {
   perTenMinutes: number;
@@ -11,6 +11,8 @@ export interface LeadLimit {
 export interface LeadSender {
   address: string;
   limit: LeadLimit;
+  /** The shop that the looks are for, which has a limit of its own. */
+  shopUid?: string | null;
 }
 
 /** Forms of the site and looks of the configurator have separate limits. */
@@ -22,16 +24,45 @@ export type StoreResult =
   | { kind: "refused"; retryAfterSeconds: number };
 
 /**
- * Part of a statement that defines `duplicate`: returns a row when a new lead may be stored. With a sender, it records
- * the lead's time, unless the network has reached its limit.
+ * Parts of a statement that defines `duplicate`: they define `allowed`, which has a row when a new lead may be stored.
+ * With a sender, they record the lead's time for its networks, unless one has reached its limit.
  */
 export function checkLeadLimit(source: LeadSource, sender: LeadSender | undefined): RawBuilder<unknown> {
-  if (!sender) return sql`select where not exists (select from duplicate)`;
-  const { perTenMinutes, perDay } = sender.limit;
+  const isNew = sql`not exists (select from duplicate)`;
+  if (!sender) return sql`allowed as (select where ${isNew})`;
+  const [own, wide] = limitsOf(sender);
+  if (!wide) return sql`allowed as (${recordLead(source, own, isNew)})`;
   return sql`
-    insert into lead_senders as sender (network, form, recent)
-    select ${networkOf(sender.address)}::cidr, ${source}, array[now()] where not exists (select from duplicate)
-    on conflict (network, form) do update set recent = (now() || sender.recent)[1:${perDay}::int]
+    allowed_by_own as (${recordLead(source, own, isNew)}),
+    allowed as (${recordLead(source, wide, sql`exists (select from allowed_by_own)`)})`;
+}
+
+interface NetworkLimit extends LeadLimit {
+  network: string;
+  /** Empty for leads without a shop. */
+  shop: string;
+}
+
+/** The limit of the sender's network, and that of the network around it. */
+function limitsOf(sender: LeadSender): readonly [own: NetworkLimit, wide?: NetworkLimit] {
+  const { address, limit, shopUid } = sender;
+  const shop = shopUid ?? "";
+  const own = { network: networkOf(address), shop, ...limit };
+  const network = wideNetworkOf(address);
+  if (network === undefined) return [own];
+  const { perTenMinutes, perDay } = limit;
+  return [own, { network, shop, perTenMinutes: perTenMinutes * wideFactor, perDay: perDay * wideFactor }];
+}
+
+function recordLead(
+  source: LeadSource,
+  { network, shop, perTenMinutes, perDay }: NetworkLimit,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into lead_senders as sender (network, form, shop_uid, recent)
+    select ${network}::cidr, ${source}, ${shop}, array[now()] where ${condition}
+    on conflict (network, form, shop_uid) do update set recent = (now() || sender.recent)[1:${perDay}::int]
       where coalesce(sender.recent[${perTenMinutes}::int] <= now() - interval '10 minutes', true)
         and coalesce(sender.recent[${perDay}::int] <= now() - interval '1 day', true)
     returning true`;
@@ -46,13 +77,16 @@ interface Refusal {
 
 /** Looks again for a duplicate: a copy that was being stored at the same moment is visible only now. */
 export async function explainRefusal(db: Db, { source, duplicate, sender }: Refusal): Promise<StoreResult> {
-  const { perTenMinutes, perDay } = sender.limit;
+  const limits = JSON.stringify(limitsOf(sender));
   const { rows } = await sql<{ isDuplicate: boolean; retryAfterSeconds: number | null }>`
     select exists (${duplicate}) as "isDuplicate", (
-      select ceil(extract(epoch from greatest(
-        recent[${perTenMinutes}::int] + interval '10 minutes', recent[${perDay}::int] + interval '1 day'
-      ) - now()))::int
-      from lead_senders where network = ${networkOf(sender.address)}::cidr and form = ${source}
+      select max(ceil(extract(epoch from greatest(
+        recent["perTenMinutes"] + interval '10 minutes', recent["perDay"] + interval '1 day'
+      ) - now())))::int
+      from lead_senders as sender
+      join jsonb_to_recordset(${limits}::jsonb) as own (network cidr, shop text, "perTenMinutes" int, "perDay" int)
+        on own.network = sender.network and own.shop = sender.shop_uid
+      where sender.form = ${source}
     ) as "retryAfterSeconds"`.execute(db);
   const [{ isDuplicate, retryAfterSeconds } = { isDuplicate: false, retryAfterSeconds: null }] = rows;
   if (isDuplicate) return { kind: "duplicate" };

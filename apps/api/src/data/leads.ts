@@ -1,6 +1,7 @@
-import type { ContactMessage, DemoRequest, LookLead, SentLook } from "@livery/contract";
+import type { ContactMessage, DemoRequest, Language, LookLead, SentLook } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
+import { recipientsOf } from "./members.ts";
 
 /** A demo request or contact message, as the visitor typed it. */
 export type LeadForm = ({ kind: "demo" } & DemoRequest) | ({ kind: "contact" } & ContactMessage);
@@ -11,9 +12,13 @@ export type LeadLook = Pick<SentLook, "name" | "layers">;
 /** A customer's looks, sent from the configurator. */
 export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "message" | "timestamp"> {
   kind: "looks";
-  /** The shop that owns the lead, and its email address. Null when it belongs to Livery. */
-  shop: { shopName: string; email: string } | null;
+  /** That the customer read. */
+  language: Language;
+  /** The shop that owns the lead, and who gets its mail there. Null when it belongs to Livery. */
+  shop: { shopName: string; recipients: string[] } | null;
   looks: readonly LeadLook[];
+  /** The embed key, when no shop has it. */
+  unknownShop: string | null;
 }
 
 export type Lead = { id: string; createdAt: Date } & (LeadForm | LooksLead);
@@ -61,9 +66,9 @@ function selectLeads(db: Db) {
   return db
     .selectFrom("leads as lead")
     .leftJoin("shops as shop", "shop.uid", "lead.shop_uid")
-    .leftJoin("accounts as account", "account.id", "lead.shop_uid")
     .selectAll("lead")
-    .select(["shop.shop_name as ownerName", "account.email as ownerEmail"])
+    .select("shop.shop_name as ownerName")
+    .select(recipientsOf(sql`lead.shop_uid`).as("recipients"))
     .select(
       sql<LeadLook[] | null>`(
         select json_agg(json_build_object('name', name, 'layers', layers) order by position)
@@ -85,10 +90,19 @@ function toLead(row: LeadRow): Lead {
   const message = row.message ?? "";
   const timestamp = (row.sent_at ?? createdAt).toISOString();
   if (kind === "looks") {
-    const { ownerName, ownerEmail, phone, looks } = row;
-    const shop =
-      ownerName !== null && ownerEmail !== null ? { shopName: ownerName, email: ownerEmail } : null;
-    return { ...shared, kind, phone: phone ?? "", message, timestamp, shop, looks: looks ?? [] };
+    const { ownerName, recipients, phone, looks } = row;
+    const shop = ownerName === null ? null : { shopName: ownerName, recipients: recipients ?? [] };
+    return {
+      ...shared,
+      kind,
+      language: row.facts.language ?? "en",
+      phone: phone ?? "",
+      message,
+      timestamp,
+      shop,
+      looks: looks ?? [],
+      unknownShop: row.unknown_shop,
+    };
   }
   const inquiry = { ...shared, kind, message, timestamp };
   const { type, business_name, website } = row;

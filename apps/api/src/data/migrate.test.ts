@@ -73,6 +73,21 @@ test("stored looks get the new names of their layers' fields", async () => {
   ]);
 });
 
+test("the account of every earlier shop becomes its owner", async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query(
+    `drop table shop_members;
+     insert into accounts (id, email) values ('ada', 'ada@example.com'), ('eve', 'eve@example.com');
+     insert into shops (uid, shop_name, created_at) values ('ada', 'Engine Wraps', '2026-11-01');
+     insert into shops (uid, shop_name) values ('gone', 'A shop whose account was deleted')`,
+  );
+  await runMigration(pool, "0011_members");
+  const { rows } = await pool.query("select * from shop_members");
+  expect(rows).toEqual([
+    { account_id: "ada", shop_uid: "ada", role: "owner", joined_at: new Date("2026-11-01T00:00:00") },
+  ]);
+});
+
 async function runMigration(pool: Pool, name: string): Promise<void> {
   await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
 }

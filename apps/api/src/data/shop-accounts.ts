@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Plan } from "@livery/contract";
 import type { Db } from "./db.ts";
+import type { ShippingAddress } from "../services/payments/read-customer.ts";
 
-/** A shop with its account, as the operator sees them. */
+/** A shop with the account of its first owner, as the operator sees them. */
 export interface ShopAccount {
   uid: string;
   email: string;
@@ -11,6 +12,7 @@ export interface ShopAccount {
   plan: Plan;
   subscriptionStatus: string | null;
   renewalDate: Date | null;
+  shippingAddress: ShippingAddress | null;
   creditsRemaining: number;
   totalUsed: number;
   /** Identifies the shop in the frame's address. */
@@ -34,7 +36,14 @@ export function findShopAccount(db: Db, email: string): Promise<ShopAccount | un
 function selectShopAccounts(db: Db) {
   return db
     .selectFrom("shops as shop")
-    .innerJoin("accounts as account", "account.id", "shop.uid")
+    .innerJoin("accounts as account", (join) =>
+      join.on(
+        "account.id",
+        "=",
+        sql<string>`(select account_id from shop_members where shop_uid = shop.uid and role = 'owner'
+          order by joined_at, account_id limit 1)`,
+      ),
+    )
     .select([
       "shop.uid",
       "account.email",
@@ -43,6 +52,7 @@ function selectShopAccounts(db: Db) {
       "shop.plan",
       "shop.subscription_status as subscriptionStatus",
       "shop.renewal_date as renewalDate",
+      "shop.shipping_address as shippingAddress",
       "shop.credits_remaining as creditsRemaining",
       "shop.total_used as totalUsed",
       "shop.embed_key as embedKey",

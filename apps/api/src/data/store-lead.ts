@@ -23,7 +23,7 @@ export async function storeLead(db: Db, { form, jobs, sender }: StoreLeadOptions
   const fingerprint = hashForm(form);
   const { rows } = await sql<{ isDuplicate: boolean; isAllowed: boolean; jobs: number }>`
     with duplicate as materialized (${findDuplicate(fingerprint)}),
-    allowed as (${checkLeadLimit("site", sender)}),
+    ${checkLeadLimit("site", sender)},
     new_form as (
       insert into recent_forms as form (fingerprint) select ${fingerprint}::bytea from allowed
       on conflict (fingerprint) do update set sent_at = now()

@@ -1,5 +1,6 @@
 import type { Plan } from "@livery/contract";
 import { sql } from "kysely";
+import type { ShippingAddress } from "../services/payments/read-customer.ts";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
@@ -12,6 +13,11 @@ export interface SubscriptionStatus {
   renewalDate: Date | null;
   endsAt: Date | null;
   firstSubscribedAt: Date | null;
+}
+
+interface FreshStatus extends SubscriptionStatus {
+  /** Null: unchanged. */
+  shippingAddress: ShippingAddress | null;
 }
 
 /** Orders concurrent syncs of one shop: the answer of the latest one wins. */
@@ -33,12 +39,13 @@ export async function startSync(db: Db, customerId: string): Promise<SyncTicket 
 export async function saveSubscriptionStatus(
   db: Db,
   { uid, number }: SyncTicket,
-  { plan, status, renewalDate, endsAt, firstSubscribedAt }: SubscriptionStatus,
+  { plan, status, renewalDate, endsAt, firstSubscribedAt, shippingAddress }: FreshStatus,
 ): Promise<void> {
   await sql`
     update shops as shop set
       plan = fresh.plan, subscription_status = fresh.status, renewal_date = fresh.renewal_date,
       ends_at = fresh.ends_at, first_subscribed_at = fresh.first_subscribed_at,
+      shipping_address = coalesce(${shippingAddress && JSON.stringify(shippingAddress)}::jsonb, shop.shipping_address),
       subscription_sync_number = ${number},
       updated_at = case when
         (shop.plan, shop.subscription_status, shop.renewal_date, shop.ends_at, shop.first_subscribed_at)

@@ -2,6 +2,7 @@ import type { ProblemCode } from "@livery/contract";
 
 interface AppErrorOptions {
   fields?: Record<string, string>;
+  current?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -13,13 +14,17 @@ export class AppError extends Error {
   /** With `invalid-fields`: a sentence for each field that must change. */
   readonly fields: Record<string, string> | undefined;
 
+  /** With `changed-meanwhile`: what it is now. */
+  readonly current: unknown;
+
   /** With `too-many-requests`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, { fields, retryAfterSeconds, cause }: AppErrorOptions = {}) {
+  constructor(code: ProblemCode, { fields, current, retryAfterSeconds, cause }: AppErrorOptions = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
+    this.current = current;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

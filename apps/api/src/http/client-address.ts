@@ -39,10 +39,16 @@ export function readClientAddress(c: Context, isTrusted: TrustedProxies): string
   return client ?? peer;
 }
 
-/** Without the zone of a link-local address, and with an IPv4-mapped address as IPv4. */
+/**
+ * Without the port and quotes that some proxies add and the zone of a link-local address, and with an IPv4-mapped
+ * address as IPv4.
+ */
 function toAddress(text: string | undefined): string | undefined {
   const address = text
     ?.trim()
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "")
     .replace(/%.*$/, "");
   return address !== undefined && isIP(address) !== 0 ? address : undefined;

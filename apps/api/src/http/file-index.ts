@@ -8,6 +8,8 @@ export interface Variant {
   file: string;
   size: number;
   etag: string;
+  /** The content of a small file. Reading it again would wait for the threads that also hash passwords. */
+  bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
 export interface IndexedFile {
@@ -22,6 +24,9 @@ export interface IndexedFile {
 
 /** From URL path to file. Paths outside the map are not served, so none can leave the folder. */
 export type FileIndex = ReadonlyMap<string, IndexedFile>;
+
+// Every page and nearly every script: 3 MB of a whole build.
+const heldBytes = 64 * 1024;
 
 /** Reads a built folder once. `a/index.html` serves `/a`, and the folder's own serves `/`. */
 export function indexFiles(directory: string): FileIndex {
@@ -54,7 +59,7 @@ function indexFile(directory: string, name: string, names: ReadonlySet<string>):
   const isPage = name.endsWith(".html");
   return {
     type: getMimeType(name) ?? "application/octet-stream",
-    cacheControl: isNamedByContent(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    cacheControl: cacheControlOf(name),
     plain: readVariant(directory, name),
     br: variant(".br"),
     gzip: variant(".gz"),
@@ -68,11 +73,18 @@ function readVariant(directory: string, name: string): Variant {
   return {
     file,
     size,
+    bytes: size <= heldBytes ? new Uint8Array(readFileSync(file)) : undefined,
     etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${path.extname(name)}"`,
   };
 }
 
-/** The build puts a content hash into these names, so the content of a name never changes. */
+function cacheControlOf(name: string): string {
+  if (isNamedByContent(name)) return "public, max-age=31536000, immutable";
+  // Other sites' pages load it, so it should not be asked for on each of them.
+  return /^embed\/v\d+\.js$/.test(name) ? "public, max-age=3600" : "no-cache";
+}
+
+/** The build puts a content hash or a version into these names, so the content of a name never changes. */
 function isNamedByContent(name: string): boolean {
-  return /(^|\/)assets\/.*-[\w-]{8}\.\w+$/.test(name);
+  return /(^|\/)assets\/.*-[\w-]{8}\.\w+$|^embed\/v\d+\.\d+\.\d+\.js$/.test(name);
 }

@@ -1,14 +1,19 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { Hono } from "hono";
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { closeListeners } from "./close-listeners.ts";
 import { listen } from "./listen.ts";
+import type { RequestEnv } from "./request-log.ts";
 import { findFreePort } from "../testing/free-port.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
+const silent = pino({ level: "silent" });
 const limits = { headMs: 200, requestMs: 400 };
 const head = "POST /handleDemoRequest HTTP/1.1\r\nHost: livery\r\nContent-Type: application/json\r\n";
 
@@ -16,7 +21,7 @@ async function listenForTest() {
   const testApp = await openTestApp();
   const port = await findFreePort();
   const listener = await listen({ ...testApp, host: "127.0.0.1", port, setting: "PORT", limits });
-  onTestFinished(() => listener.close());
+  onTestFinished(() => listener.close(100));
   return { ...testApp, port };
 }
 
@@ -72,10 +77,40 @@ test("answers 400 to anything that is not HTTP, and keeps running", async () => 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
+test("closes the connection after a body that is too large, and says so", async () => {
+  const { port } = await listenForTest();
+  const body = "a".repeat(80 * 1024);
+  const answer = await text(await send(port, `${head}Content-Length: ${body.length}\r\n\r\n${body}`));
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\n(.*\r\n)*connection: close\r\n/i);
+});
+
+test("answers a health check of HTTP/1.0, which names no host", async () => {
+  const { port } = await listenForTest();
+  expect(await text(await send(port, "GET /healthz HTTP/1.0\r\n\r\n"))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test("refuses headers that are too large", async () => {
   const { port } = await listenForTest();
   const answer = await text(await send(port, `${head}X-Filling: ${"a".repeat(20_000)}\r\n\r\n`));
   expect(problemIn(answer)).toMatchObject({ status: 431, code: "head-too-large" });
+});
+
+test("answers what is running when it closes, as the last request of its connection", async () => {
+  const { promise: work, resolve: finishWork } = Promise.withResolvers<void>();
+  const app = new Hono<RequestEnv>();
+  app.get("/slow", async (c) => {
+    await work;
+    return c.text("done");
+  });
+  const port = await findFreePort();
+  const listener = await listen({ app, log: silent, host: "127.0.0.1", port, setting: "PORT" });
+  const answer = text(await send(port, "GET /slow HTTP/1.1\r\nHost: livery\r\n\r\n"));
+  await expect.poll(() => listener.quietMs()).toBe(0);
+  const closing = closeListeners([listener]);
+  finishWork();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*connection: close\r\n(.*\r\n)*\r\ndone$/i);
+  await closing;
+  await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow("fetch failed");
 });
 
 function problemIn(answer: string): unknown {

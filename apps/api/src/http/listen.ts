@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger as Log } from "pino";
@@ -8,8 +8,14 @@ import type { RequestEnv } from "./request-log.ts";
 import { StartFailure } from "../start-failure.ts";
 
 export interface Listener {
-  /** Accepts no new requests, and gives running ones a few seconds to finish. */
-  close(): Promise<void>;
+  /** From now on, every answer says `Connection: close`. */
+  endKeepAlive(): void;
+  /** Milliseconds for which no connection has been open. */
+  quietMs(): number;
+  /** Keeps answers back until the returned function is called. */
+  holdAnswers(): () => void;
+  /** Accepts no new connections, and gives running requests this long to finish. */
+  close(finishLimitMs: number): Promise<void>;
 }
 
 export interface ListenOptions {
@@ -23,8 +29,6 @@ export interface ListenOptions {
   limits?: { headMs: number; requestMs: number };
 }
 
-const finishLimitMs = 8_000;
-
 // The largest body is 1.5 MB: enough time for a phone in a garage (0.25 Mbit/s), but not for a client that sends
 // single bytes.
 const defaultLimits = { headMs: 10_000, requestMs: 60_000 };
@@ -36,7 +40,15 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.headMs / 4,
   };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server; // plain HTTP, because no other protocol was requested
+  let held: PromiseWithResolvers<void> | undefined;
+  const fetch: typeof app.fetch = (...request) => {
+    const answer = app.fetch(...request);
+    return held ? held.promise.then(() => answer) : answer;
+  };
+  // Health checks of older load balancers speak HTTP/1.0, which has no Host.
+  const hostname = "localhost";
+  const server = createAdaptorServer({ fetch, serverOptions, hostname }) as Server; // plain HTTP, because no other protocol was requested
+  const endKeepAlive = watchKeepAlive(server);
   refuseBadConnections(server, log);
   server.listen(port, host);
   try {
@@ -44,7 +56,47 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   } catch (error) {
     throw new StartFailure(explain(error, { host, port, setting }), { cause: error });
   }
-  return { close: () => close(server) };
+  return {
+    endKeepAlive,
+    quietMs: watchConnections(server),
+    holdAnswers: () => {
+      held = Promise.withResolvers();
+      return held.resolve;
+    },
+    close: (finishLimitMs) => close(server, finishLimitMs),
+  };
+}
+
+function watchConnections(server: Server): () => number {
+  let open = 0;
+  let quietSince = Number.NEGATIVE_INFINITY;
+  server.on("connection", (socket) => {
+    open++;
+    socket.once("close", () => {
+      open--;
+      quietSince = performance.now();
+    });
+  });
+  return () => (open > 0 ? 0 : performance.now() - quietSince);
+}
+
+/** Returns a function that marks the answers of all running and coming requests as the last of their connection. */
+function watchKeepAlive(server: Server): () => void {
+  const running = new Set<ServerResponse>();
+  let isEnding = false;
+  const end = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader("connection", "close");
+  };
+  // Before the listener that answers, which may do so at once.
+  server.prependListener("request", (_, response) => {
+    if (isEnding) end(response);
+    running.add(response);
+    response.once("close", () => running.delete(response));
+  });
+  return () => {
+    isEnding = true;
+    for (const response of running) end(response);
+  };
 }
 
 function explain(
@@ -60,7 +112,7 @@ function explain(
   return `Cannot listen on ${host}:${port} (${setting}): ${message}`;
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, finishLimitMs: number): Promise<void> {
   const closed = once(server, "close");
   server.close();
   const deadline = setTimeout(() => server.closeAllConnections(), finishLimitMs);

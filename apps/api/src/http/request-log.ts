@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger as Log } from "pino";
+import type { Member } from "./require-member.ts";
 
 /** Hono's type of what every handler finds in its context. */
 export interface RequestEnv {
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Who is signed in, once a shop's route has asked. */
+    member?: Member;
+  };
 }
 
 /** Gives each request an id and a log line. Query and body are left out: they may contain personal data. */

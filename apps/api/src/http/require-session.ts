@@ -7,7 +7,7 @@ export interface SignedIn extends Session {
 }
 
 /**
- * The guard of every shop route: returns who is signed in, or refuses with `signed-out`. Requests that change data
+ * The guard of every account route: returns who is signed in, or refuses with `signed-out`. Requests that change data
  * are refused with `foreign-origin` when another site's page sent them.
  */
 export type RequireSession = (c: Context) => Promise<SignedIn>;

@@ -18,14 +18,12 @@ const siteHeaders: Headers = {
   "x-frame-options": "DENY",
 };
 
-/** Any shop's page may frame the configurator, even an isolated one. */
+/** A shop's page may frame the configurator and load its script, even an isolated one. */
 const configuratorHeaders: Headers = {
   ...commonHeaders,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",
-  // A worker follows the policy of its own script's response, not its page's, so every file gets the page's policy.
-  "content-security-policy": configuratorPagePolicy({ scripts: [] }),
 };
 
 export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
@@ -35,8 +33,10 @@ export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler
   return setHeaders({ ...siteHeaders, ...transport });
 }
 
-export function secureConfigurator(): MiddlewareHandler {
-  return setHeaders(configuratorHeaders);
+export function secureConfigurator(siteOrigins: readonly string[]): MiddlewareHandler {
+  // A worker follows the policy of its own script's response, not its page's, so every file gets the page's policy.
+  const policy = configuratorPagePolicy({ scripts: [], ancestors: siteOrigins });
+  return setHeaders({ ...configuratorHeaders, "content-security-policy": policy });
 }
 
 /** Where gtag.js comes from, and where it sends its data. */
@@ -63,7 +63,7 @@ export function sitePagePolicy(configuratorOrigin: string) {
       sources("style-src 'self'", styles),
       "style-src-attr 'unsafe-inline'",
       // Shops host their logos anywhere.
-      "img-src 'self' data: blob: https:",
+      `img-src 'self' data: blob: https: ${configuratorOrigin}`,
       sources("connect-src 'self'", guests.calls),
       `frame-src 'self' ${configuratorOrigin}`,
       "object-src 'none'",
@@ -74,8 +74,13 @@ export function sitePagePolicy(configuratorOrigin: string) {
   };
 }
 
+interface ConfiguratorPage extends Pick<InlineCode, "scripts"> {
+  /** Origins whose pages may frame it. */
+  ancestors: readonly string[];
+}
+
 /** Photos and models are blobs, and segmentation runs as WebAssembly in a worker. */
-export function configuratorPagePolicy({ scripts }: Pick<InlineCode, "scripts">): string {
+export function configuratorPagePolicy({ scripts, ancestors }: ConfiguratorPage): string {
   return [
     "default-src 'self'",
     sources("script-src 'self' 'wasm-unsafe-eval'", scripts),
@@ -86,7 +91,7 @@ export function configuratorPagePolicy({ scripts }: Pick<InlineCode, "scripts">)
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",
-    "frame-ancestors *",
+    sources("frame-ancestors", [...ancestors]),
   ].join("; ");
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
@@ -23,6 +23,16 @@ test("serves a page at its folder's address, with its type", async () => {
   expect(await home.text()).toBe("<h1>Home</h1>");
   expect(home.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await (await get("/wrap-configurator")).text()).toBe("<h1>Look</h1>");
+});
+
+test("serves a small file from memory, so that no page waits for the disk", async () => {
+  const directory = makeFolder({ "index.html": "<h1>Home</h1>", "large.bin": new Uint8Array(65 * 1024) });
+  const app = new Hono();
+  app.use(serveFiles({ files: indexFiles(directory), pagePolicy: () => "default-src 'self'" }));
+  app.onError((error, c) => c.text(error.message, 500));
+  rmSync(directory, { recursive: true });
+  expect(await (await app.request("/")).text()).toBe("<h1>Home</h1>");
+  expect((await app.request("/large.bin")).status).toBe(500);
 });
 
 test("redirects a trailing slash to the page, and never to another site", async () => {

@@ -31,7 +31,8 @@ export function serveFiles({ files, pagePolicy }: ServeFilesOptions): Middleware
   };
 }
 
-async function respondWithFile(
+/** Answers with a file as the client accepts it. */
+export async function respondWithFile(
   c: Context,
   file: IndexedFile,
   pagePolicy: ServeFilesOptions["pagePolicy"],
@@ -83,8 +84,9 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes("*");
 }
 
-/** Small files are read whole, which is several times cheaper; model weights are streamed. */
-async function open({ file, size }: Variant): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+/** Files of medium size are read whole, which is several times cheaper; model weights are streamed. */
+async function open({ file, size, bytes }: Variant): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  if (bytes) return bytes;
   if (size <= wholeReadBytes) return new Uint8Array(await readFile(file));
   return stream(file, 0, size - 1);
 }

@@ -11,6 +11,7 @@ const log = pino({ level: "silent" });
 const addJob = "select graphile_worker.add_job('greet', '{}')";
 const greetTask = (handle: TaskHandler): Task => ({
   name: "greet",
+  queue: "main",
   maxAttempts: 25,
   deadlineMs: 10_000,
   handle,
@@ -24,7 +25,7 @@ test("runs a job soon after it is committed", async () => {
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
   await pool.query(addJob);
-  await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 5_000);
+  await expect.poll(() => greet).toHaveBeenCalledOnce();
 });
 
 test("registers a task's schedule with the queue", async () => {
@@ -33,10 +34,7 @@ test("registers a task's schedule with the queue", async () => {
   const runner = startJobRunner({ db, pool, log, tasks: [{ ...greet, schedule: "17 * * * *" }] });
   onTestFinished(() => runner.stop());
   const known = "select identifier from graphile_worker._private_known_crontabs";
-  await vi.waitFor(
-    async () => expect((await pool.query(known)).rows).toEqual([{ identifier: "greet" }]),
-    5_000,
-  );
+  await expect.poll(async () => (await pool.query(known)).rows).toEqual([{ identifier: "greet" }]);
 });
 
 test("reruns the job of a killed runner within seconds", async () => {
@@ -46,7 +44,23 @@ test("reruns the job of a killed runner within seconds", async () => {
   const greet = vi.fn(async () => {});
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
-  await vi.waitFor(() => expect(greet).toHaveBeenCalledOnce(), 10_000);
+  await expect.poll(() => greet).toHaveBeenCalledOnce();
+});
+
+test("hands back a job that does not end when the runner stops", async () => {
+  const { db, pool } = await createTestDatabase();
+  const { promise: hanging, resolve: endJob } = Promise.withResolvers<void>();
+  const greet = vi.fn(() => hanging);
+  const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
+  await pool.query(addJob);
+  await expect.poll(() => greet).toHaveBeenCalledOnce();
+  await runner.stop();
+  const jobs = await pool.query("select locked_by, run_at <= now() as is_due from graphile_worker.jobs");
+  expect(jobs.rows).toEqual([{ locked_by: null, is_due: true }]);
+  endJob();
+  // The queue still writes the result.
+  await expect.poll(async () => (await pool.query("select from graphile_worker.jobs")).rowCount).toBe(0);
+  await runner.stop();
 });
 
 test("leaves the job of a live runner alone", async () => {
@@ -58,10 +72,11 @@ test("leaves the job of a live runner alone", async () => {
   const locked = "select locked_by from graphile_worker.jobs";
   expect((await pool.query(locked)).rows).toEqual([{ locked_by: "a living runner" }]);
   letGo();
-  await vi.waitFor(async () => {
+  const lockedAfterFreeing = async () => {
     await freeJobsOfDeadRunners(db);
-    expect((await pool.query(locked)).rows).toEqual([{ locked_by: null }]);
-  });
+    return (await pool.query(locked)).rows;
+  };
+  await expect.poll(lockedAfterFreeing).toEqual([{ locked_by: null }]);
 });
 
 test("runs jobs again after the database closes every connection", async () => {
@@ -73,12 +88,12 @@ test("runs jobs again after the database closes every connection", async () => {
   const runner = startJobRunner({ db, pool, log, tasks: [greetTask(greet)] });
   onTestFinished(() => runner.stop());
   await pool.query(addJob);
-  await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(1), 5_000);
+  await expect.poll(() => greet).toHaveBeenCalledTimes(1);
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
   await pool.query(cut);
-  await vi.waitFor(() => pool.query(addJob), 5_000);
-  await vi.waitFor(() => expect(greet).toHaveBeenCalledTimes(2), 15_000);
+  await expect.poll(async () => (await pool.query(addJob)).rowCount).toBe(1);
+  await expect.poll(() => greet).toHaveBeenCalledTimes(2);
 }, 30_000);
 
 test("a runner that loses its connection while it waits for its lock leaves none open in the pool", async () => {
@@ -89,8 +104,8 @@ test("a runner that loses its connection while it waits for its lock leaves none
   // Other tests use other databases of the same server.
   const cut = `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
     where datname = current_database() and locktype = 'advisory' and not granted`;
-  await vi.waitFor(async () => expect((await pool.query(cut)).rowCount).toBe(1));
+  await expect.poll(async () => (await pool.query(cut)).rowCount).toBe(1);
   expect(await failure).toMatchObject({ code: "57P01" });
   letGo();
-  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });

@@ -4,7 +4,7 @@ import { type Runner, run, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import type { Db } from "../data/db.ts";
-import { createQueueLogger, freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
+import { createQueueLogger, freeJobsOf, freeJobsOfDeadRunners, holdRunnerLock } from "../data/job-queue.ts";
 import type { Task } from "./tasks.ts";
 import { toCrontab, toTaskList } from "./to-task-list.ts";
 
@@ -15,25 +15,45 @@ export interface JobRunnerOptions {
   log: Log;
 }
 
+export interface JobRunner {
+  /** Takes no more jobs. Hands those back that do not end soon, so that another runner starts them at once. */
+  stop(): Promise<void>;
+}
+
 const rescueEveryMs = 10_000;
 const restartAfterMs = 1_000;
+const finishLimitMs = 2_000;
 
 /** Runs jobs until stopped. Starts a new queue runner when one ends because it lost the database. */
-export function startJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
+export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
-  const ended = keepRunning(options, stopping.signal);
+  const current: Current = {};
+  const ended = keepRunning(options, stopping.signal, current);
   return {
     stop: async () => {
       stopping.abort();
-      await ended;
+      const isLate = await Promise.race([
+        ended.then(() => false),
+        sleep(finishLimitMs, true, { ref: false }),
+      ]);
+      if (isLate && current.runnerId !== undefined) await freeJobsOf(options.db, current.runnerId);
     },
   };
 }
 
-async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
+/** The queue runner of this moment. */
+interface Current {
+  runnerId?: string;
+}
+
+async function keepRunning(
+  options: JobRunnerOptions,
+  stopping: AbortSignal,
+  current: Current,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await runUntilItEnds(options, stopping);
+      await runUntilItEnds(options, stopping, current);
     } catch (error) {
       options.log.error({ err: error }, "the job runner stopped; starting another");
     }
@@ -44,6 +64,7 @@ async function keepRunning(options: JobRunnerOptions, stopping: AbortSignal): Pr
 async function runUntilItEnds(
   { db, pool, tasks, log }: JobRunnerOptions,
   stopping: AbortSignal,
+  current: Current,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
@@ -62,7 +83,8 @@ async function runUntilItEnds(
   const timer = setInterval(() => void rescue(), rescueEveryMs);
   let releaseLock: (() => void) | undefined;
   try {
-    releaseLock = await holdRunnerLock(pool, await created, stop);
+    current.runnerId = await created;
+    releaseLock = await holdRunnerLock(pool, current.runnerId, stop);
     await rescue();
     await runner.promise;
   } finally {

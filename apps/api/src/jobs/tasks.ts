@@ -1,7 +1,11 @@
 import type { JobTask } from "../data/job-queue.ts";
 
+export const queues = ["mail", "main", "webhooks"] as const;
+
 /** What a background task is allowed to do. Names are stored in the database with every queued job. */
 export interface TaskSettings extends JobTask {
+  /** Tasks of one queue wait for each other, and for no task of another: a mail server may hang. */
+  queue: (typeof queues)[number];
   /** When it runs on its own: cron, in UTC, once across all servers. Undefined: only when a job is queued. */
   schedule?: string;
   /** A run that takes longer counts as failed and is retried. */
@@ -12,36 +16,32 @@ const minuteMs = 60_000;
 /** The pauses between attempts grow from seconds to hours: 25 attempts take about four days. */
 const maxAttempts = 25;
 
+const mailTask = { queue: "mail", maxAttempts, deadlineMs: minuteMs / 2 } as const;
+const mainTask = { queue: "main", maxAttempts, deadlineMs: minuteMs } as const;
+
 /** Every background task. Scheduled ones run at minutes when few other programs wake up. */
 export const tasks = {
-  sendLeadMail: { name: "send-lead-mail", maxAttempts, deadlineMs: 2 * minuteMs },
-  sendPasswordLink: { name: "send-password-link", maxAttempts, deadlineMs: 2 * minuteMs },
-  sendCreditWarning: { name: "send-credit-warning", maxAttempts, deadlineMs: 2 * minuteMs },
-  syncSubscription: { name: "sync-subscription", maxAttempts, deadlineMs: 2 * minuteMs },
-  syncAllSubscriptions: {
-    name: "sync-all-subscriptions",
-    schedule: "43 2 * * *",
-    maxAttempts,
-    deadlineMs: minuteMs,
-  },
-  deleteOldPaymentEvents: {
-    name: "delete-old-payment-events",
-    schedule: "23 4 * * *",
-    maxAttempts,
-    deadlineMs: minuteMs,
-  },
-  deleteOldLeadSenders: {
-    name: "delete-old-lead-senders",
-    schedule: "17 * * * *",
-    maxAttempts,
-    deadlineMs: minuteMs,
-  },
-  deleteExpiredSessions: {
-    name: "delete-expired-sessions",
-    schedule: "37 * * * *",
-    maxAttempts,
-    deadlineMs: minuteMs,
-  },
+  sendLeadMail: { name: "send-lead-mail", ...mailTask },
+  sendPasswordLink: { name: "send-password-link", ...mailTask },
+  sendInvitation: { name: "send-invitation", ...mailTask },
+  sendQuoteMail: { name: "send-quote-mail", ...mailTask },
+  sendCreditWarning: { name: "send-credit-warning", ...mailTask },
+  // Its failures are counted and retried by its own table. The name is also in migration 0020.
+  sendWebhook: { name: "send-webhook", queue: "webhooks", maxAttempts, deadlineMs: minuteMs / 2 },
+  sendWebhookWarning: { name: "send-webhook-warning", ...mailTask },
+  sendDeviceWarning: { name: "send-device-warning", ...mailTask },
+  warnOfSilentDevices: { name: "warn-of-silent-devices", ...mainTask, schedule: "* * * * *" },
+  deleteExpiredHandoffs: { name: "delete-expired-handoffs", ...mainTask, schedule: "* * * * *" },
+  deleteExpiredPairings: { name: "delete-expired-pairings", ...mainTask, schedule: "47 * * * *" },
+  deleteOldWebhookDeliveries: { name: "delete-old-webhook-deliveries", ...mainTask, schedule: "7 4 * * *" },
+  syncSubscription: { name: "sync-subscription", ...mainTask },
+  syncAllSubscriptions: { name: "sync-all-subscriptions", ...mainTask, schedule: "43 2 * * *" },
+  deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
+  eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
+  deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
+  deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
+  deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },
+  deleteExpiredSessions: { name: "delete-expired-sessions", ...mainTask, schedule: "37 * * * *" },
 } as const satisfies Record<string, TaskSettings>;
 
 /** Does one job. Rejects when it fails and has to run again; may run twice. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "./tasks.ts";
 import { toCrontab, toTaskList } from "./to-task-list.ts";
 
-const greet: Task = { name: "greet", maxAttempts: 3, deadlineMs: 20, handle: async () => {} };
+const greet: Task = { name: "greet", queue: "main", maxAttempts: 3, deadlineMs: 20, handle: async () => {} };
 
 test("a run past its deadline fails, so that the queue retries it", async () => {
   const list = toTaskList([{ ...greet, handle: () => new Promise(() => {}) }]);

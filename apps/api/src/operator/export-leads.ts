@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import type { Db } from "../data/db.ts";
 import { type Lead, type LeadFilter, listLeads, type LooksLead } from "../data/leads.ts";
-import { describeLayers } from "../features/leads/layer-kinds.ts";
-import { formatCsv } from "./format-csv.ts";
+import { describeLayers } from "../services/looks/describe-layers.ts";
+import { formatCsv } from "../services/format-csv.ts";
+import { writePrivateFile } from "./write-private-file.ts";
 
 const columns =
   "id createdAt kind type name email shopName phone address businessName website message timestamp looks".split(
@@ -13,7 +13,7 @@ const columns =
 export async function exportLeads(db: Db, filter: LeadFilter, file: string): Promise<string> {
   const leads = await listLeads(db, filter);
   const rows = await Promise.all(leads.map(toCells));
-  await writeFile(file, formatCsv([columns, ...rows]), { mode: 0o600 });
+  await writePrivateFile(file, formatCsv([columns, ...rows]));
   return `${leads.length === 1 ? "1 lead" : `${leads.length} leads`} written to ${file}\n`;
 }
 

@@ -6,6 +6,7 @@ import { jpegBytes, makeLookLead, webpBytes } from "../testing/look-lead.ts";
 import { makeFolder } from "../testing/make-folder.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../testing/test-database.ts";
+import { CommandError } from "./command-error.ts";
 import { readCommand } from "./read-command.ts";
 
 releaseClusterAtEnd();
@@ -124,5 +125,24 @@ test("explains an invalid command with the correct usage", () => {
   expect(() => readCommand(["leads", "export"])).toThrow("leads export needs --out FILE.");
   expect(() => readCommand(["leads", "list", "--since", "Friday", "--kind", "any"])).toThrow(
     "--since must be a day like 2026-11-01.\n--kind must be demo, contact or looks.",
+  );
+});
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+  "explains that %s is no command",
+  (word) => {
+    expect(() => readCommand([word])).toThrow("npm run operator -- COMMAND");
+  },
+);
+
+test("says in one line why a file cannot be written", async () => {
+  const { run } = await openWithLeads();
+  const folder = makeFolder({ file: "" });
+  await expect(run("leads", "export", "--out", folder)).rejects.toThrow(
+    new CommandError(`Cannot write ${folder}: it is a folder.`),
+  );
+  const below = path.join(folder, "file", "leads.csv");
+  await expect(run("leads", "export", "--out", below)).rejects.toThrow(
+    new CommandError(`Cannot write ${below}: part of its path is a file.`),
   );
 });

@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../data/db.ts";
 import { findLead, type Lead, listPictures } from "../data/leads.ts";
-import { describeLayers } from "../features/leads/layer-kinds.ts";
+import { describeLayers } from "../services/looks/describe-layers.ts";
 import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
 import { formatTable } from "./format-table.ts";
+import { writePrivateFile } from "./write-private-file.ts";
 
 /** Prints one lead in full. Given a folder, also writes the pictures of its looks there. */
 export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
@@ -36,7 +36,8 @@ function printOwnFacts(lead: Lead): string[][] {
       ["Address", lead.address],
     ];
   if (lead.kind === "looks") {
-    const owner = lead.shop?.shopName ?? "none (Livery's own)";
+    const unknown = lead.unknownShop === null ? "none (Livery's own)" : `unknown: ${lead.unknownShop}`;
+    const owner = lead.shop?.shopName ?? unknown;
     return [
       ["Shop", owner],
       ["Phone", lead.phone],
@@ -73,11 +74,10 @@ function stripControlCharacters(line: string): string {
 
 async function writePictures(db: Db, id: string, folder: string): Promise<string[]> {
   const pictures = await listPictures(db, id);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = pictures.map(({ type, bytes }, index) => {
     const extension = type === "image/jpeg" ? "jpg" : "webp";
     return { file: path.join(folder, `${id}-${index + 1}.${extension}`), bytes };
   });
-  await Promise.all(files.map(({ file, bytes }) => writeFile(file, bytes, { mode: 0o600 })));
+  await Promise.all(files.map(({ file, bytes }) => writePrivateFile(file, bytes)));
   return files.map(({ file }) => `Picture written to ${file}`);
 }

@@ -39,12 +39,17 @@ export async function printShop(db: Db, email: string): Promise<string> {
     ["Plan", shop.plan],
     ["Subscription", shop.subscriptionStatus ?? "none"],
     ["Renews (UTC)", shop.renewalDate ? formatMinute(shop.renewalDate) : "never"],
+    ["Kiosk goes to", formatAddress(shop.shippingAddress)],
     ["Credits", `${shop.creditsRemaining} left, ${shop.totalUsed} used`],
     ["Created (UTC)", formatMinute(shop.createdAt)],
     ["Embed key", shop.embedKey],
     ["Uid", shop.uid],
   ];
   return `${formatTable([["Shop", shop.shopName], ...facts])}\n`;
+}
+
+function formatAddress(address: ShopAccount["shippingAddress"]): string {
+  return address ? [address.name, ...address.lines].join(", ") : "no address yet";
 }
 
 function accountState({ disabledAt, hasPassword }: ShopAccount): string {

@@ -4,6 +4,8 @@ import { disableShopAccount, enableShopAccount } from "./change-access.ts";
 import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
+import { discardJob, printFailedJobs, retryJobs } from "./failed-jobs.ts";
+import { discardHeldForm, printHeldForms, releaseHeldForm } from "./held-forms.ts";
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
@@ -22,6 +24,12 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   account disable --email ada@example.com
   account enable --email ada@example.com
   invite resend --email ada@example.com
+  held list, which shows the forms that bots seem to have sent
+  held release --form 17, which makes a lead of one
+  held discard --form 17
+  jobs list, which shows failed background jobs
+  jobs retry [--job 17]
+  jobs discard --job 17
 Days begin at midnight UTC.`;
 
 interface Reading {
@@ -29,43 +37,60 @@ interface Reading {
   read: (options: Options) => Command;
 }
 
-const readings: Record<string, Reading> = {
-  "leads list": {
-    takes: ["since", "kind"],
-    read: (options) => (db) => printLeads(db, toFilter(options)),
-  },
-  "leads show": {
-    takes: ["id", "out"],
-    read: (options) => {
-      const id = requireGiven(options.id, "leads show needs --id ID. leads list shows the ids.");
-      return (db) => printLead(db, id, options.out);
+const readings = new Map<string, Reading>(
+  Object.entries({
+    "leads list": {
+      takes: ["since", "kind"],
+      read: (options) => (db) => printLeads(db, toFilter(options)),
     },
-  },
-  "leads export": {
-    takes: ["out", "since", "kind"],
-    read: (options) => {
-      const out = requireGiven(options.out, "leads export needs --out FILE.");
-      return (db) => exportLeads(db, toFilter(options), out);
+    "leads show": {
+      takes: ["id", "out"],
+      read: (options) => {
+        const id = requireGiven(options.id, "leads show needs --id ID. leads list shows the ids.");
+        return (db) => printLead(db, id, options.out);
+      },
     },
-  },
-  "shop create": {
-    takes: ["name", "email", "logo"],
-    read: (options) => {
-      const shopName = requireGiven(options.name, "shop create needs --name NAME.");
-      const email = requireEmail("shop create", options);
-      return (db) => createInvitedShop(db, { shopName, email, shopLogo: options.logo });
+    "leads export": {
+      takes: ["out", "since", "kind"],
+      read: (options) => {
+        const out = requireGiven(options.out, "leads export needs --out FILE.");
+        return (db) => exportLeads(db, toFilter(options), out);
+      },
     },
-  },
-  "shop list": { takes: [], read: () => printShops },
-  "shop show": readEmail("shop show", printShop),
-  "account disable": readEmail("account disable", disableShopAccount),
-  "account enable": readEmail("account enable", enableShopAccount),
-  "invite resend": readEmail("invite resend", resendInvitation),
-};
+    "shop create": {
+      takes: ["name", "email", "logo"],
+      read: (options) => {
+        const shopName = requireGiven(options.name, "shop create needs --name NAME.");
+        const email = requireEmail("shop create", options);
+        return (db) => createInvitedShop(db, { shopName, email, shopLogo: options.logo });
+      },
+    },
+    "shop list": { takes: [], read: () => printShops },
+    "shop show": readEmail("shop show", printShop),
+    "account disable": readEmail("account disable", disableShopAccount),
+    "account enable": readEmail("account enable", enableShopAccount),
+    "invite resend": readEmail("invite resend", resendInvitation),
+    "held list": { takes: [], read: () => printHeldForms },
+    "held release": readForm("held release", releaseHeldForm),
+    "held discard": readForm("held discard", discardHeldForm),
+    "jobs list": { takes: [], read: () => printFailedJobs },
+    "jobs retry": { takes: ["job"], read: (options) => (db) => retryJobs(db, options.job) },
+    "jobs discard": {
+      takes: ["job"],
+      read: (options) => {
+        const job = requireGiven(
+          options.job,
+          "jobs discard needs --job NUMBER. jobs list shows the numbers.",
+        );
+        return (db) => discardJob(db, job);
+      },
+    },
+  } satisfies Record<string, Reading>),
+);
 
 export function readCommand(args: string[]): Command {
   const { words, options } = readOptions(args, usage);
-  const reading = readings[words];
+  const reading = readings.get(words);
   const given = Object.keys(options);
   if (!reading || !given.every((name) => reading.takes.some((taken) => taken === name)))
     throw new CommandError(usage);
@@ -78,6 +103,14 @@ function readEmail(words: string, run: (db: Db, email: string) => Promise<string
     return (db) => run(db, email);
   };
   return { takes: ["email"], read };
+}
+
+function readForm(words: string, run: (db: Db, id: string) => Promise<string>): Reading {
+  const read = (options: Options): Command => {
+    const form = requireGiven(options.form, `${words} needs --form NUMBER. held list shows the numbers.`);
+    return (db) => run(db, form);
+  };
+  return { takes: ["form"], read };
 }
 
 function requireEmail(words: string, { email }: Options): string {

@@ -11,11 +11,14 @@ const schema = z
     ),
     kind: z.enum(["demo", "contact", "looks"], "--kind must be demo, contact or looks."),
     id: z.uuid("--id must be the id of a lead."),
+    job: numberOf("--job must be the number of a job."),
+    form: numberOf("--form must be the number of a held form."),
     out: z.string().min(1, "--out must name a file."),
     name: held(shopNameSchema, "--name must be one line of 1 to 120 characters."),
     email: held(accountEmailSchema, "--email must be an address like ada@example.com.").toLowerCase(),
     logo: z.url({
-      protocol: /^https?$/,
+      // The dashboard loads pictures over https only.
+      protocol: /^https$/,
       error: "--logo must be an address like https://example.com/logo.png.",
     }),
   })
@@ -26,7 +29,17 @@ export type Options = z.output<typeof schema>;
 /** Splits arguments into words and options. An unknown option is explained with `usage`. */
 export function readOptions(args: string[], usage: string): { words: string; options: Options } {
   const text = { type: "string" } as const;
-  const known = { since: text, kind: text, id: text, out: text, name: text, email: text, logo: text };
+  const known = {
+    since: text,
+    kind: text,
+    id: text,
+    job: text,
+    form: text,
+    out: text,
+    name: text,
+    email: text,
+    logo: text,
+  };
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
     return { words: positionals.join(" "), options: schema.parse(values) };
@@ -36,6 +49,10 @@ export function readOptions(args: string[], usage: string): { words: string; opt
     if (cause instanceof TypeError) throw new CommandError(`${cause.message}\n\n${usage}`, { cause });
     throw cause;
   }
+}
+
+function numberOf(error: string) {
+  return z.string().regex(/^[1-9]\d{0,17}$/, error);
 }
 
 /** Validates with a schema whose own messages are meant for forms. */

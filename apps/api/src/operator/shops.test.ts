@@ -38,11 +38,11 @@ test("shows everything known about a shop", async () => {
   const shown = await readCommand(["shop", "show", ...email])(open.db);
   const settled = shown
     .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")
-    .replace(/[0-9a-f]{12}$/m, "0123456789ab");
+    .replace(/pk_[0-9a-f]{32}$/m, "pk_0123456789abcdef0123456789abcdef");
   expect(settled).toBe(
     [
       "Shop             Engine Wraps",
-      "───────────────  ────────────────",
+      "───────────────  ───────────────────────────────────",
       "Logo             none",
       "Email            ada@example.com",
       "Account          active",
@@ -50,9 +50,10 @@ test("shows everything known about a shop", async () => {
       "Plan             trial",
       "Subscription     none",
       "Renews (UTC)     never",
+      "Kiosk goes to    no address yet",
       "Credits          25 left, 0 used",
       "Created (UTC)    2026-11-21 09:30",
-      "Embed key        0123456789ab",
+      "Embed key        pk_0123456789abcdef0123456789abcdef",
       "Uid              ada",
       "",
     ].join("\n"),
@@ -115,5 +116,12 @@ test("names missing and invalid options", () => {
   const bad = ["--name", "Two\nlines", "--email", "ada", "--logo", "javascript:alert(1)"];
   expect(() => readCommand(["shop", "create", ...bad])).toThrow(
     "--name must be one line of 1 to 120 characters.\n--email must be an address like ada@example.com.\n--logo must be an address like https://example.com/logo.png.",
+  );
+});
+
+test("refuses a logo that the dashboard's browser would not load", () => {
+  const logo = "http://example.com/logo.png";
+  expect(() => readCommand(["shop", "create", "--name", "Byron", ...email, "--logo", logo])).toThrow(
+    "--logo must be an address like https://example.com/logo.png.",
   );
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../testing/make-folder.ts";
 import { type LocalPostgres, useLocalPostgres } from "./local-postgres.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -79,10 +79,7 @@ test("restarts a Postgres that dies, in the same place, with its data", async ()
   await ask(local, "checkpoint");
   const directory = path.dirname(String((await ask(local, "show config_file"))[0]?.["config_file"]));
   process.kill(findPostmaster(directory)?.pid ?? Number.NaN, "SIGKILL");
-  await vi.waitFor(
-    async () => expect(await ask(local, "select value from kept")).toEqual([{ value: 7 }]),
-    30_000,
-  );
+  await expect.poll(() => ask(local, "select value from kept"), { timeout: 30_000 }).toEqual([{ value: 7 }]);
 }, 60_000);
 
 test("sorts text by code point on every machine, and uses UTC", async () => {

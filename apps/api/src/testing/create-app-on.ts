@@ -1,6 +1,8 @@
 import { type Logger as Log, pino } from "pino";
 import { createApp } from "../app.ts";
 import type { Db } from "../data/db.ts";
+import { noLeadChanges } from "./no-lead-changes.ts";
+import { noNetwork } from "./no-network.ts";
 import { testSecret } from "./open-test-app.ts";
 import { createTestBilling } from "./test-billing.ts";
 
@@ -9,13 +11,17 @@ export function createAppOn(db: Db, log: Log = pino({ level: "silent" })) {
   const isTrustedProxy = () => false;
   const publicUrl = "http://localhost:4100";
   return createApp({
+    webhookNetwork: noNetwork,
     db,
     log,
     files: new Map(),
     configuratorUrl: "http://localhost:4101",
+    stopping: new AbortController().signal,
     isHttps: false,
+    embeds: { allowsLocal: false, pinnedScript: null },
     leads: { leadLimit: undefined, isTrustedProxy },
     identity: { secret: testSecret, publicUrl, revealsAccounts: false, isTrustedProxy },
+    leadChanges: noLeadChanges,
     billing: createTestBilling(),
   });
 }

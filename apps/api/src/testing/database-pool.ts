@@ -27,22 +27,28 @@ export function createDatabasePool({
   prefix,
 }: DatabasePoolOptions): DatabasePool {
   const empty: string[] = [];
+  const clients = createClients(connection);
   let schema: string | undefined;
 
   return {
     take: async () => {
       const name = empty.pop() ?? (await adopt()) ?? (await copyTemplate());
-      schema ??= await inside(name, readSchema);
+      schema ??= await readSchema(await clients.get(name));
       return name;
     },
     giveBack: async (name) => {
-      const isEmpty = await inside(name, (client) => emptyTables(client, schema));
+      const isEmpty = await emptyTables(await clients.get(name), schema);
       if (isEmpty) empty.push(name);
-      else await admin.query(`drop database ${name} with (force)`);
+      else {
+        await clients.end(name);
+        await admin.query(`drop database ${name} with (force)`);
+      }
     },
     release: async () => {
-      for (const name of empty)
+      for (const name of empty) {
+        await clients.end(name);
         await admin.query(`alter database ${name} rename to ${freePrefix()}${newId()}`);
+      }
     },
   };
 
@@ -68,16 +74,26 @@ export function createDatabasePool({
   function freePrefix(): string {
     return `${template}_free_`;
   }
+}
 
-  async function inside<T>(name: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client(inDatabase(connection, name));
-    await client.connect();
-    try {
-      return await use(client);
-    } finally {
-      await client.end();
-    }
-  }
+/** One connection to each database, kept between its tests: a new one reads the catalog anew, which takes longer. */
+function createClients(connection: pg.PoolConfig) {
+  const clients = new Map<string, pg.Client>();
+  return {
+    get: async (name: string): Promise<pg.Client> => {
+      const known = clients.get(name);
+      if (known) return known;
+      const client = new pg.Client(inDatabase(connection, name));
+      client.on("error", () => clients.delete(name)); // the test cut all connections
+      await client.connect();
+      clients.set(name, client);
+      return client;
+    },
+    end: async (name: string): Promise<void> => {
+      await clients.get(name)?.end();
+      clients.delete(name);
+    },
+  };
 }
 
 export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {

@@ -1,13 +1,18 @@
 import { lookLeadPath } from "@livery/contract";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { createConfiguratorApp } from "../configurator-app.ts";
 import { createTasks } from "../create-tasks.ts";
+import type { Db } from "../data/db.ts";
 import type { LeadLimit } from "../data/lead-senders.ts";
+import { createLeadChanges } from "../features/leads/inbox/lead-changes.ts";
 import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
+import type { WebhookNetwork } from "../services/webhooks/post-webhook.ts";
 import { createMail } from "../services/mail/mail.ts";
 import { controlJobs } from "./control-jobs.ts";
+import { noNetwork } from "./no-network.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -20,8 +25,12 @@ export interface TestAppOptions {
   leadLimit?: LeadLimit;
   trustedProxies?: string;
   revealsAccounts?: boolean;
+  /** The test cuts connections to the database. */
+  losesConnections?: boolean;
   /** By default there is no payment provider. */
   billing?: TestBilling;
+  /** By default no host exists. */
+  webhookNetwork?: WebhookNetwork;
 }
 
 export const testSecret = "a secret of the tests that no server has";
@@ -34,30 +43,43 @@ interface Sender {
 /** The whole app on its own database. Jobs run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
-  const { billing = createTestBilling() } = options;
+  const shared = {
+    billing: options.billing ?? createTestBilling(),
+    webhookNetwork: options.webhookNetwork ?? noNetwork,
+  };
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
-  const { db, pool } = await createTestDatabase();
+  const { db, pool } = await createTestDatabase({ losesConnections: options.losesConnections ?? false });
   const isTrustedProxy = createTrustedProxies(options.trustedProxies ?? "");
-  const identity = {
-    secret: testSecret,
-    publicUrl: isHttps ? "https://livery.example" : "http://localhost:4100",
-    revealsAccounts: options.revealsAccounts ?? false,
-    isTrustedProxy,
-  };
+  const stopping = new AbortController();
+  const identity = { ...makeIdentity(options), isTrustedProxy };
   const app = createApp({
     db,
     log,
     files,
+    stopping: stopping.signal,
     isHttps,
     configuratorUrl: "http://localhost:4101",
+    embeds: { allowsLocal: false, pinnedScript: null },
     leads: { leadLimit, isTrustedProxy },
+    leadChanges: createLeadChanges({ pool, log, stopping: stopping.signal }),
     identity,
-    billing,
+    ...shared,
   });
-  const configurator = createConfiguratorApp({ db, log, files, leads: { leadLimit, isTrustedProxy } });
+  onTestFinished(() => stopping.abort());
+  const siteOrigins: [string] = ["http://localhost:4100"];
+  const leads = { leadLimit, isTrustedProxy };
+  const configurator = createConfiguratorApp({ db, log, files, siteOrigins, leads });
   const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
-  const tasks = createTasks({ db, log, mail, noticeTo: "leads@livery.example", ...identity, ...billing });
+  const tasks = createTasks({
+    db,
+    log,
+    mail,
+    noticeTo: "leads@livery.example",
+    webhookNetwork: shared.webhookNetwork,
+    ...identity,
+    ...shared.billing,
+  });
   return {
     app,
     configurator,
@@ -66,15 +88,28 @@ export async function openTestApp(options: TestAppOptions = {}) {
     log,
     db,
     pool,
+    /** Abort it as the server does when it begins to close. */
+    stopping,
     post: (path: string, body: unknown, sender?: Sender) => postJson(app, { path, body, ...sender }),
     /** Posts to the configurator's origin. */
     postLooks: (body: unknown, sender?: Sender) =>
       postJson(configurator, { path: lookLeadPath, body, ...sender }),
-    pageViews: () => db.selectFrom("page_views").select(["path", "query"]).orderBy("id").execute(),
+    /** Counts of page views, by page and campaign. */
+    pageViews: () => listPageViews(db),
     leads: () => db.selectFrom("leads").selectAll().execute(),
     runDueJobs: () => runDueJobs(pool, tasks),
     ...controlJobs(pool),
   };
+}
+
+function listPageViews(db: Db) {
+  const counts = db.selectFrom("page_view_counts").select(["path", "query", "views"]);
+  return counts.orderBy("path").orderBy("query").execute();
+}
+
+function makeIdentity({ isHttps = false, revealsAccounts = false }: TestAppOptions) {
+  const publicUrl = isHttps ? "https://livery.example" : "http://localhost:4100";
+  return { secret: testSecret, publicUrl, revealsAccounts };
 }
 
 interface Posted extends Sender {

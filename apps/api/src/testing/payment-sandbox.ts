@@ -11,7 +11,12 @@ export async function startPaymentSandbox(options: { webhookUrl?: string } = {})
     /** Fills in the checkout page. True when the payment succeeded. */
     pay: async (checkoutUrl: string, number = "4242 4242 4242 4242"): Promise<boolean> => {
       const page = new URL(new URL(checkoutUrl).pathname, url);
-      const body = new URLSearchParams({ number, expiry: "12/39", cvc: "123", name: "Ada" });
+      const body = new URLSearchParams({
+        number,
+        expiry: "12/39",
+        cvc: "123",
+        ...kioskAddress,
+      });
       const headers = { origin: page.origin };
       return (await fetch(page, { method: "POST", body, headers, redirect: "manual" })).status === 303;
     },
@@ -25,3 +30,13 @@ export async function startPaymentSandbox(options: { webhookUrl?: string } = {})
     },
   };
 }
+
+/** As typed on the checkout page. */
+const kioskAddress = {
+  "shipping-name": "Engine Wraps",
+  line1: "12 Mill St",
+  line2: "Suite 4",
+  city: "Dayton",
+  state: "OH",
+  zip: "45402",
+};

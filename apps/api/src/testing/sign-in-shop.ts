@@ -1,9 +1,14 @@
-import { signInPath } from "@livery/contract";
+import { type Role, signInPath } from "@livery/contract";
 import { setPassword } from "../data/accounts.ts";
 import { createShop } from "../data/shops.ts";
 import type { openTestApp } from "./open-test-app.ts";
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+interface TestAccount {
+  uid: string;
+  email: string;
+}
 
 export interface TestShop {
   uid?: string;
@@ -17,17 +22,47 @@ const testHash =
   "$argon2id$v=19$m=64,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$O0WHv4uQ6EeIosQ/ev4VCkD4Nroe6SmGl7zRDD8BYb0";
 
 /** Creates an account with its shop and password. */
-export async function makeShop({ db }: Pick<TestApp, "db">, shop: TestShop = {}) {
+export async function makeShop({ db }: Pick<TestApp, "db">, shop: TestShop = {}): Promise<TestAccount> {
   const { uid = "ada", email = `${uid}@example.com`, shopName = "Engine Wraps" } = shop;
-  await db.insertInto("accounts").values({ id: uid, email }).execute();
+  await makeAccount({ db }, { uid, email });
   await createShop(db, { uid, shopName });
-  await setPassword(db, { uid, hash: testHash });
   return { uid, email };
 }
 
-/** Creates a shop and signs in: its requests carry the cookie. */
+/** Creates an account with a password that belongs to no shop. */
+export async function makeAccount({ db }: Pick<TestApp, "db">, { uid, email }: TestAccount): Promise<void> {
+  await db.insertInto("accounts").values({ id: uid, email }).execute();
+  await setPassword(db, { uid, hash: testHash });
+}
+
+interface TestMember {
+  uid: string;
+  role: Role;
+  shopUid?: string;
+}
+
+/** Creates an account with a password, and makes it a member of a shop: by default, of Ada's. */
+export async function makeMember(
+  { db }: Pick<TestApp, "db">,
+  { uid, role, shopUid = "ada" }: TestMember,
+): Promise<TestAccount> {
+  const account = { uid, email: `${uid}@example.com` };
+  await makeAccount({ db }, account);
+  await db.insertInto("shop_members").values({ account_id: uid, shop_uid: shopUid, role }).execute();
+  return account;
+}
+
+/** Creates a shop and signs in as its owner: its requests carry the cookie. */
 export async function signInShop(test: TestApp, shop?: TestShop) {
-  const { uid, email } = await makeShop(test, shop);
+  return signInAccount(test, await makeShop(test, shop));
+}
+
+/** Adds a member to a shop and signs in as them. */
+export async function signInMember(test: TestApp, member: TestMember) {
+  return signInAccount(test, await makeMember(test, member));
+}
+
+async function signInAccount(test: TestApp, { uid, email }: TestAccount) {
   const answer = await test.post(signInPath, { email, password: testPassword });
   if (answer.status !== 200) throw new Error(`Sign-in failed with status ${answer.status}.`);
   const cookie = readCookies(answer);

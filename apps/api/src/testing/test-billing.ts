@@ -4,7 +4,7 @@ import { createPayments } from "../services/payments/payments.ts";
 export const webhookSecret = "whsec_livery_sandbox";
 const prices = { monthly: "price_livery_monthly", annual: "price_livery_annual" };
 
-export type TestBilling = Omit<BillingRouteOptions, "db" | "log" | "requireSession">;
+export type TestBilling = Omit<BillingRouteOptions, "db" | "log" | "requireMember">;
 
 /** Payments as in local development; by default there is no provider. */
 export function createTestBilling(sandboxUrl = "http://127.0.0.1:9"): TestBilling {

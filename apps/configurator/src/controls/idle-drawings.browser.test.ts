@@ -32,7 +32,7 @@ test("after its WebGL context is lost, the next request draws on another", async
   await allDrawn(drawings, ["a"]);
   lose();
   drawings.request(["b"]);
-  await vi.waitFor(() => expect(destroyed).toHaveBeenCalledOnce());
+  await expect.poll(() => destroyed).toHaveBeenCalledOnce();
   expect(drawings.drawingOf("a")).toBe("a drawn");
   drawings.request(["c"]);
   await allDrawn(drawings, ["b", "c"]);
@@ -43,7 +43,7 @@ test("a browser that cannot draw is asked once", async () => {
   const createDrawer = vi.fn(() => null);
   const drawings = new IdleDrawings<string, string>({ createDrawer, keyOf: (item) => item, itemsPerTurn: 2 });
   drawings.request(["a"]);
-  await vi.waitFor(() => expect(createDrawer).toHaveBeenCalledOnce());
+  await expect.poll(() => createDrawer).toHaveBeenCalledOnce();
   drawings.request(["b"]);
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(createDrawer).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ test("clearing frees every drawing, also one that is still being made", async ()
   drawings.clear();
   expect(destroyed).toHaveBeenCalledOnce();
   finish.end();
-  await vi.waitFor(() => expect(released).toEqual(["a drawn", "b drawn"]));
+  await expect.poll(() => released).toEqual(["a drawn", "b drawn"]);
   expect(drawings.drawingOf("b")).toBeUndefined();
 });
 
@@ -107,7 +107,7 @@ function open() {
 }
 
 async function allDrawn(drawings: IdleDrawings<string, string>, items: string[]): Promise<void> {
-  await vi.waitFor(() =>
-    expect(items.map((item) => drawings.drawingOf(item))).toEqual(items.map((item) => `${item} drawn`)),
-  );
+  await expect
+    .poll(() => items.map((item) => drawings.drawingOf(item)))
+    .toEqual(items.map((item) => `${item} drawn`));
 }

@@ -1,4 +1,5 @@
 import { ToolIcon } from "./tool-button.tsx";
+import { texts } from "../language/texts.ts";
 
 interface NoticeProps {
   /** Screen readers announce an alert at once. */
@@ -18,7 +19,7 @@ export function Notice({ role, words, onDismiss }: NoticeProps) {
       <button
         type="button"
         onClick={onDismiss}
-        aria-label="Close this message"
+        aria-label={texts.controls.closeMessage}
         className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
       >
         <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />

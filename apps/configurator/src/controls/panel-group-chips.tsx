@@ -1,44 +1,56 @@
+import type { ReactNode } from "react";
 import { isSamePanelGroup, togglePanel } from "../look/layer.ts";
 import { panelGroupLabel } from "../look/layer-label.ts";
-import { panelLabel } from "../look/panel-id.ts";
+import { isInWholeClass } from "../look/panel-id.ts";
+import { panelLabel } from "../look/panel-label.ts";
 import { useSelection } from "../look/selection-context.ts";
 import { type ServicePanelGroups, servicePanelGroups } from "../look/service.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
 import { capitalize } from "./capitalize.ts";
+import { Toolbar } from "./toolbar.tsx";
 
 interface PanelGroupChipsProps {
   /** What the chips choose: "Which windows". */
   label: string;
   service: keyof ServicePanelGroups;
+  /** More controls below the chips, in the same Tab stop. */
+  children?: ReactNode;
 }
 
 /** Selects the whole class or single panels of the photo, like a tap on the picture. */
-export function PanelGroupChips({ label, service }: PanelGroupChipsProps) {
+export function PanelGroupChips({ label, service, children }: PanelGroupChipsProps) {
   const { panelGroups, selectPanels } = useSelection();
   const { panelIdsOf } = usePhotoPanels();
   const [selected, whole] = [panelGroups[service], servicePanelGroups[service]];
   const panelIds = whole.kind === "class" ? panelIdsOf(whole.materialClass) : [];
-  if (panelIds.length < 2) return null;
+  // One panel is the whole class, unless it is one that the class leaves out.
+  const hasChoice = panelIds.length > 1 || !panelIds.every(isInWholeClass);
+  if (!hasChoice && !children) return null;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 not-pointer-coarse:flex-wrap not-pointer-coarse:overflow-visible"
-    >
-      <Chip
-        label={capitalize(panelGroupLabel(whole))}
-        isOn={isSamePanelGroup(selected, whole)}
-        onPress={() => selectPanels(service, whole)}
-      />
-      {panelIds.map((panelId) => (
-        <Chip
-          key={panelId}
-          label={capitalize(panelLabel(panelId))}
-          isOn={selected.kind === "panels" && selected.panelIds.includes(panelId)}
-          onPress={() => selectPanels(service, togglePanel(selected, panelId, whole))}
-        />
-      ))}
-    </div>
+    <Toolbar label={label}>
+      {hasChoice && (
+        <div
+          // Otherwise a row that scrolls is a Tab stop of its own.
+          tabIndex={-1}
+          className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 broad:flex-wrap broad:overflow-visible in-data-filters:flex-wrap in-data-filters:overflow-visible wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
+        >
+          <Chip
+            label={capitalize(panelGroupLabel(whole))}
+            isOn={isSamePanelGroup(selected, whole)}
+            onPress={() => selectPanels(service, whole)}
+          />
+          {panelIds.map((panelId) => (
+            <Chip
+              key={panelId}
+              label={capitalize(panelLabel(panelId))}
+              isOn={selected.kind === "panels" && selected.panelIds.includes(panelId)}
+              onPress={() => selectPanels(service, togglePanel(selected, panelId, whole))}
+            />
+          ))}
+        </div>
+      )}
+      {children}
+    </Toolbar>
   );
 }
 

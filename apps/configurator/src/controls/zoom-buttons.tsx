@@ -1,20 +1,28 @@
 import { ToolIcon } from "./tool-button.tsx";
+import { texts } from "../language/texts.ts";
 
 interface ZoomButtonsProps {
-  isZoomed: boolean;
+  isFitted: boolean;
+  canZoomOut: boolean;
   onKey: (key: "+" | "-" | "0") => void;
   className?: string;
 }
 
-/** Zoom for customers who cannot pinch and have no mouse wheel. */
-export function ZoomButtons({ isZoomed, onKey, className = "" }: ZoomButtonsProps) {
+/** Zoom for customers who cannot pinch and have no mouse wheel. Keys zoom the picture itself. */
+export function ZoomButtons({ isFitted, canZoomOut, onKey, className = "" }: ZoomButtonsProps) {
   return (
-    <div role="group" aria-label="Zoom" className={className}>
-      <ZoomButton label="Zoom in" path={`${magnifier}M8.5 6v5M6 8.5h5`} onPress={() => onKey("+")} />
-      {isZoomed && <ZoomButton label="Zoom out" path={`${magnifier}M6 8.5h5`} onPress={() => onKey("-")} />}
-      {isZoomed && (
+    <div role="group" aria-label={texts.controls.zoom} className={className}>
+      <ZoomButton
+        label={texts.controls.zoomIn}
+        path={`${magnifier}M8.5 6v5M6 8.5h5`}
+        onPress={() => onKey("+")}
+      />
+      {canZoomOut && !isFitted && (
+        <ZoomButton label={texts.controls.zoomOut} path={`${magnifier}M6 8.5h5`} onPress={() => onKey("-")} />
+      )}
+      {!isFitted && (
         <ZoomButton
-          label="Fit to screen"
+          label={texts.controls.fitToScreen}
           path="M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4"
           onPress={() => onKey("0")}
         />
@@ -30,6 +38,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
   return (
     <button
       type="button"
+      tabIndex={-1} // the picture has the same on its keys
       aria-label={label}
       title={label}
       onClick={onPress}

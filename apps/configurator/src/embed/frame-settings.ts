@@ -1,5 +1,5 @@
 import type { Brand } from "@livery/catalog";
-import type { Service } from "@livery/contract";
+import type { Language, Service } from "@livery/contract";
 
 /** A shop's branding of its frame, and what it offers there. */
 export interface FrameSettings {
@@ -7,6 +7,8 @@ export interface FrameSettings {
   shopKey: string | null;
   shopName: string | null;
   logoUrl: string | null;
+  /** Null: each customer's browser decides. */
+  language: Language | null;
   /** Colors with enough contrast, as `#rrggbb`; null for Livery's own. */
   accent: string | null;
   ground: string | null;
@@ -16,4 +18,6 @@ export interface FrameSettings {
   brands: ReadonlySet<Brand>;
   /** Offered brands of window tint; never empty. */
   tintBrands: ReadonlySet<string>;
+  /** Ids of wrap films that are not offered, whatever their brand. */
+  hiddenFilms: ReadonlySet<string>;
 }

@@ -2,6 +2,8 @@ import { type FrameEvent, frameSource, pageSource } from "@livery/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { connectHost } from "./host-bridge.ts";
 
+const accepts = (origin: string) => origin !== "https://mallory.example";
+
 /** A real frame in this page, and the messages this page receives from it. */
 function openFrame() {
   const element = document.createElement("iframe");
@@ -18,7 +20,7 @@ function openFrame() {
     window.removeEventListener("message", listen);
     element.remove();
   });
-  return { host: connectHost(frame), frame, received };
+  return { host: connectHost(frame, { accepts, onPreview: () => {} }), frame, received };
 }
 
 /** Delivers a message as the browser would; a test cannot send one from another origin otherwise. */
@@ -36,13 +38,15 @@ test("events reach the framing page", async () => {
   await expect.poll(() => received).toEqual([{ source: "livery-frame", ...ready }]);
 });
 
-test("the page reports whether the frame is full screen", () => {
+test("the page reports whether the frame is full screen, and whether it shows a way out", () => {
   const { host, frame } = openFrame();
-  expect(host.getState()).toEqual({ isConnected: false, isFullscreen: null });
+  expect(host.getState()).toEqual({ isConnected: false, isFullscreen: null, hasExit: false });
   deliver(frame, { source: window, origin: location.origin, data: hello });
-  expect(host.getState()).toEqual({ isConnected: true, isFullscreen: null });
+  expect(host.getState()).toEqual({ isConnected: true, isFullscreen: null, hasExit: false });
+  deliver(frame, { source: window, origin: location.origin, data: { ...fullscreen, hasExit: true } });
+  expect(host.getState()).toEqual({ isConnected: true, isFullscreen: true, hasExit: true });
   deliver(frame, { source: window, origin: location.origin, data: fullscreen });
-  expect(host.getState()).toEqual({ isConnected: true, isFullscreen: true });
+  expect(host.getState().hasExit).toBe(false);
 });
 
 test("ignores messages from any other window", () => {
@@ -59,7 +63,13 @@ test("ignores other origins after the first message", () => {
   expect(host.getState().isFullscreen).toBe(null);
 });
 
+test("ignores a page that may not talk to it, also as the first", () => {
+  const { host, frame } = openFrame();
+  deliver(frame, { source: window, origin: "https://mallory.example", data: hello });
+  expect(host.getState().isConnected).toBe(false);
+});
+
 test("without a framing page it is not connected", () => {
-  const alone = connectHost(window.top ?? window);
+  const alone = connectHost(window.top ?? window, { accepts, onPreview: () => {} });
   expect(alone.getState().isConnected).toBe(false);
 });

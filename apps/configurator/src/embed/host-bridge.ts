@@ -1,16 +1,22 @@
-import { type FrameEvent, frameSource, readPageMessage } from "@livery/contract";
+import { type EmbedSettings, type FrameEvent, frameSource, readPageMessage } from "@livery/contract";
 import { type Host, type HostState, noHost } from "./host.ts";
 
+interface HostOptions {
+  /** Whether a page of this origin may talk to the app. */
+  accepts: (origin: string) => boolean;
+  onPreview: (settings: EmbedSettings, origin: string) => void;
+}
+
 /**
- * Connects to the page that frames this app. Any page may do so, which means that nothing about the customer is sent.
- * Messages count only from the framing window, and only from the origin of its first message.
+ * Connects to the page that frames this app. Nothing about the customer is sent. Messages count only from the framing
+ * window, from an accepted origin, and then only from the origin of its first message.
  */
-export function connectHost(frame: Window): Host {
+export function connectHost(frame: Window, { accepts, onPreview }: HostOptions): Host {
   if (frame.parent === frame) return noHost;
   const { parent } = frame;
   const listeners = new Set<() => void>();
   const queue: FrameEvent[] = [];
-  let state: HostState = { isConnected: false, isFullscreen: null };
+  let state: HostState = noHost.getState();
   let pageOrigin = guessOrigin(frame);
 
   function send(event: FrameEvent): void {
@@ -26,10 +32,15 @@ export function connectHost(frame: Window): Host {
   frame.addEventListener("message", ({ source, origin, data }) => {
     const message = readPageMessage(data);
     const isFromPage = source === parent && (!state.isConnected || origin === pageOrigin);
-    if (message === undefined || !isFromPage) return;
+    if (message === undefined || !isFromPage || !accepts(origin)) return;
     pageOrigin = origin;
-    update(message.type === "fullscreen" ? { isFullscreen: message.isFullscreen } : {});
+    update(
+      message.type === "fullscreen"
+        ? { isFullscreen: message.isFullscreen, hasExit: message.hasExit ?? false }
+        : {},
+    );
     for (const event of queue.splice(0)) send(event);
+    if (message.type === "preview") onPreview(message.settings, origin);
   });
   return {
     send,

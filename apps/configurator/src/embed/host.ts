@@ -7,6 +7,8 @@ export interface HostState {
   isConnected: boolean;
   /** Null until the page says that it can make its frame full screen. */
   isFullscreen: boolean | null;
+  /** The page shows its own way out of full screen. */
+  hasExit: boolean;
 }
 
 /** The page that frames the app, if any. */
@@ -17,11 +19,11 @@ export interface Host {
   subscribe: (listener: () => void) => () => void;
 }
 
-const disconnected: HostState = { isConnected: false, isFullscreen: null };
+const disconnected: HostState = { isConnected: false, isFullscreen: null, hasExit: false };
 
 export const noHost: Host = { send: () => {}, getState: () => disconnected, subscribe: () => () => {} };
 
-/** `main.tsx` provides it. */
+/** `start-app.tsx` provides it. */
 export const HostContext = createContext<Host>(noHost);
 
 export function useHost(): Host {

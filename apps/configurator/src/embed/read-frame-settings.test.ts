@@ -21,6 +21,7 @@ test("valid settings apply as given", () => {
     shop: "a1b2c3d4e5f6",
     name: "Engine Wraps",
     logo: "https://engine.example/logo.svg",
+    language: "es",
     ground: "101418",
     accent: "#FFB000",
     services: "tint, wraps",
@@ -31,11 +32,13 @@ test("valid settings apply as given", () => {
     shopKey: "a1b2c3d4e5f6",
     shopName: "Engine Wraps",
     logoUrl: "https://engine.example/logo.svg",
+    language: "es",
     ground: "#101418",
     accent: "#ffb000",
     services: new Set(["wraps", "tint"]),
     brands: new Set(["3M", "Avery Dennison"]),
     tintBrands: new Set(["3M"]),
+    hiddenFilms: new Set(),
   });
 });
 

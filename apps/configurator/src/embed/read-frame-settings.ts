@@ -1,9 +1,11 @@
 import { brands, tintBrands } from "@livery/catalog";
 import {
+  embedKeyPattern,
   type FrameSettingIssue,
   type FrameSettingIssueReason,
   frameParameters,
   isOneLine,
+  languages,
   services,
 } from "@livery/contract";
 import { ownSettings } from "./branding.ts";
@@ -51,6 +53,7 @@ const readers: readonly (readonly [FrameSettingIssue["setting"], Reader])[] = [
   ["shop", readShop],
   ["name", readName],
   ["logo", readLogo],
+  ["language", readLanguage],
   ["ground", readGround],
   ["accent", readAccent],
   ["services", readServices],
@@ -58,7 +61,7 @@ const readers: readonly (readonly [FrameSettingIssue["setting"], Reader])[] = [
 ];
 
 function readShop(given: string): Reading {
-  return /^[0-9a-z]{6,40}$/.test(given) ? { taken: { shopKey: given } } : { fault: { reason: "not-a-key" } };
+  return embedKeyPattern.test(given) ? { taken: { shopKey: given } } : { fault: { reason: "not-a-key" } };
 }
 
 function readName(given: string): Reading {
@@ -71,6 +74,11 @@ function readLogo(given: string): Reading {
   const isData = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/.test(given);
   const isHttps = URL.canParse(given) && new URL(given).protocol === "https:";
   return isData || isHttps ? { taken: { logoUrl: given } } : { fault: { reason: "not-a-picture" } };
+}
+
+function readLanguage(given: string): Reading {
+  const language = languages.find((each) => each === given.toLowerCase());
+  return language ? { taken: { language } } : { fault: { reason: "unknown" } };
 }
 
 function readGround(given: string): Reading {

@@ -1,6 +1,7 @@
 import { Wordmark } from "@livery/ui";
 import { useState } from "react";
 import { useBranding } from "./branding.ts";
+import { texts } from "../language/texts.ts";
 
 /** The shop's logo, else its name, else Livery's wordmark. */
 export function ShopMark() {
@@ -13,7 +14,7 @@ export function ShopMark() {
       key={attempt}
       src={logoUrl}
       crossOrigin={mode === "cors" ? "anonymous" : undefined}
-      alt={shopName ?? "Shop logo"}
+      alt={shopName ?? texts.shell.shopLogo}
       onError={() => setAttempt(attempt + 1)}
       className="max-h-9 max-w-40 object-contain"
     />

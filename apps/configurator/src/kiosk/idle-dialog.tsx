@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { useModalDialog } from "../controls/use-modal-dialog.ts";
+import { texts } from "../language/texts.ts";
 
 interface IdleDialogProps {
   secondsLeft: number;
@@ -23,14 +24,14 @@ export function IdleDialog({ secondsLeft, onKeepGoing }: IdleDialogProps) {
       className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-5 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid"
     >
       <p id="still-there" className="type-heading max-w-md">
-        Still there?
+        {texts.shell.stillThere}
         {/* Screen readers would repeat a name that changes every second. */}
-        <span className="sr-only"> Your photo and looks will be cleared soon.</span>
+        <span className="sr-only"> {texts.shell.clearedSoon}</span>
       </p>
       <p className="type-lead max-w-md tabular-nums" aria-hidden="true">
-        Your photo and looks will be cleared in {secondsLeft} s.
+        {texts.shell.clearedIn(secondsLeft)}
       </p>
-      <Button onClick={onKeepGoing}>Keep going</Button>
+      <Button onClick={onKeepGoing}>{texts.shell.keepGoing}</Button>
     </dialog>
   );
 }

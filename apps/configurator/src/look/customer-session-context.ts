@@ -4,7 +4,7 @@ import { layerFor } from "./edit-look.ts";
 import type { Look, PanelGroup } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 
-/** The page's one customer session; `main.tsx` provides it. */
+/** The page's one customer session; `start-app.tsx` provides it. */
 export const CustomerSessionContext = createContext<CustomerSession | null>(null);
 
 export function useCustomerSession(): CustomerSession {

@@ -16,6 +16,7 @@ import { applyTreatment } from "./edit-look.ts";
 import { startHistory, pushHistory, type History, redo, undo } from "./history.ts";
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 import { CustomerSession } from "./customer-session.ts";
+import "../language/testing/english.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
 

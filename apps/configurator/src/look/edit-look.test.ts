@@ -1,15 +1,18 @@
 import type { PartMask } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { applyTreatment, layerFor, moveLayer, removeLayer, setLayerHidden } from "./edit-look.ts";
 import { type Look, type PanelGroup, panelGroupKey, wholeCar } from "./layer.ts";
 import { anyLook, catalog, filmByCode } from "./testing/any-look.ts";
+import { stripIdOf } from "./windshield-strip.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
 
 const [red, black] = [filmByCode("2080-G13"), filmByCode("2080-M12")];
 const hood: PanelGroup = { kind: "panels", panelIds: ["paint/hood"] };
 const hoodAndMirrors: PanelGroup = { kind: "panels", panelIds: ["paint/mirror", "paint/hood"] };
 const windows: PanelGroup = { kind: "class", materialClass: "glass" };
+const windshield: PanelGroup = { kind: "panels", panelIds: ["glass/windshield"] };
 
 /** A car with two doors that share a panel id, a fender without a panel, glass, a lamp and a wheel. */
 const masks = [
@@ -20,6 +23,7 @@ const masks = [
   maskOf("grille", "trim", "front-bumper"),
   maskOf("window", "glass", "front-door"),
   maskOf("mirror-glass", "glass", "mirror"),
+  maskOf("windshield", "glass", "windshield"),
   maskOf("lamp", "lamp", "front-lamp"),
   maskOf("wheel", "wheel", null),
 ];
@@ -50,11 +54,13 @@ test("a panel belongs to its newest layer, and a layer without panels is removed
   expect(applyTreatment(applyTreatment([], hood, red), hoodAndMirrors, black)).toHaveLength(1);
 });
 
-test("mirror glass is not one of all windows", () => {
+test("mirror glass and the windshield are not among all windows", () => {
   const [line] = catalog.tints;
   const shade = line?.shades[0];
   if (!line || !shade) throw new Error("the catalog has no tint");
-  expect(renderedMasks(applyTreatment([], windows, { kind: "tint", line, shade }))).toEqual([["window"]]);
+  const tint: Treatment = { kind: "tint", line, shade };
+  const withWindshield = applyTreatment(applyTreatment([], windows, tint), windshield, tint);
+  expect(renderedMasks(withWindshield)).toEqual([["window"], ["windshield", stripIdOf("windshield")]]);
 });
 
 test("hidden layers are not rendered, and come back when shown", () => {

@@ -4,6 +4,7 @@ import { wholeCar } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { layerLabel, layerPhrase } from "./layer-label.ts";
 import { knownPanelIdsOf, panelOf, materialClassOf, type PanelId, panelIdOf } from "./panel-id.ts";
+import "../language/testing/english.ts";
 
 const [films, tints] = [await loadFilms(), await loadTints()];
 

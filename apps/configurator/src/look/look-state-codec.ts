@@ -2,6 +2,7 @@ import { asOneLine } from "@livery/contract";
 import { decodeLook, encodeLook } from "./layer-codec.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
 import { type LookState, MAX_LOOK_NAME_LENGTH } from "./look-state.ts";
+import { texts } from "../language/texts.ts";
 
 /** Text for storage: the look on the car in the first line, then a line per saved look with its name, layers and id. */
 export function encodeLookState({ look, savedLooks }: LookState): string {
@@ -24,8 +25,8 @@ export function decodeLookState(text: string, catalog: Catalog): LookState {
 
 function decodeName(text: string, index: number): string {
   try {
-    return asOneLine(decodeURIComponent(text), MAX_LOOK_NAME_LENGTH) || `Look ${index + 1}`;
+    return asOneLine(decodeURIComponent(text), MAX_LOOK_NAME_LENGTH) || texts.looks.defaultName(index + 1);
   } catch {
-    return `Look ${index + 1}`; // not written by this app
+    return texts.looks.defaultName(index + 1); // not written by this app
   }
 }

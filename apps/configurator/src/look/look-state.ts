@@ -1,5 +1,6 @@
 import { asOneLine } from "@livery/contract";
 import type { Look } from "./layer.ts";
+import { texts } from "../language/texts.ts";
 
 /** What a customer has put together: the look on the car, and the looks saved for later. */
 export interface LookState {
@@ -57,8 +58,8 @@ export function applyLook(state: LookState, id: number): LookState {
 /** The first "Look 1", "Look 2"… that is not taken. */
 export function freeName(savedLooks: readonly SavedLook[]): string {
   const taken = new Set(savedLooks.map(({ name }) => name));
-  const names = Array.from({ length: MAX_SAVED_LOOKS }, (_, index) => `Look ${index + 1}`);
-  return names.find((name) => !taken.has(name)) ?? `Look ${MAX_SAVED_LOOKS + 1}`;
+  const names = Array.from({ length: MAX_SAVED_LOOKS }, (_, index) => texts.looks.defaultName(index + 1));
+  return names.find((name) => !taken.has(name)) ?? texts.looks.defaultName(MAX_SAVED_LOOKS + 1);
 }
 
 /** Applies another tab's changes, from `before` to `after`, to this tab's list: looks added, removed, renamed. */

@@ -4,6 +4,7 @@ import { wholeCar } from "./layer.ts";
 import { emptyLookState, saveLook, MAX_SAVED_LOOKS } from "./look-state.ts";
 import { applyTreatment } from "./edit-look.ts";
 import { looksToSend } from "./looks-to-send.ts";
+import "../language/testing/english.ts";
 
 const gloss = applyTreatment([], wholeCar, { kind: "black", glossLevel: "gloss" });
 const matte = applyTreatment([], wholeCar, { kind: "black", glossLevel: "matte" });

@@ -1,7 +1,11 @@
 import type { MaterialClass, PanelName, PartMask } from "@livery/engine";
+import { panelNames } from "./panel-names.ts";
 
 /** A panel on any car, such as `paint/hood`. Left and right share one id, so a layer also fits the next photo. */
 export type PanelId = `${MaterialClass}/${string}`;
+
+/** A sun strip along the top of the windshield, which the renderer cuts off it: windshield-strip.ts. */
+export const windshieldStrip = "glass/windshield-strip";
 
 export const materialClasses: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
@@ -26,26 +30,29 @@ export function toCurrentPanelId(panelId: PanelId): PanelId {
   return panelId === "glass/windscreen" ? "glass/windshield" : panelId;
 }
 
-/** Whether a layer for the whole material class covers this panel. Mirror glass is not a window. */
-export function isInWholeClass(panelId: PanelId): boolean {
+/** Whether customers can put something on this panel. Mirror glass is not a window. */
+export function isSelectable(panelId: PanelId): boolean {
   return panelId !== "glass/mirror";
 }
 
-/** Every named panel of a material class, in the order the app offers them. */
+/** Whether a layer for the whole material class covers this panel. Shops tint the windshield only when asked to. */
+export function isInWholeClass(panelId: PanelId): boolean {
+  return isSelectable(panelId) && panelId !== "glass/windshield" && panelId !== windshieldStrip;
+}
+
+/** Every named panel of a material class that a mask can have, in the order the app offers them. */
 export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
-  return knownPanelIds.filter((panelId) => materialClassOf(panelId) === materialClass);
+  return knownPanelIds.filter(
+    (panelId) => materialClassOf(panelId) === materialClass && panelId !== windshieldStrip,
+  );
 }
 
 /** The panels of a photo's masks, each once, in the order the app offers them. */
 export function listPanelIds(masks: readonly PartMask[], materialClass: MaterialClass): PanelId[] {
   const present = new Set(masks.filter((mask) => mask.materialClass === materialClass).map(panelIdOf));
-  const known = knownPanelIdsOf(materialClass).filter((panelId) => present.has(panelId));
+  if (present.has("glass/windshield")) present.add(windshieldStrip);
+  const known = knownPanelIds.filter((panelId) => present.has(panelId));
   return [...known, ...[...present].filter((panelId) => !knownPanelIds.includes(panelId))];
-}
-
-/** Lower case, as it reads inside a sentence. */
-export function panelLabel(panelId: PanelId): string {
-  return panelLabels[panelId] ?? panelId.slice(panelId.indexOf("/") + 1).replaceAll("-", " ");
 }
 
 /** Panels that shops treat as one, by the panel a mask lies on. */
@@ -79,34 +86,4 @@ const mergedPanels: Record<
   },
 };
 
-const panelLabels: Partial<Record<PanelId, string>> = {
-  "paint/hood": "hood",
-  "paint/roof": "roof",
-  "paint/mirror": "mirrors",
-  "paint/front-fender": "front fenders",
-  "paint/front-door": "front doors",
-  "paint/rear-door": "rear doors",
-  "paint/rear-fender": "quarter panels",
-  "paint/trunk": "trunk",
-  "paint/front-bumper": "front bumper",
-  "paint/rear-bumper": "rear bumper",
-  "paint/other": "other panels",
-  "glass/windshield": "windshield",
-  "glass/front-door": "front side windows",
-  "glass/rear-door": "rear side windows",
-  "glass/rear-window": "rear window",
-  "glass/mirror": "mirror glass",
-  "glass/other": "other glass",
-  "lamp/front-lamp": "headlights",
-  "lamp/rear-lamp": "taillights",
-  "lamp/other": "other lights",
-  "trim/front-bumper": "grille and front trim",
-  "trim/front-door": "window frames and handles",
-  "trim/trunk": "rear badges and trim",
-  "trim/rear-bumper": "rear bumper trim",
-  "trim/mirror": "mirror trim",
-  "trim/roof": "roof trim",
-  "trim/other": "other trim",
-  "wheel/wheel": "wheels",
-};
-const knownPanelIds = Object.keys(panelLabels) as PanelId[]; // its own keys
+const knownPanelIds = Object.keys(panelNames) as PanelId[]; // its own keys

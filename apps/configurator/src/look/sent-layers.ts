@@ -1,16 +1,19 @@
 import type { SentLayer } from "@livery/contract";
 import type { Look } from "./layer.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
-import { panelGroupLabel } from "./layer-label.ts";
-import { panelLabel } from "./panel-id.ts";
+import { namePanel } from "./panel-label.ts";
+import { panelNames, wholeClassNames } from "./panel-names.ts";
 
-/** The visible layers as a shop receives them. */
+/** The visible layers as a shop receives them: with the names that shops read, whatever language the customer reads. */
 export function toSentLayers(look: Look): SentLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
     .map(({ panelGroup, treatment }) => {
-      const panels =
-        panelGroup.kind === "class" ? [panelGroupLabel(panelGroup)] : panelGroup.panelIds.map(panelLabel);
-      return { panels, ...layerKindOf(treatment).toSent(treatment) };
+      const isClass = panelGroup.kind === "class";
+      const panels = isClass
+        ? [wholeClassNames[panelGroup.materialClass]]
+        : panelGroup.panelIds.map((panelId) => namePanel(panelNames, panelId));
+      const panelIds = isClass ? [`${panelGroup.materialClass}/all`] : [...panelGroup.panelIds];
+      return { panels, panelIds, ...layerKindOf(treatment).toSent(treatment) };
     });
 }

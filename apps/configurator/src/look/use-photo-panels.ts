@@ -2,7 +2,7 @@ import type { MaterialClass, PartMask } from "@livery/engine";
 import { usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
 import { masksOf } from "../photo-session/reduce-photo-session.ts";
-import { isInWholeClass, listPanelIds, type PanelId } from "./panel-id.ts";
+import { isSelectable, listPanelIds, type PanelId } from "./panel-id.ts";
 
 interface PhotoPanels {
   masks: readonly PartMask[];
@@ -18,6 +18,6 @@ export function usePhotoPanels(): PhotoPanels {
   return {
     masks,
     isSegmenting: state.kind === "segmenting",
-    panelIdsOf: (materialClass) => listPanelIds(masks, materialClass).filter(isInWholeClass),
+    panelIdsOf: (materialClass) => listPanelIds(masks, materialClass).filter(isSelectable),
   };
 }

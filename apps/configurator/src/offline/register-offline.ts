@@ -4,6 +4,8 @@ import { takeOver } from "./take-over.ts";
 interface OfflineOptions extends PrefetchOptions {
   /** True if a reload of this page would lose nothing. */
   isUnused: () => boolean;
+  /** Downloads the engine's files before a person asks for anything. */
+  isPrefetching: boolean;
 }
 
 /** A tablet in a showroom may stay on one page for months. */
@@ -15,9 +17,9 @@ const takeOverCheckMs = 60_000;
  * version takes over when no page is in use; an unused page then reloads. Does nothing where the browser gives a frame or
  * a private window no storage.
  */
-export function registerOffline({ isUnused, ...engine }: OfflineOptions): void {
+export function registerOffline({ isUnused, isPrefetching, ...engine }: OfflineOptions): void {
   const begin = async () => {
-    if (await register(isUnused)) await prefetchEngine(engine);
+    if ((await register(isUnused)) && isPrefetching) await prefetchEngine(engine);
   };
   if (document.readyState === "complete") void begin();
   else window.addEventListener("load", () => void begin(), { once: true });

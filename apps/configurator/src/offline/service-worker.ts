@@ -1,7 +1,13 @@
 import { clientsClaim } from "workbox-core";
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { fetchNewest } from "./fetch-newest.ts";
 import { takeOver } from "./take-over.ts";
 
 /** The app shell's files, and the paths of all others. `offline-plugin.ts` inserts them at build time. */
@@ -40,8 +46,27 @@ async function deleteOldFiles(): Promise<void> {
 }
 
 cleanupOutdatedCaches();
-// All URLs serve the same page: query parameters only hold a shop's settings.
+// Query parameters only hold settings: they all get the same page.
 precacheAndRoute(SHELL_FILES, { ignoreURLParametersMatching: [/./] });
+
+// A shop's page comes from the server, which says who may frame it now. An old copy would show it to anyone.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/e/"),
+  async ({ request }) => fetchNewest(request, await caches.open("livery-frames")),
+);
+
+// A kiosk starts without a connection, from the same page. No page may frame it, as the server's answer says.
+const respondWithPage = createHandlerBoundToURL("/");
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === "/kiosk",
+  async (options) => {
+    const page = await respondWithPage(options);
+    const headers = new Headers(page.headers);
+    const policy = headers.get("content-security-policy") ?? "";
+    headers.set("content-security-policy", policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"));
+    return new Response(page.body, { status: page.status, headers });
+  },
+);
 
 // Large files load with the first photo and are cached for good, because their names change with their content. The
 // engine caches the models itself and checks their hashes.

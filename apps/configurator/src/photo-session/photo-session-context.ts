@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import type { PhotoSession } from "./photo-session.ts";
 import type { PhotoSessionState } from "./photo-session-state.ts";
 
-/** The page's one photo session; `main.tsx` provides it. */
+/** The page's one photo session; `start-app.tsx` provides it. */
 export const PhotoSessionContext = createContext<PhotoSession | null>(null);
 
 export function usePhotoSession(): PhotoSession {

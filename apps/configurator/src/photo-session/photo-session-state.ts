@@ -3,6 +3,7 @@ import type {
   PartMask,
   Segmentation,
   SegmentationProgress,
+  SurfaceNormals,
   Photo,
   PhotoProblem,
 } from "@livery/engine";
@@ -65,6 +66,8 @@ export interface Ready extends Settled {
   at: PhotoPoint | null;
   /** The lowest first. */
   masks: readonly PartMask[];
+  /** The car's shape; null for cars outlined by hand. */
+  normals: SurfaceNormals | null;
   /** The masks as segmentation made them. */
   foundMasks: readonly PartMask[];
   /** The masks before each edit, newest last. */
@@ -99,7 +102,7 @@ export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
   | { kind: "photo-refused"; problem: PhotoProblem }
   | { kind: "photo-read"; photo: Photo }
-  | { kind: "sample-read"; photo: Photo; masks: readonly PartMask[] }
+  | ({ kind: "sample-read" } & Pick<Ready, "photo" | "masks" | "normals">)
   | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }
   | { kind: "car-segmented"; found: Segmentation }

@@ -271,16 +271,17 @@ test("a car that was not found is outlined by hand in the same photo", async () 
   expect(requireReady(session).masks).toEqual([]);
 });
 
-test("a sample has its masks at once", async () => {
+test("a sample has its masks and its shape at once", async () => {
   const { session } = startSession(createScript());
-  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), masks: [mask("hood")] }));
-  expect(requireReady(session)).toMatchObject({ isSample: true, masks: [{ id: "hood" }] });
+  const normals = { box: { left: 0, top: 0, width: 4, height: 3 }, values: new Uint8Array() };
+  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), masks: [mask("hood")], normals }));
+  expect(requireReady(session)).toMatchObject({ isSample: true, masks: [{ id: "hood" }], normals });
 });
 
 test("a sample that cannot be loaded fails, and trying again loads it once more", async () => {
   const { session } = startSession(createScript());
   const missing = new SampleError("as scripted");
-  const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), masks: [] })];
+  const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), masks: [], normals: null })];
   await session.chooseSample(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "program-missing" });
   await session.retry();

@@ -20,11 +20,8 @@ import {
 } from "./photo-session-state.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** A sample photo with the exact masks of its car. */
-export interface Sample {
-  photo: Photo;
-  masks: readonly PartMask[];
-}
+/** A sample photo with the exact masks of its car, and its shape. */
+export type Sample = Pick<Ready, "photo" | "masks" | "normals">;
 
 /** The state machine of one photo and the masks of its car. */
 export class PhotoSession {

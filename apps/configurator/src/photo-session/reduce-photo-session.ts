@@ -1,4 +1,4 @@
-import type { PhotoWarning, PartMask, Segmentation, Photo } from "@livery/engine";
+import type { PartMask, Segmentation, Photo } from "@livery/engine";
 import { replaceMask } from "./replace-mask.ts";
 import {
   emptyPhotoSession,
@@ -29,6 +29,7 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
         photo: event.photo,
         at: null,
         masks: event.masks,
+        normals: event.normals,
         foundMasks: event.masks,
         pastMasks: [],
         futureMasks: [],
@@ -71,7 +72,9 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
     case "masks-reset":
       return state.kind === "ready" ? withMasks(state, state.foundMasks) : state;
     case "manual-masking-started":
-      return state.kind === "no-car" ? ready({ ...state, at: null }, noMasks, []) : state;
+      return state.kind === "no-car"
+        ? ready({ ...state, at: null }, { masks: noMasks, normals: null, warnings: [] })
+        : state;
     case "warning-dismissed":
       return state.kind === "ready" ? { ...state, warnings: state.warnings.slice(1) } : state;
     case "segmentation-failed":
@@ -96,11 +99,10 @@ function afterReadingFailed(before: SettledState, failure: RetryableFailure): Se
 }
 
 function afterSegmentation(state: Segmenting, found: Segmentation): SettledState {
-  const { warnings } = found;
-  if (found.kind === "car") return ready(state, found.masks, warnings);
+  if (found.kind === "car") return ready(state, found);
   if (isForOtherCar(state)) return goBack(state, "no-car-there");
   const { refusal, photo, previous } = state;
-  return { kind: "no-car", refusal, photo, warnings, previous };
+  return { kind: "no-car", refusal, photo, warnings: found.warnings, previous };
 }
 
 function afterSegmentationFailed(state: SettledState, failure: Failure): SettledState {
@@ -126,11 +128,10 @@ function goBack(state: SettledState, refusal: Refusal | null): SettledState {
 
 function ready(
   { refusal, photo, at }: Pick<Ready, "refusal" | "photo" | "at">,
-  masks: readonly PartMask[],
-  warnings: readonly PhotoWarning[],
+  { masks, normals, warnings }: Pick<Ready, "masks" | "normals" | "warnings">,
 ): Ready {
-  const found = { masks, foundMasks: masks, pastMasks: [], futureMasks: [] };
-  return { kind: "ready", refusal, photo, at, ...found, warnings, isSample: false };
+  const edits = { foundMasks: masks, pastMasks: [], futureMasks: [] };
+  return { kind: "ready", refusal, photo, at, masks, normals, ...edits, warnings, isSample: false };
 }
 
 /** Limits memory: masks of a large photo are large. */

@@ -1,4 +1,4 @@
-import type { PartMask } from "@livery/engine";
+import { NORMALS_SIDE, type PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
@@ -15,6 +15,17 @@ test.for(sampleCars)("$id has its photo and masks of every material class", asyn
   expect(masks.filter(({ box, alpha }) => alpha.length !== box.width * box.height)).toEqual([]);
   expect(Math.min(...masks.map(({ alpha }) => alpha.length))).toBeGreaterThan(0);
   expect(Math.max(...masks.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
+});
+
+test.for(sampleCars)("the shape of $id has upright doors", async (car) => {
+  const { photo, masks, normals } = await loadSample(car);
+  const { box } = masks.find(({ panel }) => panel === "front-door") ?? raise();
+  const perCell = Math.max(photo.width, photo.height) / NORMALS_SIDE;
+  const column = Math.floor((box.left + box.width / 2) / perCell);
+  const row = Math.floor((box.top + box.height / 2) / perCell);
+  const upward = normals.values[(NORMALS_SIDE + row) * NORMALS_SIDE + column] ?? 0;
+  expect(normals.values).toHaveLength(4 * NORMALS_SIDE ** 2);
+  expect(Math.abs(upward / 127.5 - 1)).toBeLessThan(0.5);
 });
 
 test.for(sampleCars)("the two nearest wheels of $id lie on their ellipses", async (car) => {
@@ -38,6 +49,19 @@ test("the red car's door mask covers only red paint", async () => {
   const door = masks.find(({ panel }) => panel === "front-door") ?? raise();
   const [red, green, blue] = meanColor(photo.pixels, door);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test("the sedan has gray doors and a separate mask for each door's window", async () => {
+  const { photo, masks } = await loadSample(sampleCars.find(({ id }) => id === "sedan") ?? raise());
+  const ofPaint = (panel: string) =>
+    masks.find((mask) => mask.materialClass === "paint" && mask.panel === panel) ?? raise();
+  const [red, green, blue] = meanColor(photo.pixels, ofPaint("front-door"));
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(30);
+  for (const panel of ["front-door", "rear-door"]) {
+    const window = masks.find((mask) => mask.materialClass === "glass" && mask.panel === panel) ?? raise();
+    expect(window.box.top).toBeLessThan(ofPaint(panel).box.top);
+    expect(window.box.top).toBeGreaterThan(ofPaint("roof").box.top);
+  }
 });
 
 test("the coupe has a blue roof and a separate mask for the door's window", async () => {

@@ -1,12 +1,23 @@
-import type { PartMask, Photo } from "@livery/engine";
+import type { PartMask, Photo, SurfaceNormals } from "@livery/engine";
+import { readNormals } from "./read-normals.ts";
 import { readPartMasks } from "./read-part-masks.ts";
 import type { SampleCar } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
 
 /** A sample car in the engine's format, without segmentation. Rejects with SampleError if its files do not load. */
-export async function loadSample(car: SampleCar): Promise<{ photo: Photo; masks: PartMask[] }> {
-  const [photo, partMap] = await Promise.all([readPixels(car.photo), readPixels(car.partMap)]);
-  return { photo, masks: readPartMasks(partMap.pixels, car.facts) };
+export async function loadSample(
+  car: SampleCar,
+): Promise<{ photo: Photo; masks: PartMask[]; normals: SurfaceNormals }> {
+  const [photo, partMap, normals] = await Promise.all([
+    readPixels(car.photo),
+    readPixels(car.partMap),
+    readPixels(car.normals),
+  ]);
+  return {
+    photo,
+    masks: readPartMasks(partMap.pixels, car.facts),
+    normals: readNormals(normals.pixels, photo),
+  };
 }
 
 async function readPixels(url: string): Promise<Photo> {

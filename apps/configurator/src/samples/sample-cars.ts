@@ -1,20 +1,30 @@
 import bayPhoto from "./bay/photo.webp";
+import bayNormals from "./bay/normals.png";
 import bayFacts from "./bay/part-masks.json";
 import bayPartMap from "./bay/part-masks.png";
 import bayPreview from "./bay/preview.webp";
 import coupePhoto from "./coupe/photo.webp";
+import coupeNormals from "./coupe/normals.png";
 import coupeFacts from "./coupe/part-masks.json";
 import coupePartMap from "./coupe/part-masks.png";
 import coupePreview from "./coupe/preview.webp";
 import lotPhoto from "./lot/photo.webp";
+import lotNormals from "./lot/normals.png";
 import lotFacts from "./lot/part-masks.json";
 import lotPartMap from "./lot/part-masks.png";
 import lotPreview from "./lot/preview.webp";
+import sedanPhoto from "./sedan/photo.webp";
+import sedanNormals from "./sedan/normals.png";
+import sedanFacts from "./sedan/part-masks.json";
+import sedanPartMap from "./sedan/part-masks.png";
+import sedanPreview from "./sedan/preview.webp";
 import studioPhoto from "./studio/photo.webp";
+import studioNormals from "./studio/normals.png";
 import studioFacts from "./studio/part-masks.json";
 import studioPartMap from "./studio/part-masks.png";
 import studioPreview from "./studio/preview.webp";
 import yardPhoto from "./yard/photo.webp";
+import yardNormals from "./yard/normals.png";
 import yardFacts from "./yard/part-masks.json";
 import yardPartMap from "./yard/part-masks.png";
 import yardPreview from "./yard/preview.webp";
@@ -28,59 +38,70 @@ export type PartMaskFact =
     >
   | Pick<Exclude<PartMask, { materialClass: "wheel" }>, "id" | "materialClass" | "panel" | "side">;
 
+/** The names of the pictures are texts of the app. */
+export type SampleId = "yard" | "sedan" | "bay" | "lot" | "studio" | "coupe";
+
 /** A rendered car with known part masks, made by media/. */
 export interface SampleCar {
-  id: string;
-  /** What the picture shows: the label of its button. */
-  name: string;
+  id: SampleId;
   /** URL of the photo. */
   photo: string;
   /** URL of the photo at 480 pixels wide. */
   preview: string;
   /** URL of the picture that encodes the masks: read-part-masks.ts. */
   partMap: string;
+  /** URL of the picture that encodes the car's shape: read-normals.ts. */
+  normals: string;
   facts: readonly PartMaskFact[];
 }
 
 export const sampleCars: readonly SampleCar[] = [
   {
     id: "yard",
-    name: "White sports car, from the front",
     photo: yardPhoto,
     preview: yardPreview,
     partMap: yardPartMap,
+    normals: yardNormals,
     facts: yardFacts as readonly PartMaskFact[], // media/ writes them in the engine's format
   },
   {
+    id: "sedan",
+    photo: sedanPhoto,
+    preview: sedanPreview,
+    partMap: sedanPartMap,
+    normals: sedanNormals,
+    facts: sedanFacts as readonly PartMaskFact[], // as above
+  },
+  {
     id: "bay",
-    name: "Black sports car, from the side",
     photo: bayPhoto,
     preview: bayPreview,
     partMap: bayPartMap,
+    normals: bayNormals,
     facts: bayFacts as readonly PartMaskFact[], // as above
   },
   {
     id: "lot",
-    name: "Silver sports car, from behind",
     photo: lotPhoto,
     preview: lotPreview,
     partMap: lotPartMap,
+    normals: lotNormals,
     facts: lotFacts as readonly PartMaskFact[], // as above
   },
   {
     id: "studio",
-    name: "Red sports car, in the studio",
     photo: studioPhoto,
     preview: studioPreview,
     partMap: studioPartMap,
+    normals: studioNormals,
     facts: studioFacts as readonly PartMaskFact[], // as above
   },
   {
     id: "coupe",
-    name: "Blue sports car with a roof, from behind",
     photo: coupePhoto,
     preview: coupePreview,
     partMap: coupePartMap,
+    normals: coupeNormals,
     facts: coupeFacts as readonly PartMaskFact[], // as above
   },
 ];

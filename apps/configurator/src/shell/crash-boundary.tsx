@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { Component, type ReactNode } from "react";
+import { texts } from "../language/texts.ts";
 
 /** Shows a message and a restart button when rendering throws. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -14,9 +15,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
     return (
       <div className="grid min-h-full place-content-center place-items-center gap-6 px-gutter text-center">
         <p role="alert" className="type-lead max-w-lg">
-          Something went wrong on our side. Your photo has not left this device.
+          {texts.shell.crash}
         </p>
-        <Button onClick={() => location.reload()}>Start over</Button>
+        <Button onClick={() => location.reload()}>{texts.shell.startOver}</Button>
       </div>
     );
   }

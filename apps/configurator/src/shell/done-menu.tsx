@@ -1,6 +1,7 @@
 import { PopoverButton, PopoverChoice } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
+import { texts } from "../language/texts.ts";
 
 interface DoneMenuProps {
   /** Clears the session; queued leads are still sent. */
@@ -11,12 +12,15 @@ interface DoneMenuProps {
 
 /** Ends the session. */
 export function DoneMenu({ onFinish, onFinishUnsent }: DoneMenuProps) {
-  const isWaiting = useSenderState().waiting > 0;
+  const { waiting, parked } = useSenderState();
+  const isWaiting = waiting + parked > 0;
   return (
     <PopoverButton
-      label="Done"
+      label={texts.shell.done}
       side="bottom"
-      button={(opens) => <ToolButton {...opens} icon={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label="Done" />}
+      button={(opens) => (
+        <ToolButton {...opens} icon={<path d="m4.5 10.5 3.5 3.5 7.5-8" />} label={texts.shell.done} />
+      )}
     >
       {(close) => {
         const closeThen = (finish: () => void) => () => {
@@ -26,14 +30,14 @@ export function DoneMenu({ onFinish, onFinishUnsent }: DoneMenuProps) {
         return (
           <>
             <PopoverChoice
-              title="Clear and finish"
-              words={`Removes your photo and looks from this device${isWaiting ? ". Looks waiting to be sent still go out" : ""}`}
+              title={texts.shell.clearAndFinish}
+              words={texts.shell.clearAndFinishWords(isWaiting)}
               onChoose={closeThen(onFinish)}
             />
             {isWaiting && (
               <PopoverChoice
-                title="Clear and don't send"
-                words="Also deletes looks waiting to send"
+                title={texts.shell.clearUnsent}
+                words={texts.shell.clearUnsentWords}
                 onChoose={closeThen(onFinishUnsent)}
               />
             )}

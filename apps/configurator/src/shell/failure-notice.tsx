@@ -1,12 +1,6 @@
 import { Button } from "@livery/ui";
-import { refusalWords } from "../features/photo/refusal-words.ts";
 import type { Failure } from "../photo-session/photo-session-state.ts";
-
-const failureWords: Record<Failure, string> = {
-  ...refusalWords,
-  "drawing-unsupported":
-    "This browser can't show films because WebGL 2 is off or missing. Turn on hardware acceleration or use another browser, then try again.",
-};
+import { texts } from "../language/texts.ts";
 
 interface FailureNoticeProps {
   failure: Failure;
@@ -19,13 +13,13 @@ export function FailureNotice({ failure, onRetry, onBack }: FailureNoticeProps) 
   return (
     <main className="grid min-h-0 flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
-        {failureWords[failure]}
+        {failure === "drawing-unsupported" ? texts.photo.drawingUnsupported : texts.photo.refusals[failure]}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{texts.actions.tryAgain}</Button>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            Back to previous car
+            {texts.shell.backToPreviousCar}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost, useHostState } from "../embed/host.ts";
+import { texts } from "../language/texts.ts";
 
-/** Asks the page around the app for the whole screen, or to leave it; nothing where the page cannot. */
+/** Asks the page around the app for the whole screen, or to leave it. Nothing where the page cannot, or shows an exit. */
 export function FullScreenButton() {
   const host = useHost();
-  const { isFullscreen } = useHostState();
-  if (isFullscreen === null) return null;
+  const { isFullscreen, hasExit } = useHostState();
+  if (isFullscreen === null || (isFullscreen && hasExit)) return null;
   return (
     <ToolButton
       icon={
@@ -15,7 +16,7 @@ export function FullScreenButton() {
           <path d="M3 8V3h5M17 8V3h-5M3 12v5h5M17 12v5h-5" />
         )
       }
-      label={isFullscreen ? "Exit full screen" : "Full screen"}
+      label={isFullscreen ? texts.shell.exitFullScreen : texts.shell.enterFullScreen}
       onClick={() => host.send({ type: "fullscreen-wanted", isWanted: !isFullscreen })}
     />
   );

@@ -6,6 +6,7 @@ import { createSafeStorage } from "../look/safe-storage.ts";
 import { CustomerSession } from "../look/customer-session.ts";
 import { isInUse } from "./is-in-use.ts";
 import { emptyPhotoSession, type PhotoSessionState } from "../photo-session/photo-session-state.ts";
+import "../language/testing/english.ts";
 
 const black = {
   ...emptyLookState,

@@ -4,6 +4,7 @@ import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { EditTools } from "../features/mask-editor/edit-tools.tsx";
 import { isEmptyMask } from "../features/mask-editor/use-mask-editing.ts";
 import type { MaskEditorMode } from "./use-mask-editor.ts";
+import { texts } from "../language/texts.ts";
 
 /** What lies over the photo while masks are edited. */
 export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; photo: Photo }) {
@@ -16,7 +17,7 @@ export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; p
       ))}
       <EditSurface
         key={surfaceKey(editor)}
-        label="Your car. Arrow keys move the marker, Enter taps."
+        label={texts.picture.editSurface}
         photo={photo}
         mode={editor.strokeMode}
         onStroke={editing?.addStroke ?? null}

@@ -7,7 +7,7 @@ test("done in one tab reaches the others with the queued leads", async () => {
   here.onDone(own);
   there.onDone(other);
   here.tellDone(["a1"]);
-  await vi.waitFor(() => expect(other.mock.calls).toEqual([[["a1"]]]));
+  await expect.poll(() => other.mock.calls).toEqual([[["a1"]]]);
   expect(own).not.toHaveBeenCalled();
 });
 
@@ -24,7 +24,7 @@ test("activity in one tab reaches the others once a second, and ends nothing", a
   here.tellActivity();
   now.mockRestore();
   here.tellDone([]); // comes after all of them
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done).toHaveBeenCalledOnce();
   expect(life).toHaveBeenCalledTimes(2);
 });
 

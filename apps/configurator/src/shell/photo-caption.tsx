@@ -3,9 +3,9 @@ export function PhotoCaption({ words }: { words: string }) {
   return (
     <p
       role="status"
-      className={`type-small pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-control bg-night/80 px-3 py-1.5 wide:bottom-3 wide:left-3 ${words ? "" : "opacity-0"}`}
+      className={`type-small pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] phone:max-w-[calc(100%-4.5rem)] rounded-control bg-night/80 px-3 py-1.5 wide:bottom-3 wide:left-3 ${words ? "" : "opacity-0"}`}
     >
-      {words}
+      <span className="line-clamp-2">{words}</span>
     </p>
   );
 }

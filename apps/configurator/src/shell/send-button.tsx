@@ -5,11 +5,16 @@ import type { LookState } from "../look/look-state.ts";
 import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
+import { useUsState } from "../look/us-state-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
+import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts";
+import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
+import { useCustomerSession } from "../look/customer-session-context.ts";
 import type { LookToSend } from "../features/send/look-to-send.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
+import { texts } from "../language/texts.ts";
 
 interface SendButtonProps {
   lookState: LookState;
@@ -21,11 +26,26 @@ interface SendButtonProps {
 export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
+  const { usState } = useUsState();
   const toSend = looksToSend(lookState);
+  const { signal } = useCustomerSession();
 
   function open() {
     if (renderer === null) return;
     setLooks(toSend.map(({ name, look }) => lookToSend({ name, look, masks, renderer })));
+  }
+
+  /** On phones the share menu saves to the photos; elsewhere pictures are downloads. */
+  async function save(): Promise<string> {
+    if (renderer === null) throw new Error("the picture was closed");
+    const pictures: NamedPicture[] = [];
+    for (const { look } of toSend) {
+      const layers = toRenderLayers(look, masks);
+      const format = { maxPixels: savedPixels, type: jpegFormat.type, quality: savedQuality };
+      const picture = await renderer.export(layers, { ...format, signal });
+      pictures.push({ picture, name: pictureFileName(look, jpegFormat) });
+    }
+    return matchMedia("(pointer: coarse)").matches ? sharePictures(pictures, signal) : savePictures(pictures);
   }
 
   return (
@@ -33,13 +53,15 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
       <ToolButton
         isPrimary
         icon={<path d="m3.5 10 13-6.5-4 13-3-5.5Zm6 1 7-7.5" />}
-        label="Send"
+        label={texts.actions.send}
         disabled={renderer === null || toSend.length === 0}
         onClick={open}
       />
       {looks && (
         <SendPanel
           looks={looks}
+          usState={usState}
+          onSave={save}
           onClose={() => setLooks(null)}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
         />
@@ -50,6 +72,10 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
 
 /** 900 by 600: enough to recognize the car and the film, and far below the size limit. */
 const sentPixels = 540_000;
+
+/** Enough for any phone's screen, and for seven pictures in its memory. */
+const savedPixels = 8_000_000;
+const savedQuality = 0.92;
 
 interface LookOnCar {
   name: string;

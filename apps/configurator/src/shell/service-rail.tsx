@@ -1,5 +1,6 @@
 import { type Service, services } from "@livery/contract";
 import type { KeyboardEvent, ReactNode } from "react";
+import { texts } from "../language/texts.ts";
 
 interface ServiceRailProps {
   offered: ReadonlySet<Service>;
@@ -9,7 +10,7 @@ interface ServiceRailProps {
 
 export const servicePanelId = "service-panel";
 
-/** The shop's services as tabs: beside the picture on wide screens, below it on portrait ones. */
+/** The shop's services as tabs: at the bottom of a phone, below the picture of a tablet, beside it on wide screens. */
 export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   const shown = services.filter((service) => offered.has(service));
   if (shown.length < 2) return null;
@@ -24,15 +25,15 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   }
   return (
     <nav
-      aria-label="Services"
-      className="order-1 shrink-0 border-y border-line wide:order-none wide:border-y-0 wide:border-r wide:overflow-y-auto"
+      aria-label={texts.shell.services}
+      className="border-line phone:row-start-5 phone:border-t phone:bg-night phone:pb-[env(safe-area-inset-bottom)] tall:col-span-full tall:row-start-3 tall:border-y wide:col-start-1 wide:row-start-2 wide:overflow-y-auto wide:border-r"
     >
       <div
         role="tablist"
-        aria-label="Services"
+        aria-label={texts.shell.services}
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className="flex wide:h-full wide:flex-col wide:justify-center-safe wide:gap-1 low:gap-0 wide:px-1.5"
+        className="flex tall:h-full wide:h-full wide:flex-col wide:justify-end-safe wide:gap-1 low:gap-0 wide:px-1.5 wide:py-3 low:py-0"
       >
         {shown.map((service) => (
           <button
@@ -44,11 +45,11 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
             aria-controls={servicePanelId}
             tabIndex={service === chosen ? 0 : -1}
             onClick={() => onChoose(service)}
-            className="type-label flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-1 px-1 pt-2 pb-1.5 text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text max-wide:border-b-2 max-wide:border-transparent max-wide:aria-selected:border-light wide:min-h-18 low:min-h-12 wide:flex-none wide:justify-center wide:py-0 wide:rounded-control wide:aria-selected:bg-light/10"
+            className={`type-label flex min-w-0 items-center text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text ${tabStyle}`}
           >
             <svg
               viewBox="0 0 24 24"
-              className="size-6"
+              className="size-6 shrink-0"
               fill="none"
               stroke="currentColor"
               strokeWidth="1.4"
@@ -58,7 +59,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
             >
               {icons[service]}
             </svg>
-            {serviceNames[service]}
+            {texts.shell.serviceNames[service]}
           </button>
         ))}
       </div>
@@ -66,19 +67,17 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   );
 }
 
+const tabStyle = [
+  "phone:min-h-15 phone:flex-1 phone:flex-col phone:gap-1 phone:border-t-2 phone:border-transparent phone:px-0.5 phone:pt-1.5 phone:pb-1 phone:text-[0.6875rem]/3.5 phone:tracking-normal phone:aria-selected:border-light",
+  "tall:h-full tall:flex-1 tall:justify-center tall:gap-2.5 tall:border-b-2 tall:border-transparent tall:text-sm tall:aria-selected:border-light tall:aria-selected:bg-light/5",
+  "wide:min-h-18 wide:flex-none wide:flex-col wide:justify-center wide:gap-1 wide:rounded-control wide:px-1 wide:aria-selected:bg-light/10 low:min-h-12",
+].join(" ");
+
 const steps: Partial<Record<string, 1 | -1>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
   ArrowUp: -1,
-};
-
-const serviceNames: Record<Service, string> = {
-  wraps: "Wraps",
-  tint: "Tint",
-  blackouts: "Blackouts",
-  "chrome-deletes": "Chrome delete",
-  rims: "Rims",
 };
 
 const icons: Record<Service, ReactNode> = {

@@ -1,20 +1,27 @@
 import type { Renderer } from "@livery/engine";
+import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { SaveMenu } from "../features/export/save-menu.tsx";
+import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { makeLookLink } from "../features/share/look-link.ts";
+import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { DoneMenu } from "./done-menu.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { SendButton } from "./send-button.tsx";
+import { texts } from "../language/texts.ts";
 
 interface ShellHeaderProps {
   settled: SettledState;
   renderer: Renderer | null;
   /** There is something to clear. */
   isInUse: boolean;
+  /** A picture is on screen; on phones and tablets the header lies over it. */
+  isOverPicture: boolean;
   /** Opens the app's own camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
@@ -26,16 +33,29 @@ interface ShellHeaderProps {
 }
 
 /** The shop's name, and what starts and ends a session. */
-export function ShellHeader({ settled, renderer, isInUse, ...on }: ShellHeaderProps) {
+export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }: ShellHeaderProps) {
   const customerSession = useCustomerSession();
   const lookState = useCustomerSessionState().history.present;
   const { look } = lookState;
+  const kiosk = useKiosk();
+  // For the customer's own device: the shop's configurator, not its kiosk.
+  const linked = kiosk
+    ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
+    : location;
   return (
-    <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:col-span-full wide:border-b wide:border-line wide:pr-3">
-      <h1 className="min-w-0 truncate">
+    <header
+      className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:pr-3 ${isOverPicture ? overPicture : ""}`}
+    >
+      <h1
+        className={`min-w-0 truncate ${isOverPicture ? "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center" : ""}`}
+      >
         <ShopMark />
       </h1>
-      <div className="flex items-center gap-1 *:flex-none max-[24rem]:gap-2">
+      <Toolbar
+        label={texts.shell.photoAndLook}
+        className={`flex items-center gap-1 *:flex-none max-[24rem]:gap-2 ${isOverPicture ? "tall:col-start-2 tall:row-start-2 tall:px-2" : ""}`}
+      >
+        {!isOverPicture && <LanguageSwitch />}
         <FullScreenButton />
         {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (
@@ -45,7 +65,7 @@ export function ShellHeader({ settled, renderer, isInUse, ...on }: ShellHeaderPr
               photo={settled.photo}
               look={look}
               renderLayers={toRenderLayers(look, settled.masks)}
-              link={makeLookLink({ name: "", look }, location)}
+              link={makeLookLink({ name: "", look }, linked)}
               signal={customerSession.signal}
               onMessage={on.onMessage}
             />
@@ -53,7 +73,11 @@ export function ShellHeader({ settled, renderer, isInUse, ...on }: ShellHeaderPr
           </>
         )}
         {isInUse && <DoneMenu onFinish={on.onFinish} onFinishUnsent={on.onFinishUnsent} />}
-      </div>
+      </Toolbar>
     </header>
   );
 }
+
+/** Over the top of the picture on a phone. Tablets have the mark there, and the tools in the row below the picture. */
+const overPicture =
+  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--color-dim:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line";

@@ -1,5 +1,5 @@
 import type { Renderer } from "@livery/engine";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
@@ -8,8 +8,11 @@ import { useDroppedPhoto } from "../features/photo/use-dropped-photo.ts";
 import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { IdleDialog } from "../kiosk/idle-dialog.tsx";
+import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useIdle } from "../kiosk/use-idle.ts";
+import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
@@ -46,76 +49,95 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
+  const [usState, setUsState] = useState<string | null>(null);
+  const languageChoice = useLanguageChoice();
   const handleClear = useCallback(() => {
     closeCamera();
     forget();
-  }, [closeCamera, forget]);
+    setUsState(null);
+    void languageChoice.endSession();
+  }, [closeCamera, forget, setUsState, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
+  const kiosk = useKiosk();
+  useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
   const isUsed = isInUse(state, sessionState);
-  const { secondsLeft, keepGoing } = useIdle(isUsed || isCameraOpen ? idleMs : null, finish, otherTabs);
+  const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
+  const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
   const notice = firstNotice(settled, { link: openedLink.link?.words ?? "", waiting: waiting.words });
   const onBack = previousOf(settled) && (() => photoSession.cancel());
   const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
   return (
-    <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
-      <ShellHeader
-        settled={settled}
-        renderer={renderer}
-        isInUse={isUsed}
-        onCamera={openCamera}
-        onPhoto={choosePhoto}
-        onFinish={finish}
-        onFinishUnsent={finishUnsent}
-        onMessage={(words) => setMessage({ about: customerSession.getState().history.present.look, words })}
-      />
-      <ShellNotices
-        isReading={state.kind === "reading"}
-        refusal={settled.refusal}
-        notice={notice}
-        link={openedLink}
-        waiting={waiting}
-      />
-      {settled.kind === "empty" && (
-        <Start
+    <UsStateContext value={{ usState, chooseUsState: setUsState }}>
+      <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
+        <ShellHeader
           settled={settled}
-          link={openedLink.link}
-          isKiosk={idleMs !== null}
-          onPhoto={choosePhoto}
-          onCamera={openCamera}
-        />
-      )}
-      {settled.kind === "failed" && (
-        <FailureNotice failure={settled.failure} onRetry={() => void photoSession.retry()} onBack={onBack} />
-      )}
-      {settled.kind === "no-car" && (
-        <NoCarNotice
-          warnings={settled.warnings}
-          onCamera={openCamera}
-          onPhoto={choosePhoto}
-          onMark={() => photoSession.maskByHand()}
-          onBack={onBack}
-        />
-      )}
-      {picture && (
-        <Workbench
-          state={picture}
-          catalog={catalog}
           renderer={renderer}
-          isNoticeUp={notice !== null}
-          message={message?.about === look ? message.words : ""}
-          onReloadCatalog={reload}
-          onRenderer={setRenderer}
+          isInUse={isUsed}
+          isOverPicture={picture !== null}
           onCamera={openCamera}
+          onPhoto={choosePhoto}
+          onFinish={finish}
+          onFinishUnsent={finishUnsent}
+          onMessage={(words) => setMessage({ about: customerSession.getState().history.present.look, words })}
         />
-      )}
-      {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
-      {isDragging && <DropOverlay />}
-      {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
-    </div>
+        <ShellNotices
+          isReading={state.kind === "reading"}
+          refusal={settled.refusal}
+          notice={notice}
+          link={openedLink}
+          waiting={waiting}
+        />
+        {settled.kind === "empty" && (
+          <Start
+            settled={settled}
+            link={openedLink.link}
+            isKiosk={idleMs !== null}
+            onPhoto={choosePhoto}
+            onCamera={openCamera}
+          />
+        )}
+        {settled.kind === "failed" && (
+          <FailureNotice
+            failure={settled.failure}
+            onRetry={() => void photoSession.retry()}
+            onBack={onBack}
+          />
+        )}
+        {settled.kind === "no-car" && (
+          <NoCarNotice
+            warnings={settled.warnings}
+            onCamera={openCamera}
+            onPhoto={choosePhoto}
+            onMark={() => photoSession.maskByHand()}
+            onBack={onBack}
+          />
+        )}
+        {picture && (
+          <Workbench
+            state={picture}
+            catalog={catalog}
+            renderer={renderer}
+            isNoticeUp={notice !== null}
+            message={message?.about === look ? message.words : ""}
+            onReloadCatalog={reload}
+            onRenderer={setRenderer}
+            onCamera={openCamera}
+            onPhoto={choosePhoto}
+          />
+        )}
+        {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
+        {isDragging && <DropOverlay />}
+        {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
+      </div>
+    </UsStateContext>
   );
 }
 
-/** Rail, picture and panel side by side; stacked on portrait screens. */
-const workbenchLayout =
-  "relative flex h-full min-h-[34rem] flex-col wide:grid wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]";
+/** The places of header, picture, tools, services and panel in each layout. Each takes its own place. */
+const workbenchLayout = [
+  "group/workbench relative grid h-full",
+  "phone:min-h-[34rem] phone:grid-cols-[minmax(0,1fr)] phone:grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]",
+  "tall:grid-cols-[minmax(0,1fr)_auto] tall:grid-rows-[46%_auto_4rem_minmax(0,1fr)]",
+  "wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]",
+].join(" ");

@@ -1,11 +1,15 @@
+import { LookSummary } from "../features/layers/look-summary.tsx";
+import { PhonePhotoButton } from "../features/phone-photo/phone-photo-button.tsx";
 import { type StartNews, StartScreen } from "../features/photo/start-screen.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import type { OpenedLink } from "../features/share/open-link.ts";
+import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSessionState } from "../look/customer-session-context.ts";
 import type { LookState } from "../look/look-state.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Empty } from "../photo-session/photo-session-state.ts";
 import { loadSample } from "../samples/load-sample.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import { useSamples } from "./use-samples.ts";
 
 interface StartProps {
@@ -22,19 +26,23 @@ export function Start({ settled, link, isKiosk, onPhoto, onCamera }: StartProps)
   const lookState = useCustomerSessionState().history.present;
   const { left } = useSenderState();
   const samples = useSamples();
-  function chooseSample(id: string) {
+  const kiosk = useKiosk();
+  const onChoosing = () => void photoSession.prepare();
+  function chooseSample(id: SampleId) {
     const car = samples?.find((each) => each.id === id);
     if (car !== undefined) void photoSession.chooseSample(() => loadSample(car));
   }
   return (
     <StartScreen
-      onChoosing={() => void photoSession.prepare()}
+      onChoosing={onChoosing}
       onPhoto={onPhoto}
       onCamera={onCamera}
       samples={samples}
       onSample={chooseSample}
       news={newsOf(settled, lookState, { link, left })}
+      lookSummary={<LookSummary look={lookState.look} />}
       isKiosk={isKiosk}
+      fromPhone={kiosk && <PhonePhotoButton {...{ kiosk, onChoosing, onPhoto }} />}
     />
   );
 }

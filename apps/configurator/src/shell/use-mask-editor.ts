@@ -1,7 +1,7 @@
 import type { EditStroke, PartMask } from "@livery/engine";
 import { useMemo } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
-import { editWords, resetWords } from "../features/mask-editor/edit-words.ts";
+import { editWords } from "../features/mask-editor/edit-words.ts";
 import { listChanges, type MaskChange } from "../features/mask-editor/list-changes.ts";
 import { MaskEdit } from "../features/mask-editor/mask-edit.ts";
 import { type MaskEditing, useMaskEditing } from "../features/mask-editor/use-mask-editing.ts";
@@ -9,6 +9,7 @@ import { materialClassOf, type PanelId, panelOf } from "../look/panel-id.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { PhotoPoint, Ready } from "../photo-session/photo-session-state.ts";
 import { maskAt } from "../viewport/mask-shape.ts";
+import { texts } from "../language/texts.ts";
 
 /** The mask editor: whether it is on, and the edit in progress. */
 export interface MaskEditorMode {
@@ -22,6 +23,8 @@ export interface MaskEditorMode {
   pick: (at: PhotoPoint) => void;
   /** Starts a mask for a panel that segmentation missed. */
   start: (panelId: PanelId) => void;
+  /** Turns the editor on and starts one. */
+  add: (panelId: PanelId) => void;
   /** What a reset would change; null unless the customer is looking at it. */
   resetChanges: readonly MaskChange[] | null;
   /** Discards the edit in progress. */
@@ -55,6 +58,12 @@ export function useMaskEditor(ready: Ready | null): MaskEditorMode {
   const back = () => setChosen(null);
   const choose = (mask: PartMask) =>
     setChosen(new MaskEdit(mask, (each, stroke) => photoSession.applyStroke(each, stroke)));
+  function start(panelId: PanelId) {
+    setStrokeMode("add");
+    choose(
+      photoSession.createEmptyMask({ materialClass: materialClassOf(panelId), panel: panelOf(panelId) }),
+    );
+  }
   return {
     isOn,
     setOn(next) {
@@ -68,11 +77,10 @@ export function useMaskEditor(ready: Ready | null): MaskEditorMode {
       const mask = maskAt(masks, at);
       if (mask) choose(mask);
     },
-    start(panelId) {
-      setStrokeMode("add");
-      choose(
-        photoSession.createEmptyMask({ materialClass: materialClassOf(panelId), panel: panelOf(panelId) }),
-      );
+    start,
+    add(panelId) {
+      setOn(true);
+      start(panelId);
     },
     resetChanges,
     back,
@@ -92,6 +100,6 @@ export function useMaskEditor(ready: Ready | null): MaskEditorMode {
     },
     canReset: ready !== null && ready.masks !== ready.foundMasks,
     reset: () => setChosen("all"),
-    words: resetChanges ? resetWords : editWords(editing, { mode: strokeMode, hasMasks: masks.length > 0 }),
+    words: resetChanges ? texts.maskEditor.previewReset : editWords(editing, { mode: strokeMode, masks }),
   };
 }

@@ -1,27 +1,51 @@
+import type { Service } from "@livery/contract";
 import { type ReactNode, useMemo } from "react";
 import { RemoveButton } from "../controls/remove-button.tsx";
+import { Toolbar } from "../controls/toolbar.tsx";
+import { usePhoneLayout } from "../controls/use-phone-layout.ts";
+import { EmptyPanel } from "../controls/empty-panel.tsx";
 import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
-import { useBranding } from "../embed/branding.ts";
+import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
 import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { RimDrawings } from "../features/rims/rim-drawings.ts";
+import { PresetRow } from "../features/looks/preset-row.tsx";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { useTreatmentOn } from "../look/customer-session-context.ts";
+import { useUsState } from "../look/us-state-context.ts";
 import { useLookActions } from "../look/look-actions.ts";
+import type { PanelId } from "../look/panel-id.ts";
 import { useSelection } from "../look/selection-context.ts";
 import type { LoadedCatalog } from "../look/use-catalog.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
+import type { ComparedFilms } from "./brand-comparison.tsx";
+import type { MissingPart } from "./missing-part-offers.tsx";
+import { useApplyPreset, usePresets } from "./use-presets.ts";
+import { texts } from "../language/texts.ts";
+
+/** The likeliest part of each service that a customer sees and segmentation missed. */
+const missingParts = {
+  tint: "glass/front-door",
+  blackouts: "lamp/front-lamp",
+  "chrome-deletes": "trim/front-door",
+  rims: "wheel/wheel",
+} as const satisfies Partial<Record<Service, PanelId>>;
+
+function missingPart(service: keyof typeof missingParts): MissingPart {
+  return { panelId: missingParts[service], label: texts.shell.markPart[service] };
+}
 
 interface WorkbenchPanelProps {
   catalog: LoadedCatalog;
   swatchDrawings: SwatchDrawings;
   rimDrawings: RimDrawings;
-  /** The state whose tint limits are shown. */
-  usState: string | null;
-  onUsState: (state: string) => void;
+  /** Shows films of one color side by side. */
+  onCompare: (compared: ComparedFilms) => void;
+  /** What to do about a photo that shows no such part. */
+  offer: (part: MissingPart) => ReactNode;
 }
 
 /** The panel of the service on screen. */
@@ -32,37 +56,63 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
     case "tint":
       return <WindowsPanel {...props} />;
     case "blackouts":
-      return <BlackoutsPanel />;
+      return <BlackoutsPanel offers={props.offer(missingPart("blackouts"))} />;
     case "chrome-deletes":
       return <ChromePanel {...props} />;
     case "rims":
-      return <RimsPanel rimDrawings={props.rimDrawings} />;
+      return <RimsPanel rimDrawings={props.rimDrawings} offers={props.offer(missingPart("rims"))} />;
   }
 }
 
-type FilmSource = Pick<WorkbenchPanelProps, "catalog" | "swatchDrawings">;
+type FilmSource = Pick<WorkbenchPanelProps, "catalog" | "swatchDrawings" | "onCompare">;
 
 function WrapsPanel(props: FilmSource) {
   const panelGroup = useSelection().panelGroups.wraps;
   const { remove } = useLookActions();
+  const isPhone = usePhoneLayout();
+  const presets = usePresets(props.catalog);
+  const applyPreset = useApplyPreset();
+  const row = presets.length > 0 && <PresetRow presets={presets} onPreset={applyPreset} />;
   return (
-    <OfferedFilms {...props} service="wraps">
-      <PanelGroupChips label="Which panels" service="wraps" />
-      {useTreatmentOn(panelGroup) && <RemoveButton label="Remove film" onRemove={() => remove(panelGroup)} />}
+    <OfferedFilms
+      {...props}
+      service="wraps"
+      action={
+        useTreatmentOn(panelGroup) && (
+          <RemoveButton
+            label={texts.films.removeFilm}
+            shortLabel={texts.actions.remove}
+            onRemove={() => remove(panelGroup)}
+          />
+        )
+      }
+      panels={
+        <PanelGroupChips label={texts.films.whichPanels} service="wraps">
+          {!isPhone && row}
+        </PanelGroupChips>
+      }
+    >
+      {isPhone && row && <Toolbar label={texts.looks.quickLooks}>{row}</Toolbar>}
     </OfferedFilms>
   );
 }
 
-function ChromePanel(props: FilmSource) {
+function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
   const { isSegmenting, panelIdsOf } = usePhotoPanels();
   if (panelIdsOf("trim").length === 0 && !isSegmenting)
     return (
-      <section aria-label="Chrome delete" className="px-4 py-4 wide:px-5">
-        <p className="type-body text-dim">This photo shows no trim to cover.</p>
-      </section>
+      <EmptyPanel
+        label={texts.shell.serviceNames["chrome-deletes"]}
+        words={texts.shell.missingPart["chrome-deletes"]}
+        offers={props.offer(missingPart("chrome-deletes"))}
+      />
     );
   return (
-    <OfferedFilms {...props} service="chrome-deletes">
+    <OfferedFilms
+      {...props}
+      service="chrome-deletes"
+      panels={<PanelGroupChips label={texts.look.whichTrim} service="chrome-deletes" />}
+    >
       <ChromeOptions />
     </OfferedFilms>
   );
@@ -70,32 +120,38 @@ function ChromePanel(props: FilmSource) {
 
 interface OfferedFilmsProps extends FilmSource {
   service: "wraps" | "chrome-deletes";
-  children: ReactNode;
+  action?: ReactNode;
+  panels: ReactNode;
+  children?: ReactNode;
 }
 
-/** The films of the brands that the shop offers. */
-function OfferedFilms({ catalog, swatchDrawings, service, children }: OfferedFilmsProps) {
-  const { brands } = useBranding();
-  const films = useMemo(() => catalog.films.filter(({ brand }) => brands.has(brand)), [catalog, brands]);
+/** The films that the shop offers. */
+function OfferedFilms({ catalog, swatchDrawings, service, onCompare, ...slots }: OfferedFilmsProps) {
+  const { brands, hiddenFilms } = useBranding();
+  const films = useMemo(
+    () => listOfferedFilms(catalog.films, { brands, hiddenFilms }),
+    [catalog, brands, hiddenFilms],
+  );
+  const panelGroup = useSelection().panelGroups[service];
   return (
     <FilmPanel
-      {...{ films, swatchDrawings }}
+      {...{ films, swatchDrawings, panelGroup, ...slots }}
       brands={[...brands]}
-      panelGroup={useSelection().panelGroups[service]}
-    >
-      {children}
-    </FilmPanel>
+      onCompare={(sameColor) => onCompare({ films: sameColor, panelGroup })}
+    />
   );
 }
 
-function WindowsPanel({ catalog, usState, onUsState }: WorkbenchPanelProps) {
+function WindowsPanel({ catalog, offer }: WorkbenchPanelProps) {
+  const { usState, chooseUsState } = useUsState();
   const { tintBrands } = useBranding();
   return (
     <TintPanel
       lines={catalog.tints.filter(({ brand }) => tintBrands.has(brand))}
       rules={catalog.rules}
       state={usState}
-      onState={onUsState}
+      onState={chooseUsState}
+      offers={offer(missingPart("tint"))}
     />
   );
 }

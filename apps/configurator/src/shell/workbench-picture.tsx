@@ -9,24 +9,28 @@ import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import type { Look, PanelGroup } from "../look/layer.ts";
-import { layerLabel } from "../look/layer-label.ts";
 import { useSelection } from "../look/selection-context.ts";
 import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
+import { splitWindshields } from "../look/windshield-strip.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { PhotoPoint, Ready, Segmenting } from "../photo-session/photo-session-state.ts";
 import { masksOf } from "../photo-session/reduce-photo-session.ts";
 import { carBox } from "../viewport/car-box.ts";
+import { replaceMask } from "../photo-session/replace-mask.ts";
 import { CarPicture } from "../viewport/car-picture.tsx";
 import { maskAt } from "../viewport/mask-shape.ts";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
 import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
-import { useMaskEditor } from "./use-mask-editor.ts";
+import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
+import type { MaskEditorMode } from "./use-mask-editor.ts";
 import { WorkbenchTools } from "./workbench-tools.tsx";
+import { texts } from "../language/texts.ts";
 
 interface WorkbenchPictureProps {
   state: Segmenting | Ready;
+  editor: MaskEditorMode;
   /** The look on the car, with the preview. */
   shownLook: Look;
   renderer: Renderer | null;
@@ -39,7 +43,7 @@ interface WorkbenchPictureProps {
 }
 
 /** The picture, its overlays, and the tools below it. */
-export function WorkbenchPicture({ state, shownLook, message, ...rest }: WorkbenchPictureProps) {
+export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }: WorkbenchPictureProps) {
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();
@@ -53,17 +57,17 @@ export function WorkbenchPicture({ state, shownLook, message, ...rest }: Workben
   const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
   const masks = masksOf(state);
-  const editor = useMaskEditor(ready);
   const warnings = editor.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
   useUndoKeys(editor.isOn ? editor : customerSession);
   useFocusAfter(editor.isOn, editorButton);
   useFocusAfter(warnings.length > 0, picture);
-  const isOriginal = isOriginalHeld || editor.isOn;
   // An empty look has nothing to compare; the slider comes back with the next layer.
   const isCompared = isSliding && look.length > 0;
+  const shownMasks = useShownMasks(state, editor);
+  const drawnMasks = useMemo(() => splitWindshields(shownMasks), [shownMasks]);
   const renderLayers = useMemo(
-    () => toRenderLayers(isOriginal ? [] : shownLook, masks),
-    [isOriginal, shownLook, masks],
+    () => toRenderLayers(isOriginalHeld ? [] : shownLook, shownMasks),
+    [isOriginalHeld, shownLook, shownMasks],
   );
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => photoSession.createRenderer(canvas),
@@ -85,33 +89,35 @@ export function WorkbenchPicture({ state, shownLook, message, ...rest }: Workben
   function caption(): string {
     if (ready === null) return "";
     if (editor.isOn) return editor.words;
-    if (isChoosingCar) return "Tap your car.";
-    return isOriginalHeld ? "Original photo" : message || startWords(look, masks);
+    if (isChoosingCar) return texts.picture.tapYourCar;
+    if (isOriginalHeld) return texts.picture.originalPhoto;
+    return message || selectionWords(selection, look) || startWords(look, masks);
   }
 
   return (
-    <main className="relative flex h-[46dvh] shrink-0 max-sm:h-[42dvh] flex-col wide:h-auto wide:min-h-0 wide:shrink">
-      <div className="relative min-h-0 flex-1 overflow-hidden">
+    <main className="phone:contents tall:contents wide:col-start-2 wide:row-start-2 wide:flex wide:min-h-0 wide:min-w-0 wide:flex-col">
+      <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden phone:col-start-1 phone:row-span-2 phone:row-start-1 tall:col-span-full tall:row-start-1">
         <CarPicture
           ref={picture}
-          {...{ photo, masks, renderLayers, createRenderer }}
+          {...{ photo, renderLayers, createRenderer, normals: ready?.normals ?? null }}
+          masks={drawnMasks}
           // The viewport stays put while masks are edited, and shows the whole photo to choose another car.
           car={isChoosingCar ? undefined : carBox(ready?.foundMasks ?? [])}
-          label={pictureLabel(isOriginal ? [] : shownLook)}
+          label={pictureLabel(isOriginalHeld ? [] : shownLook)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
           onTap={(at) => selection.selectMask(maskAt(masks, at))}
           onHold={setIsOriginalHeld}
         >
           {ready && !ready.isSample && <PartHighlights masks={ready.foundMasks} photo={photo} />}
-          {ready && !isCompared && !isOriginal && (
-            <PartOutlines masks={selectedMasks(selection.panelGroup, masks)} photo={photo} />
+          {ready && !isCompared && !isOriginalHeld && !editor.isOn && (
+            <PartOutlines masks={selectedMasks(selection.panelGroup, masks, drawnMasks)} photo={photo} />
           )}
-          {ready && isCompared && !isOriginal && <BeforeSlider photo={photo} />}
+          {ready && isCompared && !isOriginalHeld && !editor.isOn && <BeforeSlider photo={photo} />}
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           {ready && isChoosingCar && (
             <EditSurface
-              label="The cars in your photo. Arrow keys move the marker, Enter chooses."
+              label={texts.picture.carsSurface}
               photo={photo}
               mode="add"
               onStroke={null}
@@ -157,19 +163,26 @@ export function WorkbenchPicture({ state, shownLook, message, ...rest }: Workben
   );
 }
 
-/** The masks of single selected panels. A whole class needs no outline. */
-function selectedMasks(panelGroup: PanelGroup | null, masks: readonly PartMask[]): readonly PartMask[] {
+/** The masks with the edit in progress, so that the film on the car follows it. */
+function useShownMasks(state: Segmenting | Ready, { editing, resetChanges }: MaskEditorMode) {
+  const masks = masksOf(state);
+  const [before, after] = [editing?.before, editing?.after];
+  const resetMasks = resetChanges !== null && state.kind === "ready" ? state.foundMasks : null;
+  return useMemo(() => {
+    if (resetMasks !== null) return resetMasks;
+    return after === undefined || after === before ? masks : replaceMask(masks, after);
+  }, [masks, before, after, resetMasks]);
+}
+
+/** The masks of single selected panels, a whole windshield in one piece. A whole class needs no outline. */
+function selectedMasks(
+  panelGroup: PanelGroup | null,
+  masks: readonly PartMask[],
+  drawnMasks: readonly PartMask[],
+): readonly PartMask[] {
   if (panelGroup?.kind !== "panels") return [];
   const ids = new Set(maskIdsOf(panelGroup, masks));
-  return masks.filter(({ id }) => ids.has(id));
-}
-
-function pictureLabel(look: Look): string {
-  const visible = look.filter(({ isHidden }) => !isHidden);
-  return visible.length === 0 ? "Your photo" : `Your car. ${visible.map(layerLabel).join("; ")}`;
-}
-
-function startWords(look: Look, masks: readonly PartMask[]): string {
-  if (masks.length === 0) return "No part of your car is outlined yet. Choose Fix outline, then Add part.";
-  return look.length === 0 ? "Here's your car. Choose a film, or tap a panel." : "";
+  const whole = masks.filter(({ id }) => ids.has(id));
+  const strips = drawnMasks.filter(({ id }) => ids.has(id) && !masks.some((mask) => mask.id === id));
+  return panelGroup.panelIds.includes("glass/windshield") ? whole : [...whole, ...strips];
 }

@@ -2,12 +2,15 @@ import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type RefObject, useState } from "react";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
+import { Toolbar } from "../controls/toolbar.tsx";
 import { CompareTools } from "../features/compare/compare-tools.tsx";
 import { LayersList } from "../features/layers/layers-list.tsx";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { applyLook, MAX_SAVED_LOOKS } from "../look/look-state.ts";
 import { carBox } from "../viewport/car-box.ts";
+import { texts } from "../language/texts.ts";
 
 interface WorkbenchToolsProps {
   photo: Photo;
@@ -31,17 +34,21 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
   const customerSession = useCustomerSession();
   const { history } = useCustomerSessionState();
   const { look, savedLooks } = history.present;
+
   return (
-    <div className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1">
+    <Toolbar
+      label={texts.shell.tools}
+      className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1 ${toolsPlace}`}
+    >
       <ToolButton
         icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
-        label="Undo"
+        label={texts.actions.undo}
         disabled={history.past === null}
         onClick={() => customerSession.undo()}
       />
       <ToolButton
         icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
-        label="Redo"
+        label={texts.actions.redo}
         disabled={history.future === null}
         onClick={() => customerSession.redo()}
       />
@@ -52,26 +59,26 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
         onSlide={rest.onSlide}
       />
       <PopoverButton
-        label="Layers"
+        label={texts.looks.layers}
         className="w-[28rem]"
         button={(opens) => (
           <ToolButton
             {...opens}
             icon={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
-            label={look.length === 0 ? "Layers" : `Layers ${look.length}`}
+            label={look.length === 0 ? texts.looks.layers : texts.looks.layersCount(look.length)}
           />
         )}
       >
         {(close) => <LayersList onEdit={close} />}
       </PopoverButton>
       <PopoverButton
-        label="Looks"
+        label={texts.looks.looks}
         className="w-88"
         button={(opens) => (
           <ToolButton
             {...opens}
             icon={looksIcon}
-            label={savedLooks.length === 0 ? "Looks" : `Looks ${savedLooks.length}`}
+            label={savedLooks.length === 0 ? texts.looks.looks : texts.looks.looksCount(savedLooks.length)}
           />
         )}
       >
@@ -93,18 +100,20 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
               <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
             </>
           }
-          label="Fix outline"
+          label={texts.maskEditor.fixOutline}
           onClick={rest.onEditMasks}
         />
       )}
       {isSideBySide && (
         <SideBySide
           {...{ renderer, photo, masks }}
+          looks={savedLooks.slice(0, MAX_SAVED_LOOKS)}
           car={carBox(masks)}
+          onApply={({ id }) => customerSession.edit((state) => applyLook(state, id))}
           onClose={() => setIsSideBySide(false)}
         />
       )}
-    </div>
+    </Toolbar>
   );
 }
 
@@ -116,3 +125,7 @@ const looksIcon = (
     <rect x="11" y="11" width="6" height="5" rx="1" />
   </>
 );
+
+/** On a phone the row makes way for a sheet that is pulled up. */
+const toolsPlace =
+  "phone:row-start-3 phone:group-has-[[data-sheet=full]]/workbench:hidden tall:col-start-1 tall:row-start-2 tall:px-2";

@@ -1,6 +1,7 @@
 import type { Renderer } from "@livery/engine";
 import { useMemo, useState } from "react";
 import { CatalogMissing } from "../controls/catalog-missing.tsx";
+import { Sheet } from "../controls/sheet.tsx";
 import { useIdleDrawings } from "../controls/use-idle-drawings.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
@@ -13,10 +14,15 @@ import { SelectionContext } from "../look/selection-context.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Ready, Segmenting } from "../photo-session/photo-session-state.ts";
+import { masksOf } from "../photo-session/reduce-photo-session.ts";
+import { BrandComparison, type ComparedFilms } from "./brand-comparison.tsx";
+import { MissingPartOffers } from "./missing-part-offers.tsx";
 import { servicePanelId, ServiceRail } from "./service-rail.tsx";
+import { useMaskEditor } from "./use-mask-editor.ts";
 import { useSelectionState } from "./use-selection-state.ts";
 import { WorkbenchPanel } from "./workbench-panel.tsx";
 import { WorkbenchPicture } from "./workbench-picture.tsx";
+import { texts } from "../language/texts.ts";
 
 interface WorkbenchProps {
   state: Segmenting | Ready;
@@ -26,14 +32,15 @@ interface WorkbenchProps {
   onRenderer: (renderer: Renderer | null) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
+  onPhoto: (photo: Blob) => void;
   /** The last message about a file or a link. */
   message: string;
   /** Another notice is up, so photo warnings wait. */
   isNoticeUp: boolean;
 }
 
-/** The services, the picture with its tools, and the panel of the service on screen. */
-export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: WorkbenchProps) {
+/** The picture with its tools, the services, and the panel of the service on screen. */
+export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...pictureProps }: WorkbenchProps) {
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();
@@ -41,7 +48,8 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
   const selection = useSelectionState(services, state.photo);
   // The preview ends with its panel; a key may change the panel while the pointer rests.
   const [preview, setPreview] = useStateFor<Preview | null>(selection.service, null);
-  const [usState, setUsState] = useState<string | null>(null);
+  const [compared, setCompared] = useState<ComparedFilms | null>(null);
+  const editor = useMaskEditor(state.kind === "ready" ? state : null);
   const shownLook = useMemo(
     () => (preview ? applyTreatment(look, preview.panelGroup, preview.treatment) : look),
     [preview, look],
@@ -55,20 +63,33 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
   return (
     <SelectionContext value={selection}>
       <LookActionsContext value={createLookActions(customerSession, setPreview)}>
+        <WorkbenchPicture {...{ state, editor, shownLook }} {...pictureProps} />
         <ServiceRail offered={services} chosen={selection.service} onChoose={selection.showService} />
-        <WorkbenchPicture state={state} shownLook={shownLook} {...pictureProps} />
-        <aside
-          aria-label="Service options"
-          className="order-2 min-h-0 flex-1 wide:order-none wide:border-l wide:border-line wide:bg-panel/40"
-        >
-          <div id={servicePanelId} role="tabpanel" aria-label="Options" className="h-full">
+        <Sheet label={texts.shell.serviceOptions} className={sheetPlace}>
+          {compared && (
+            <BrandComparison
+              {...{ compared, look }}
+              photo={state.photo}
+              masks={masksOf(state)}
+              renderer={pictureProps.renderer}
+              onClose={() => setCompared(null)}
+            />
+          )}
+          <div id={servicePanelId} role="tabpanel" aria-label={texts.shell.options} className="h-full">
             {catalog.kind === "loaded" && (
               <WorkbenchPanel
                 catalog={catalog.catalog}
                 swatchDrawings={swatchDrawings}
                 rimDrawings={rimDrawings}
-                usState={usState}
-                onUsState={setUsState}
+                onCompare={setCompared}
+                offer={(part) => (
+                  <MissingPartOffers
+                    part={part}
+                    onCamera={pictureProps.onCamera}
+                    onPhoto={onPhoto}
+                    onMark={state.kind === "ready" && !state.isSample ? editor.add : null}
+                  />
+                )}
               />
             )}
             {catalog.kind === "failed" && (
@@ -77,8 +98,11 @@ export function Workbench({ state, catalog, onReloadCatalog, ...pictureProps }: 
               </div>
             )}
           </div>
-        </aside>
+        </Sheet>
       </LookActionsContext>
     </SelectionContext>
   );
 }
+
+const sheetPlace =
+  "phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 wide:border-l wide:border-line wide:bg-panel/40";

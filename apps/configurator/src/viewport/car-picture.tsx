@@ -1,4 +1,4 @@
-import type { Box, RenderLayer, PartMask, Photo, Renderer, Viewport } from "@livery/engine";
+import type { Box, RenderLayer, PartMask, Photo, Renderer, SurfaceNormals, Viewport } from "@livery/engine";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,17 +10,20 @@ import {
 } from "react";
 import { ViewportMovesContext } from "./viewport-moves.ts";
 import { useGestures } from "./use-gestures.ts";
-import { useCanvasSize } from "./use-canvas-size.ts";
+import { useBox, useCanvasSize } from "./use-canvas-size.ts";
 import { isBrowserShortcut } from "./is-browser-gesture.ts";
 import { useMovableViewport } from "./use-movable-viewport.ts";
 import { type Point, photoPointAt, scaleViewport, type Size } from "./viewport.ts";
 import { ZoomButtons } from "../controls/zoom-buttons.tsx";
+import { texts } from "../language/texts.ts";
 
 interface CarPictureProps {
   /** Takes the focus when an overlay closes. */
   ref: Ref<HTMLDivElement>;
   photo: Photo;
   masks: readonly PartMask[];
+  /** The car's shape; null where no model has seen it. */
+  normals: SurfaceNormals | null;
   renderLayers: readonly RenderLayer[];
   /** Where the car is in the photo, to show it large; undefined when unknown. */
   car: Box | undefined;
@@ -42,6 +45,7 @@ export function CarPicture({
   ref,
   photo,
   masks,
+  normals,
   renderLayers,
   car,
   label,
@@ -51,8 +55,18 @@ export function CarPicture({
 }: CarPictureProps) {
   const { createRenderer, onRenderer, onTap, onHold } = rest;
   const surface = useRef<HTMLDivElement>(null);
+  const freeArea = useRef<HTMLDivElement>(null);
   const size = useCanvasSize(surface);
-  const { viewport, isZoomed, onZoom, onPan, handleKey: moveByKey } = useMovableViewport(photo, size, car);
+  const free = useBox(freeArea);
+  const {
+    viewport,
+    isFitted,
+    canZoomOut,
+    onZoom,
+    onPan,
+    handleKey: moveByKey,
+  } = useMovableViewport(photo, size, car && { car, free });
+  const [isPatternEnlarged, setIsPatternEnlarged] = useState(false);
   const moves = { onZoom, onPan };
   useGestures(surface, {
     ...moves,
@@ -70,7 +84,7 @@ export function CarPicture({
     <div
       ref={ref}
       role="application"
-      aria-label="Picture. Plus and minus zoom, arrow keys move, zero fits to screen."
+      aria-label={texts.picture.surface}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application needs the focus
       tabIndex={0}
       onKeyDown={handleKey}
@@ -78,9 +92,22 @@ export function CarPicture({
     >
       <div ref={surface} className="absolute inset-0 touch-none">
         <Drawing
-          {...{ photo, masks, renderLayers, label, isDim, createRenderer, onRenderer, size, viewport }}
+          {...{
+            photo,
+            masks,
+            normals,
+            renderLayers,
+            label,
+            isDim,
+            createRenderer,
+            onRenderer,
+            size,
+            viewport,
+          }}
+          onPatternEnlarged={setIsPatternEnlarged}
         />
       </div>
+      <div ref={freeArea} className={`pointer-events-none absolute ${freeAreaStyle}`} />
       <div
         data-photo=""
         className="pointer-events-none absolute"
@@ -91,22 +118,49 @@ export function CarPicture({
           height: photo.height * viewport.scale,
         }}
       >
+        <PhotoEdges {...{ viewport, size }} />
         <ViewportMovesContext value={{ surface, ...moves }}>{children}</ViewportMovesContext>
       </div>
+      {/* Darkens the picture below the shop's mark. */}
+      <span className="pointer-events-none absolute inset-x-0 top-0 hidden h-20 bg-linear-to-b from-night/70 to-transparent tall:block" />
+      {isPatternEnlarged && (
+        <p className="pointer-events-none absolute top-3 right-16 rounded-control bg-night/80 px-2 py-1 text-xs text-dim phone:top-auto phone:right-2 phone:bottom-14">
+          {texts.picture.patternEnlarged}
+        </p>
+      )}
       {!isDim && (
         <ZoomButtons
-          isZoomed={isZoomed}
+          {...{ isFitted, canZoomOut }}
           onKey={moveByKey}
-          className="absolute top-2 right-2 grid gap-1 wide:top-3 wide:right-3"
+          className="absolute top-2 right-2 grid gap-1 phone:top-auto phone:bottom-2 phone:flex phone:flex-row-reverse wide:top-3 wide:right-3"
         />
       )}
     </div>
   );
 }
 
+/** Where the car goes: below the header that lies over the picture on a phone, and above the caption. */
+const freeAreaStyle = "inset-0 phone:top-14 phone:bottom-3 tall:top-6 tall:bottom-3 broad:top-3";
+
+/** Fades the edges of a photo that does not fill the picture. */
+function PhotoEdges({ viewport, size }: { viewport: Viewport; size: Size }) {
+  return (
+    <>
+      {viewport.left > 0 && size.width > 1 && (
+        <span className="absolute inset-y-0 -inset-x-px bg-[linear-gradient(to_right,var(--color-night),transparent_9%_91%,var(--color-night))]" />
+      )}
+      {viewport.top > 0 && size.height > 1 && (
+        <span className="absolute inset-x-0 -inset-y-px bg-[linear-gradient(var(--color-night),transparent_9%_91%,var(--color-night))]" />
+      )}
+    </>
+  );
+}
+
 type DrawingProps = Omit<CarPictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
   size: Size;
   viewport: Viewport;
+  /** Whether the weave or grain of a film is shown larger than life. */
+  onPatternEnlarged: (isEnlarged: boolean) => void;
 };
 
 /** Keeps the canvas in sync with photo, masks, look and viewport. */
@@ -120,12 +174,13 @@ function Drawing(props: DrawingProps) {
 function DrawnCanvas({
   photo,
   masks,
+  normals,
   renderLayers,
   size,
   viewport,
   ...rest
 }: DrawingProps & { onContextLost: () => void }) {
-  const { createRenderer, onRenderer, onContextLost, label, isDim } = rest;
+  const { createRenderer, onRenderer, onContextLost, onPatternEnlarged, label, isDim } = rest;
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   const attach = useCallback(
     (canvas: HTMLCanvasElement) => {
@@ -149,11 +204,11 @@ function DrawnCanvas({
     renderer?.setCanvasSize(Math.round(size.width * ratio), Math.round(size.height * ratio));
   }, [renderer, size.width, size.height, ratio]);
   useEffect(() => renderer?.setPhoto(photo), [renderer, photo]);
-  useEffect(() => renderer?.setMasks(masks), [renderer, photo, masks]);
-  useEffect(
-    () => renderer?.show(renderLayers, { scale, left, top }),
-    [renderer, photo, masks, renderLayers, scale, left, top],
-  );
+  useEffect(() => renderer?.setMasks(masks, normals), [renderer, photo, masks, normals]);
+  useEffect(() => {
+    renderer?.show(renderLayers, { scale, left, top });
+    onPatternEnlarged(renderer?.isPatternEnlarged() ?? false);
+  }, [renderer, photo, masks, normals, renderLayers, scale, left, top, onPatternEnlarged]);
 
   return (
     <canvas

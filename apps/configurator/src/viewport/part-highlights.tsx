@@ -28,7 +28,7 @@ export function PartHighlights({ masks, photo }: { masks: readonly PartMask[]; p
   ));
 }
 
-/** Outlines the selected panels; the lines fade so that the film shows. */
+/** Outlines the selected panels; the lines fade a little, so that the film shows. */
 export function PartOutlines({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
   return masks.map((mask) => (
     <PartMark
@@ -36,7 +36,8 @@ export function PartOutlines({ masks, photo }: { masks: readonly PartMask[]; pho
       mask={mask}
       photo={photo}
       paint={targeted}
-      className="animate-settle opacity-35"
+      edgeWidth={1.5}
+      className="animate-settle opacity-70 drop-shadow-[0_0_1px_black]"
     />
   ));
 }

@@ -1,11 +1,12 @@
 import type { Viewport } from "@livery/engine";
 import { useState } from "react";
 import {
+  containScale,
   fitPhoto,
+  type Framing,
   keepInBounds,
   pan,
   type Point,
-  type Rectangle,
   type Size,
   moveByKey,
   zoomAt,
@@ -13,7 +14,9 @@ import {
 
 export interface MovableViewport {
   viewport: Viewport;
-  isZoomed: boolean;
+  /** Nobody has moved the viewport away from where it frames the car. */
+  isFitted: boolean;
+  canZoomOut: boolean;
   onZoom: (at: Point, factor: number) => void;
   onPan: (by: Point) => void;
   /** Plus and minus zoom, arrows pan, zero fits. Returns whether the key did anything. */
@@ -21,9 +24,9 @@ export interface MovableViewport {
 }
 
 /** A viewport that frames the car until the customer moves it. A new photo resets it. */
-export function useMovableViewport(photo: Size, canvas: Size, car: Rectangle | undefined): MovableViewport {
+export function useMovableViewport(photo: Size, canvas: Size, framing: Framing | undefined): MovableViewport {
   const [moved, setMoved] = useState<{ photo: Size; viewport: Viewport } | null>(null);
-  const fitted = fitPhoto(photo, canvas, car);
+  const fitted = fitPhoto(photo, canvas, framing);
   const viewportAfter = (last: typeof moved) =>
     last?.photo === photo ? keepInBounds(last.viewport, photo, canvas) : fitted;
   const viewport = viewportAfter(moved);
@@ -32,13 +35,22 @@ export function useMovableViewport(photo: Size, canvas: Size, car: Rectangle | u
     setMoved((last) => ({ photo, viewport: keepInBounds(change(viewportAfter(last)), photo, canvas) }));
   return {
     viewport,
-    isZoomed: viewport.scale > fitted.scale * 1.001,
+    isFitted: isSameViewport(viewport, fitted),
+    canZoomOut: viewport.scale > containScale(photo, canvas) * 1.001,
     onZoom: (at, factor) => move((from) => zoomAt(from, at, factor)),
     onPan: (by) => move((from) => pan(from, by)),
     handleKey: (key) => {
       if (key !== "0" && moveByKey(viewport, key, canvas) === viewport) return false;
-      move((from) => (key === "0" ? fitted : moveByKey(from, key, canvas)));
+      // Not the fitted viewport itself, which would stay when the canvas changes.
+      if (key === "0") setMoved(null);
+      else move((from) => moveByKey(from, key, canvas));
       return true;
     },
   };
+}
+
+/** Up to a difference that nobody can see. */
+function isSameViewport(one: Viewport, other: Viewport): boolean {
+  const isClose = Math.hypot(one.left - other.left, one.top - other.top) < 1;
+  return isClose && Math.abs(one.scale / other.scale - 1) < 0.001;
 }

@@ -9,13 +9,34 @@ test("a photo is fitted and centered", () => {
   expect(fitPhoto(photo, canvas)).toEqual({ scale: 0.5, left: 0, top: 150 });
 });
 
-test("a car in the middle of its photo fills the canvas and stays visible", () => {
-  const car = { left: 600, top: 300, width: 400, height: 300 };
-  expect(fitPhoto(photo, canvas, car)).toEqual({ scale: 0.8, left: -240, top: 0 });
+const free = { left: 0, top: 0, ...canvas };
+
+test("a car in the middle of its photo is shown as large as the canvas allows", () => {
+  const car = { left: 600, top: 300, width: 400, height: 400 };
+  const { scale, left, top } = fitPhoto(photo, canvas, { car, free });
+  expect(scale).toBeCloseTo(1.6); // twice as large as the photo that fills the canvas, and no more
+  expect(left + 800 * scale).toBeCloseTo(400);
+  expect(top + 500 * scale).toBeCloseTo(400);
+});
+
+test("a car that is almost as wide as its photo gives up its margin to fill more of the canvas", () => {
+  const car = { left: 40, top: 300, width: 1520, height: 300 };
+  const { scale, left } = fitPhoto(photo, canvas, { car, free });
+  expect(scale * car.width).toBeCloseTo(0.98 * canvas.width);
+  expect(left + scale * car.left).toBeGreaterThan(0);
 });
 
 test("a car as wide as the photo is shown whole", () => {
-  expect(fitPhoto(photo, canvas, { left: 0, top: 300, width: 1600, height: 300 }).scale).toBe(0.5);
+  const car = { left: 0, top: 300, width: 1600, height: 300 };
+  expect(fitPhoto(photo, canvas, { car, free }).scale).toBe(0.5);
+});
+
+test("the car is centered in the part of the canvas that nothing lies over", () => {
+  const car = { left: 400, top: 400, width: 800, height: 300 };
+  const { scale, top } = fitPhoto(photo, canvas, { car, free: { ...free, top: 100, height: 600 } });
+  expect(top + 550 * scale).toBeCloseTo(400);
+  const lower = fitPhoto(photo, canvas, { car, free: { ...free, top: 100, height: 700 } });
+  expect(lower.top + 550 * lower.scale).toBeCloseTo(450);
 });
 
 test("zooming keeps the point under the finger in place", () => {

@@ -17,20 +17,38 @@ export interface Rectangle extends Size {
 
 /** How far a customer can zoom in, relative to the fitted photo. */
 const maxZoom = 12;
-/** Space around the car, as a fraction of the canvas. */
+/** Space on each side of the car, as a fraction of the free area. */
 const margin = 0.05;
+/** What is left of it where the photo would not fill the canvas otherwise. */
+const leastMargin = 0.01;
+/** How far a small car is enlarged, relative to a photo that fills the canvas: more would show the photo's pixels. */
+const maxCrop = 2;
+
+/** What a fitted photo shows: its car, in the part of the canvas that nothing lies over. */
+export interface Framing {
+  car: Rectangle;
+  free: Rectangle;
+}
 
 /**
- * Fits the whole photo into the canvas. When the car's box is known, zooms in as far as the whole car stays visible, up to
- * filling the canvas.
+ * Fits the whole photo into the canvas. When the car's box is known, shows the whole car as large as possible and centers
+ * it in the free area; the photo fills the canvas wherever the car leaves it the space.
  */
-export function fitPhoto(photo: Size, canvas: Size, car?: Rectangle): Viewport {
-  const contain = Math.min(canvas.width / photo.width, canvas.height / photo.height);
-  if (car === undefined) return centerOn(photo, canvas, { scale: contain, at: centerOf(photo) });
+export function fitPhoto(photo: Size, canvas: Size, framing?: Framing): Viewport {
+  const contain = containScale(photo, canvas);
+  const whole = { scale: contain, at: centerOf(photo), to: centerOf(canvas) };
+  if (framing === undefined) return centerOn(photo, canvas, whole);
+  const { car, free } = framing;
   const cover = Math.max(canvas.width / photo.width, canvas.height / photo.height);
-  const carFits = (1 - 2 * margin) * Math.min(canvas.width / car.width, canvas.height / car.height);
-  const scale = Math.max(contain, Math.min(cover, carFits));
-  return centerOn(photo, canvas, { scale, at: { x: car.left + car.width / 2, y: car.top + car.height / 2 } });
+  const carFits = Math.min(free.width / car.width, free.height / car.height);
+  const enlarged = Math.min(maxCrop * cover, (1 - 2 * margin) * carFits);
+  const scale = Math.max(contain, enlarged, Math.min(cover, (1 - 2 * leastMargin) * carFits));
+  return centerOn(photo, canvas, { scale, at: middleOf(car), to: middleOf(free) });
+}
+
+/** The scale at which the whole photo fits; no viewport is smaller. */
+export function containScale(photo: Size, canvas: Size): number {
+  return Math.min(canvas.width / photo.width, canvas.height / photo.height);
 }
 
 /** Zooms by `factor` around the canvas point `at`. */
@@ -48,7 +66,7 @@ export function pan(viewport: Viewport, by: Point): Viewport {
 
 /** Limits the zoom, and pulls photo edges back to the canvas edges. */
 export function keepInBounds(viewport: Viewport, photo: Size, canvas: Size): Viewport {
-  const contain = Math.min(canvas.width / photo.width, canvas.height / photo.height);
+  const contain = containScale(photo, canvas);
   const scale = Math.min(contain * maxZoom, Math.max(contain, viewport.scale));
   const zoomed = zoomAt(viewport, { x: canvas.width / 2, y: canvas.height / 2 }, scale / viewport.scale);
   return {
@@ -85,9 +103,17 @@ export function moveByKey(viewport: Viewport, key: string, canvas: Size): Viewpo
   return arrow ? pan(viewport, { x: arrow.x * canvas.width, y: arrow.y * canvas.height }) : viewport;
 }
 
-function centerOn(photo: Size, canvas: Size, { scale, at }: { scale: number; at: Point }): Viewport {
-  const viewport = { scale, left: canvas.width / 2 - at.x * scale, top: canvas.height / 2 - at.y * scale };
-  return keepInBounds(viewport, photo, canvas);
+/** Puts a point of the photo on a point of the canvas, as far as the photo's edges allow. */
+function centerOn(
+  photo: Size,
+  canvas: Size,
+  { scale, at, to }: { scale: number; at: Point; to: Point },
+): Viewport {
+  return keepInBounds({ scale, left: to.x - at.x * scale, top: to.y - at.y * scale }, photo, canvas);
+}
+
+function middleOf({ left, top, width, height }: Rectangle): Point {
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 function centerOf({ width, height }: Size): Point {

@@ -23,6 +23,10 @@ const checkoutShape = {
   subscription_data: z
     .strictObject({ metadata, trial_period_days: integer.pipe(z.number().min(1)).optional() })
     .optional(),
+  shipping_address_collection: z
+    .strictObject({ allowed_countries: z.strictObject({ 0: z.literal("US") }) })
+    .optional(),
+  customer_update: z.strictObject({ shipping: z.literal("auto") }).optional(),
   metadata,
   success_url: webUrl,
   cancel_url: webUrl.optional(),
@@ -76,6 +80,7 @@ function openCheckout({ tx, params, origin }: CallOf<typeof checkoutShape>): Che
     customer: requireCustomer(tx, params.customer, "customer").id,
     price: requirePrice(params.line_items[0].price, "line_items[0][price]"),
     trialDays: params.subscription_data?.trial_period_days ?? 0,
+    collectsShipping: params.shipping_address_collection !== undefined,
     success_url: params.success_url,
     cancel_url: params.cancel_url ?? null,
     metadata: params.metadata ?? {},

@@ -8,9 +8,9 @@ import type { ReceivedMail } from "./inbox.ts";
 const plainMail = (subject: string) =>
   `From: Livery <hello@livery.example>\r\nTo: Ada <ada@example.com>\r\nSubject: ${subject}\r\n\r\nHello Ada\r\n`;
 
-function openApp(dataDir = makeFolder()) {
+function openApp(dataDir = makeFolder(), host = "127.0.0.1") {
   const webhook = { url: "http://127.0.0.1:1/webhooks/stripe", secret: "whsec_test" };
-  const { app, close } = openSandbox({ dataDir, webhook, origin: "http://localhost" });
+  const { app, close } = openSandbox({ host, dataDir, webhook, origin: "http://localhost" });
   onTestFinished(close);
   return {
     put: async (id: string, body: string) =>
@@ -65,4 +65,18 @@ test("shows a mail's content as text, or in a frame that runs nothing", async ()
   expect(opened).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;script&gt;/);
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect((await app.get("/mail/none")).status).toBe(404);
+});
+
+test("shows no mail to a page that reaches this machine under another name", async () => {
+  const app = openApp();
+  const statusAt = async (origin: string) => (await app.get(`${origin}/mail.json`)).status;
+  expect(await statusAt("http://127.0.0.1:4102")).toBe(200);
+  expect(await statusAt("http://[::1]:4102")).toBe(200);
+  expect(await statusAt("http://mail.evil.example:4102")).toBe(421);
+  expect(await statusAt("http://localhost.evil.example")).toBe(421);
+});
+
+test("answers to every name when HOST opens it to other machines", async () => {
+  const app = openApp(makeFolder(), "0.0.0.0");
+  expect((await app.get("http://sandbox.internal:4102/mail.json")).status).toBe(200);
 });

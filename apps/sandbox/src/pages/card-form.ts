@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Markup } from "../html/page.ts";
 import { type CardInput, testCards } from "../payments/cards.ts";
+import { shippingFields, type ShippingInput } from "../payments/shipping.ts";
 import { PaymentError } from "../payments/payment-error.ts";
 import type { Store, Transaction } from "../payments/store.ts";
 
@@ -13,6 +14,8 @@ const fields = [
 
 export interface CardForm {
   input: CardInput;
+  /** Also asks where something goes. */
+  shipping?: ShippingInput;
   /** Why the card was refused. */
   error?: PaymentError;
 }
@@ -27,18 +30,33 @@ export function readCardInput({ number = "", expiry = "", cvc = "" }: FormFields
   return { number, expiry, cvc };
 }
 
+export function readShippingInput(typed: FormFields): ShippingInput {
+  const entries = shippingFields.map(({ name }) => [name, typed[name] ?? ""]);
+  return Object.fromEntries(entries) as ShippingInput; // each of its fields
+}
+
 /** The field at fault is focused and described by the message. */
-export function cardForm({ input, error }: CardForm, action: string, button: string): Markup {
-  const faulty = error && (fields.find(({ name }) => name === error.refusal.param)?.name ?? "number");
+export function cardForm({ input, shipping, error }: CardForm, action: string, button: string): Markup {
+  const names = [...shippingFields, ...fields].map(({ name }) => name as string);
+  const faulty = error && (names.find((name) => name === error.refusal.param) ?? "number");
+  const fault = (name: string) =>
+    name === faulty ? html`aria-invalid="true" aria-describedby="error" autofocus` : "";
   const show = ({ name, label, autocomplete, placeholder }: (typeof fields)[number]) => html`
     <div>
       <label for="${name}">${label}</label>
       <input id="${name}" name="${name}" value="${input[name]}" autocomplete="${autocomplete}" inputmode="numeric"
-        placeholder="${placeholder}" required ${name === faulty ? html`aria-invalid="true" aria-describedby="error" autofocus` : ""}>
+        placeholder="${placeholder}" required ${fault(name)}>
+    </div>`;
+  const showShipping = ({ name, label, autocomplete, isRequired }: (typeof shippingFields)[number]) => html`
+    <div>
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" value="${shipping?.[name] ?? ""}" autocomplete="${autocomplete}"
+        ${isRequired ? "required" : ""} ${fault(name)}>
     </div>`;
   return html`
     <form class="fields" method="post" action="${action}">
       ${error ? html`<p class="bad" id="error" role="alert">${error.message}</p>` : ""}
+      ${shipping ? html`<h2>Shipping address</h2>${shippingFields.map(showShipping)}<h2>Pay by card</h2>` : ""}
       ${fields.map(show)}
       <button class="main">${button}</button>
     </form>

@@ -86,3 +86,31 @@ test("another site cannot submit the form", async () => {
   const { id } = await order();
   expect((await post(`/checkout/${id}`, card(goodCard), "http://elsewhere.test")).status).toBe(403);
 });
+
+test("asks where the kiosk goes, says what is missing, and keeps the address with the customer", async () => {
+  const { stripe, order, post, get } = await startTestSandbox();
+  const { id } = await order({
+    shipping_address_collection: { allowed_countries: ["US"] },
+    customer_update: { shipping: "auto" },
+  });
+  const page = await get(`/checkout/${id}`);
+  expect(page).toContain("Shipping address");
+  const address = {
+    "shipping-name": "Byron Wraps",
+    line1: "12 Mill St",
+    line2: "",
+    city: "Dayton",
+    state: "OH",
+    zip: "45402",
+  };
+  const incomplete = await post(`/checkout/${id}`, { ...card(goodCard), ...address, city: " " });
+  const answer = await incomplete.text();
+  expect(answer).toContain("Your shipping address has no city.");
+  expect(answer).toMatch(/id="city"[^>]*aria-invalid="true"/s);
+  expect(answer).toContain('value="12 Mill St"');
+  expect((await post(`/checkout/${id}`, { ...card(goodCard), ...address })).status).toBe(303);
+  expect((await stripe.customers.list()).data[0]).toMatchObject({
+    shipping: { name: "Byron Wraps", address: { city: "Dayton", postal_code: "45402", country: "US" } },
+  });
+  expect((await stripe.events.list()).data.map(({ type }) => type)).toContain("customer.updated");
+});

@@ -4,27 +4,42 @@ import { type Markup, paymentPage } from "../html/page.ts";
 import { daySeconds } from "../payments/calendar.ts";
 import { payCheckout, requireCheckout } from "../payments/checkouts.ts";
 import { formatCents, formatDay } from "../payments/format.ts";
+import type { PaymentError } from "../payments/payment-error.ts";
 import { formatPrice } from "../payments/prices.ts";
 import type { Checkout, CheckoutSession } from "../payments/records.ts";
 import type { Store } from "../payments/store.ts";
-import { type CardForm, cardForm, catchRefusal, readCardInput, readFields } from "./card-form.ts";
+import {
+  type CardForm,
+  cardForm,
+  catchRefusal,
+  type FormFields,
+  readCardInput,
+  readFields,
+  readShippingInput,
+} from "./card-form.ts";
 
 export function createCheckoutPages(store: Store): Hono {
   const app = new Hono();
-  const show = (id: string, form: CardForm) => {
+  const show = (id: string, typed: FormFields, error?: PaymentError) => {
     const checkout = requireCheckout(store, id);
+    const form = {
+      input: readCardInput(typed),
+      ...(checkout.collectsShipping && { shipping: readShippingInput(typed) }),
+      ...(error && { error }),
+    };
     const isOpen = checkout.session.status === "open";
     return isOpen ? openPage(checkout, store.now(), form) : closedPage(checkout.session);
   };
-  app.get("/checkout/:id", (c) => c.html(show(c.req.param("id"), { input: readCardInput({}) })));
+  app.get("/checkout/:id", (c) => c.html(show(c.req.param("id"), {})));
   app.post("/checkout/:id", async (c) => {
     const id = c.req.param("id");
-    const input = readCardInput(await readFields(c));
+    const typed = await readFields(c);
+    const input = { card: readCardInput(typed), shipping: readShippingInput(typed) };
     const error = await catchRefusal(store, (tx) => payCheckout(tx, requireCheckout(tx, id), input));
     const { session } = requireCheckout(store, id);
     if (session.status === "complete") return c.redirect(successUrl(session), 303);
     // 200 even when the card was refused: browsers log any other status as an error of the page.
-    return c.html(show(id, error ? { input, error } : { input }));
+    return c.html(show(id, typed, error));
   });
   return app;
 }
@@ -43,7 +58,7 @@ function openPage({ id, session, price, trialDays }: Checkout, now: number, form
         <dt class="total">Due today</dt><dd class="total">${formatCents(session.amount_total)}</dd>
       </dl>
       <section class="card">
-        <h2>Pay by card</h2>
+        ${form.shipping ? "" : html`<h2>Pay by card</h2>`}
         ${cardForm(form, `/checkout/${id}`, isTrial ? "Start trial" : "Subscribe")}
       </section>`,
   );

@@ -3,6 +3,7 @@ import { daySeconds, periodEndAfter } from "./calendar.ts";
 import { type CardInput, saveCard } from "./cards.ts";
 import { chargeNow } from "./collect-invoice.ts";
 import { emit } from "./events.ts";
+import { saveShipping, type ShippingInput } from "./shipping.ts";
 import { chargeLine, trialLine } from "./invoices.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch, PaymentError } from "./payment-error.ts";
@@ -17,12 +18,13 @@ export interface CheckoutOrder extends SessionOrder {
   price: Price;
   /** 0: the first charge is due at once. */
   trialDays: number;
+  collectsShipping: boolean;
   /** Base URL of the checkout page. */
   origin: string;
 }
 
 export function createCheckout(tx: Transaction, order: CheckoutOrder): CheckoutSession {
-  const { price, trialDays, origin, ...rest } = order;
+  const { price, trialDays, collectsShipping, origin, ...rest } = order;
   const id = makeId("cs_test");
   const session: CheckoutSession = {
     ...rest,
@@ -33,7 +35,7 @@ export function createCheckout(tx: Transaction, order: CheckoutOrder): CheckoutS
     status: "open",
     url: `${origin}/checkout/${id}`,
   } satisfies Fields<Stripe.Checkout.Session>;
-  tx.put("checkout", { id, session, price, trialDays });
+  tx.put("checkout", { id, session, price, trialDays, collectsShipping });
   return session;
 }
 
@@ -53,12 +55,19 @@ export function expireCheckout(tx: Transaction, checkout: Checkout): CheckoutSes
   return session;
 }
 
+/** What a person enters on the page. */
+export interface PaymentInput {
+  card: CardInput;
+  shipping: ShippingInput;
+}
+
 /** Turns an open checkout into a subscription. A second click changes nothing. */
-export function payCheckout(tx: Transaction, checkout: Checkout, input: CardInput): CheckoutSession {
+export function payCheckout(tx: Transaction, checkout: Checkout, input: PaymentInput): CheckoutSession {
   if (checkout.session.status !== "open") return checkout.session;
   const { price, trialDays } = checkout;
   const { customer } = checkout.session;
-  saveCard(tx, customer, input);
+  if (checkout.collectsShipping) saveShipping(tx, customer, input.shipping);
+  saveCard(tx, customer, input.card);
   const session: CheckoutSession = { ...checkout.session, status: "complete", url: null };
   tx.put("checkout", { ...checkout, session });
   emit(tx, "checkout.session.completed", session);

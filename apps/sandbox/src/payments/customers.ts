@@ -16,6 +16,7 @@ export function createCustomer(tx: Transaction, details: Partial<Customer>): Cus
     email,
     metadata,
     name,
+    shipping: null,
   } satisfies Fields<Stripe.Customer>;
   tx.put("customer", customer);
   emit(tx, "customer.created", customer);

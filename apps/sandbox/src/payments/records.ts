@@ -28,6 +28,20 @@ export interface Customer {
   email: string | null;
   metadata: Stripe.Metadata;
   name: string | null;
+  shipping: Shipping | null;
+}
+
+/** Where something goes. */
+export interface Shipping {
+  name: string;
+  address: {
+    line1: string;
+    line2: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    country: "US";
+  };
 }
 
 /** The card on file. Its id is the customer's. */
@@ -51,6 +65,8 @@ export interface Checkout {
   session: CheckoutSession;
   price: Price;
   trialDays: number;
+  /** The page asks where something goes. */
+  collectsShipping: boolean;
 }
 
 export interface CheckoutSession {

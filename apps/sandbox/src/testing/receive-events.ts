@@ -34,6 +34,3 @@ export async function receiveEvents() {
     },
   };
 }
-
-/** For results that another program produces asynchronously. */
-export const pollOptions = { timeout: 10_000, interval: 20 };

@@ -22,7 +22,12 @@ type Order = Partial<Stripe.Checkout.SessionCreateParams>;
 /** A listening sandbox, the official client connected to it, and a webhook that records its events. */
 export async function startTestSandbox(dataDir = makeFolder()) {
   const receiver = await receiveEvents();
-  const sandbox = openSandbox({ dataDir, webhook: receiver.webhook, origin: "http://sandbox.test" });
+  const sandbox = openSandbox({
+    host: "127.0.0.1",
+    dataDir,
+    webhook: receiver.webhook,
+    origin: "http://sandbox.test",
+  });
   const server = createAdaptorServer({ fetch: sandbox.app.fetch });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -2,10 +2,12 @@ import { Wordmark } from "@livery/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contactEmail, gaId } from "../config.ts";
-import { cookieSettingsHash, legalLinks, siteLinks } from "./site-links.ts";
+import { cookieSettingsHash, legalLinks } from "./site-links.ts";
 import { SocialLinkItems } from "./social-link-items.tsx";
+import { useSiteLinks } from "./use-site-links.ts";
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
+  const { siteLinks } = useSiteLinks();
   return (
     <footer className="border-t border-line px-gutter pt-14 pb-10">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10">

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
-import { menuLinks } from "./site-links.ts";
 import { SocialLinkItems } from "./social-link-items.tsx";
+import { useSiteLinks } from "./use-site-links.ts";
 
 /**
  * A native dialog: it traps and restores the focus, closes on Escape and makes the page inert. Its backdrop blurs the
@@ -10,6 +10,7 @@ import { SocialLinkItems } from "./social-link-items.tsx";
  * popover on pages without scripts, which does not trap the focus.
  */
 export function Menu() {
+  const { menuLinks } = useSiteLinks();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     dialog.current?.close();
@@ -50,7 +51,7 @@ export function Menu() {
           <ul className="mt-12 flex flex-col">
             {menuLinks.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} end className={pageClass} onClick={close}>
+                <NavLink to={link.to} end={link.to === "/"} className={pageClass} onClick={close}>
                   {link.label}
                 </NavLink>
               </li>

@@ -1,10 +1,11 @@
 import { Wordmark } from "@livery/ui";
 import { Link, NavLink } from "react-router";
 import { Menu } from "./menu.tsx";
-import { siteLinks } from "./site-links.ts";
+import { useSiteLinks } from "./use-site-links.ts";
 
 /** Header of every page. On narrow screens the links are in the menu and the footer. */
 export function Navbar() {
+  const { siteLinks } = useSiteLinks();
   return (
     <header className="absolute inset-x-0 top-0 z-20 flex h-20 items-center justify-between px-gutter">
       <Link to="/" className="-mx-2 flex min-h-target items-center px-2" aria-label="Livery, home">
@@ -12,7 +13,7 @@ export function Navbar() {
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1">
         {siteLinks.map((link) => (
-          <NavLink key={link.to} to={link.to} end className={linkClass}>
+          <NavLink key={link.to} to={link.to} end={link.to === "/"} className={linkClass}>
             {link.label}
           </NavLink>
         ))}

@@ -8,6 +8,8 @@ export type PageHandle = InitialScroll & {
   isRedirect?: true;
   /** The query can contain a login token, so it is left out of page view reports. */
   hasSecretQuery?: true;
+  /** The fragment is a token. Google Analytics would report it with the address, so it is not loaded. */
+  hasSecretHash?: true;
 };
 
 type Match = { handle: unknown };
@@ -31,4 +33,8 @@ export function isRedirect(matches: readonly Match[]): boolean {
 
 export function hasSecretQuery(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretQuery);
+}
+
+export function hasSecretHash(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretHash);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { rememberSignedIn } from "../features/session/signed-in.ts";
 import { renderRoute } from "../testing/render-route.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -10,12 +11,23 @@ const legalLinks = {
   "Terms and Conditions": "/copy-of-terms-of-service",
 };
 
+// Tests of other pages, which share this browser's storage, sign in.
+beforeEach(() => rememberSignedIn(false));
+
 test("the header links to the three main pages", async () => {
   renderRoute(Navbar);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await expect.element(navigation).toBeInTheDocument();
   const found = [...navigation.element().querySelectorAll(":scope > a")].map(readLink);
   expect(Object.fromEntries(found)).toEqual(links);
+});
+
+// Pages are prerendered with the slash, and hydration keeps their attributes.
+test.each(["/features", "/features/"])("the header marks the page at %s as current", async (path) => {
+  renderRoute(Navbar, path);
+  const current = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "App" });
+  await expect.element(current.first()).toHaveAttribute("aria-current", "page");
+  await expect.poll(() => document.querySelectorAll("nav > [aria-current]").length).toBe(1);
 });
 
 test("the menu also links to the configurator, the contact section and the social networks", async () => {
@@ -44,6 +56,24 @@ test("the footer links to all pages, the social networks, our email address and 
     "all credits": "/credits.txt",
   });
   expect(document.body.textContent).not.toContain("Cookie settings");
+});
+
+test("somebody who is signed in gets to the dashboard from header, menu and footer", async () => {
+  rememberSignedIn(true);
+  onTestFinished(() => rememberSignedIn(false));
+  renderRoute(() => (
+    <>
+      <Navbar />
+      <Footer onCookieSettings={() => {}} />
+    </>
+  ));
+  const find = (name: string) => page.getByRole("link", { name, includeHidden: true });
+  await expect
+    .poll(() => find("Dashboard").elements().map(readLink))
+    .toEqual(Array(3).fill(["Dashboard", "/dashboard"]));
+  expect(find("Shop Login").elements()).toEqual([]);
+  rememberSignedIn(false);
+  await expect.poll(() => find("Shop Login").elements()).toHaveLength(3);
 });
 
 function readLink(link: Element): [string, string | null] {

@@ -1,6 +1,6 @@
 const home = { to: "/", label: "Home" };
 const product = { to: "/features", label: "App" };
-const login = { to: "/shop-login", label: "Shop Login" };
+export const login = { to: "/shop-login", label: "Shop Login" };
 
 /** Links in the header and footer, as specified. */
 export const siteLinks = [home, product, login];

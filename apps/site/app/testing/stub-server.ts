@@ -30,7 +30,7 @@ export function stubServer(): StubServer {
 }
 
 /** The server's answer to a rejected request. */
-export function refusal(code: ProblemCode, fields?: Record<string, string>): Response {
+export function refusal(code: ProblemCode, fields?: Record<string, string>, current?: unknown): Response {
   const status = problemStatus[code];
   const problem: Problem = {
     type: "about:blank",
@@ -39,6 +39,7 @@ export function refusal(code: ProblemCode, fields?: Record<string, string>): Res
     code,
     requestId: "1",
     ...(fields && { fields }),
+    ...(current === undefined ? {} : { current }),
   };
   return Response.json(problem, { status, headers: { "content-type": "application/problem+json" } });
 }

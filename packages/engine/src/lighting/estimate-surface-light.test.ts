@@ -1,38 +1,87 @@
 import { expect, test } from "vitest";
+import type { NormalMap } from "../geometry/normal-map.ts";
 import { estimatePaintLight } from "./estimate-surface-light.ts";
+import { irradianceAt } from "./irradiance.ts";
+import { luminanceOf, type Rgb } from "./linear-rgb.ts";
 import type { SurfaceLight } from "./surface-light.ts";
+import { toDisplay } from "./tone-curve.ts";
 
-const SIDE = 40;
+const SIDE = 60;
 
-test("a white car reflects less in front of a dark wall than in front of a bright one", () => {
-  const [dark, bright] = [specularBefore(50), specularBefore(190)];
-  expect(bright).toBeGreaterThan(2 * dark);
-  expect(specularBefore(120)).toBeGreaterThan(dark);
+test("the light and the paint of a lit cylinder come out about right, on white, black and red paint", () => {
+  const [white, black, red] = [
+    cylinder([0.8, 0.8, 0.8]),
+    cylinder([0.01, 0.01, 0.01]),
+    cylinder([0.4, 0.03, 0.03]),
+  ];
+  for (const { exposure } of [white, black, red]) {
+    expect(exposure).toBeGreaterThan(0.45);
+    expect(exposure).toBeLessThan(1.4);
+  }
+  expect(luminanceOf(white.paint)).toBeGreaterThan(0.6);
+  expect(luminanceOf(black.paint)).toBeLessThan(0.08);
+  expect(red.paint[0]).toBeGreaterThan(4 * red.paint[1]);
 });
 
-test("the specular reflectance stays within bounds in front of a black or a white wall", () => {
-  expect(specularBefore(0)).toBeGreaterThan(0.003);
-  expect(specularBefore(255)).toBeLessThan(0.03);
+test("light comes from above, and black films stay neutral in front of a green wall", () => {
+  const { irradiance, lightColor } = cylinder([0.8, 0.8, 0.8], [0.1, 0.4, 0.1]);
+  expect(luminanceOf(irradianceAt(irradiance, [0, 1, 0]))).toBeGreaterThan(
+    1.3 * luminanceOf(irradianceAt(irradiance, [0, -1, 0])),
+  );
+  expect(Math.max(...lightColor) / Math.min(...lightColor)).toBeLessThan(1.8);
 });
 
-test("a black car that the photo hardly exposes does not count as colored", () => {
-  expect(estimateSquare([0, 0, 0], 60)?.colorfulness).toBe(0);
-  expect(estimateSquare([2, 1, 0], 60)?.colorfulness).toBeLessThan(0.2);
-  expect(estimateSquare([60, 4, 6], 60)?.colorfulness).toBe(1);
+test("the brighter the wall behind a car, the more its film mirrors", () => {
+  const mirrored = (wall: number) => {
+    const [level = new Float32Array()] = cylinder([0.8, 0.8, 0.8], [wall, wall, wall]).environment.levels;
+    return level.reduce((sum, value) => sum + value, 0);
+  };
+  expect(mirrored(0.6)).toBeGreaterThan(mirrored(0.05));
 });
 
-/** Specular reflectance of a white square in front of a wall of this gray value. */
-function specularBefore(wall: number): number {
-  return estimateSquare([225, 225, 225], wall)?.specularReflectance ?? Number.NaN;
+test("a photo of nothing but paint has a light, and one without paint has none", () => {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(200);
+  const photo = { width: SIDE, height: SIDE, data };
+  const mask = (value: number) => ({ ...photo, alpha: new Uint8Array(SIDE * SIDE).fill(value) });
+  const light = estimatePaintLight(
+    photo,
+    mask(255),
+    normalsOf(() => 0),
+  );
+  expect(light?.maps.data.every(Number.isFinite)).toBe(true);
+  expect(
+    estimatePaintLight(
+      photo,
+      mask(0),
+      normalsOf(() => 0),
+    ),
+  ).toBeNull();
+});
+
+/** A lying cylinder in light of 0.9 from above, in front of a wall and on gray ground. */
+function cylinder(paint: Rgb, wall: Rgb = [0.3, 0.3, 0.3]): SurfaceLight {
+  const isCar = (x: number, y: number) => x >= 10 && x < 50 && y >= 20 && y < 45;
+  const upAt = (y: number) => 0.9 - (1.2 * (y - 20)) / 25;
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    const lit = 0.9 * (0.5 + 0.5 * upAt(y));
+    const ground: Rgb = [0.4, 0.4, 0.4];
+    const color = isCar(x, y) ? paint.map((albedo) => albedo * lit + 0.03) : y < 30 ? wall : ground;
+    data.set([...color.map((light) => 255 * toDisplay(light) ** (1 / 2.2)), 255], at * 4);
+  }
+  const alpha = Uint8Array.from({ length: SIDE * SIDE }, (_, at) =>
+    isCar(at % SIDE, Math.floor(at / SIDE)) ? 255 : 0,
+  );
+  const size = { width: SIDE, height: SIDE };
+  const light = estimatePaintLight({ ...size, data }, { ...size, alpha }, normalsOf(upAt));
+  if (!light) throw new Error("There is paint");
+  return light;
 }
 
-/** The light on a square of paint in the middle of a gray wall. */
-function estimateSquare(paint: [number, number, number], wall: number): SurfaceLight | null {
-  const isCar = (at: number) =>
-    [at % SIDE, Math.floor(at / SIDE)].every((place) => place >= SIDE / 4 && place < (3 * SIDE) / 4);
-  const pixels = Array.from({ length: SIDE * SIDE }, (_, at) => isCar(at));
-  const data = Uint8ClampedArray.from(pixels.flatMap((car) => [...(car ? paint : [wall, wall, wall]), 255]));
-  const alpha = Uint8Array.from(pixels, (car) => (car ? 255 : 0));
-  const size = { width: SIDE, height: SIDE };
-  return estimatePaintLight({ ...size, data }, { ...size, alpha });
+function normalsOf(upAt: (y: number) => number): NormalMap {
+  const y = Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
+    Math.max(-0.9, Math.min(0.9, upAt(Math.floor(at / SIDE)))),
+  );
+  return { width: SIDE, height: SIDE, x: new Float32Array(SIDE * SIDE), y };
 }

@@ -1,66 +1,76 @@
 import { floatAt } from "../array-access.ts";
-import { blurWithinMask } from "./blur-within-mask.ts";
-import { estimateNormalY } from "./estimate-normal-y.ts";
-import { dot } from "./linear-rgb.ts";
+import type { NormalMap } from "../geometry/normal-map.ts";
+import { blurWithinMask } from "../masks/blur-within-mask.ts";
+import { sampleEnvironment } from "./environment-map.ts";
+import { facetAt } from "./facet.ts";
+import { sampleIndices } from "./fit-light.ts";
+import { fitPaint, type PaintSample } from "./fit-paint.ts";
+import { irradianceAt } from "./irradiance.ts";
+import { mapRgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
-import { percentile } from "../numbers.ts";
-import { darkShading, shadingAt, specularAt } from "./split-shading.ts";
-import type { LightMaps, SurfaceLight } from "./surface-light.ts";
+import { splitLight } from "./split-light.ts";
+import type { LightMaps, SceneLight, SurfaceLight } from "./surface-light.ts";
 
-/** Blur radii as shares of the car's diagonal. */
-const BLUR = { base: 0.012, satin: 0.03, matte: 0.08 };
-/** Natural log of the 85th over the 15th percentile of the shading: a car body is seldom lit more unevenly. */
-const MAX_SHADING_RANGE = 1.5;
-/** A clear coat reflects about a twentieth of its surroundings, which are seldom much brighter than white. */
-const MAX_SPECULAR = 0.34;
+/** Blur radii as shares of the masked area's width. */
+const BLUR = { satin: 0.02, matte: 0.06 };
+/** Roughness of a clear coat, a little more than its own: the environment is not known sharply. */
+export const COAT_ROUGHNESS = 0.06;
 
-/** Adds what takes the whole masked area: medians, the range exponent and the maps. */
+/** Adds what takes the masked area: the color below its clear coat and the maps. */
 export function completeSurfaceLight(
   masked: MaskedPhoto,
-  known: Omit<SurfaceLight, "medians" | "rangeExponent" | "maps">,
+  normals: NormalMap,
+  { scene, maxReflection }: { scene: SceneLight; maxReflection: number },
 ): SurfaceLight {
-  const { light, inside, weights } = masked;
-  const { luminance } = light;
-  const size = known.carLength * masked.width;
-  const blur = (values: Float32Array, share: number) =>
-    blurWithinMask(values, weights, masked, Math.max(1, Math.round(share * size)));
-  const base = blur(luminance, BLUR.base);
-  const decomposition = { ...known, medians: measureMedians(masked, base, known) };
-  const shading = inside.map((at) => shadingAt(decomposition, light.at(at), floatAt(base, at)));
-  const range = Math.log(percentile(shading, 0.85) / Math.max(1e-3, percentile(shading, 0.15)));
-  const max = MAX_SPECULAR * known.exposure;
-  const specular = Float32Array.from(
-    luminance,
-    (_, at) => max * (1 - Math.exp(-specularAt(decomposition, light.at(at), floatAt(base, at)) / max)),
-  );
-  return {
-    ...decomposition,
-    rangeExponent: Math.min(1, MAX_SHADING_RANGE / Math.max(1e-3, range)),
-    maps: interleave(masked, [
-      base,
-      blur(specular, BLUR.satin),
-      blur(specular, BLUR.matte),
-      estimateNormalY(masked, weights),
-    ]),
+  const sampleAt = (at: number): PaintSample => {
+    const { normal, mirrored, fresnel } = facetAt(masked, normals, at);
+    return {
+      light: masked.light.at(at),
+      irradiance: irradianceAt(scene.irradiance, normal),
+      reflected: mapRgb(
+        sampleEnvironment(scene.environment, mirrored, COAT_ROUGHNESS),
+        (value) => fresnel * value,
+      ),
+    };
   };
+  const { paint } = fitPaint(sampleIndices(masked).map(sampleAt), scene.exposure);
+  const shares = new Float32Array(masked.width * masked.height);
+  const measured = thinOut(masked);
+  for (const at of measured) {
+    const { light, irradiance, reflected } = sampleAt(at);
+    const scattered = mapRgb(irradiance, (value, channel) => value * paint[channel]);
+    const { exposure } = scene;
+    shares[at] = splitLight(light, { scattered, reflected, exposure, maxReflection }).reflected;
+  }
+  return { ...scene, paint, maxReflection, maps: createMaps(masked, normals, { measured, shares }) };
 }
 
-function measureMedians(
-  { light, inside }: MaskedPhoto,
-  base: Float32Array,
-  { specularReflectance, exposure, unmix }: Pick<SurfaceLight, "specularReflectance" | "exposure" | "unmix">,
-): SurfaceLight["medians"] {
-  const medianOf = (value: (at: number) => number) => Math.max(1e-3, percentile(inside.map(value), 0.5));
-  return {
-    light: medianOf((at) => Math.max(0, floatAt(light.luminance, at) - specularReflectance * exposure)),
-    dark: medianOf((at) => floatAt(base, at) / exposure + darkShading.offset),
-    colored: medianOf((at) => Math.max(0, dot(unmix.diffuse, light.at(at)))),
-  };
+/** The maps are blurred, so every fourth pixel is enough where there are many. */
+function thinOut({ width, inside }: MaskedPhoto): number[] {
+  if (inside.length < 4000) return inside;
+  return inside.filter((at) => (at % width) % 2 === 0 && Math.floor(at / width) % 2 === 0);
 }
 
-function interleave({ width, height }: MaskedPhoto, planes: Float32Array[]): LightMaps {
+function createMaps(
+  masked: MaskedPhoto,
+  normals: NormalMap,
+  { measured, shares }: { measured: readonly number[]; shares: Float32Array },
+): LightMaps {
+  const { width, height, inside } = masked;
+  const weights = new Float32Array(width * height);
+  for (const at of measured) weights[at] = 1;
+  const columns = inside.map((at) => at % width);
+  const reach =
+    columns.reduce((max, x) => Math.max(max, x), 0) - columns.reduce((min, x) => Math.min(min, x), width);
+  const blur = (share: number) =>
+    blurWithinMask(shares, weights, masked, Math.max(1, Math.round(share * reach)));
+  const [satin, matte] = [blur(BLUR.satin), blur(BLUR.matte)];
   const data = new Float32Array(width * height * 4);
-  for (const [offset, plane] of planes.entries())
-    for (const [at, value] of plane.entries()) data[at * 4 + offset] = value;
+  for (let at = 0; at < width * height; at++) {
+    data[at * 4] = floatAt(normals.x, at);
+    data[at * 4 + 1] = floatAt(normals.y, at);
+    data[at * 4 + 2] = floatAt(satin, at);
+    data[at * 4 + 3] = floatAt(matte, at);
+  }
   return { width, height, data };
 }

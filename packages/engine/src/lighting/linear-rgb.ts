@@ -15,10 +15,6 @@ export function luminanceOf([red, green, blue]: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function dot(a: Rgb, b: Rgb): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
 export function hexToLinear(hex: Hex): Rgb {
   const channel = (at: number) => byteToLinear(Number.parseInt(hex.slice(at, at + 2), 16));
   return [channel(1), channel(3), channel(5)];

@@ -26,6 +26,15 @@ export interface LightImage {
 /** The long side of the light maps in pixels. */
 const MAP_SIDE = 512;
 
+/** The size of a photo's light maps. */
+export function lightMapSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(1, MAP_SIDE / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 export function sampleMaskedPhoto(photo: Raster, mask: Mask): MaskedPhoto {
   const small = shrinkTo(photo, 4, MAP_SIDE);
   const alpha = shrinkTo({ ...mask, data: mask.alpha }, 1, MAP_SIDE).data;

@@ -1,35 +1,34 @@
 /**
- * A camera's highlight roll-off. Below the knee, a pixel's linear value is the scene light. Above it, the curve
- * compresses scene light up to `whitePoint`, which displays as white. Extended Reinhard (Reinhard et al. 2002,
- * equation 4) from the knee on. color.glsl has the same functions.
+ * The camera: a filmic curve with a soft shoulder, as phones and renderers have (the fit of ACES by Stephen Hill),
+ * with its inverse. A white surface in light of 1 displays as 0.76. color.glsl has the same functions.
  */
-export const toneCurve = { knee: 0.5, whitePoint: 1.6 } as const;
-
-const RANGE = 1 - toneCurve.knee;
-const WHITE = (toneCurve.whitePoint - toneCurve.knee) / RANGE;
+const curve = { numerator: [0.0245786, -0.000090537], denominator: [0.983729, 0.432951, 0.238081] } as const;
+/** Scene light that counts as 1 before the curve. */
+const EXPOSURE = 0.6;
+/** Above this a photo is clipped, and the inverse too steep to tell more than "bright": 1.9. */
+const MAX_DISPLAY = 0.88;
 
 /** From scene light (0 and up) to a linear display value (0 to 1). */
 export function toDisplay(light: number): number {
-  if (light <= toneCurve.knee) return light;
-  const over = (light - toneCurve.knee) / RANGE;
-  return Math.min(1, toneCurve.knee + (RANGE * over * (1 + over / WHITE ** 2)) / (1 + over));
+  const x = light / EXPOSURE;
+  const [b, c] = curve.numerator;
+  const [d, e, f] = curve.denominator;
+  return Math.min(1, Math.max(0, (x * (x + b) + c) / (x * (d * x + e) + f)));
 }
 
-/** From a linear display value (0 to 1) to scene light. Inverse of `toDisplay`. */
+/** From a linear display value (0 to 1) to scene light. Inverse of `toDisplay` below white. */
 export function toSceneLight(value: number): number {
-  if (value <= toneCurve.knee) return value;
-  const display = (value - toneCurve.knee) / RANGE;
-  const over = (WHITE ** 2 / 2) * (display - 1 + Math.sqrt((1 - display) ** 2 + (4 * display) / WHITE ** 2));
-  return toneCurve.knee + RANGE * over;
+  const y = Math.min(value, MAX_DISPLAY);
+  const [b, c] = curve.numerator;
+  const [d, e, f] = curve.denominator;
+  const square = d * y - 1;
+  const linear = e * y - b;
+  const root = Math.sqrt(Math.max(0, linear * linear - 4 * square * (f * y - c)));
+  return Math.max(0, (EXPOSURE * (-linear - root)) / (2 * square));
 }
 
 /** The linear value (0 to 1) of an sRGB byte, IEC 61966-2-1. */
 export function byteToLinear(byte: number): number {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-/** The sRGB value (0 to 1) of a linear value (0 to 1). */
-export function linearToSrgb(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }

@@ -2,6 +2,7 @@ import decoderUrl from "../../build/models/decoder.onnx?url";
 import encoderUrl from "../../build/models/encoder.onnx?url";
 import gpuEncoderUrl from "../../build/models/gpu-encoder.onnx?url";
 import partsUrl from "../../models/car-parts.onnx?url";
+import shapeUrl from "../../models/car-shape.onnx?url";
 import { type Backend, chooseBackend, hasGpu, loadBackendTimes } from "./choose-backend.ts";
 import { downloadFile, type DownloadOptions } from "./download-file.ts";
 import { openPartialDownload } from "./partial-download.ts";
@@ -16,16 +17,17 @@ const urls: Record<ModelName, string> = {
   "gpu-encoder": gpuEncoderUrl,
   decoder: decoderUrl,
   parts: partsUrl,
+  shape: shapeUrl,
 };
 const modelNames = Object.keys(urls) as ModelName[]; // keys forget their type
 const CACHE = "livery-models";
 
-export type Models = Record<"encoder" | "decoder" | "parts", ArrayBuffer>;
+export type Models = Record<"encoder" | "decoder" | "parts" | "shape", ArrayBuffer>;
 
 /** The files of the models on a backend. */
 const namesOn: Record<Backend, Record<keyof Models, ModelName>> = {
-  wasm: { encoder: "encoder", decoder: "decoder", parts: "parts" },
-  webgpu: { encoder: "gpu-encoder", decoder: "decoder", parts: "parts" },
+  wasm: { encoder: "encoder", decoder: "decoder", parts: "parts", shape: "shape" },
+  webgpu: { encoder: "gpu-encoder", decoder: "decoder", parts: "parts", shape: "shape" },
 };
 
 /**
@@ -45,13 +47,14 @@ export async function fetchModels(
     onBytes(loaded, total);
   };
   const fetchNew = (name: ModelName) => fetchModel(name, { onBytes: onNewBytes });
-  const [encoder, decoder, parts] = await Promise.all([
+  const [encoder, decoder, parts, shape] = await Promise.all([
     fetchNew(names.encoder),
     fetchNew(names.decoder),
     fetchNew(names.parts),
+    fetchNew(names.shape),
   ]);
   await deleteOldModels();
-  return { encoder, decoder, parts };
+  return { encoder, decoder, parts, shape };
 }
 
 /** The worker side of `cacheModels`. Rejects as fetchModels does, and with the signal's reason. */

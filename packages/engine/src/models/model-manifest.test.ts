@@ -4,8 +4,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { modelFiles } from "./model-manifest.ts";
 
-test("models/car-parts.onnx is the file that devices accept", () => {
-  const bytes = readFileSync(path.join(import.meta.dirname, "../../models/car-parts.onnx"));
-  expect(createHash("sha256").update(bytes).digest("hex")).toBe(modelFiles.parts.sha256);
-  expect(bytes.length).toBe(modelFiles.parts.bytes);
+test.each(["parts", "shape"] as const)("models/car-%s.onnx is the file that devices accept", (name) => {
+  const bytes = readFileSync(path.join(import.meta.dirname, `../../models/car-${name}.onnx`));
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(modelFiles[name].sha256);
+  expect(bytes.length).toBe(modelFiles[name].bytes);
 });

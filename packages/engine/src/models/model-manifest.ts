@@ -44,4 +44,9 @@ export const modelFiles = {
     sha256: "7554a65f6b4c3759919636ac00848ad4c46ed4e6d4a191481279d6bd4f0fea13",
     bytes: 3955437,
   },
+  /** Our models/car-shape.onnx. */
+  shape: {
+    sha256: "d405371a85eea86bad3afde26dbe552cb167eb44db9e79fd03058dde0728c0ff",
+    bytes: 2003081,
+  },
 } as const satisfies Record<string, ModelFile>;

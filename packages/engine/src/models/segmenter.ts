@@ -23,6 +23,8 @@ export interface Segmenter {
   encode(frame: SamFrame): Promise<Embedding>;
   /** Takes the whole frame. */
   readParts(embedding: Embedding, frame: SamFrame): Promise<PartScores>;
+  /** 4×128×128: unit normals in view space, then their expected error in radians. */
+  readNormals(embedding: Embedding): Promise<Float32Array>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
   /** Frees the models' memory; the segmenter cannot be used afterward. */
   release(): Promise<void>;
@@ -51,7 +53,8 @@ export async function createSegmenter(models: Models, backend: Backend): Promise
     const encoder = await open(models.encoder, backend);
     const decoder = await open(models.decoder, "wasm");
     const parts = await open(models.parts, "wasm");
-    return toSegmenter(runtime, { encoder, decoder, parts }, release);
+    const shape = await open(models.shape, "wasm");
+    return toSegmenter(runtime, { encoder, decoder, parts, shape }, release);
   } catch (error) {
     await release();
     throw error;
@@ -60,7 +63,7 @@ export async function createSegmenter(models: Models, backend: Backend): Promise
 
 function toSegmenter(
   runtime: Runtime,
-  { encoder, decoder, parts }: Record<keyof Models, ort.InferenceSession>,
+  { encoder, decoder, parts, shape }: Record<keyof Models, ort.InferenceSession>,
   release: () => Promise<void>,
 ): Segmenter {
   const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
@@ -74,6 +77,10 @@ function toSegmenter(
         parts: onlyOutput(outputs, "logits").data as Float32Array, // the model's declared type
         panels: onlyOutput(outputs, "panels").data as Float32Array, // the model's declared type
       };
+    },
+    readNormals: async (embedding) => {
+      const outputs = await shape.run({ image_embeddings: embedding });
+      return onlyOutput(outputs, "normals").data as Float32Array; // the model's declared type
     },
     decode: async (embedding, prompt) => {
       const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };

@@ -10,7 +10,7 @@ function createFailingGpu() {
     calls.released++;
     return Promise.resolve();
   };
-  const segmenter: Segmenter = { encode: fail, readParts: fail, decode: fail, release };
+  const segmenter: Segmenter = { encode: fail, readParts: fail, readNormals: fail, decode: fail, release };
   return { calls, segmenter };
 }
 

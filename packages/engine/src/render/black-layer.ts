@@ -1,6 +1,7 @@
 import type { Film, GlossLevel } from "@livery/catalog";
 import { toFilmInput } from "./film-layer.ts";
-import { type FilmMaterial, toFilmMaterial } from "./film-material.ts";
+import type { FilmMaterial } from "./finishes/film-material.ts";
+import { toFilmMaterial } from "./finishes/finish-table.ts";
 import type { LayerKind } from "./layer-kind.ts";
 
 /** Blackouts and chrome delete: any part in black. */
@@ -13,7 +14,7 @@ export interface BlackRenderLayer {
 
 export const blackLayer: LayerKind<BlackRenderLayer> = {
   materialClass: null,
-  isPerMask: false,
+  isPerMask: () => false,
   isPartial: false,
   toPassInput: ({ glossLevel }, mask, photo) => toFilmInput(blackMaterials[glossLevel], mask, photo),
 };
@@ -29,6 +30,7 @@ function blackMaterial(glossLevel: Extract<GlossLevel, Film["finish"]>): FilmMat
   return toFilmMaterial({
     finish: glossLevel,
     glossLevel,
+    name: `${glossLevel} black`,
     renderHex: glossLevel === "gloss" ? "#101011" : "#1b1b1c",
   });
 }

@@ -1,12 +1,14 @@
+import type { EnvironmentMap } from "../lighting/environment-map.ts";
 import type { LightMaps } from "../lighting/surface-light.ts";
 import type { Box } from "../masks/box.ts";
 import { listCoveredBoxes } from "../masks/covered-boxes.ts";
 import type { Raster } from "../photo/resize.ts";
 import { type BoxMesh, createBoxMesh } from "../webgl/box-mesh.ts";
-import { bindTexture, createTexture } from "../webgl/gl-program.ts";
+import { bindTexture, createTexture, type Uniform } from "../webgl/gl-program.ts";
 import { layerUnits, type Tile } from "../webgl/layer-pass.ts";
+import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import { createGpuCache } from "./gpu-cache.ts";
-import type { LayerPasses, PassInput } from "./layer-passes.ts";
+import type { LayerPasses, PassInput, PassLight } from "./layer-passes.ts";
 import { type MipmappedTexture, RenderTarget, uploadBytes } from "./render-target.ts";
 
 /** One pass within one soft mask. */
@@ -27,7 +29,7 @@ export interface Compositor {
   draw: (calls: readonly DrawCall[], tile: Tile) => void;
   /** The result, four bytes per pixel. */
   readPixels: () => Uint8Array<ArrayBuffer>;
-  /** Drops cached masks and light maps. */
+  /** Drops cached masks and light. */
   clearCaches: () => void;
   destroy: () => void;
 }
@@ -41,15 +43,23 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
     mesh.destroy();
   });
   const lightMaps = createGpuCache<LightMaps, WebGLTexture>((texture) => gl.deleteTexture(texture));
+  const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
+
+  function bindLight(uniform: Uniform, { environment, irradiance, maps }: PassLight): void {
+    const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
+    bindSceneLight(gl, uniform, { texture, irradiance });
+    if (!maps) return;
+    bindTexture(
+      gl,
+      layerUnits.lightMaps,
+      lightMaps.get(maps, () => createMapsTexture(gl, maps)),
+    );
+  }
 
   function bindInputs({ input, box }: DrawCall, mask: MaskResources, tile: Tile): void {
     bindTexture(gl, layerUnits.mask, mask.texture);
-    const { lightMaps: maps } = input;
-    if (maps) {
-      const texture = lightMaps.get(maps, () => createMapsTexture(gl, maps));
-      bindTexture(gl, layerUnits.lightMaps, texture);
-    }
     const uniform = input.begin(passes, tile);
+    if (input.light) bindLight(uniform, input.light);
     const { x, y, photoWidth, photoHeight } = tile;
     const { width, height } = target.size;
     gl.uniform2i(uniform("uBoxOrigin"), box.left, box.top);
@@ -59,6 +69,7 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
   function clearCaches(): void {
     masks.keepOnly(new Set());
     lightMaps.keepOnly(new Set());
+    environments.keepOnly(new Set());
   }
 
   return {

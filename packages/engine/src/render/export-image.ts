@@ -4,6 +4,7 @@ import { resize } from "../photo/resize.ts";
 import { type Compositor, createCompositor } from "./compositor.ts";
 import { createLayerPasses } from "./layer-passes.ts";
 import type { RenderLayer } from "./layer-table.ts";
+import { type PatternScaleOf, patternScale, pictureScreenScale } from "./pattern-scale.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
 
 export interface ExportOptions {
@@ -29,6 +30,11 @@ export async function renderFullSize(
   signal?: AbortSignal,
 ): Promise<ImageData> {
   const { full } = prepared;
+  const patternScaleOf: PatternScaleOf = (detailMm) =>
+    patternScale(detailMm, {
+      rasterPixelsPerMillimeter: prepared.pixelsPerMillimeter(),
+      screenScale: pictureScreenScale(full),
+    });
   const result = new ImageData(full.pixels.data.slice(), full.width, full.height);
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
@@ -37,7 +43,7 @@ export async function renderFullSize(
   const compositor = createCompositor(gl, passes);
   try {
     for (const tile of tilesOf(full)) {
-      const calls = prepared.toTileDrawCalls(layers, tile);
+      const calls = prepared.toTileDrawCalls(layers, tile, patternScaleOf);
       if (calls.length === 0) continue;
       compositor.clearCaches();
       compositor.setPhoto({ ...tile, data: copyTile(full, tile) });

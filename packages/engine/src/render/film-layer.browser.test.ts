@@ -1,20 +1,26 @@
 import type { Film } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Box } from "../masks/box.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { ball, partMask, wrapBall } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
 import { pixelAt } from "../testing/pixels.ts";
 import { plainFilm } from "../testing/plain-film.ts";
+import type { RenderLayer } from "./layer-table.ts";
+
+const CELL = 32;
 
 test("pixels outside the masks keep the photo's exact bytes, across tile borders too", async () => {
-  const { photo, paint } = ball(2300);
+  // The mask of the ball, 1,940 to 2,150 pixels from the left, lies across the border at 2,048.
+  const { photo, paint } = ball(300, { photoWidth: 2300, left: 1895 });
   const renderer = openRenderer(photo, [paint]);
   const drawn = await renderer.exportPixels(wrapBall("gloss", "#f0b50a"));
-  expect(countChanged(photo, drawn, paint, 0)).toBe(0);
-  const inside = paint.alpha.filter((alpha) => alpha === 255).length;
-  expect(countChanged(photo, drawn, paint, 255)).toBeGreaterThan(0.99 * inside);
+  const alpha = alphaOnPhoto(photo, [paint]);
+  expect(countChanged(photo, drawn, { alpha, share: 0 })).toBe(0);
+  const inside = alpha.filter((value) => value === 255).length;
+  expect(countChanged(photo, drawn, { alpha, share: 255 })).toBeGreaterThan(0.99 * inside);
   renderer.destroy();
 });
 
@@ -34,17 +40,17 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
   const gloss = sharpness(await renderer.exportPixels(wrapBall("gloss", "#0c0c0d")), paint);
   const satin = sharpness(await renderer.exportPixels(wrapBall("satin", "#0c0c0d")), paint);
   const matte = sharpness(await renderer.exportPixels(wrapBall("matte", "#0c0c0d")), paint);
-  expect(gloss).toBeGreaterThan(satin + 30);
+  expect(gloss).toBeGreaterThan(satin + 10);
   expect(satin).toBeGreaterThan(matte);
   renderer.destroy();
 });
 
 test("any film on any soft mask keeps the outside unchanged and all pixels opaque", async () => {
-  const { photo } = ball(64);
+  const { photo } = ball(4 * CELL, { photoWidth: 6 * CELL, left: CELL });
   const renderer = openRenderer(photo, []);
   const box = fc.record({
-    left: fc.integer({ min: 0, max: 40 }),
-    top: fc.integer({ min: 0, max: 40 }),
+    left: fc.integer({ min: 0, max: 8 }),
+    top: fc.integer({ min: 0, max: 8 }),
     width: fc.integer({ min: 1, max: 24 }),
     height: fc.integer({ min: 1, max: 24 }),
   });
@@ -66,36 +72,37 @@ test("any film on any soft mask keeps the outside unchanged and all pixels opaqu
       .integer({ min: 0, max: 0xffffff })
       .map((value): Film["hex"] => `#${value.toString(16).padStart(6, "0")}`),
   });
+  const seed = fc.integer({ min: 0, max: 1e9 });
+  // 24 films, each in a cell of its own, in one picture: every picture compiles its shaders anew.
+  const cells = fc.array(fc.record({ box, seed, film: anyFilm }), { minLength: 24, maxLength: 24 });
   await fc.assert(
-    fc.asyncProperty(
-      box,
-      fc.integer({ min: 0, max: 1e9 }),
-      anyFilm,
-      async (place, seed, { glossLevel, finish, color }) => {
-        const alpha = Uint8Array.from(
-          { length: place.width * place.height },
-          (_, at) => (seed * (at + 3) * 2654435761) >>> 24,
-        );
-        const own = partMask("paint", { materialClass: "paint", box: place, alpha });
-        renderer.setMasks([own]);
-        const anyFinish = {
-          ...plainFilm("gloss", color),
-          glossLevel,
-          finish,
-          hexStops: [color, "#20a060", "#c03050"] satisfies Film["hexStops"],
-        };
-        const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: anyFinish }]);
-        const whole = new Uint8Array(64 * 64);
-        for (const [at, share] of alpha.entries())
-          whole[(place.top + Math.floor(at / place.width)) * 64 + place.left + (at % place.width)] = share;
-        expect(countChanged(photo, drawn, { alpha: whole }, 0)).toBe(0);
-        expect(drawn.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
-      },
-    ),
-    { numRuns: 24 },
+    fc.asyncProperty(cells, async (films) => {
+      const masks = films.map((film, index) => softMask({ ...film, index }));
+      renderer.setMasks(masks);
+      const layers = films.map(({ film: { glossLevel, finish, color } }, index): RenderLayer => {
+        const hexStops: Film["hexStops"] = [color, "#20a060", "#c03050"];
+        const film = { ...plainFilm("gloss", color), glossLevel, finish, hexStops };
+        return { kind: "film", maskIds: [`paint-${index}`], film };
+      });
+      const drawn = await renderer.exportPixels(layers);
+      expect(countChanged(photo, drawn, { alpha: alphaOnPhoto(photo, masks), share: 0 })).toBe(0);
+      expect(drawn.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+    }),
+    { numRuns: 1 },
   );
   renderer.destroy();
 });
+
+/** A mask of noise in one cell of a photo of six by four cells. */
+function softMask({ box, seed, index }: { box: Box; seed: number; index: number }): PartMask {
+  const [column, row] = [index % 6, Math.floor(index / 6)];
+  const place = { ...box, left: box.left + CELL * column, top: box.top + CELL * row };
+  const alpha = Uint8Array.from(
+    { length: place.width * place.height },
+    (_, at) => (seed * (at + 3) * 2654435761) >>> 24,
+  );
+  return partMask(`paint-${index}`, { materialClass: "paint", box: place, alpha });
+}
 
 function meanInside(pixels: ImageData, { alpha }: PartMask): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
@@ -108,21 +115,25 @@ function meanInside(pixels: ImageData, { alpha }: PartMask): [number, number, nu
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-/** Pixels that differ from the photo, among those outside the mask (share 0) or fully inside (share 255). */
+/** Pixels that differ from the photo, among those outside all masks (share 0) or fully inside (share 255). */
 function countChanged(
   photo: Photo,
   drawn: ImageData,
-  { alpha }: Pick<PartMask, "alpha">,
-  share: 0 | 255,
+  { alpha, share }: { alpha: Uint8Array; share: 0 | 255 },
 ): number {
+  const [before, after] = [photo.pixels, drawn].map(({ data }) => new Uint32Array(data.buffer));
   let changed = 0;
-  for (const [at, own] of alpha.entries())
-    if (
-      own === share &&
-      [0, 1, 2, 3].some((channel) => drawn.data[at * 4 + channel] !== photo.pixels.data[at * 4 + channel])
-    )
-      changed++;
+  for (const [at, own] of alpha.entries()) if (own === share && before?.[at] !== after?.[at]) changed++;
   return changed;
+}
+
+/** The masks, which do not overlap, on the whole photo. */
+function alphaOnPhoto({ width, height }: Photo, masks: readonly PartMask[]): Uint8Array {
+  const whole = new Uint8Array(width * height);
+  for (const { box, alpha } of masks)
+    for (let row = 0; row < box.height; row++)
+      whole.set(alpha.subarray(row * box.width, (row + 1) * box.width), (box.top + row) * width + box.left);
+  return whole;
 }
 
 /** How much brighter the ball's highlight is than its mean: the sharpness of the reflection. */

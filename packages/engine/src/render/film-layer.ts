@@ -1,10 +1,11 @@
 import type { Film } from "@livery/catalog";
 import type { PartMask } from "../masks/part-mask.ts";
-import { type FilmMaterial, toFilmMaterial } from "./film-material.ts";
-import { createFilmPass } from "./film-pass.ts";
-import type { LayerKind } from "./layer-kind.ts";
+import { filmPassOf } from "./film-pass.ts";
+import type { FilmMaterial } from "./finishes/film-material.ts";
+import { toFilmMaterial } from "./finishes/finish-table.ts";
+import { toPanelUniforms } from "./finishes/panel-uniforms.ts";
+import type { LayerKind, PhotoView } from "./layer-kind.ts";
 import { createPassInput, type PassInput } from "./layer-passes.ts";
-import type { PhotoMeasurements } from "./photo-measurements.ts";
 
 /** A wrap film on paint or trim. */
 export interface FilmRenderLayer {
@@ -16,20 +17,27 @@ export interface FilmRenderLayer {
 
 export const filmLayer: LayerKind<FilmRenderLayer> = {
   materialClass: null,
-  isPerMask: false,
+  isPerMask: ({ film }) => toFilmMaterial(film).pattern?.detailMm !== undefined,
   isPartial: false,
   toPassInput: ({ film }, mask, photo) => toFilmInput(toFilmMaterial(film), mask, photo),
 };
 
 /** Film on paint, or on trim, lamps and glass. */
-export function toFilmInput(
+export function toFilmInput(material: FilmMaterial, mask: PartMask, photo: PhotoView): PassInput | null {
+  const light = photo.lightOn(mask.materialClass);
+  if (!light) return null;
+  const input = { material: placePattern(material, mask, photo), light, photoMeters: photo.photoMeters() };
+  return createPassInput(filmPassOf(material), input, light);
+}
+
+/** Puts a weave, grain or brush strokes into the panel's frame. */
+function placePattern(
   material: FilmMaterial,
-  { materialClass }: PartMask,
-  { lightOn }: PhotoMeasurements,
-): PassInput | null {
-  const light = lightOn(materialClass);
-  return (
-    light &&
-    createPassInput(createFilmPass, { material, light, isPaint: materialClass === "paint" }, light.maps)
-  );
+  mask: PartMask,
+  { panelFrameOf, patternScaleOf, photoSize }: PhotoView,
+): FilmMaterial {
+  const { pattern } = material;
+  if (pattern?.detailMm === undefined) return material;
+  const panel = toPanelUniforms(panelFrameOf(mask), photoSize, patternScaleOf(pattern.detailMm));
+  return { ...material, pattern: { ...pattern, uniforms: { ...pattern.uniforms, ...panel } } };
 }

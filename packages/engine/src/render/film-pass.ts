@@ -1,69 +1,80 @@
-import { darkShading, MAX_SHADING } from "../lighting/split-shading.ts";
+import { tangentsOf } from "../geometry/camera.ts";
+import { COAT_ROUGHNESS } from "../lighting/light-maps.ts";
+import { modelError, precisions, shareRange } from "../lighting/split-light.ts";
 import type { SurfaceLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
-import { createLayerProgram, type LayerPass } from "../webgl/layer-pass.ts";
-import { type FilmMaterial, MAX_FLIP_COLORS } from "./film-material.ts";
+import { createLayerProgram, type LayerPass, type Tile } from "../webgl/layer-pass.ts";
+import lightSource from "../webgl/light.glsl?raw";
 import filmSource from "./film.frag.glsl?raw";
+import surfaceSource from "./film-surface.glsl?raw";
+import splitSource from "./split-light.glsl?raw";
+import { type FilmMaterial, plainSource, setFilmMaterial } from "./finishes/film-material.ts";
+import type { CreatePass } from "./layer-passes.ts";
 
 export interface FilmInput {
   material: FilmMaterial;
   light: SurfaceLight;
-  /** False on chrome, black plastic, lamps and glass. */
-  isPaint: boolean;
+  /** Size of the whole photo at the car's distance. */
+  photoMeters: { width: number; height: number };
 }
-
-const patterns = { none: 0, flake: 1, brushed: 2, carbon: 3, grain: 4 } as const satisfies Record<
-  FilmMaterial["pattern"],
-  number
->;
 
 type Gl = WebGL2RenderingContext;
 
-export function createFilmPass(gl: Gl): LayerPass<FilmInput> {
-  const { program, uniform } = createLayerProgram(gl, filmSource);
-  gl.uniform2f(uniform("uDarkShading"), darkShading.offset, darkShading.exponent);
-  gl.uniform1f(uniform("uMaxShading"), MAX_SHADING);
+/** One pass for each pattern's GLSL. */
+const passesBySource = new Map<string, CreatePass<FilmInput>>();
+
+/** The pass for films with this pattern; the same function for the same GLSL. */
+export function filmPassOf({ pattern }: FilmMaterial): CreatePass<FilmInput> {
+  const source = pattern?.source ?? plainSource;
+  const known = passesBySource.get(source);
+  if (known) return known;
+  const fresh = (gl: Gl) => createFilmPass(gl, source);
+  passesBySource.set(source, fresh);
+  return fresh;
+}
+
+function createFilmPass(gl: Gl, patternSource: string): LayerPass<FilmInput> {
+  const { program, uniform } = createLayerProgram(
+    gl,
+    [lightSource, surfaceSource, splitSource, filmSource, patternSource].join("\n"),
+  );
+  setModelError(gl, uniform);
+  gl.uniform1f(uniform("uSourceRoughness"), COAT_ROUGHNESS);
   return {
-    begin: ({ material, light, isPaint }, { photoWidth, photoHeight }) => {
+    begin: ({ material, light, photoMeters }, tile) => {
       gl.useProgram(program);
-      setLight(gl, uniform, light);
-      setMaterial(gl, uniform, material);
-      gl.uniform1i(uniform("uIsPaint"), isPaint ? 1 : 0);
-      const perThousandth = 1000 / (light.carLength * photoWidth);
-      gl.uniform2f(uniform("uPatternSize"), photoWidth * perThousandth, photoHeight * perThousandth);
+      setExposure(gl, uniform, light);
+      gl.uniform3fv(uniform("uPaint"), light.paint);
+      gl.uniform3fv(uniform("uKeyDirection"), light.keyDirection);
+      setView(gl, uniform, tile);
+      gl.uniform2f(uniform("uPhotoMeters"), photoMeters.width, photoMeters.height);
+      setFilmMaterial(gl, uniform, material);
       return uniform;
     },
     destroy: () => gl.deleteProgram(program),
   };
 }
 
-function setLight(gl: Gl, uniform: Uniform, light: SurfaceLight): void {
-  const { environment, unmix, medians } = light;
-  gl.uniform1f(uniform("uExposure"), light.exposure);
-  gl.uniform3fv(uniform("uLightColor"), light.lightColor);
-  gl.uniform3fv(uniform("uSky"), environment.sky);
-  gl.uniform3fv(uniform("uGround"), environment.ground);
-  gl.uniform1f(uniform("uColorfulness"), light.colorfulness);
-  gl.uniform3fv(uniform("uUnmixDiffuse"), unmix.diffuse);
-  gl.uniform3fv(uniform("uUnmixSpecular"), unmix.specular);
-  gl.uniform1f(uniform("uLightness"), light.lightness);
-  gl.uniform1f(uniform("uSpecularReflectance"), light.specularReflectance);
-  gl.uniform1f(uniform("uMetallicExponent"), light.metallicExponent);
-  gl.uniform1f(uniform("uRangeExponent"), light.rangeExponent);
-  gl.uniform3f(uniform("uMedians"), medians.light, medians.dark, medians.colored);
+/** The uniforms of split-light.glsl that are the same for all photos. */
+export function setModelError(gl: Gl, uniform: Uniform): void {
+  const { missing, excess } = precisions;
+  gl.uniform3f(uniform("uMissing"), missing.diffuse, missing.both, missing.reflected);
+  gl.uniform3f(uniform("uExcess"), excess.diffuse, excess.both, excess.reflected);
+  gl.uniform2f(uniform("uNoise"), modelError.noiseOfLevel, modelError.noiseOfPixel);
 }
 
-function setMaterial(gl: Gl, uniform: Uniform, material: FilmMaterial): void {
-  gl.uniform3fv(uniform("uAlbedo"), material.albedo);
-  gl.uniform3fv(uniform("uHighlightColor"), material.highlightColor);
-  gl.uniform3fv(uniform("uSpecularWeights"), material.specularWeights);
-  gl.uniform1f(uniform("uShadingExponent"), material.shadingExponent);
-  gl.uniform1f(uniform("uHighlightStrength"), material.highlightStrength);
-  gl.uniform1f(uniform("uMirror"), material.mirror);
-  gl.uniform1i(uniform("uFlipCount"), material.flipColors.length);
-  const flipColors = new Float32Array(MAX_FLIP_COLORS * 3);
-  flipColors.set(material.flipColors.flat());
-  gl.uniform3fv(uniform("uFlipColors"), flipColors);
-  gl.uniform1i(uniform("uPattern"), patterns[material.pattern]);
-  gl.uniform1f(uniform("uPatternStrength"), material.patternStrength);
+/** The others. */
+export function setExposure(
+  gl: Gl,
+  uniform: Uniform,
+  { exposure, maxReflection }: Pick<SurfaceLight, "exposure" | "maxReflection">,
+): void {
+  const { minDiffuse, maxDiffuse, minReflected } = shareRange;
+  gl.uniform1f(uniform("uExposure"), exposure);
+  gl.uniform4f(uniform("uShareRange"), minDiffuse, maxDiffuse, minReflected, maxReflection);
+}
+
+function setView(gl: Gl, uniform: Uniform, { photoWidth, photoHeight }: Tile): void {
+  const { across, down } = tangentsOf({ width: photoWidth, height: photoHeight });
+  gl.uniform2f(uniform("uTangents"), across, down);
 }

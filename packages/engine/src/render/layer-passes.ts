@@ -1,4 +1,4 @@
-import type { LightMaps } from "../lighting/surface-light.ts";
+import type { LightMaps, SceneLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
 import type { LayerPass, Tile } from "../webgl/layer-pass.ts";
 
@@ -9,16 +9,20 @@ export type CreatePass<Input> = (gl: WebGL2RenderingContext) => LayerPass<Input>
 export interface PassInput {
   /** Makes the pass's program current and sets its uniforms; returns their locations. */
   begin: (passes: LayerPasses, tile: Tile) => Uniform;
-  /** The light maps that its shader reads; null where it reads none. */
-  lightMaps: LightMaps | null;
+  /** The light that its shader reads, and the maps of it; null where it reads none. */
+  light: PassLight | null;
+}
+
+export interface PassLight extends Pick<SceneLight, "environment" | "irradiance"> {
+  maps?: LightMaps;
 }
 
 export function createPassInput<Input>(
   createPass: CreatePass<Input>,
   input: Input,
-  lightMaps: LightMaps | null = null,
+  light: PassLight | null = null,
 ): PassInput {
-  return { begin: (passes, tile) => passes.get(createPass).begin(input, tile), lightMaps };
+  return { begin: (passes, tile) => passes.get(createPass).begin(input, tile), light };
 }
 
 /** The passes of one WebGL2 context. Each compiles when first used: most looks need only one of them. */

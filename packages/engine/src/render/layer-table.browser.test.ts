@@ -28,7 +28,7 @@ test("a blackout turns bright trim black, and gloss differs from matte", async (
   ];
   const gloss = await renderer.exportPixels(black("gloss"));
   const matte = await renderer.exportPixels(black("matte"));
-  expect(sumAt(gloss, 40, 230)).toBeLessThan(0.5 * sumAt(photo.pixels, 40, 230));
+  expect(sumAt(gloss, 40, 230)).toBeLessThan(0.6 * sumAt(photo.pixels, 40, 230));
   expect(sumAt(gloss, 40, 230)).not.toBe(sumAt(matte, 40, 230));
   renderer.destroy();
 });
@@ -47,6 +47,17 @@ test("a darker tint makes a darker window", async () => {
   const [light, dark] = [await tinted(70), await tinted(20)];
   expect(light).toBeLessThan(sumAt(photo.pixels, 210, 230));
   expect(dark).toBeLessThan(light);
+  renderer.destroy();
+});
+
+test("the darkest tint leaves what a colorless window mirrors, and dims one that shows red", async () => {
+  const { photo, paint } = ball(512);
+  const window = { ...square("window", "glass", 180), box: { left: 10, top: 200, width: 60, height: 60 } };
+  const renderer = openRenderer(photo, [paint, window, { ...square("red", "glass", 180) }]);
+  const drawn = await renderer.exportPixels([{ ...limo, maskIds: ["window", "red"] }]);
+  const shareLeft = (x: number, y: number) => sumAt(drawn, x, y) / sumAt(photo.pixels, x, y);
+  expect(shareLeft(40, 230)).toBeGreaterThan(0.3); // without a mirror image: 0.06
+  expect(shareLeft(210, 230)).toBeLessThan(0.7 * shareLeft(40, 230));
   renderer.destroy();
 });
 

@@ -1,10 +1,20 @@
+import { guessNormals } from "../geometry/guess-normals.ts";
+import { metersPerPixelAt } from "../geometry/meters-per-pixel.ts";
+import type { NormalMap } from "../geometry/normal-map.ts";
+import type { PanelFrame } from "../geometry/panel-frame.ts";
+import { upsampleNormals } from "../geometry/upsample-normals.ts";
 import { estimateNonPaintLight, estimatePaintLight } from "../lighting/estimate-surface-light.ts";
 import { measureWheels, type Wheel } from "../lighting/measure-wheels.ts";
 import type { SurfaceLight } from "../lighting/surface-light.ts";
-import { type BoxedMask, composeMask } from "../masks/compose-mask.ts";
+import { lightMapSize } from "../lighting/masked-photo.ts";
+import { type BoxedMask, boxAround, composeMask } from "../masks/compose-mask.ts";
+import type { Mask } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import type { Raster } from "../photo/resize.ts";
+import { shrinkMask } from "../masks/shrink-mask.ts";
+import type { SurfaceNormals } from "../masks/surface-normals.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { measurePanelFrames } from "./measure-panel-frames.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 
 /** What layers need to know of the photo; measured on first use. */
@@ -13,6 +23,12 @@ export interface PhotoMeasurements {
   lightOn: (materialClass: MaterialClass) => SurfaceLight | null;
   /** The wheel of this mask; undefined where its rim does not show. */
   wheelOf: (maskId: string) => Wheel | undefined;
+  /** Size of the whole photo at the car's distance. */
+  photoMeters: () => { width: number; height: number };
+  /** Where patterns lie on the panel of this mask. */
+  panelFrameOf: (mask: PartMask) => PanelFrame;
+  /** Size of the full photo, in which masks and frames are measured. */
+  photoSize: { width: number; height: number };
 }
 
 interface MaskedRasters {
@@ -21,45 +37,75 @@ interface MaskedRasters {
   masks: readonly PartMask[];
   /** The masks at preview size. */
   previewMasks: ReadonlyMap<PartMask, BoxedMask>;
+  /** Null where no model has seen the photo. */
+  normals: SurfaceNormals | null;
 }
 
 export function measurePhoto(rasters: MaskedRasters): PhotoMeasurements {
-  let wheels: Map<string, Wheel> | undefined;
+  const { full, masks } = rasters;
+  const lightOn = measureLight(rasters);
+  let known: Map<string, Wheel> | undefined;
+  const wheels = () => (known ??= measureWheels(full.pixels, masks));
   return {
-    lightOn: measureLight(rasters),
-    wheelOf: (maskId) => {
-      wheels ??= measureWheels(rasters.full.pixels, rasters.masks);
-      return wheels.get(maskId);
+    lightOn,
+    wheelOf: (maskId) => wheels().get(maskId),
+    photoMeters: () => {
+      const { left, top, width, height } = boxAround(masks.map(({ box }) => box));
+      const metersPerPixel = metersPerPixelAt({ x: left + width / 2, y: top + height / 2 }, masks);
+      return { width: metersPerPixel * full.width, height: metersPerPixel * full.height };
     },
+    photoSize: { width: full.width, height: full.height },
+    panelFrameOf: measurePanelFrames({ full, masks, lightOn, wheels }),
   };
 }
 
 /** All paint together gives the light of the scene; a car without paint masks gives it as a whole. */
-function measureLight({ preview, masks, previewMasks }: MaskedRasters): PhotoMeasurements["lightOn"] {
+function measureLight(rasters: MaskedRasters): PhotoMeasurements["lightOn"] {
+  const { preview, masks, previewMasks } = rasters;
   const cache = new Map<MaterialClass, SurfaceLight | null>();
+  let known: NormalMap | undefined;
   const { width, height } = preview;
   const area = { left: 0, top: 0, width, height };
   const maskOf = (isWanted: (mask: PartMask) => boolean) => {
     const wanted = masks.filter(isWanted).flatMap((mask) => previewMasks.get(mask) ?? []);
     return { width, height, alpha: composeMask({ masks: wanted, neighbors: [], covers: [] }, area) };
   };
+  const whole = () => maskOf(() => true);
   const estimate = (materialClass: MaterialClass) => {
+    const normals = (known ??= measureNormals(rasters, whole));
     const mask = maskOf((other) => other.materialClass === materialClass);
-    if (materialClass === "paint") return estimatePaintLight(preview, mask);
-    const scene =
-      lightOn("paint") ??
-      estimatePaintLight(
-        preview,
-        maskOf(() => true),
-      );
-    return scene && estimateNonPaintLight(preview, mask, scene);
+    if (materialClass === "paint") return estimatePaintLight(preview, mask, normals);
+    const scene = lightOn("paint") ?? estimatePaintLight(preview, whole(), normals);
+    return scene && estimateNonPaintLight(preview, { mask, normals, scene });
   };
   function lightOn(materialClass: MaterialClass): SurfaceLight | null {
-    const known = cache.get(materialClass);
-    if (known !== undefined) return known;
+    const found = cache.get(materialClass);
+    if (found !== undefined) return found;
     const fresh = estimate(materialClass);
     cache.set(materialClass, fresh);
     return fresh;
   }
   return lightOn;
+}
+
+/** The model's normals, or a guess where there are none. */
+function measureNormals(
+  { full, preview, previewMasks, normals }: MaskedRasters,
+  whole: () => Mask,
+): NormalMap {
+  const map = lightMapSize(preview);
+  if (normals) {
+    const small = [...previewMasks.values()].map((mask) => shrinkMask(mask, preview, map));
+    return upsampleNormals(normals, small, { photo: full, map });
+  }
+  const { alpha } = whole();
+  const small = shrinkTo(
+    { width: preview.width, height: preview.height, data: alpha },
+    1,
+    Math.max(map.width, map.height),
+  );
+  return guessNormals(
+    map,
+    Float32Array.from(small.data, (value) => value / 255),
+  );
 }

@@ -4,7 +4,7 @@ import { layerKindOf, type RenderLayer } from "./layer-table.ts";
 /** One pass over the picture: a layer on masks of one material class. */
 export interface PlannedPass {
   layer: RenderLayer;
-  /** In drawing order; one mask for layers that are drawn per mask. */
+  /** In drawing order; one mask for layers that are drawn mask by mask. */
   masks: readonly [PartMask, ...PartMask[]];
   /** Masks of the same class that a later pass draws on. */
   neighbors: readonly PartMask[];
@@ -25,7 +25,7 @@ export function planPasses(layers: readonly RenderLayer[], masks: readonly PartM
     if (!layer) continue;
     const { materialClass, isPerMask } = layerKindOf(layer);
     if (materialClass !== null && mask.materialClass !== materialClass) continue;
-    const key = isPerMask ? mask.id : `${layers.indexOf(layer)} ${mask.materialClass}`;
+    const key = isPerMask(layer) ? mask.id : `${layers.indexOf(layer)} ${mask.materialClass}`;
     const group = groups.get(key);
     if (group) group.masks.push(mask);
     else groups.set(key, { layer, masks: [mask] });

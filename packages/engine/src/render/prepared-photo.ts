@@ -2,10 +2,12 @@ import type { Box } from "../masks/box.ts";
 import { type BoxedMask, boxAround, composeMask, intersect } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
+import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { DrawCall } from "./compositor.ts";
 import { layerKindOf, type RenderLayer } from "./layer-table.ts";
+import type { PatternScaleOf } from "./pattern-scale.ts";
 import { measurePhoto } from "./photo-measurements.ts";
 import { type PlannedPass, planPasses } from "./plan-passes.ts";
 
@@ -13,30 +15,40 @@ import { type PlannedPass, planPasses } from "./plan-passes.ts";
 export interface PreparedPhoto {
   full: Photo;
   /** At most `PREVIEW_SIDE` pixels long. */
-  preview: { raster: Raster; toDrawCalls: (layers: readonly RenderLayer[]) => DrawCall[] };
+  preview: {
+    raster: Raster;
+    toDrawCalls: (layers: readonly RenderLayer[], patternScaleOf: PatternScaleOf) => DrawCall[];
+  };
   /** The draw calls for a tile of the full photo, in the tile's own pixels. */
-  toTileDrawCalls: (layers: readonly RenderLayer[], tile: Box) => DrawCall[];
+  toTileDrawCalls: (layers: readonly RenderLayer[], tile: Box, patternScaleOf: PatternScaleOf) => DrawCall[];
+  /** Pixels of the full photo per millimeter on the car, near its middle. */
+  pixelsPerMillimeter: () => number;
 }
 
 const PREVIEW_SIDE = 2048;
 
-/** `previous` saves shrinking the same photo again. Throws where a mask extends beyond the photo. */
+/**
+ * `previous` saves shrinking the same photo again. Without `normals`, the car's shape is guessed. Throws where a mask
+ * extends beyond the photo.
+ */
 export function preparePhoto(
   full: Photo,
   masks: readonly PartMask[],
-  previous?: PreparedPhoto,
+  { normals = null, previous }: { normals?: SurfaceNormals | null; previous?: PreparedPhoto } = {},
 ): PreparedPhoto {
   requireInside(full, masks);
   const preview = previous?.full === full ? previous.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
   const previewMasks = new Map(masks.map((mask) => [mask, shrinkMask(mask, full, preview)]));
-  const measurements = measurePhoto({ full, preview, masks, previewMasks });
+  const measurements = measurePhoto({ full, preview, masks, previewMasks, normals });
 
   function toDrawCalls(
     layers: readonly RenderLayer[],
+    patternScaleOf: PatternScaleOf,
     place: (pass: PlannedPass) => PlacedMask | null,
   ): DrawCall[] {
+    const view = { ...measurements, patternScaleOf };
     return planPasses(layers, masks).flatMap((pass) => {
-      const input = layerKindOf(pass.layer).toPassInput(pass.layer, pass.masks[0], measurements);
+      const input = layerKindOf(pass.layer).toPassInput(pass.layer, pass.masks[0], view);
       const placed = input && place(pass);
       return placed ? [{ ...placed, maskKey: maskKeyOf(pass, placed.box), input }] : [];
     });
@@ -46,9 +58,12 @@ export function preparePhoto(
     full,
     preview: {
       raster: preview,
-      toDrawCalls: (layers) => toDrawCalls(layers, (pass) => placeOnPreview(pass, previewMasks)),
+      toDrawCalls: (layers, patternScaleOf) =>
+        toDrawCalls(layers, patternScaleOf, (pass) => placeOnPreview(pass, previewMasks)),
     },
-    toTileDrawCalls: (layers, tile) => toDrawCalls(layers, (pass) => placeOnTile(pass, tile)),
+    toTileDrawCalls: (layers, tile, patternScaleOf) =>
+      toDrawCalls(layers, patternScaleOf, (pass) => placeOnTile(pass, tile)),
+    pixelsPerMillimeter: () => (0.001 * full.width) / measurements.photoMeters().width,
   };
 }
 

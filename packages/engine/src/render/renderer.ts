@@ -1,4 +1,5 @@
 import type { PartMask } from "../masks/part-mask.ts";
+import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { encodeImage, type ExportOptions, renderFullSize } from "./export-image.ts";
 import type { RenderLayer } from "./layer-table.ts";
@@ -12,12 +13,17 @@ export type RendererResult = { kind: "ready"; renderer: Renderer } | { kind: "un
 export interface Renderer {
   /** Replaces the photo; clears masks and layers. */
   setPhoto(photo: Photo): void;
-  /** Sets the masks that layers can cover, lowest first. Throws where a mask extends beyond the photo. */
-  setMasks(masks: readonly PartMask[]): void;
+  /**
+   * Sets the masks that layers can cover, lowest first, and the car's shape, which is guessed where it is null. Throws
+   * where a mask extends beyond the photo.
+   */
+  setMasks(masks: readonly PartMask[], normals?: SurfaceNormals | null): void;
   /** The canvas's size in its own pixels. Until set, it is the photo's, at most 2048 pixels long. */
   setCanvasSize(width: number, height: number): void;
   /** Draws these layers. `viewport` places the photo on the canvas; null fits it in. */
   show(layers: readonly RenderLayer[], viewport?: Viewport | null): void;
+  /** Whether the weave or grain of a film is shown larger than life, because it would not read at its size. */
+  isPatternEnlarged(): boolean;
   /** The picture as a file, at the photo's full size or reduced to at most `maxPixels`. */
   export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob>;
   /** The picture at the photo's full size. Pixels that no layer covers keep the photo's exact bytes. */
@@ -63,9 +69,9 @@ class CanvasRenderer implements Renderer {
     this.#draw();
   }
 
-  setMasks(masks: readonly PartMask[]): void {
+  setMasks(masks: readonly PartMask[], normals: SurfaceNormals | null = null): void {
     if (!this.#prepared) throw new Error("Set the photo before its masks");
-    this.#prepared = preparePhoto(this.#prepared.full, masks, this.#prepared);
+    this.#prepared = preparePhoto(this.#prepared.full, masks, { normals, previous: this.#prepared });
     this.#view?.setMasks(this.#prepared);
     this.#draw();
   }
@@ -84,6 +90,10 @@ class CanvasRenderer implements Renderer {
     this.#viewport = viewport;
     if (!isDrawn) this.#draw();
     else if (!isInPlace) this.#move();
+  }
+
+  isPatternEnlarged(): boolean {
+    return this.#view?.isPatternEnlarged ?? false;
   }
 
   async export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob> {

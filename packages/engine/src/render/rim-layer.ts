@@ -15,11 +15,13 @@ export interface RimRenderLayer {
 /** The tire stays as the photo shows it, hence `isPartial`. */
 export const rimLayer: LayerKind<RimRenderLayer> = {
   materialClass: "wheel",
-  isPerMask: true,
+  isPerMask: () => true,
   isPartial: true,
   toPassInput: ({ design, finish }, { id, materialClass }, { lightOn, wheelOf }) => {
     const scene = lightOn(materialClass);
     const wheel = scene && wheelOf(id);
-    return wheel ? createPassInput(createRimPass, { design, finish, wheel, scene }) : null;
+    if (!wheel) return null;
+    const { environment, irradiance } = scene;
+    return createPassInput(createRimPass, { design, finish, wheel, scene }, { environment, irradiance });
   },
 };

@@ -1,14 +1,17 @@
 import type { Film } from "@livery/catalog";
-import { smoothstep } from "../geometry/smoothstep.ts";
-import { TYPICAL_SPECULAR } from "../lighting/estimate-exposure.ts";
-import type { SurfaceLight } from "../lighting/surface-light.ts";
-import { linearToSrgb } from "../lighting/tone-curve.ts";
-import type { Raster } from "../photo/resize.ts";
-import { wholePhoto } from "../webgl/layer-pass.ts";
-import { createCompositor, type DrawCall } from "./compositor.ts";
-import { toFilmMaterial } from "./film-material.ts";
-import { createFilmPass, type FilmInput } from "./film-pass.ts";
-import { createLayerPasses, createPassInput } from "./layer-passes.ts";
+import { createEnvironment } from "../lighting/environment-map.ts";
+import { toIrradiance } from "../lighting/irradiance.ts";
+import colorSource from "../webgl/color.glsl?raw";
+import { bindTexture, createProgram, createTexture, type Program } from "../webgl/gl-program.ts";
+import lightSource from "../webgl/light.glsl?raw";
+import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
+import filmSurfaceSource from "./film-surface.glsl?raw";
+import { type FilmMaterial, plainSource, setFilmMaterial } from "./finishes/film-material.ts";
+import { toFilmMaterial } from "./finishes/finish-table.ts";
+import { toPanelUniforms } from "./finishes/panel-uniforms.ts";
+import fullScreenSource from "./full-screen.vert.glsl?raw";
+import swatchSource from "./swatch.frag.glsl?raw";
+import { lampDirection, studioRadiance, swatchNormal } from "./swatch-studio.ts";
 
 /** Draws film swatches for the film grid. */
 export interface Swatches {
@@ -20,85 +23,85 @@ export interface Swatches {
   destroy: () => void;
 }
 
-/** The swatch's width as a share of a car's length: about a hand's width, so that flakes and threads show. */
-const SWATCH_WIDTH = 0.025;
+type Gl = WebGL2RenderingContext;
+
+/** A swatch's width: nearly a hand's, so that flakes, tows and grain show at their real size. */
+const SWATCH_METERS = 0.07;
+/** Details of 3 degrees: what a pixel of a swatch reflects. */
+const ENVIRONMENT_WIDTH = 128;
+const NORMALS_UNIT = 0;
 
 /**
- * A swatch is a strip of film bent over a black form under a long lamp, as makers photograph theirs. It uses the same
- * shader as films on cars. A row has `count` squares: one read of a row is cheaper than many of single swatches. Null
- * where the browser has no WebGL2.
+ * A row has `count` squares: one read of a row is cheaper than many of single swatches. The finishes are those of films on
+ * cars; only the light is a studio's. Null where the browser has no WebGL2.
  */
 export function createSwatches(side: number, count: number): Swatches | null {
   const canvas = document.createElement("canvas");
-  canvas.width = 1; // the compositor draws on a target of its own
-  canvas.height = 1;
+  canvas.width = side * count;
+  canvas.height = side;
   const gl = canvas.getContext("webgl2", { antialias: false, depth: false });
   if (!gl) return null;
-  const passes = createLayerPasses(gl);
-  const compositor = createCompositor(gl, passes);
-  const { photo, light } = simulateForms(side, count);
-  compositor.setPhoto(photo);
-  const mask = () => new Uint8Array(side * side).fill(255);
-  const toDrawCall = (film: Film, index: number): DrawCall => {
-    const input: FilmInput = { material: toFilmMaterial(film), light, isPaint: true };
-    return {
-      maskKey: `swatch ${index}`,
-      box: { left: index * side, top: 0, width: side, height: side },
-      mask,
-      input: createPassInput(createFilmPass, input, light.maps),
-    };
-  };
+  const drawSwatch = createSwatchPass(gl, side);
   return {
     draw: (films) => {
-      compositor.draw(films.map(toDrawCall), wholePhoto(photo));
-      const pixels = new ImageData(
-        new Uint8ClampedArray(compositor.readPixels().buffer),
-        photo.width,
-        photo.height,
-      );
-      return gl.isContextLost() ? null : pixels;
+      for (const [index, film] of films.entries()) drawSwatch(toFilmMaterial(film), index);
+      const bytes = new Uint8Array(side * count * side * 4);
+      gl.readPixels(0, 0, side * count, side, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      if (gl.isContextLost()) return null;
+      return new ImageData(new Uint8ClampedArray(bytes.buffer), side * count, side);
     },
-    destroy: () => {
-      compositor.destroy();
-      passes.destroy();
-      gl.getExtension("WEBGL_lose_context")?.loseContext();
-    },
+    destroy: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),
   };
 }
 
-/** A photo of black forms in a row and their light: everything is specular, and the base luminance is known exactly. */
-function simulateForms(side: number, count: number): { photo: Raster; light: SurfaceLight } {
-  const width = side * count;
-  const photo = new Uint8Array(width * side * 4);
-  const data = new Float32Array(width * side * 4);
-  for (let at = 0; at < width * side; at++) {
-    const x = ((at % side) + 0.5) / side;
-    const y = (Math.floor(at / width) + 0.5) / side;
-    // Across the bend: 0 at the upper left edge, 1 at the lower right edge.
-    const across = 0.28 * x + 0.72 * y;
-    const lamp = smoothstep(0.16, 0.19, across) * (1 - smoothstep(0.36, 0.4, across));
-    const glow = Math.exp(-(((across - 0.28) / 0.22) ** 2));
-    // Much brighter than the lamp, so that the shader finds no edge of the lamp in the base luminance.
-    const base = 0.06 + Math.max(0, Math.cos(1.9 * (across - 0.28))) ** 2;
-    const sharp = 0.004 + 0.13 * lamp + 0.014 * (1 - y);
-    photo.fill(Math.round(255 * linearToSrgb(sharp)), at * 4, at * 4 + 3);
-    photo[at * 4 + 3] = 255;
-    data.set([base, 0.006 + 0.16 * glow, 0.02 + 0.07 * glow, 1 - across], at * 4);
-  }
-  const carLength = 1 / (count * SWATCH_WIDTH);
-  const light = { ...evenLight, carLength, maps: { width, height: side, data } };
-  return { photo: { width, height: side, data: photo }, light };
+/** Programs compile when a film first needs them: one for plain films and one for each pattern. */
+function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index: number) => void {
+  const environment = createEnvironment((direction) => {
+    const radiance = studioRadiance(direction);
+    return [radiance, radiance, radiance];
+  }, ENVIRONMENT_WIDTH);
+  const light = { texture: createEnvironmentTexture(gl, environment), irradiance: toIrradiance(environment) };
+  const normals = createNormalsTexture(gl, side);
+  const panel = toPanelUniforms(
+    {
+      origin: { x: 0, y: 0 },
+      millimetersPerPixel: [(1000 * SWATCH_METERS) / side, 0, 0, (1000 * SWATCH_METERS) / side],
+      tangent: [1, 0, 0],
+    },
+    { width: side, height: side },
+    1,
+  );
+  const programs = new Map<string, Program>();
+  const programOf = (source: string): Program => {
+    const known = programs.get(source);
+    if (known) return known;
+    const shader = [colorSource, lightSource, filmSurfaceSource, source, swatchSource].join("");
+    const fresh = createProgram(gl, fullScreenSource, `#version 300 es\n${shader}`);
+    programs.set(source, fresh);
+    return fresh;
+  };
+  return (material, index) => {
+    const { pattern } = material;
+    const { program, uniform } = programOf(pattern?.source ?? plainSource);
+    gl.useProgram(program);
+    bindTexture(gl, NORMALS_UNIT, normals);
+    gl.uniform1i(uniform("uNormals"), NORMALS_UNIT);
+    gl.uniform3fv(uniform("uKeyDirection"), lampDirection);
+    gl.uniform1f(uniform("uMeters"), SWATCH_METERS);
+    gl.uniform2i(uniform("uOrigin"), index * side, 0);
+    bindSceneLight(gl, uniform, light);
+    const placed = pattern && { ...pattern, uniforms: { ...pattern.uniforms, ...panel } };
+    setFilmMaterial(gl, uniform, { ...material, pattern: placed });
+    gl.viewport(index * side, 0, side, side);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  };
 }
 
-const evenLight: Omit<SurfaceLight, "maps" | "carLength"> = {
-  exposure: 0.85,
-  lightColor: [1, 1, 1],
-  colorfulness: 0,
-  unmix: { diffuse: [0.33, 0.33, 0.33], specular: [0, 0, 0] },
-  lightness: 0,
-  specularReflectance: TYPICAL_SPECULAR,
-  metallicExponent: 1,
-  rangeExponent: 1,
-  medians: { light: 1, dark: 0.58, colored: 1 },
-  environment: { sky: [0.95, 0.95, 0.95], ground: [0.12, 0.12, 0.12] },
-};
+function createNormalsTexture(gl: Gl, side: number): WebGLTexture {
+  const data = new Float32Array(side * side * 4);
+  for (let at = 0; at < side * side; at++)
+    data.set(swatchNormal(((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side), at * 4);
+  const texture = createTexture(gl, NORMALS_UNIT);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, side, side, 0, gl.RGBA, gl.FLOAT, data);
+  return texture;
+}

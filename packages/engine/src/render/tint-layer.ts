@@ -13,10 +13,10 @@ export interface TintRenderLayer {
 
 export const tintLayer: LayerKind<TintRenderLayer> = {
   materialClass: null,
-  isPerMask: false,
+  isPerMask: () => false,
   isPartial: false,
   toPassInput: ({ tint }, { materialClass }, { lightOn }) => {
-    const scene = lightOn(materialClass);
-    return scene && createPassInput(createTintPass, { material: toTintMaterial(tint, materialClass), scene });
+    const light = lightOn(materialClass);
+    return light && createPassInput(createTintPass, toTintMaterial(tint, materialClass), light);
   },
 };

@@ -10,12 +10,10 @@ export interface Tint {
   filterHex: Hex;
 }
 
-/** A tint's shading parameters, as shares in linear light. */
+/** A tint's shading parameters, in linear light. */
 export interface TintMaterial {
   /** Share of the light from behind the film that is left, by channel. */
   transmittance: Rgb;
-  /** Share of the surface's own reflection, where the photo is dark and where it is bright. */
-  reflectance: { dark: number; bright: number };
 }
 
 /**
@@ -23,8 +21,6 @@ export interface TintMaterial {
  * windows (the windshield), so less than twice. A lamp's reflector is lit only through its own film.
  */
 const filmCrossings = { window: 1.3, lamp: 1.7 };
-/** A window reflects a few percent of its surroundings, including a bright sky. Estimated by eye. */
-const reflectance = { dark: 0.04, bright: 0.24 };
 /** Real films shift colors by less than about this (the catalog's tint data, `hueRule`). */
 const MAX_COLOR_SHIFT = 0.04;
 
@@ -32,7 +28,7 @@ const MAX_COLOR_SHIFT = 0.04;
 export function toTintMaterial({ vlt, filterHex }: Tint, materialClass: MaterialClass): TintMaterial {
   const share = clamp(vlt / 100);
   const luminance = share ** (materialClass === "lamp" ? filmCrossings.lamp : filmCrossings.window);
-  return { transmittance: mapRgb(hueOf(filterHex), (value) => value * luminance), reflectance };
+  return { transmittance: mapRgb(hueOf(filterHex), (value) => value * luminance) };
 }
 
 /** The film's color with its largest channel at 1 and the others no further below than in real films. */

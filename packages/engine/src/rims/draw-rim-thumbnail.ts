@@ -1,10 +1,11 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
 import type { Wheel } from "../lighting/measure-wheels.ts";
-import type { SceneLight } from "../lighting/surface-light.ts";
 import { createBoxMesh } from "../webgl/box-mesh.ts";
 import { createTexture } from "../webgl/gl-program.ts";
 import { layerUnits, wholePhoto } from "../webgl/layer-pass.ts";
+import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import { createRimPassOfSize } from "./rim-pass.ts";
+import { createRimStudio } from "./rim-studio.ts";
 
 /** Draws rims straight on, to choose from. */
 export interface RimThumbnails {
@@ -12,9 +13,6 @@ export interface RimThumbnails {
   draw: (design: RimDesignId, finish: RimFinish) => ImageData | null;
   destroy: () => void;
 }
-
-/** Even light, slightly brighter than on a street. */
-const scene: SceneLight = { exposure: 0.95, lightColor: [1, 1, 1] };
 
 /** Null where the browser has no WebGL2. */
 export function createRimThumbnails(side: number): RimThumbnails | null {
@@ -29,10 +27,14 @@ export function createRimThumbnails(side: number): RimThumbnails | null {
   textures.push(createFilled(gl, layerUnits.mask, side, 255));
   const square = createBoxMesh(gl, [{ left: 0, top: 0, width: side, height: side }]);
   const wheel = frontalWheel(side);
+  const scene = createRimStudio();
+  const light = { texture: createEnvironmentTexture(gl, scene.environment), irradiance: scene.irradiance };
+  textures.push(light.texture);
   return {
     draw: (design, finish) => {
       const tile = wholePhoto({ width: side, height: side });
       const uniform = pass.begin({ design, finish, wheel, scene }, tile);
+      bindSceneLight(gl, uniform, light);
       gl.uniform2i(uniform("uBoxOrigin"), 0, 0);
       gl.uniform4f(uniform("uTile"), 0, 0, 1, 1);
       gl.viewport(0, 0, side, side);

@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import { byteAt } from "../array-access.ts";
 import { type Compositor, createCompositor } from "../render/compositor.ts";
 import { createLayerPasses, createPassInput } from "../render/layer-passes.ts";
-import type { SceneLight } from "../lighting/surface-light.ts";
+import { createEnvironment } from "../lighting/environment-map.ts";
+import { toIrradiance } from "../lighting/irradiance.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
 import type { Raster } from "../photo/resize.ts";
 import { rimShapes } from "./rim-shape-table.ts";
 import type { Wheel } from "../lighting/measure-wheels.ts";
 import { createRimPass, type RimInput } from "./rim-pass.ts";
+import { createRimStudio } from "./rim-studio.ts";
 
 const SIDE = 96;
 const ids = Object.keys(rimShapes) as RimDesignId[]; // a record of all designs
@@ -24,7 +26,7 @@ const finishes = {
   gold: finish("#b08a3e", "gloss", { isMetallic: true }),
   chrome: finish("#d4d6d8", "chrome", { isMetallic: true }),
 };
-const scene: SceneLight = { exposure: 0.9, lightColor: [1, 1, 1] };
+const scene = { ...createRimStudio(), exposure: 0.9 };
 const upright: Ellipse = { x: 48, y: 48, longRadius: 36, shortRadius: 28, angle: Math.PI / 2 };
 
 test("at any angle of the wheel only the rim within its mask changes", () => {
@@ -90,6 +92,23 @@ test("the rim is darker in less light and follows the old rim's light gradient",
   compositor.destroy();
 });
 
+test("chrome shows the scene's own light", () => {
+  const { compositor } = openCompositor();
+  const environment = createEnvironment(([, y]) => (y > 0 ? [0.2, 0.4, 1.2] : [0.9, 0.3, 0.1]), 64);
+  const drawn = draw(
+    compositor,
+    { design: "deep-dish", finish: finishes.chrome, wheel: wheelAt(upright) },
+    { exposure: 0.9, environment, irradiance: toIrradiance(environment) },
+  );
+  const [blue, red] = [
+    everyPixel().filter(({ at }) => byteAt(drawn, at * 4 + 2) > byteAt(drawn, at * 4) + 40),
+    everyPixel().filter(({ at }) => byteAt(drawn, at * 4) > byteAt(drawn, at * 4 + 2) + 40),
+  ].map((pixels) => pixels.filter(({ x, y }) => shareAt(upright, x, y) < 0.95));
+  expect(blue?.length).toBeGreaterThan(300);
+  expect(red?.length).toBeGreaterThan(300);
+  compositor.destroy();
+});
+
 test("the side that an angled wheel faces decides where its depth shows", () => {
   const { compositor } = openCompositor();
   const slanted = { ...upright, shortRadius: 20 };
@@ -113,7 +132,7 @@ test("two tiles of a picture match at their seam", () => {
         maskKey: "half",
         box: { ...half, left: 0 },
         mask: () => new Uint8Array(48 * SIDE).fill(255),
-        input: createPassInput(createRimPass, { scene, ...drawing }),
+        input: createPassInput(createRimPass, { scene, ...drawing }, scene),
       },
     ],
     { x: 48, y: 0, photoWidth: SIDE, photoHeight: SIDE },
@@ -142,11 +161,18 @@ function openCompositor(): { compositor: Compositor; photo: Raster } {
 }
 
 /** The mask ends at column 90, as if something covered the wheel there. */
-function draw(compositor: Compositor, drawing: Drawing): Uint8Array {
+function draw(compositor: Compositor, drawing: Drawing, light = scene): Uint8Array {
   const box = { left: 0, top: 0, width: 90, height: SIDE };
   const mask = () => new Uint8Array(box.width * box.height).fill(255);
   compositor.draw(
-    [{ maskKey: "wheel", box, mask, input: createPassInput(createRimPass, { scene, ...drawing }) }],
+    [
+      {
+        maskKey: "wheel",
+        box,
+        mask,
+        input: createPassInput(createRimPass, { scene: light, ...drawing }, light),
+      },
+    ],
     {
       x: 0,
       y: 0,

@@ -1,10 +1,12 @@
 import { clamp } from "../numbers.ts";
 import type { RimDesignId, RimFinish } from "@livery/catalog";
-import { mapRgb } from "../lighting/linear-rgb.ts";
+import { cross, normalize, rejectFrom } from "../geometry/vectors.ts";
+import { findAxle } from "../geometry/wheel-axle.ts";
 import type { Wheel } from "../lighting/measure-wheels.ts";
 import type { SceneLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
 import { createLayerProgram, type LayerPass, type Tile } from "../webgl/layer-pass.ts";
+import lightSource from "../webgl/light.glsl?raw";
 import { bakeRimMaps, MAP_EXTENT } from "./bake-rim-maps.ts";
 import { toRimMaterial } from "./rim-material.ts";
 import { rimShapes } from "./rim-shape-table.ts";
@@ -16,7 +18,7 @@ export interface RimInput {
   design: RimDesignId;
   finish: RimFinish;
   wheel: Wheel;
-  scene: SceneLight;
+  scene: Pick<SceneLight, "exposure">;
 }
 
 type Gl = WebGL2RenderingContext;
@@ -28,7 +30,7 @@ export function createRimPass(gl: Gl): LayerPass<RimInput> {
 
 /** `mapSide`: side of each design's maps in pixels, a power of two. */
 export function createRimPassOfSize(gl: Gl, mapSide: number): LayerPass<RimInput> {
-  const { program, uniform } = createLayerProgram(gl, rimSource);
+  const { program, uniform } = createLayerProgram(gl, lightSource + rimSource);
   gl.uniform1i(uniform("uGeometry"), rimUnits.geometry);
   gl.uniform1i(uniform("uSurface"), rimUnits.surface);
   gl.uniform1f(uniform("uExtent"), MAP_EXTENT);
@@ -49,6 +51,7 @@ export function createRimPassOfSize(gl: Gl, mapSide: number): LayerPass<RimInput
       gl.useProgram(program);
       gl.uniform1f(uniform("uFloor"), textures.floor);
       setProjection(gl, uniform, wheel);
+      gl.uniformMatrix3fv(uniform("uWheelToView"), false, wheelToView(wheel));
       setSampling(gl, uniform, { wheel, tile, mapSide, depth: -textures.floor });
       setLight(gl, uniform, wheel, scene);
       setMaterial(gl, uniform, finish);
@@ -90,6 +93,13 @@ function setProjection(gl: Gl, uniform: Uniform, { rim, photo, facing }: Wheel):
   gl.uniform2f(uniform("uParallax"), sign * parallax * -sin, sign * parallax * -cos);
 }
 
+/** Columns: the wheel's axes in view space, the disc's right and up and the axle. */
+function wheelToView(wheel: Wheel): number[] {
+  const axle = findAxle(wheel);
+  const right = normalize(rejectFrom([1, 0, 0], axle), [1, 0, 0]);
+  return [...right, ...cross(axle, right), ...axle];
+}
+
 /** Small rims, as in most photos, get more samples per pixel than large ones. */
 function setSampling(
   gl: Gl,
@@ -116,16 +126,12 @@ const HIGHLIGHT_ALBEDO = 0.9;
 /** How far a wheel's light may differ from the scene's. */
 const relativeExposure = { min: 0.6, max: 1.2 };
 
-function setLight(gl: Gl, uniform: Uniform, wheel: Wheel, { exposure, lightColor }: SceneLight): void {
+function setLight(gl: Gl, uniform: Uniform, wheel: Wheel, { exposure }: RimInput["scene"]): void {
   // The square root halves the tire's influence: some tires are dusty, some shine.
   const relative = Math.sqrt(wheel.tire / (TIRE_ALBEDO * exposure));
   const byTire = exposure * clamp(relative, relativeExposure.min, relativeExposure.max);
-  const radiance = Math.max(byTire, HIGHLIGHT_ALBEDO * wheel.highlight);
-  // The light's color is an estimate, and an error shows most on bare metal.
-  gl.uniform3fv(
-    uniform("uRadiance"),
-    mapRgb(lightColor, (value) => radiance * (0.75 + 0.25 * value)),
-  );
+  gl.uniform1f(uniform("uSceneExposure"), exposure);
+  gl.uniform1f(uniform("uRadiance"), Math.max(byTire, HIGHLIGHT_ALBEDO * wheel.highlight));
   gl.uniform2f(uniform("uLightGradient"), wheel.gradient.right, wheel.gradient.up);
   // The sum of two uniform random numbers has a standard deviation of 0.41.
   gl.uniform1f(uniform("uNoise"), wheel.noise / 0.41);

@@ -4,7 +4,7 @@ import type { RimMaps } from "./bake-rim-maps.ts";
 
 type Gl = WebGL2RenderingContext;
 
-export const rimUnits = { geometry: 5, surface: 6 } as const;
+export const rimUnits = { geometry: 6, surface: 7 } as const;
 
 /** A design's maps on the GPU. */
 export interface RimTextures {

@@ -1,5 +1,5 @@
-// A wheel with another rim: ray-marches the rim's height map at the wheel's angle and lights it with a sky, a horizon and
-// a ground of the photo's brightness and color. rim-pass.ts sets the uniforms.
+// A wheel with another rim: ray-marches the rim's height map at the wheel's angle and lights it with the
+// environment that the photo shows. rim-pass.ts sets the uniforms.
 
 uniform sampler2D uGeometry; // normal x, normal y, height, underside
 uniform sampler2D uSurface; // machined face, sky exposure, lug nut, metal
@@ -15,7 +15,9 @@ uniform float uFilterWidth; // width of the pixel filter in target pixels
 uniform int uStepCount; // of the ray march
 uniform float uMipLevel; // of the maps, for one sample
 
-uniform vec3 uRadiance; // of a white, evenly lit surface at this wheel
+uniform mat3 uWheelToView; // x right, y up, z along the axle to view space
+uniform float uSceneExposure; // luminance of an evenly lit white surface
+uniform float uRadiance; // the same at this wheel
 uniform vec2 uLightGradient; // change of its logarithm per radius, to the right and up
 uniform float uNoise; // in sRGB values
 
@@ -30,29 +32,13 @@ const float DISC_DEPTH = 0.42;
 const float DISC_RADIUS = 0.68;
 const float PI = 3.14159265;
 
-// Environment light from a direction, blurred by roughness: bright sky, uneven horizon, ground darker toward the car.
-float environmentAt(vec3 direction, float roughness) {
-  float azimuth = atan(direction.x, direction.z);
-  float skyline = 0.1 + (1.0 - roughness) * (0.07 * sin(3.0 * azimuth + 0.7) + 0.045 * sin(7.0 * azimuth + 2.1));
-  float up = direction.y;
-  float sky = mix(0.85, 1.5, smoothstep(0.05, 0.9, up));
-  float ground = mix(0.42, 0.1, smoothstep(0.0, -0.8, up));
-  float edge = 0.025 + 0.75 * roughness;
-  float radiance = mix(ground, sky, smoothstep(-edge, edge, up - skyline));
-  // Trees and houses are the darkest band, just below the sky.
-  float band = (up - skyline + 0.11) / 0.11;
-  radiance -= 0.2 * (1.0 - smoothstep(0.0, 0.5, roughness)) * exp(-band * band);
-  // An area of open sky, high and slightly to one side.
-  vec3 key = normalize(vec3(0.35, 0.8, 0.5));
-  float tight = mix(90.0, 3.0, sqrt(clamp(roughness, 0.0, 1.0)));
-  // Light from directly above, on the upper edges of glossy metal.
-  radiance += 1.8 * (1.0 - smoothstep(0.05, 0.35, roughness)) * smoothstep(0.6, 0.88, up);
-  return radiance + mix(2.4, 0.28, sqrt(clamp(roughness, 0.0, 1.0))) * pow(max(0.0, dot(direction, key)), tight);
+// What a wheel's mirror shows in a direction, and a white wheel that faces it, of evenly lit white's light.
+vec3 reflectionAt(vec3 direction, float roughness) {
+  return environmentAt(uWheelToView * direction, roughness) / uSceneExposure;
 }
 
-// Irradiance of a matte surface.
-float irradianceAt(vec3 normal) {
-  return mix(0.16, 1.0, smoothstep(-1.0, 1.0, normal.y)) + 0.14 * max(0.0, normal.z);
+vec3 diffuseAt(vec3 normal) {
+  return irradianceAt(uWheelToView * normal) / uSceneExposure;
 }
 
 struct Hit {
@@ -114,23 +100,25 @@ vec3 shadeCoating(vec3 normal, vec3 view, float skyExposure) {
   vec3 reflected = reflect(-view, normal);
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   float grazing = pow(1.0 - facing, 5.0);
-  vec3 diffuse = uBaseColor * irradianceAt(normal) * (1.0 - uMetallic);
+  vec3 diffuse = uBaseColor * diffuseAt(normal) * (1.0 - uMetallic);
   vec3 tinted = mix(uBaseColor, vec3(1.0), 0.6 * grazing);
   // Metallic flakes reflect more light than solid paint.
-  vec3 metal = tinted * environmentAt(reflected, uRoughness) * uMetallic * (uClearcoat > 0.2 ? 1.7 : 1.0);
+  vec3 metal = tinted * reflectionAt(reflected, uRoughness) * uMetallic * (uClearcoat > 0.2 ? 1.7 : 1.0);
+  // Like film under a clear coat (gloss.ts), the paint below has a hazy reflection of its own.
+  diffuse += 0.03 * (1.0 - uMetallic) * reflectionAt(reflected, 0.6);
   float clearcoat = uClearcoat * (0.07 + 0.93 * grazing);
-  float sharp = environmentAt(reflected, uClearcoat > 0.5 ? 0.03 : uRoughness);
-  return (diffuse + metal) * skyExposure * (1.0 - clearcoat) + vec3(clearcoat * sharp * mix(0.35, 1.0, skyExposure));
+  vec3 sharp = reflectionAt(reflected, uClearcoat > 0.5 ? 0.03 : uRoughness);
+  return (diffuse + metal) * skyExposure * (1.0 - clearcoat) + clearcoat * sharp * mix(0.5, 1.0, skyExposure);
 }
 
 // A face machined on a lathe: fine grooves around the axle spread reflections outward and inward.
 vec3 shadeMachined(vec2 at, vec3 normal, vec3 view, float skyExposure) {
   vec2 outward = at / max(1e-3, length(at));
-  float light = 0.0;
+  vec3 light = vec3(0.0);
   for (int i = -3; i <= 3; i++) {
     float tilt = 0.17 * float(i);
     vec3 facet = normalize(normal + vec3(outward * tilt, 0.0));
-    light += environmentAt(reflect(-view, facet), 0.16) * exp(-0.16 * float(i * i));
+    light += reflectionAt(reflect(-view, facet), 0.16) * exp(-0.16 * float(i * i));
   }
   light /= 4.2;
   // A light above the car makes two bright fans.
@@ -154,7 +142,7 @@ vec3 shadeRim(Hit hit, vec3 view) {
   skyExposure *= 1.0 - 0.55 * lipShadow;
   vec3 color = shadeCoating(hit.normal, view, skyExposure);
   if (uHasMachined > 0.5) color = mix(color, shadeMachined(hit.at, hit.normal, view, skyExposure), surface.r);
-  vec3 nut = vec3(0.33) * environmentAt(reflect(-view, hit.normal), 0.25);
+  vec3 nut = 0.33 * reflectionAt(reflect(-view, hit.normal), 0.25);
   return mix(color, nut * skyExposure, surface.b);
 }
 
@@ -178,8 +166,8 @@ vec3 shadeBehind(vec2 disc, vec3 view) {
   vec2 wall = disc + uParallax * depth;
   float fade = exp(-4.0 * depth);
   vec3 wallNormal = normalize(vec3(-wall, 0.25));
-  vec3 barrel = (uBaseColor * 0.3 + 0.01) * irradianceAt(wallNormal) * fade * 0.5;
-  barrel += 0.02 * fade * environmentAt(reflect(-view, wallNormal), 0.5);
+  vec3 barrel = (uBaseColor * 0.3 + 0.01) * diffuseAt(wallNormal) * fade * 0.5;
+  barrel += 0.02 * fade * reflectionAt(reflect(-view, wallNormal), 0.5);
   vec3 color = depth < 1.0 ? barrel : vec3(0.003);
 
   if (radius < DISC_RADIUS && depth > DISC_DEPTH) {
@@ -204,7 +192,7 @@ vec3 shadeBehind(vec2 disc, vec3 view) {
     vec2 outward = onCaliper / max(1e-3, caliperRadius);
     vec3 normal = normalize(vec3(outward * rise * sign(caliperRadius - 0.61), 1.0));
     float bridge = 1.0 - 0.35 * smoothstep(0.05, 0.035, abs(caliperAngle));
-    color = vec3(0.11, 0.11, 0.115) * irradianceAt(normal) * (0.35 + lit) * bridge * smoothstep(0.0, 0.02, inside);
+    color = vec3(0.11, 0.11, 0.115) * diffuseAt(normal) * (0.35 + lit) * bridge * smoothstep(0.0, 0.02, inside);
   }
   return color;
 }
@@ -217,7 +205,7 @@ vec3 shadeSample(vec2 disc) {
   vec3 color = hit.isRim > 0.5 ? shadeRim(hit, view) : shadeBehind(disc, view);
   // The seam between rim and tire.
   color *= mix(1.0, 0.25, smoothstep(0.985, 1.0, length(disc)));
-  vec3 light = uRadiance * exp(clamp(dot(uLightGradient, disc), -0.7, 0.7));
+  float light = uRadiance * exp(clamp(dot(uLightGradient, disc), -0.7, 0.7));
   return toDisplay(max(color * light, 0.0));
 }
 

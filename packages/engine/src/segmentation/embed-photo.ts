@@ -1,6 +1,7 @@
 import { type ClassScores, readClassScores } from "../masks/class-scores.ts";
 import { frameSize } from "../masks/frame.ts";
 import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
+import { type SurfaceNormals, toNormalBytes } from "../masks/surface-normals.ts";
 import type { Decode } from "../models/prompt.ts";
 import { fitToFrame, toEncoderFrame, toSquareFrame } from "../models/sam-frame.ts";
 import type { TimedSegmenter } from "../models/timed-segmenter.ts";
@@ -14,6 +15,8 @@ export interface PhotoEmbedding {
   classes: ClassScores;
   panels: PanelScores;
   decode: Decode;
+  /** The values of SurfaceNormals. */
+  readNormals: () => Promise<SurfaceNormals["values"]>;
 }
 
 /** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
@@ -29,5 +32,6 @@ export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise
     classes: readClassScores(scores.parts, frameSize(photo)),
     panels: readPanelScores(scores.panels),
     decode: (prompt) => segmenter.decode(embedding, prompt),
+    readNormals: async () => toNormalBytes(await segmenter.readNormals(embedding)),
   };
 }

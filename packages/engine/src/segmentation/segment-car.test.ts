@@ -44,6 +44,7 @@ test("an uncertain car is zoomed in to once, and its masks are in the photo's pi
   const { segmentation, view } = await segmentCar(photoOfCar(), embed);
   expect(sizes).toEqual(["1024×768", "480×480"]);
   expect(view.box).toEqual({ left: 544, top: 250, width: 480, height: 480 });
+  expect(segmentation).toMatchObject({ normals: { box: view.box, values: Uint8Array.of(9) } });
   const [paint] = masksOf(segmentation);
   expect(Math.abs((paint?.box.left ?? 0) - (544 + (CAR.left * 480) / LOGITS_SIDE))).toBeLessThan(8);
   expect(Math.abs((paint?.box.top ?? 0) - (250 + (CAR.top * 480) / LOGITS_SIDE))).toBeLessThan(8);
@@ -95,7 +96,15 @@ function embedWith({ views, decode, sizes = [] }: FakeModels): Embed {
       { materialClass: "paint", ...car },
       { materialClass: "glass", ...window },
     ]);
-    return Promise.resolve({ photo, fitted: fitToFrame(photo), classes, panels: noPanels, decode });
+    const readNormals = () => Promise.resolve(Uint8Array.of(score));
+    return Promise.resolve({
+      photo,
+      fitted: fitToFrame(photo),
+      classes,
+      panels: noPanels,
+      decode,
+      readNormals,
+    });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Box } from "../masks/box.ts";
 import { findComponents } from "../masks/connected-components.ts";
 import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
 import { type PartMask, shiftMask } from "../masks/part-mask.ts";
+import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import { createMaskSoftener, type Soften } from "../masks/soften-mask.ts";
 import type { Decode } from "../models/prompt.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -16,9 +17,9 @@ import { reclassifyPaintColoredTrim } from "./paint-colored-trim.ts";
 import { listLikelyCars } from "./recognize-car.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
-/** The car's part masks in drawing order (paint, trim, glass, lamps, wheels), or no car. */
+/** The car's part masks in drawing order (paint, trim, glass, lamps, wheels) and its shape, or no car. */
 export type Segmentation =
-  | { kind: "car"; masks: readonly PartMask[]; warnings: readonly PhotoWarning[] }
+  | { kind: "car"; masks: readonly PartMask[]; normals: SurfaceNormals; warnings: readonly PhotoWarning[] }
   | { kind: "no-car"; warnings: readonly PhotoWarning[] };
 
 /** The embedded part of the photo, for editing masks on the same embedding. */
@@ -62,7 +63,8 @@ export async function segmentCar(
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);
   const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));
-  return { segmentation: { kind: "car", masks, warnings }, view };
+  const normals = { box, values: await embedding.readNormals() };
+  return { segmentation: { kind: "car", masks, normals, warnings }, view };
 }
 
 /** The smaller of the photo and its copy at the frame's size. */

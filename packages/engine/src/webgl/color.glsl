@@ -1,8 +1,6 @@
 precision highp float;
 precision highp sampler2D;
 
-uniform vec2 uToneCurve; // knee, white point
-
 const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
 
 vec3 srgbToLinear(vec3 value) {
@@ -15,19 +13,15 @@ vec3 linearToSrgb(vec3 value) {
 
 // tone-curve.ts, toSceneLight
 vec3 toSceneLight(vec3 value) {
-  float range = 1.0 - uToneCurve.x;
-  float white = (uToneCurve.y - uToneCurve.x) / range;
-  vec3 display = max(value - uToneCurve.x, 0.0) / range;
-  vec3 root = sqrt((1.0 - display) * (1.0 - display) + 4.0 * display / (white * white));
-  vec3 light = uToneCurve.x + range * white * white * 0.5 * (display - 1.0 + root);
-  return mix(value, light, step(uToneCurve.x, value));
+  vec3 display = min(value, 0.88);
+  vec3 square = 0.983729 * display - 1.0;
+  vec3 linear = 0.432951 * display - 0.0245786;
+  vec3 root = sqrt(max(linear * linear - 4.0 * square * (0.238081 * display + 0.000090537), 0.0));
+  return max(0.6 * (-linear - root) / (2.0 * square), 0.0);
 }
 
 // tone-curve.ts, toDisplay
 vec3 toDisplay(vec3 light) {
-  float range = 1.0 - uToneCurve.x;
-  float white = (uToneCurve.y - uToneCurve.x) / range;
-  vec3 over = max(light - uToneCurve.x, 0.0) / range;
-  vec3 display = uToneCurve.x + range * over * (1.0 + over / (white * white)) / (1.0 + over);
-  return min(mix(light, display, step(uToneCurve.x, light)), 1.0);
+  vec3 x = light / 0.6;
+  return clamp((x * (x + 0.0245786) - 0.000090537) / (x * (0.983729 * x + 0.432951) + 0.238081), 0.0, 1.0);
 }

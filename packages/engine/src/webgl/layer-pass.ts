@@ -1,4 +1,3 @@
-import { toneCurve } from "../lighting/tone-curve.ts";
 import boxesSource from "./boxes.vert.glsl?raw";
 import colorSource from "./color.glsl?raw";
 import { createProgram, type Program, type Uniform } from "./gl-program.ts";
@@ -36,6 +35,5 @@ export function createLayerProgram(gl: WebGL2RenderingContext, source: string): 
   gl.uniform1i(uniform("uResult"), layerUnits.result);
   gl.uniform1i(uniform("uMask"), layerUnits.mask);
   gl.uniform1i(uniform("uLightMaps"), layerUnits.lightMaps);
-  gl.uniform2f(uniform("uToneCurve"), toneCurve.knee, toneCurve.whitePoint);
   return created;
 }

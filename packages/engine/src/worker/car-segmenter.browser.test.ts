@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Photo, readPhoto } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Segmentation } from "../segmentation/segment-car.ts";
-import { createCarSegmenter } from "./car-segmenter.ts";
+import { type CarSegmenter, createCarSegmenter } from "./car-segmenter.ts";
 import { createEmptyMask } from "../mask-editor/empty-mask.ts";
 
 /** The renders that the e2e tests use, from the test server. */
@@ -60,13 +60,46 @@ function centerOf({ ellipse }: Extract<PartMask, { materialClass: "wheel" }>) {
   return { x: Math.round(ellipse.x), y: Math.round(ellipse.y) };
 }
 
-describe("one photo", { timeout: TIMEOUT_MS }, () => {
+/** Gives a photo while the models load, cancels it during its encoding, and gives two more, one after the other. */
+async function giveThreePhotos(segmenter: CarSegmenter) {
+  const [ground, roadster] = await Promise.all([fetchPhoto(groundUrl), fetchPhoto(roadsterUrl)]);
+  const reason = new Error("Another task");
+  const abort = new AbortController();
+  const kinds = new Set<string>();
+  segmenter.prepare();
+  const aborted = segmenter.segmentCar(ground, {
+    signal: abort.signal,
+    onProgress: ({ kind }) => {
+      kinds.add(kind);
+      if (kind === "encoding") abort.abort(reason);
+    },
+  });
+  const [first] = await Promise.allSettled([aborted]);
+  const [second, third] = await Promise.allSettled([
+    segmenter.segmentCar(ground),
+    segmenter.segmentCar(roadster),
+  ]);
+  return { kinds, reason, first, second, third };
+}
+
+// Each new segmenter compiles the models, so all tests use one.
+describe("a segmenter", { timeout: TIMEOUT_MS }, () => {
   const segmenter = createCarSegmenter();
+  let given: Awaited<ReturnType<typeof giveThreePhotos>>;
   let segmentation: Segmentation;
 
   beforeAll(async () => {
-    segmentation = await segmenter.segmentCar(await fetchPhoto(roadsterUrl));
+    given = await giveThreePhotos(segmenter);
+    if (given.third.status === "rejected") throw given.third.reason;
+    segmentation = given.third.value;
   }, TIMEOUT_MS);
+
+  test("a photo given while the models load reports that progress, and when aborted rejects with its reason; the next is replaced by a newer one", () => {
+    expect(given.kinds).toContain("starting");
+    expect(given.first).toEqual({ status: "rejected", reason: given.reason });
+    expect(given.second).toMatchObject({ status: "rejected", reason: { name: "AbortError" } });
+    expect(given.third.status).toBe("fulfilled");
+  });
 
   test("the real models segment a rendered car, and strokes edit its masks", async () => {
     const masks = requireMasks(segmentation);
@@ -130,51 +163,26 @@ describe("one photo", { timeout: TIMEOUT_MS }, () => {
     expect(alphaAt(body, { x: 1500, y: 680 })).toBe(255);
   });
 
+  test("of two small cars side by side, both uncertain at first, one is found by zooming in, and a tap finds the other", async () => {
+    const photo = await joinScenes("bay", "studio");
+    const found = await segmenter.segmentCar(photo);
+    const masks = requireMasks(found);
+    expect(found.warnings).toContain("several-cars");
+    // All masks are on one car, in the photo's pixels.
+    expect(Math.min(...masks.map(({ box }) => box.left))).toBeGreaterThan(JOINED.width / 2);
+    expect(masks.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
+    const others = requireMasks(await segmenter.segmentCar(photo, { at: { x: 600, y: 450 } }));
+    expect(Math.max(...others.map(({ box }) => box.left + box.width))).toBeLessThan(JOINED.width / 2);
+  });
+
+  test("a photo of the ground has no car", async () => {
+    expect((await segmenter.segmentCar(await fetchPhoto(groundUrl))).kind).toBe("no-car");
+  });
+
   test("a closed segmenter edits no mask", async () => {
     const [mask] = requireMasks(segmentation);
     if (!mask) throw new Error("The car has no masks");
     segmenter.close();
     await expect(segmenter.editMask(mask, [])).rejects.toThrow("No photo has been segmented yet");
   });
-});
-
-test("of two small cars side by side, both uncertain at first, one is found by zooming in, and a tap finds the other", {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const segmenter = createCarSegmenter();
-  const photo = await joinScenes("bay", "studio");
-  const segmentation = await segmenter.segmentCar(photo);
-  const masks = requireMasks(segmentation);
-  expect(segmentation.warnings).toContain("several-cars");
-  // All masks are on one car, in the photo's pixels.
-  expect(Math.min(...masks.map(({ box }) => box.left))).toBeGreaterThan(JOINED.width / 2);
-  expect(masks.filter(({ materialClass }) => materialClass === "wheel")).toHaveLength(2);
-  const others = requireMasks(await segmenter.segmentCar(photo, { at: { x: 600, y: 450 } }));
-  expect(Math.max(...others.map(({ box }) => box.left + box.width))).toBeLessThan(JOINED.width / 2);
-  segmenter.close();
-});
-
-test("a photo given while the models load reports that progress; when aborted it rejects with its reason, and the next photo is segmented", {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const segmenter = createCarSegmenter();
-  const ground = await fetchPhoto(groundUrl);
-  const reason = new Error("Another task");
-  const abort = new AbortController();
-  const kinds = new Set<string>();
-  segmenter.prepare();
-  const aborted = segmenter.segmentCar(ground, {
-    signal: abort.signal,
-    onProgress: ({ kind }) => {
-      kinds.add(kind);
-      if (kind === "encoding") abort.abort(reason);
-    },
-  });
-  await expect(aborted).rejects.toBe(reason);
-  expect(kinds).toContain("starting");
-  const replaced = segmenter.segmentCar(ground);
-  const next = segmenter.segmentCar(ground);
-  await expect(replaced).rejects.toMatchObject({ name: "AbortError" });
-  expect((await next).kind).toBe("no-car");
-  segmenter.close();
 });

@@ -48,12 +48,11 @@ async function segment({ width, height, pixels, tap }: TaskOf<"segment">, id: nu
   const segmented = await segmentCar(photo, (part) => embed(part, id), tap);
   view = segmented.view;
   const { segmentation } = segmented;
-  const masks = segmentation.kind === "car" ? segmentation.masks : [];
-  sendResult(
-    id,
-    { kind: "segment", segmentation },
-    masks.map(({ alpha }) => alpha.buffer),
-  );
+  const buffers =
+    segmentation.kind === "car"
+      ? [segmentation.normals.values.buffer, ...segmentation.masks.map(({ alpha }) => alpha.buffer)]
+      : [];
+  sendResult(id, { kind: "segment", segmentation }, buffers);
 }
 
 async function edit({ mask, strokes }: TaskOf<"edit-mask">, id: number): Promise<void> {

@@ -13,7 +13,7 @@ export async function requireCustomer(
   email: string,
 ): Promise<string> {
   const { uid, shop_name: shopName, stripe_customer_id: known } = shop;
-  if (known !== null && (await payments.findCustomer(known)) === "there") return known;
+  if (known !== null && (await payments.findCustomer(known)).kind === "there") return known;
   const customerId = await payments.createCustomer({ uid, email, shopName, replaces: known });
   return saveCustomer(db, { uid, customerId, replaces: known });
 }

@@ -1,41 +1,35 @@
-import {
-  checkoutPath,
-  type PaidPlan,
-  portalPath,
-  type RedirectResponse,
-  type Session,
-} from "@livery/contract";
+import { checkoutPath, type PaidPlan, portalPath, type RedirectResponse } from "@livery/contract";
 import { checkoutRequestSchema, portalRequestSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
 import { findShop, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
-import type { RequireSession } from "../../http/require-session.ts";
+import type { Member, RequireMember } from "../../http/require-member.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
 import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
 
 export interface BillingRouteOptions extends CheckoutOptions {
-  requireSession: RequireSession;
+  requireMember: RequireMember;
 }
 
 export function billingRoutes(options: BillingRouteOptions): Hono {
   const { db, payments, publicUrl, prices } = options;
   return new Hono()
     .post(checkoutPath, async (c) => {
-      const session = await options.requireSession(c);
+      const member = await options.requireMember(c, "owner");
       const { userId, priceId, email } = requireValid(checkoutRequestSchema, await readJson(c));
-      if (userId !== session.uid || email.toLowerCase() !== session.email.toLowerCase())
+      if (userId !== member.uid || email.toLowerCase() !== member.email.toLowerCase())
         throw new AppError("not-yours");
       requireKnownPrice(prices, priceId);
-      const shop = await requireShop(session);
-      const input = { shop, email: session.email, priceId };
+      const shop = await requireShop(member);
+      const input = { shop, email: member.email, priceId };
       return answerUrl(c, await orUnavailable(startCheckout(options, input)));
     })
     .post(portalPath, async (c) => {
-      const session = await options.requireSession(c);
+      const member = await options.requireMember(c, "owner");
       const { userId, customerId } = requireValid(portalRequestSchema, await readJson(c));
-      if (userId !== session.uid) throw new AppError("not-yours");
-      const { stripe_customer_id: own } = await requireShop(session);
+      if (userId !== member.uid) throw new AppError("not-yours");
+      const { stripe_customer_id: own } = await requireShop(member);
       if (own === null && customerId === "") throw new AppError("no-subscription");
       if (own === null || customerId !== own) throw new AppError("not-yours");
       const url = await orUnavailable(payments.openPortal(own, new URL("/dashboard", publicUrl).href));
@@ -43,8 +37,8 @@ export function billingRoutes(options: BillingRouteOptions): Hono {
       return answerUrl(c, url);
     });
 
-  async function requireShop({ uid }: Session): Promise<ShopRow> {
-    const shop = await findShop(db, uid);
+  async function requireShop({ shopUid }: Member): Promise<ShopRow> {
+    const shop = await findShop(db, shopUid);
     if (!shop) throw new AppError("no-shop");
     return shop;
   }

@@ -76,6 +76,17 @@ test("grants a month's credits once for ten concurrent syncs", async () => {
   expect((await shop()).shop).toMatchObject({ plan: "monthly", creditsRemaining: 125 });
 });
 
+test("keeps where the kiosk goes, also while the provider says nothing of it", async () => {
+  const { db, payments, sync, shop } = await openSubscribed();
+  const address = { name: "Engine Wraps", lines: ["12 Mill St", "Suite 4", "Dayton, OH 45402"] };
+  const stored = () => db.selectFrom("shops").select("shipping_address").executeTakeFirst();
+  expect(await stored()).toEqual({ shipping_address: address });
+  const customerId = (await shop()).shop.stripeCustomerId ?? "";
+  expect(await payments.findCustomer(customerId)).toEqual({ kind: "there", shipping: address });
+  await sync({ findCustomer: () => Promise.resolve({ kind: "deleted" }) });
+  expect(await stored()).toEqual({ shipping_address: address });
+});
+
 test("keeps the time of the last change when nothing has changed", async () => {
   const { sync, shop } = await openSubscribed();
   const before = await shop();

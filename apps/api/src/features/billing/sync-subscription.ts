@@ -30,7 +30,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
     payments.listSubscriptions(customerId),
     payments.listPaidInvoices(customerId),
   ]);
-  if (customer === "unknown") {
+  if (customer.kind === "unknown") {
     // A deleted customer is still known. So the key must belong to another account, and saving would end every
     // shop's plan.
     options.log.error(
@@ -42,7 +42,8 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   const subscription = findSubscriptionStatus(subscriptions, prices);
   const ongoing = new Set(subscriptions.filter(isOngoing).map(({ id }) => id));
   logAnomalies(options.log, { uid, ongoing, subscription });
-  await saveSubscriptionStatus(db, ticket, subscription);
+  const shippingAddress = customer.kind === "there" ? customer.shipping : null;
+  await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "../../data/credits.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { makeShop } from "../../testing/sign-in-shop.ts";
+import { makeMember, makeShop } from "../../testing/sign-in-shop.ts";
 import { startSandbox } from "../../testing/start-sandbox.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 import { creditWarning } from "./credit-warning.ts";
@@ -58,6 +58,15 @@ test("warns once each at 50, 75, 90 and 100 percent", async () => {
   expect(last?.to).toBe("ada@example.com");
   expect(last?.text).toContain("All of your shop's credits are used.");
   expect(last?.text).toContain("http://localhost:4100/dashboard");
+});
+
+test("warns every owner, and nobody else", async () => {
+  const { use, subjects, mails, ...open } = await openShop();
+  await makeMember(open, { uid: "grace", role: "owner" });
+  await makeMember(open, { uid: "joan", role: "manager" });
+  await use(50);
+  expect(await subjects()).toHaveLength(1);
+  expect((await mails())[0]?.to).toBe("ada@example.com, grace@example.com");
 });
 
 test("sends only the highest of several thresholds passed at once", async () => {

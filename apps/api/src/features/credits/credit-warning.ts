@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { findEmail } from "../../data/accounts.ts";
 import type { Db } from "../../data/db.ts";
+import { listOwnerEmails } from "../../data/members.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
@@ -20,17 +20,17 @@ const payloadSchema = z.object({
   usedBefore: z.number(),
 });
 
-/** Handles the task: mails the shop's owner how many credits are used. A repeated run sends the same mail. */
+/** Handles the task: mails the shop's owners how many credits are used. A repeated run sends the same mail. */
 export function createCreditWarningTask({ db, mail, publicUrl }: CreditWarningOptions) {
   return async (payload: unknown): Promise<void> => {
     const { uid, percent, remaining, usedBefore } = payloadSchema.parse(payload);
-    const email = await findEmail(db, uid);
-    if (email === undefined) return; // deleted in the meantime
+    const to = await listOwnerEmails(db, uid);
+    if (to.length === 0) return; // deleted in the meantime
     const url = new URL("/dashboard", publicUrl);
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeCreditWarning } = await import("./credit-mails.ts");
     const content = await composeCreditWarning({ percent, remaining, href: url.href });
     // The number used before the top-up distinguishes one period from another.
-    await mail.send({ id: `credits-${uid}-${usedBefore}-${percent}@${url.hostname}`, to: email, ...content });
+    await mail.send({ id: `credits-${uid}-${usedBefore}-${percent}@${url.hostname}`, to, ...content });
   };
 }

@@ -1,5 +1,6 @@
 import {
   changePasswordPath,
+  type PasswordResetResponse,
   requestResetPath,
   resetPasswordPath,
   type Session,
@@ -27,6 +28,7 @@ import type { Identity } from "./identity.ts";
 import { listOpenSessions } from "./sessions/list-open-sessions.ts";
 import { requestReset } from "./passwords/request-reset.ts";
 import { requireEmail } from "./sign-in/require-email.ts";
+import { rememberBrowser } from "./sign-in/known-browser.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sign-in/sign-out.ts";
@@ -68,8 +70,9 @@ export function identityRoutes(identity: Identity): Hono {
     })
     .post(resetPasswordPath, async (c) => {
       requireOwnPage(c, identity.publicUrl);
-      await resetPassword(identity, requireValid(passwordResetSchema, await readJson(c)));
-      return c.json({ ok: true });
+      const email = await resetPassword(identity, requireValid(passwordResetSchema, await readJson(c)));
+      rememberBrowser(c, identity, email);
+      return c.json({ email } satisfies PasswordResetResponse);
     })
     .post(changePasswordPath, async (c) => {
       const signedIn = await requireSession(c);

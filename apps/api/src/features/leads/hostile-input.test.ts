@@ -92,8 +92,9 @@ test("adds no header and no recipient to a mail with naughty strings", async () 
     ),
   );
   await runDueJobs();
-  expect(smtp.mails).toHaveLength(2 * (await leads()).length);
-  expect(smtp.mails.length).toBeGreaterThan(80);
+  // A notice of each, and the five confirmations that one address gets in a day.
+  expect(smtp.mails).toHaveLength((await leads()).length + 5);
+  expect(smtp.mails.length).toBeGreaterThan(60);
   expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(
     new Set(["ada@example.com", "leads@livery.example"]),
   );

@@ -6,32 +6,34 @@ import { type MailContent, renderMail } from "../../services/mail/render-mail.ts
 const mistaken =
   "Didn't ask for this? Someone may have typed your address by mistake, and you can ignore this email.";
 
-/** Confirms the request or message to its sender. */
-export function composeConfirmation(lead: LeadForm): Promise<MailContent> {
-  const { subject, thanks, next } = confirmationTexts(lead);
+/**
+ * Confirms the request or message to its sender. Contains nothing that the visitor typed: anyone can type a stranger's
+ * address.
+ */
+export function composeConfirmation({ kind }: Pick<LeadForm, "kind">): Promise<MailContent> {
+  const { subject, thanks, next } = confirmationTexts[kind];
   const body = h(
     Fragment,
     null,
-    h(Paragraph, null, `Hello ${lead.name},`),
+    h(Paragraph, null, "Hello,"),
     h(Paragraph, null, thanks, h("br"), next),
     h(Paragraph, null, "Livery"),
   );
   return renderMail({ subject, body, foot: mistaken });
 }
 
-function confirmationTexts(lead: LeadForm): { subject: string; thanks: string; next: string } {
-  if (lead.kind === "contact")
-    return {
-      subject: "We got your message",
-      thanks: "Thank you for writing to Livery.",
-      next: "We got your message and will get back to you soon.",
-    };
-  return {
+const confirmationTexts: Record<LeadForm["kind"], { subject: string; thanks: string; next: string }> = {
+  contact: {
+    subject: "We got your message",
+    thanks: "Thank you for writing to Livery.",
+    next: "We got your message and will get back to you soon.",
+  },
+  demo: {
     subject: "We got your demo request",
-    thanks: `Thanks for requesting a Livery demo for ${lead.shopName}.`,
+    thanks: "Thanks for requesting a Livery demo.",
     next: "We got your request. We'll contact you soon to schedule your demo.",
-  };
-}
+  },
+};
 
 /** Tells us who wrote what, and how to reach them. */
 export function composeNotice(lead: LeadForm): Promise<MailContent> {

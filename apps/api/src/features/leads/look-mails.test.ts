@@ -1,27 +1,174 @@
+import { defaultPrices, type LookLead, type SentLayer } from "@livery/contract";
 import { expect, test } from "vitest";
+import { disableAccount } from "../../data/accounts.ts";
 import { jpegBytes, makeLookLead } from "../../testing/look-lead.ts";
 import { openMailedApp } from "../../testing/open-mailed-app.ts";
-import { openTestApp } from "../../testing/open-test-app.ts";
-import { makeShop } from "../../testing/sign-in-shop.ts";
+import { makeLinkToken } from "../../services/link-token.ts";
+import { openTestApp, testSecret } from "../../testing/open-test-app.ts";
+import { makeMember, makeShop } from "../../testing/sign-in-shop.ts";
 import { startSandbox } from "../../testing/start-sandbox.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-test("mails the shop what its customer wants and a confirmation to the customer, both with pictures", async () => {
+/** Ada's looks for a shop, sent as often as asked for. */
+async function openWithShop() {
   const { mails, ...open } = await openMailedApp();
   await makeShop(open, { uid: "shop", email: "shop@example.com" });
   const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
-  await open.postLooks(makeLookLead({ shop, name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" }));
-  await open.runDueJobs();
-  const [confirmation, notice] = mails.toSorted((a, b) => String(a.to).localeCompare(String(b.to)));
-  expect([confirmation?.to, notice?.to]).toEqual([["ada@example.com"], ["shop@example.com"]]);
-  expect(notice?.raw).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
-  for (const mail of [confirmation, notice]) {
-    expect(mail?.raw).toContain(`${jpegBytes.toString("base64")}\r\n`);
-    expect(mail?.raw).toMatch(/Content-Type: image\/webp; name=look-2\.webp/);
-    expect(mail?.raw).toMatch(/Content-Disposition: inline; filename=look-1\.jpg/);
-  }
+  return {
+    ...open,
+    mailsTo: (address: string) => mails.filter(({ to }) => to.includes(address)).map(({ raw }) => raw),
+    sendLooks: async (changed: Partial<LookLead> = {}) => {
+      const lead = makeLookLead({ shop, ...changed });
+      await open.postLooks(lead);
+      await open.runDueJobs();
+      return lead;
+    },
+    confirm: async (mail = "") => {
+      const text = mail.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      const token = /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1];
+      const { status } = await open.post("/confirmEmail", { token });
+      await open.runDueJobs();
+      return status;
+    },
+  };
+}
+
+function expectPictures(mail = "") {
+  expect(mail).toContain(`${jpegBytes.toString("base64")}\r\n`);
+  expect(mail).toMatch(/Content-Type: image\/webp; name=look-2\.webp/);
+  expect(mail).toMatch(/Content-Disposition: inline; filename=look-1\.jpg/);
+}
+
+test("mails the shop what its customer wants, and the customer the same after a click", async () => {
+  const { sendLooks, mailsTo, confirm } = await openWithShop();
+  await sendLooks({ name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" });
+  const [notice] = mailsTo("shop@example.com");
+  expect(notice).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
+  expectPictures(notice);
+  const [request] = mailsTo("ada@example.com");
+  expect(request).toMatch(/^Subject: Confirm your email to get your looks\r$/m);
+  expect(await confirm(request)).toBe(200);
+  const [, copy] = mailsTo("ada@example.com");
+  expect(copy).toMatch(/^Subject: Engine Wraps has your looks\r$/m);
+  expectPictures(copy);
+});
+
+test("a stranger's address gets nothing that a visitor typed or drew", async () => {
+  const { sendLooks, mailsTo } = await openWithShop();
+  const looks = makeLookLead().looks.map((look) => ({ ...look, name: "Zyx look" }));
+  await sendLooks({ name: "Zyx", message: "zyx", phone: "+1 555 0177", looks });
+  const [request] = mailsTo("ada@example.com");
+  expect(request).toMatch(/^To: ada@example\.com\r$/m);
+  expect(request).toContain("Engine Wraps");
+  expect(request).not.toMatch(/zyx|0177|image\//i);
+});
+
+test("asks an address once: later looks come at once", async () => {
+  const { sendLooks, mailsTo, confirm } = await openWithShop();
+  await sendLooks();
+  await confirm(mailsTo("ada@example.com")[0]);
+  await sendLooks({ email: "Ada@Example.com" });
+  const [later] = mailsTo("Ada@example.com");
+  expect(later).toMatch(/^Subject: Engine Wraps has your looks\r$/m);
+  expectPictures(later);
+});
+
+const hood: SentLayer = {
+  kind: "film",
+  panels: ["hood"],
+  panelIds: ["paint/hood"],
+  film: { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" },
+};
+
+const satinTrim: SentLayer = {
+  kind: "black",
+  panels: ["grille and front trim"],
+  panelIds: ["trim/front-bumper"],
+  glossLevel: "satin",
+};
+
+test("customers see a rounded range once the shop turns it on, and no price before", async () => {
+  const { sendLooks, mailsTo, confirm, postLooks, app, db } = await openWithShop();
+  const prices = {
+    ...defaultPrices,
+    filmCents: { any: { standard: 2_000 } },
+    hourlyCents: 10_000,
+    laborHours: { "paint/hood": 2 },
+  };
+  const row = { shop_uid: "shop", prices: JSON.stringify(prices), shows_range: false };
+  await db.insertInto("price_lists").values(row).execute();
+  const looks = makeLookLead().looks.map((look) => ({ ...look, layers: [hood] }));
+  await sendLooks({ looks });
+  await confirm(mailsTo("ada@example.com")[0]);
+  const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const answers = [
+    await postLooks(makeLookLead({ shop })),
+    await app.request(`/configuratorFrame?shop=${shop}`),
+  ];
+  const received = await Promise.all(
+    answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
+  );
+  const [, copy] = mailsTo("ada@example.com");
+  expect([copy, ...received].join()).not.toMatch(/\$\d|cents|price/i);
+
+  await db.updateTable("price_lists").set({ shows_range: true }).execute();
+  await sendLooks({ looks, email: "Ada@example.com" });
+  const [later] = mailsTo("Ada@example.com");
+  expect(later).toContain("About $300 to $400");
+  expect(later?.replaceAll("=\r\n", "")).toContain("Prices are rough estimates.");
+});
+
+test("a customer who read Spanish gets mails in Spanish, the shop its notice in English", async () => {
+  const { sendLooks, mailsTo, confirm } = await openWithShop();
+  const looks = makeLookLead()
+    .looks.slice(0, 1)
+    .map((look) => ({ ...look, layers: [hood, satinTrim] }));
+  await sendLooks({ looks, facts: { language: "es" } });
+  expect(mailsTo("shop@example.com")[0]).toMatch(/^Subject: Ada Byron sent 1 look\r$/m);
+  const [request] = mailsTo("ada@example.com");
+  expect(request).toMatch(/^Subject: =\?UTF-8\?Q\?Confirme_su_correo/m);
+  expect(await confirm(request)).toBe(200);
+  const copy = mailsTo("ada@example.com")[1]?.replaceAll("=\r\n", "") ?? "";
+  expect(copy).toMatch(/^Subject: =\?UTF-8\?Q\?Engine_Wraps_tiene_sus/m);
+  expect(copy).toContain("Cap=C3=B3: 3M 2080-G53 Gloss Flame Red");
+  expect(copy).toContain("Parrilla y molduras delanteras: Negro satinado");
+});
+
+test("clicking again sends no second copy", async () => {
+  const { sendLooks, mailsTo, confirm } = await openWithShop();
+  await sendLooks();
+  const [request] = mailsTo("ada@example.com");
+  expect([await confirm(request), await confirm(request)]).toEqual([200, 200]);
+  expect(mailsTo("ada@example.com")).toHaveLength(2);
+});
+
+test("refuses a link that has expired, was changed, or is for something else", async () => {
+  const { sendLooks, mailsTo, confirm, post, pool } = await openWithShop();
+  const { id } = await sendLooks();
+  const statusOf = async (token: string) => (await post("/confirmEmail", { token })).status;
+  expect(await statusOf("")).toBe(410);
+  expect(await statusOf(id)).toBe(410);
+  expect(await statusOf(makeLinkToken(id, { kind: "password link", secret: testSecret }))).toBe(410);
+  await pool.query("update leads set created_at = now() - interval '7 days'");
+  expect(await confirm(mailsTo("ada@example.com")[0])).toBe(410);
+  expect(mailsTo("ada@example.com")).toHaveLength(1);
+});
+
+test("only a page of the site can confirm", async () => {
+  const { sendLooks, post } = await openWithShop();
+  const { id } = await sendLooks();
+  const token = makeLinkToken(id, { kind: "email confirmation", secret: testSecret });
+  const answer = await post("/confirmEmail", { token }, { headers: { origin: "https://evil.example" } });
+  expect(answer.status).toBe(403);
+});
+
+test("an address gets five mails about looks a day", async () => {
+  const { sendLooks, mailsTo } = await openWithShop();
+  for (let sent = 0; sent < 7; sent++) await sendLooks();
+  expect(mailsTo("ada@example.com")).toHaveLength(5);
+  expect(mailsTo("shop@example.com")).toHaveLength(7);
 });
 
 test("lists each look in the mails, which load nothing from the network", async () => {
@@ -30,7 +177,7 @@ test("lists each look in the mails, which load nothing from the network", async 
   await postLooks(makeLookLead({ phone: "+1 555 0100", message: "By Friday?" }));
   await runDueJobs();
   const [toSender, toUs] = (await sandbox.mails()).toSorted((a, b) => a.to.localeCompare(b.to));
-  expect(toSender?.subject).toBe("Livery has your looks");
+  expect(toSender?.subject).toBe("Confirm your email to get your looks");
   expect(toUs?.to).toBe("leads@livery.example");
   expect(toUs?.subject).toBe("Ada Byron sent 2 looks");
   expect(toUs?.text.trimEnd().split(/\n\s*/)).toEqual([
@@ -59,4 +206,26 @@ test("tells the shop to call when there is no email address", async () => {
   const mails = await sandbox.mails();
   expect(mails.map(({ to }) => to)).toEqual(["leads@livery.example"]);
   expect(mails[0]?.text).toContain("Call them to follow up.");
+});
+
+test("mails a shop's leads to the members who chose it; when none did, to the owners", async () => {
+  const { mails, ...open } = await openMailedApp();
+  await makeShop(open);
+  await makeMember(open, { uid: "max", role: "manager" });
+  await makeMember(open, { uid: "sue", role: "staff" });
+  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const recipientsOfNext = async () => {
+    await open.postLooks(makeLookLead({ shop, email: "", phone: "+1 555 0100" }));
+    await open.runDueJobs();
+    return mails.at(-1)?.to;
+  };
+  expect(await recipientsOfNext()).toEqual(["ada@example.com"]);
+  await open.pool.query("update shop_members set receives_leads = account_id <> 'ada'");
+  expect(await recipientsOfNext()).toEqual(["max@example.com", "sue@example.com"]);
+  await disableAccount(open.db, "max");
+  expect(await recipientsOfNext()).toEqual(["sue@example.com"]);
+  await open.pool.query("update shop_members set receives_leads = false");
+  expect(await recipientsOfNext()).toEqual(["ada@example.com"]);
+  await disableAccount(open.db, "ada");
+  expect(await recipientsOfNext()).toEqual(["leads@livery.example"]);
 });

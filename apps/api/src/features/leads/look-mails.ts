@@ -1,6 +1,8 @@
+import type { Language } from "@livery/contract";
 import { createElement as h, Fragment, type ReactElement } from "react";
 import type { LooksLead } from "../../data/leads.ts";
 import {
+  ActionLink,
   type Fact,
   Facts,
   Heading,
@@ -8,44 +10,77 @@ import {
   Message,
   Paragraph,
   Picture,
+  QuietLink,
 } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
-import { describeLayers } from "./layer-kinds.ts";
+import { describeLayers } from "../../services/looks/describe-layers.ts";
+import { customerTexts } from "./customer-texts.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
 
-const mistaken =
-  "Didn't send this? Someone may have typed your address by mistake, and you can ignore this email.";
-
-/** Confirms to a shop's customer that the looks have arrived, and shows them. */
-export async function composeLooksConfirmation(lead: MailedLead): Promise<MailContent> {
-  const { name, shop, looks } = lead;
-  const sections = await listLooks(lead);
-  const owner = shop?.shopName ?? "Livery";
+/**
+ * Asks whoever has this address to confirm it, before it gets the looks. Contains nothing that a visitor typed: anyone
+ * can type a stranger's address.
+ */
+export function composeEmailRequest(
+  lead: Pick<LooksLead, "shop" | "language">,
+  { href, eraseHref }: { href: string; eraseHref: string },
+): Promise<MailContent> {
+  const { language } = lead;
+  const texts = customerTexts[language];
+  const { request } = texts;
   const body = h(
     Fragment,
     null,
-    h(Paragraph, null, `Hello ${name},`),
-    h(
-      Paragraph,
-      null,
-      `${owner} has your ${looks.length === 1 ? "look" : countLooks(lead)} and will get back to you.`,
-    ),
-    sections,
-    h(Paragraph, null, "Screen colors are approximate. Ask to see a film sample in person."),
+    h(Paragraph, null, request.why(ownerOf(lead))),
+    h(ActionLink, { href, children: request.action }),
+    h(Paragraph, null, request.once),
+    h(QuietLink, { href: eraseHref }, request.erase),
   );
-  return renderMail({ subject: `${owner} has your looks`, body, foot: mistaken });
+  return renderMail({ subject: request.subject, body, foot: texts.mistaken, language });
+}
+
+interface LooksCopy {
+  /** What each look would cost, in words; null or missing where the customer is not told. */
+  ranges: readonly (string | null)[];
+  /** Opens the page that erases the lead. */
+  eraseHref: string;
+}
+
+/** Shows the looks to the customer who sent them, at a confirmed address. */
+export async function composeLooksCopy(
+  lead: MailedLead,
+  { ranges, eraseHref }: LooksCopy,
+): Promise<MailContent> {
+  const { name, looks, language } = lead;
+  const texts = customerTexts[language];
+  const { copy } = texts;
+  const sections = await listLooks(lead, { ranges, language });
+  const hasRange = ranges.some((range) => range !== null);
+  const owner = ownerOf(lead);
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, copy.hello(name)),
+    h(Paragraph, null, copy.received(owner, looks.length)),
+    sections,
+    hasRange && h(Paragraph, null, copy.rough),
+    h(Paragraph, null, copy.colors),
+    h(QuietLink, { href: eraseHref }, copy.erase(owner)),
+  );
+  return renderMail({ subject: copy.subject(owner), body, foot: texts.mistaken, language });
 }
 
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
 export async function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
-  const { name, email, phone, message } = lead;
+  const { name, email, phone, message, unknownShop } = lead;
   const sections = await listLooks(lead);
   const facts: Fact[] = [
     ["Name", name],
     ["Email", email],
     ["Phone", phone],
+    ["Unknown shop", unknownShop ?? ""],
   ];
   const how = email === "" ? "Call them to follow up." : "Reply to this email to get back to them.";
   const body = h(
@@ -59,21 +94,35 @@ export async function composeLooksNotice(lead: MailedLead): Promise<MailContent>
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });
 }
 
+function ownerOf({ shop }: Pick<LooksLead, "shop">): string {
+  return shop?.shopName ?? "Livery";
+}
+
 function countLooks({ looks }: LooksLead): string {
   return looks.length === 1 ? "1 look" : `${looks.length} looks`;
 }
 
-/** Each look with its picture and its layers. */
-function listLooks({ id, looks }: MailedLead): Promise<ReactElement[]> {
+interface ListedLooks {
+  ranges?: LooksCopy["ranges"];
+  language?: Language;
+}
+
+/** Each look with its picture, its layers and what it would cost. */
+function listLooks(
+  { id, looks }: MailedLead,
+  { ranges = [], language = "en" }: ListedLooks = {},
+): Promise<ReactElement[]> {
   return Promise.all(
-    looks.map(async ({ name, layers }, index) =>
-      h(
+    looks.map(async ({ name, layers }, index) => {
+      const range = ranges[index] ?? null;
+      return h(
         "div",
         { key: pictureCid(id, index) },
         h(Heading, null, name),
         h(Picture, { cid: pictureCid(id, index), alt: name }),
-        h(Lines, { lines: await describeLayers(layers) }),
-      ),
-    ),
+        h(Lines, { lines: await describeLayers(layers, language) }),
+        range !== null && h(Paragraph, null, customerTexts[language].copy.about(range)),
+      );
+    }),
   );
 }

@@ -1,6 +1,18 @@
+import { confirmEmailPage, eraseOwnLeadPage, languageParameter } from "@livery/contract";
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
-import { findLead, type Lead, listPictures } from "../../data/leads.ts";
+import { countEarlierLeads, isEmailConfirmed } from "../../data/lead-emails.ts";
+import {
+  deleteLeadMail,
+  type LeadMailKey,
+  recordAcceptedMail,
+  recordFailedMail,
+} from "../../data/lead-mails.ts";
+import { findLead, type Lead, listPictures, type LooksLead } from "../../data/leads.ts";
+import { findPricesForCustomer } from "../../data/price-lists.ts";
+import { describeCustomerRange } from "../../services/looks/customer-range.ts";
+import { estimateLook } from "../../services/looks/estimate-look.ts";
+import { makeLinkToken } from "../../services/link-token.ts";
 import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
 import { pictureCid } from "./picture-cid.ts";
 
@@ -9,6 +21,8 @@ export const leadMails = ["confirmation", "notice"] as const;
 export interface LeadMailOptions {
   db: Db;
   mail: Mail;
+  secret: string;
+  publicUrl: string;
   /** Our own address for notices about leads. */
   noticeTo: string;
   /** The part of a mail's id after the @. The same for all mails of an installation. */
@@ -16,20 +30,39 @@ export interface LeadMailOptions {
 }
 
 const payloadSchema = z.object({ leadId: z.uuid(), mail: z.enum(leadMails) });
+// Whoever types a stranger's address causes them so many mails a day.
+const mostConfirmationsPerDay = 5;
 
 /**
  * Handles the task: sends one of a lead's two mails. Rejects when the mail is not accepted, so that the queue
  * retries it.
  */
-export function createLeadMailTask({ db, mail, noticeTo, idDomain }: LeadMailOptions) {
+export function createLeadMailTask(options: LeadMailOptions) {
+  const { db, mail, noticeTo, idDomain } = options;
   return async (payload: unknown): Promise<void> => {
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
     if (!lead) return; // deleted in the meantime, so the mail is no longer needed
-    const addressed = kind === "confirmation" ? await toSender(lead) : await toReader(lead, noticeTo);
-    const pictures = lead.kind === "looks" ? await readPictures(db, leadId) : [];
-    await mail.send({ id: `lead-${lead.id}-${kind}@${idDomain}`, ...addressed, pictures });
+    const key = { leadId, mail: kind };
+    if (kind === "confirmation" && (await countEarlierLeads(db, leadId)) >= mostConfirmationsPerDay)
+      return deleteLeadMail(db, key);
+    const { id, ...content } =
+      kind === "confirmation" ? await toSender(options, lead) : await toReader(db, lead, noticeTo);
+    await recorded(db, key, mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content }));
   };
+}
+
+/** Keeps the outcome for the shop. That a mail was sent counts more than that this is recorded. */
+async function recorded(db: Db, key: LeadMailKey, sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    await recordFailedMail(db, key);
+    throw error;
+  }
+  await recordAcceptedMail(db, key).catch(() => {
+    // Failing here would send the mail again.
+  });
 }
 
 async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
@@ -44,23 +77,53 @@ async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
 
 // React is loaded with the first mail, so that it does not slow down the start.
 
-async function toSender(lead: Lead): Promise<Omit<MailMessage, "id">> {
-  const to = { name: lead.name, address: lead.email };
-  if (lead.kind === "looks") {
-    const { composeLooksConfirmation } = await import("./look-mails.ts");
-    return { to, ...(await composeLooksConfirmation(lead)) };
+async function toSender({ db, secret, publicUrl }: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+  // Without the name, which anyone may have typed.
+  const to = lead.email;
+  if (lead.kind !== "looks") {
+    const { composeConfirmation } = await import("./lead-mails.ts");
+    return { id: "confirmation", to, ...(await composeConfirmation(lead)) };
   }
-  const { composeConfirmation } = await import("./lead-mails.ts");
-  return { to, ...(await composeConfirmation(lead)) };
+  const { composeEmailRequest, composeLooksCopy } = await import("./look-mails.ts");
+  const eraseUrl = new URL(eraseOwnLeadPage, publicUrl);
+  eraseUrl.hash = makeLinkToken(lead.id, { kind: "erase lead", secret });
+  const url = new URL(confirmEmailPage.path, publicUrl);
+  const token = makeLinkToken(lead.id, { kind: "email confirmation", secret });
+  url.searchParams.set(confirmEmailPage.parameter, token);
+  if (lead.language !== "en")
+    for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
+  if (await isEmailConfirmed(db, lead.email))
+    return {
+      id: "copy",
+      to,
+      ...(await composeLooksCopy(lead, { ranges: await describeRanges(db, lead), eraseHref: eraseUrl.href })),
+      pictures: await readPictures(db, lead.id),
+    };
+  return {
+    id: "confirmation",
+    to,
+    ...(await composeEmailRequest(lead, { href: url.href, eraseHref: eraseUrl.href })),
+  };
 }
 
-/** Goes to the shop of the frame, or to us. */
-async function toReader(lead: Lead, noticeTo: string): Promise<Omit<MailMessage, "id">> {
+/** What each look would cost, where the shop lets customers see it. */
+async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise<(string | null)[]> {
+  const shown = await findPricesForCustomer(db, lead.id);
+  if (!shown) return [];
+  const estimates = await Promise.all(lead.looks.map(({ layers }) => estimateLook(layers, shown)));
+  return estimates.map((estimate) => describeCustomerRange(estimate, lead.language));
+}
+
+/** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */
+async function toReader(db: Db, lead: Lead, noticeTo: string): Promise<MailMessage> {
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {
     const { composeLooksNotice } = await import("./look-mails.ts");
-    return { to: lead.shop?.email ?? noticeTo, ...answered, ...(await composeLooksNotice(lead)) };
+    const recipients = lead.shop?.recipients ?? [];
+    const to = recipients.length > 0 ? recipients : noticeTo;
+    const pictures = await readPictures(db, lead.id);
+    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead)), pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");
-  return { to: noticeTo, ...answered, ...(await composeNotice(lead)) };
+  return { id: "notice", to: noticeTo, ...answered, ...(await composeNotice(lead)) };
 }

@@ -1,7 +1,8 @@
 import type { DemoRequest } from "@livery/contract";
 import { expect, test } from "vitest";
+import { listHeldForms } from "../../data/held-forms.ts";
 import { deleteOldLeadSenders } from "../../data/store-lead.ts";
-import { openTestApp } from "../../testing/open-test-app.ts";
+import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -13,24 +14,42 @@ function requestNumber(number: number): DemoRequest {
   return { name: "Ada", email: `ada${number}@example.com`, shopName: "Engine Wraps", phone: "", address: "" };
 }
 
-test("answers ok and stores nothing when the hidden field is filled", async () => {
-  const { post, leads, countJobs } = await openTestApp();
-  const filled = await post(path, { ...requestNumber(1), topic_note: "https://spam.example" });
-  expect([filled.status, await filled.json()]).toEqual([200, { ok: true }]);
-  expect((await post("/handleContactFormHttp", { topic_note: "x" })).status).toBe(200);
+test("answers ok and holds a form whose hidden field is filled, once", async () => {
+  const { post, leads, countJobs, heldForms } = await openHolding();
+  const filled = { ...requestNumber(1), topic_note: "https://spam.example" };
+  const response = await post(path, filled);
+  expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  expect((await post(path, filled)).status).toBe(200);
+  expect((await post(path, { topic_note: "x" })).status).toBe(422);
   expect(await leads()).toEqual([]);
   expect(await countJobs()).toBe(0);
+  expect(await heldForms()).toEqual([{ kind: "demo", email: "ada1@example.com" }]);
   expect((await post(path, { ...requestNumber(1), topic_note: "" })).status).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
 
-test("answers ok and stores nothing when the form is sent faster than anyone types", async () => {
-  const { post, leads } = await openTestApp();
+test("holds a form that is sent faster than anyone types", async () => {
+  const { post, leads, heldForms } = await openHolding();
   expect((await post(path, { ...requestNumber(1), elapsedMs: 1499 })).status).toBe(200);
-  expect(await leads()).toEqual([]);
+  expect([await leads(), await heldForms()]).toEqual([[], [{ kind: "demo", email: "ada1@example.com" }]]);
   expect((await post(path, { ...requestNumber(1), elapsedMs: 1500 })).status).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
+
+test("limits held forms as it limits leads", async () => {
+  const { post, heldForms } = await openHolding({ leadLimit });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => post(path, { ...requestNumber(number), topic_note: "x" })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(await heldForms()).toHaveLength(5);
+});
+
+async function openHolding(options: TestAppOptions = {}) {
+  const opened = await openTestApp(options);
+  const heldForms = async () => (await listHeldForms(opened.db)).map(({ kind, email }) => ({ kind, email }));
+  return { ...opened, heldForms };
+}
 
 test("reports guard fields of the wrong type by name", async () => {
   const { post, leads } = await openTestApp();
@@ -107,6 +126,28 @@ test("shares the limit within an IPv6 /64, and not beyond it", async () => {
   expect(await send(6, "192.0.2.8")).toBe(200);
 });
 
+test("limits an IPv6 /48 to four times as many leads, spread over its networks or not", async () => {
+  const { post } = await openTestApp({ leadLimit: { perTenMinutes: 2, perDay: 20 } });
+  const send = (number: number, from: string) => post(path, requestNumber(number), { from });
+  const spread = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => send(number, `2001:db8:7:${number}::1`)),
+  );
+  expect(spread.filter(({ status }) => status === 200)).toHaveLength(8);
+  const refused = await send(20, "2001:db8:7:ffff::1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(590);
+  expect((await send(21, "2001:db8:8::1")).status).toBe(200);
+});
+
+test("a network beyond its own limit does not use up that of the /48 around it", async () => {
+  const { post } = await openTestApp({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
+  const send = async (number: number, from: string) =>
+    (await post(path, requestNumber(number), { from })).status;
+  expect(await send(0, "2001:db8:7:1::1")).toBe(200);
+  for (const number of [1, 2, 3, 4, 5]) expect(await send(number, "2001:db8:7:1::1")).toBe(429);
+  expect(await send(6, "2001:db8:7:2::1")).toBe(200);
+});
+
 test("trusts X-Forwarded-For only from our own proxies", async () => {
   const limited = { leadLimit: { perTenMinutes: 1, perDay: 20 } };
   const untrusting = await openTestApp(limited);
@@ -119,6 +160,9 @@ test("trusts X-Forwarded-For only from our own proxies", async () => {
   expect(await send(1, "192.0.2.1")).toBe(200);
   expect(await send(2, "192.0.2.2, 10.9.9.9")).toBe(200);
   expect(await send(3, "203.0.113.66, 192.0.2.2")).toBe(429);
+  expect(await send(6, "192.0.2.1:50123")).toBe(429);
+  expect(await send(7, '"[2001:db8::7]:443"')).toBe(200);
+  expect(await send(8, "2001:db8::7")).toBe(429);
   expect(await send(4, "not an address")).toBe(200);
   expect(await send(5, "<script>, 999.1.1.1")).toBe(429);
 });

@@ -3,23 +3,24 @@ import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { countFreeDays, findShop } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
-import type { RequireSession } from "../../http/require-session.ts";
+import type { RequireMember } from "../../http/require-member.ts";
 import { toShop } from "./to-shop.ts";
 import { toSubscriptionState } from "./to-subscription-state.ts";
 
 export interface ShopRouteOptions {
   db: Db;
-  requireSession: RequireSession;
+  requireMember: RequireMember;
   prices: Record<PaidPlan, string>;
 }
 
-export function shopRoutes({ db, requireSession, prices }: ShopRouteOptions): Hono {
+export function shopRoutes({ db, requireMember, prices }: ShopRouteOptions): Hono {
   return new Hono().get(shopPath, async (c) => {
-    const { uid } = await requireSession(c);
-    const shop = await findShop(db, uid);
+    const { shopUid, role } = await requireMember(c, "staff");
+    const shop = await findShop(db, shopUid);
     if (!shop) throw new AppError("no-shop");
     const answer: ShopResponse = {
-      shop: toShop(shop),
+      shop: role === "owner" ? toShop(shop) : { ...toShop(shop), stripeCustomerId: null },
+      role,
       subscription: toSubscriptionState(shop),
       priceIds: prices,
       freeDays: countFreeDays(shop),

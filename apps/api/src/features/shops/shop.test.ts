@@ -1,5 +1,8 @@
+import type { ShopResponse } from "@livery/contract";
 import { expect, test } from "vitest";
 import { openBillingApp } from "../../testing/open-billing-app.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -10,6 +13,7 @@ test("returns the shop's own record, the prices and the free days", async () => 
   const response = await get("/shop");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
+    role: "owner",
     shop: {
       shopName: "Engine Wraps",
       shopLogo: null,
@@ -33,4 +37,18 @@ test("tells an account without a shop", async () => {
   await db.deleteFrom("shops").execute();
   const response = await get("/shop");
   expect([response.status, await response.json()]).toMatchObject([404, { code: "no-shop" }]);
+});
+
+test("keeps the payment provider's id from members who are not owners", async () => {
+  const open = await openTestApp();
+  const owner = await signInShop(open);
+  const { get } = await signInMember(open, { uid: "max", role: "manager" });
+  await open.db.updateTable("shops").set({ stripe_customer_id: "cus_0001" }).execute();
+  const { shop, role } = (await (await get("/shop")).json()) as ShopResponse; // typed by the contract
+  expect({ role, shopName: shop.shopName, stripeCustomerId: shop.stripeCustomerId }).toEqual({
+    role: "manager",
+    shopName: "Engine Wraps",
+    stripeCustomerId: null,
+  });
+  expect(await (await owner.get("/shop")).text()).toContain("cus_0001");
 });

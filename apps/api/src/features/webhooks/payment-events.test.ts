@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { deleteOldPaymentEvents } from "../../data/payment-events.ts";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { deliverEvent, listPaymentEvents, signReport } from "../../testing/payment-events.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 import { tasks } from "../../jobs/tasks.ts";
@@ -117,4 +118,25 @@ test("replaces a killed server's sync with a new one, and deletes the old one", 
   expect(await countJobs()).toBe(1);
   await deleteOldPaymentEvents(db, tasks.syncSubscription);
   expect(await countJobs()).toBe(0);
+});
+
+test.each([
+  ["an id with a NUL character", { id: "evt_\u0000" }],
+  ["a lone surrogate in its type", { type: "invoice.\ud800" }],
+  ["an impossible time", { created: 1e300 }],
+  ["no object", { data: {} }],
+  ["a customer that is a number", { data: { object: { customer: 7 } } }],
+  ["an endless id", { id: "e".repeat(300) }],
+])("refuses a signed event with %s, and stores nothing", async (_, changed) => {
+  const { app, db, logged } = await openTestApp();
+  const event = {
+    id: "evt_1",
+    type: "invoice.paid",
+    created: 1_790_000_000,
+    data: { object: {} },
+    ...changed,
+  };
+  expect(await deliverEvent(app, event)).toBe(400);
+  expect(await db.selectFrom("payment_events").selectAll().execute()).toEqual([]);
+  expect(logged).toEqual([]);
 });

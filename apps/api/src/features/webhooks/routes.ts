@@ -13,9 +13,10 @@ const largestEventBytes = 1024 * 1024;
 /** Where the payment provider reports events. An event is stored with a job that syncs its customer (decision 011). */
 export function webhookRoutes({ db, payments }: { db: Db; payments: Payments }): Hono {
   return new Hono().post(paymentEventPath, limitBody(largestEventBytes), async (c) => {
-    const event = await payments.readEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
-    if (!event) throw new AppError("invalid-signature");
-    await storePaymentEvent(db, event, tasks.syncSubscription);
+    const read = await payments.readEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
+    if (read.kind === "unsigned") throw new AppError("invalid-signature");
+    if (read.kind === "malformed") throw new AppError("malformed-request");
+    await storePaymentEvent(db, read.event, tasks.syncSubscription);
     return c.json({ received: true });
   });
 }

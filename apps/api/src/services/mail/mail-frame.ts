@@ -1,3 +1,4 @@
+import type { Language } from "@livery/contract";
 import { createElement as h, type PropsWithChildren, type ReactElement } from "react";
 import { dimClass, mailColors, mailCss, pageClass } from "./mail-theme.ts";
 
@@ -5,13 +6,14 @@ type MailFrameProps = PropsWithChildren<{
   subject: string;
   /** Why the recipient got this mail, in small print at the end. */
   foot?: string;
+  language?: Language;
 }>;
 
 /** The frame of every mail: the name at the top, one column, and small print at the end. */
-export function MailFrame({ subject, foot, children }: MailFrameProps): ReactElement {
+export function MailFrame({ subject, foot, language = "en", children }: MailFrameProps): ReactElement {
   return h(
     "html",
-    { lang: "en", dir: "ltr" },
+    { lang: language, dir: "ltr" },
     h(
       "head",
       null,

@@ -55,6 +55,16 @@ export function ActionLink({ href, children }: PropsWithChildren<{ href: string 
   );
 }
 
+/** What few readers look for. In the text part the address follows the label. */
+export function QuietLink({ href, children }: PropsWithChildren<{ href: string }>): ReactElement {
+  return h(
+    "p",
+    { style: paragraphStyle },
+    h("a", { href, className: dimClass, style: quietStyle }, children),
+  );
+}
+
+const quietStyle = { color: mailColors.dim, fontSize: 13 };
 const pictureStyle = {
   display: "block",
   width: "100%",

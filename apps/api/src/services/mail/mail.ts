@@ -13,15 +13,18 @@ export interface MailPicture {
   content: Buffer;
 }
 
+export type MailAttachment = Omit<MailPicture, "cid">;
+
 /** A message with a stable id: a repeat with the same id is the same mail. */
 export interface MailMessage {
   id: string;
-  to: string | MailAddress;
+  to: string | MailAddress | string[];
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html: string;
   pictures?: readonly MailPicture[];
+  attachments?: readonly MailAttachment[];
 }
 
 export interface Mail {
@@ -34,27 +37,44 @@ export interface MailOptions {
   /** Sends over SMTP when set, otherwise to the sandbox's inbox. */
   smtpUrl?: string | undefined;
   inboxUrl: string;
+  limits?: typeof defaultLimits;
 }
 
-const answerLimitMs = 20_000;
+// The limit for the whole mail is for a server that sends a byte now and then, and is never silent for long.
+const defaultLimits = { connectMs: 5_000, silenceMs: 10_000, sendMs: 20_000 };
 
-export function createMail({ from, smtpUrl, inboxUrl }: MailOptions): Mail {
-  return smtpUrl ? overSmtp(from, smtpUrl) : intoInbox(from, inboxUrl);
+export function createMail({ from, smtpUrl, inboxUrl, limits = defaultLimits }: MailOptions): Mail {
+  return smtpUrl ? overSmtp({ from, url: smtpUrl, ...limits }) : intoInbox({ from, inboxUrl, ...limits });
 }
 
 // nodemailer is loaded with the first mail: it takes longer to load than the rest of a warm start.
 
-function overSmtp(from: string, url: string): Mail {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: answerLimitMs };
+interface SmtpOptions {
+  from: string;
+  url: string;
+  connectMs: number;
+  silenceMs: number;
+  sendMs: number;
+}
+
+function overSmtp({ from, url, connectMs, silenceMs, sendMs }: SmtpOptions): Mail {
+  const limits = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
   return {
     send: async (message) => {
       const { createTransport } = await import("nodemailer");
-      await createTransport({ url, ...limits }).sendMail(toEnvelope(from, message));
+      const signal = AbortSignal.timeout(sendMs);
+      await createTransport({ url, ...limits }).sendMail({ ...toEnvelope(from, message), signal });
     },
   };
 }
 
-function intoInbox(from: string, inboxUrl: string): Mail {
+interface InboxOptions {
+  from: string;
+  inboxUrl: string;
+  sendMs: number;
+}
+
+function intoInbox({ from, inboxUrl, sendMs }: InboxOptions): Mail {
   return {
     send: async (message) => {
       const { createTransport } = await import("nodemailer");
@@ -64,15 +84,19 @@ function intoInbox(from: string, inboxUrl: string): Mail {
         method: "PUT",
         headers: { "content-type": "message/rfc822" },
         body: new Uint8Array(composed.message as Buffer), // a buffer, because the composer was asked for one
-        signal: AbortSignal.timeout(answerLimitMs),
+        signal: AbortSignal.timeout(sendMs),
       });
       if (!response.ok) throw new Error(`The mail inbox responded with ${response.status}.`);
     },
   };
 }
 
-function toEnvelope(from: string, { id, pictures = [], ...content }: MailMessage): SendMailOptions {
-  const attachments = pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const }));
+function toEnvelope(
+  from: string,
+  { id, pictures = [], attachments: files = [], ...content }: MailMessage,
+): SendMailOptions {
+  const shown = pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const }));
+  const attachments = [...shown, ...files];
   const access = { disableFileAccess: true, disableUrlAccess: true };
   return { ...content, attachments, from, messageId: `<${id}>`, ...access };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@livery/contract";
 import { render, toPlainText } from "@react-email/render";
 import { createElement as h, type ReactNode } from "react";
 import { MailFrame } from "./mail-frame.ts";
@@ -13,11 +14,14 @@ export interface MailInput {
   body: ReactNode;
   /** Why the recipient got this mail, in small print at the end. */
   foot?: string;
+  /** English, if none is given. */
+  language?: Language;
 }
 
 /** Renders both parts of a mail from the same content. React escapes every value. */
-export async function renderMail({ subject, body, foot }: MailInput): Promise<MailContent> {
-  const html = await render(h(MailFrame, foot === undefined ? { subject } : { subject, foot }, body));
+export async function renderMail({ body, ...frame }: MailInput): Promise<MailContent> {
+  const { subject } = frame;
+  const html = await render(h(MailFrame, frame, body));
   return { subject, html, text: `${toPlainText(html, { selectors: factsAsLines })}\n` };
 }
 

@@ -28,6 +28,9 @@ export function toSessionParams(order: CheckoutOrder) {
     customer: customerId,
     client_reference_id: uid,
     line_items: [{ price: priceId, quantity: 1 }],
+    // The plan includes a kiosk. Its address is kept with the customer.
+    shipping_address_collection: { allowed_countries: ["US"] },
+    customer_update: { shipping: "auto" },
     subscription_data: {
       metadata: { uid },
       ...(freeDays > 0 ? { trial_period_days: freeDays } : {}),

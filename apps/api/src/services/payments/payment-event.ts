@@ -15,15 +15,22 @@ export interface PaymentEvent {
 
 const oldestSeconds = 300;
 
+// A name that the database can store.
+const name = z
+  .string()
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+// The last second of the year 9999.
+const latestSeconds = 253_402_300_799;
 const schema = z.object({
-  id: z.string(),
-  type: z.string(),
-  created: z.number(),
+  id: name,
+  type: name,
+  created: z.int().min(0).max(latestSeconds),
   data: z.object({
     object: z.object({
-      id: z.string().optional(),
-      object: z.string().optional(),
-      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      id: name.optional(),
+      object: name.optional(),
+      customer: z.union([name, z.object({ id: name })]).nullish(),
     }),
   }),
 });
@@ -34,14 +41,23 @@ interface Report {
   secret: string;
 }
 
-/** Undefined when the provider did not sign it, or signed it more than five minutes ago. */
+export type ReadEvent =
+  | { kind: "event"; event: PaymentEvent }
+  /** The provider did not sign it, or signed it more than five minutes ago. */
+  | { kind: "unsigned" }
+  | { kind: "malformed" };
+
 export function readPaymentEvent(
   webhooks: Stripe["webhooks"],
   { body, signature, secret }: Report,
-): PaymentEvent | undefined {
-  const event = openSigned(webhooks, { body, signature, secret });
-  if (event === undefined) return undefined;
-  const { id, type, created, data } = schema.parse(event);
+): ReadEvent {
+  const opened = openSigned(webhooks, { body, signature, secret });
+  if (opened === undefined) return { kind: "unsigned" };
+  const { data: event } = schema.safeParse(opened);
+  return event ? { kind: "event", event: toPaymentEvent(event) } : { kind: "malformed" };
+}
+
+function toPaymentEvent({ id, type, created, data }: z.output<typeof schema>): PaymentEvent {
   const { customer, object, id: objectId } = data.object;
   const named = typeof customer === "string" ? customer : customer?.id;
   const customerId = named ?? (object === "customer" ? objectId : undefined) ?? null;

@@ -7,7 +7,8 @@ import {
   requireUrl,
   toSessionParams,
 } from "./checkout-session.ts";
-import { type PaymentEvent, readPaymentEvent } from "./payment-event.ts";
+import { type ReadEvent, readPaymentEvent } from "./payment-event.ts";
+import { type KnownCustomer, readCustomer } from "./read-customer.ts";
 import { type PaidInvoice, readInvoice } from "./read-invoice.ts";
 import { readSubscription, type Subscription } from "./read-subscription.ts";
 import { createStripeClient, type StripeAccess } from "./stripe-client.ts";
@@ -29,11 +30,10 @@ export interface NewCustomer {
 
 /** The payment provider's operations that we use. Each rejects with `PaymentsUnavailable` when there is no answer. */
 export interface Payments {
-  /** Undefined when the provider did not sign it, or signed it more than five minutes ago. */
-  readEvent: (body: string, signature: string) => Promise<PaymentEvent | undefined>;
+  readEvent: (body: string, signature: string) => Promise<ReadEvent>;
   /** Repeated calls return the same customer. */
   createCustomer: (customer: NewCustomer) => Promise<string>;
-  findCustomer: (customerId: string) => Promise<"there" | "deleted" | "unknown">;
+  findCustomer: (customerId: string) => Promise<KnownCustomer>;
   /** All past and present ones. Empty for a customer that does not exist. */
   listSubscriptions: (customerId: string) => Promise<Subscription[]>;
   /** The hundred newest. Empty for a customer that does not exist. */
@@ -58,11 +58,8 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
       const idempotencyKey = createIdempotencyKey("customer", { ...customer, replaces });
       return ask(async ({ customers }) => (await customers.create(customer, { idempotencyKey })).id);
     },
-    findCustomer: async (id) => {
-      const customer = await askUnless(isMissing, ({ customers }) => customers.retrieve(id));
-      if (!customer) return "unknown";
-      return customer.deleted ? "deleted" : "there";
-    },
+    findCustomer: async (id) =>
+      readCustomer(await askUnless(isMissing, ({ customers }) => customers.retrieve(id))),
     listSubscriptions: async (customer) => {
       const found = await askUnless(isMissing, ({ subscriptions }) =>
         subscriptions.list({ customer, status: "all", limit: 100 }),

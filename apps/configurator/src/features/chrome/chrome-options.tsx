@@ -1,27 +1,26 @@
-import { capitalize } from "../../controls/capitalize.ts";
 import { OptionRow } from "../../controls/option-row.tsx";
-import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
-
-const options = blackGlossLevels.map((value) => ({ value, label: capitalize(value) }));
+import { texts } from "../../language/texts.ts";
 
 /** Window frames, badges, handles and grille in black. The films below it work as well. */
 export function ChromeOptions() {
   const panelGroup = useSelection().panelGroups["chrome-deletes"];
   const treatment = useTreatmentOn(panelGroup);
   const { apply, preview, remove } = useLookActions();
+  const options = blackGlossLevels.map((value) => ({ value, label: texts.look.glossLevels[value] }));
   return (
     <div className="grid gap-3 pb-1">
-      <PanelGroupChips label="Which trim" service="chrome-deletes" />
       <OptionRow
         legend={
           <>
-            <span className="type-label text-dim">Choose a black finish, or pick a film below</span>
-            {treatment && <RemoveButton label="Restore chrome" onRemove={() => remove(panelGroup)} />}
+            <span className="type-label text-dim">{texts.look.chooseBlack}</span>
+            {treatment && (
+              <RemoveButton label={texts.look.restoreChrome} onRemove={() => remove(panelGroup)} />
+            )}
           </>
         }
         values={options}

@@ -1,6 +1,7 @@
 import type { Photo } from "@livery/engine";
 import { useEffect, useRef, useState } from "react";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
+import { texts } from "../../language/texts.ts";
 
 /** More pixels than any screen shows. */
 const maxSidePx = 2048;
@@ -44,7 +45,7 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
         min={0}
         max={100}
         value={share}
-        aria-label="How much of the original photo is shown"
+        aria-label={texts.picture.shareOfOriginal}
         onChange={(event) => setShare(event.target.valueAsNumber)}
         className="peer pointer-events-auto absolute inset-0 m-0 size-full cursor-ew-resize touch-none appearance-none opacity-0"
       />

@@ -1,5 +1,6 @@
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { useHold } from "./use-hold.ts";
+import { texts } from "../../language/texts.ts";
 
 interface CompareToolsProps {
   /** The before-and-after slider is on the picture. */
@@ -23,8 +24,8 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
             <path d="m3 12.5 4-3.5 3.5 3 2.5-2 4 3.5" />
           </>
         }
-        label="Original"
-        title="Hold to see the original photo"
+        label={texts.picture.original}
+        title={texts.picture.holdForOriginal}
         className="touch-none"
       />
       <ToolButton
@@ -32,8 +33,8 @@ export function CompareTools({ isSliding, isDisabled, onHold, onSlide }: Compare
         aria-pressed={isSliding}
         onClick={() => onSlide(!isSliding)}
         icon={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
-        label="Compare"
-        title="Compare before and after"
+        label={texts.picture.compare}
+        title={texts.picture.compareWords}
       />
     </>
   );

@@ -4,7 +4,8 @@ import type { Look } from "../../look/layer.ts";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
-import { sharePicture } from "./share-picture.ts";
+import { sharePictures } from "./share-picture.ts";
+import { texts } from "../../language/texts.ts";
 
 interface SaveMenuProps {
   renderer: Renderer | null;
@@ -30,7 +31,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
   ) {
     if (renderer === null) return;
     setIsBusy(true);
-    onMessage("Creating the full-size picture.");
+    onMessage(texts.looks.creatingFullSize);
     try {
       const { type, quality } = format;
       const picture = await renderer.export(renderLayers, {
@@ -44,7 +45,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
-      onMessage("The full-size picture couldn't be created. Close other tabs or apps and try again.");
+      onMessage(texts.looks.fullSizeFailed);
     } finally {
       setIsBusy(false);
     }
@@ -52,27 +53,27 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
 
   function download(picture: Blob, name: string): string {
     saveFile(picture, name);
-    return `Saved as ${name}.`;
+    return texts.looks.savedAs(name);
   }
 
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(link);
-      onMessage("Link copied. It includes the look, never the photo.");
+      onMessage(texts.looks.linkCopied);
     } catch {
-      prompt("Copy this link. It includes the look, never the photo.", link); // the clipboard is closed to us
+      prompt(texts.looks.copyThisLink, link); // the clipboard is closed to us
     }
   }
 
   return (
     <PopoverButton
-      label="Save or share"
+      label={texts.looks.saveOrShare}
       side="bottom"
       button={(opens) => (
         <ToolButton
           {...opens}
           icon={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
-          label={isBusy ? "Creating…" : "Download"}
+          label={isBusy ? texts.looks.creating : texts.looks.download}
           disabled={isBusy || look.length === 0}
           aria-busy={isBusy || undefined}
         />
@@ -87,22 +88,24 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
           <>
             <PopoverChoice
               title="PNG"
-              words={`${size}, lossless`}
+              words={texts.looks.lossless(size)}
               onChoose={then(() => make(pngFormat, download))}
             />
             <PopoverChoice
               title="JPEG"
-              words={`${size}, smaller file`}
+              words={texts.looks.smallerFile(size)}
               onChoose={then(() => make(jpegFormat, download))}
             />
             <PopoverChoice
-              title="Share"
-              words="Send the picture with another app"
-              onChoose={then(() => make(jpegFormat, (picture, name) => sharePicture(picture, name, signal)))}
+              title={texts.looks.share}
+              words={texts.looks.shareWords}
+              onChoose={then(() =>
+                make(jpegFormat, (picture, name) => sharePictures([{ picture, name }], signal)),
+              )}
             />
             <PopoverChoice
-              title="Copy link"
-              words="Opens this look. Your photo isn't included."
+              title={texts.looks.copyLink}
+              words={texts.looks.copyLinkWords}
               onChoose={then(copyLink)}
             />
           </>

@@ -1,19 +1,34 @@
 import { saveFile } from "./picture-file.ts";
+import { texts } from "../../language/texts.ts";
 
-/** Opens the system's share menu, or saves the picture when there is none. Returns a message for the customer. */
-export async function sharePicture(picture: Blob, name: string, signal: AbortSignal): Promise<string> {
-  let reason = "Sharing isn't available here";
-  const files = [new File([picture], name, { type: picture.type })];
+/** A picture and the name of its file. */
+export interface NamedPicture {
+  picture: Blob;
+  name: string;
+}
+
+/** Opens the system's share menu, or saves the pictures when there is none. Returns a message for the customer. */
+export async function sharePictures(pictures: readonly NamedPicture[], signal: AbortSignal): Promise<string> {
+  let reason = texts.looks.sharingUnavailable;
+  const files = pictures.map(({ picture, name }) => new File([picture], name, { type: picture.type }));
   if ("canShare" in navigator && navigator.canShare({ files })) {
     try {
       await navigator.share({ files });
-      return "Shared.";
+      return texts.looks.shared;
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return ""; // the customer closed it
-      reason = "Sharing couldn't open"; // the tap was too long ago, or the host page does not allow it
+      reason = texts.looks.sharingFailed; // the tap was too long ago, or the host page does not allow it
     }
   }
   signal.throwIfAborted();
-  saveFile(picture, name);
-  return `${reason}. Saved as ${name}.`;
+  return `${reason}. ${savePictures(pictures)}`;
+}
+
+/** Saves the pictures as files. Returns a message for the customer. */
+export function savePictures(pictures: readonly NamedPicture[]): string {
+  for (const { picture, name } of pictures) saveFile(picture, name);
+  const [first, ...more] = pictures;
+  return first !== undefined && more.length === 0
+    ? texts.looks.savedAs(first.name)
+    : texts.looks.picturesSaved(pictures.length);
 }

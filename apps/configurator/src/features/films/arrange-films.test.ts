@@ -1,23 +1,46 @@
 import { loadFilms } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { noSavedFilms } from "../../look/saved-films.ts";
-import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
+import { arrangeFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
+import "../../language/testing/english.ts";
 
 const films = await loadFilms();
-const noQuery: FilmGridQuery = { text: "", list: null, color: null };
 const groupsOf = (query: Partial<FilmGridQuery>, savedFilms = noSavedFilms) =>
   arrangeFilms(films, savedFilms, { ...noQuery, ...query });
 
-test("without a query the grid shows every film once, grouped by color", () => {
-  const groups = groupsOf({});
-  expect(groups.length).toBeGreaterThan(5);
-  expect(new Set(groups.flatMap((group) => group.films)).size).toBe(films.length);
+test("without a query the grid opens on the popular films, then shows every film once by color", () => {
+  const [popular, ...byColor] = groupsOf({});
+  expect(popular?.label).toBe("Popular");
+  expect(popular?.films[0]?.name).toBe("Satin Black");
+  expect(byColor[0]?.label).toBe("Black");
+  expect(byColor.length).toBeGreaterThan(5);
+  const shown = byColor.flatMap((group) => group.films);
+  expect(shown).toHaveLength(films.length);
+  expect(new Set(shown).size).toBe(films.length);
+});
+
+test("any filter leaves the popular films among their colors", () => {
+  const labels = [{ color: "red" }, { finish: "chrome" }, { brand: "KPMF" }, { text: "red" }] as const;
+  expect(labels.flatMap((query) => groupsOf(query).map(({ label }) => label))).not.toContain("Popular");
+});
+
+test("a shop with few popular films gets no group for them", () => {
+  const [first] = arrangeFilms(films.slice(0, 60), noSavedFilms, noQuery);
+  expect(first?.label).not.toBe("Popular");
+});
+
+test("a text search within a saved list keeps to the list", () => {
+  const red = films.filter(({ name }) => name.includes("Red")).slice(0, 3);
+  const savedFilms = { favorites: red.map(({ id }) => id), recent: [] };
+  const [found] = groupsOf({ list: "favorites", text: "red" }, savedFilms);
+  expect(new Set(found?.films)).toEqual(new Set(red));
+  expect(groupsOf({ list: "favorites", text: "zebra" }, savedFilms)).toEqual([]);
 });
 
 test("a color filter leaves one group, also together with a text search", () => {
   expect(groupsOf({ color: "red" }).map(({ label }) => label)).toEqual(["Red"]);
   const [found] = groupsOf({ color: "red", text: "gloss" });
-  expect(found?.label).toBe("Best matches first");
+  expect(found?.label).toBe("Best matches");
   expect(groupsOf({ color: "red" })[0]?.films).toEqual(expect.arrayContaining([...(found?.films ?? [])]));
 });
 

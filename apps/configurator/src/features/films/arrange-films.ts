@@ -1,6 +1,14 @@
-import { type ColorFamily, type Film, type FilmQuery, groupFilms, searchFilms } from "@livery/catalog";
+import {
+  type ColorFamily,
+  type Film,
+  type FilmQuery,
+  groupFilms,
+  listPopularFilms,
+  searchFilms,
+} from "@livery/catalog";
 import type { SavedFilms } from "../../look/saved-films.ts";
-import { familyLabels } from "./film-labels.ts";
+import { texts } from "../../language/texts.ts";
+import { toCatalogWords } from "./catalog-words.ts";
 
 /** Which films the grid shows. */
 export interface FilmGridQuery extends FilmQuery {
@@ -9,34 +17,57 @@ export interface FilmGridQuery extends FilmQuery {
   color: ColorFamily | null;
 }
 
+/** All films. */
+export const noQuery: FilmGridQuery = { text: "", list: null, color: null };
+
 export interface FilmGroup {
   label: string;
   films: readonly Film[];
 }
 
-/** Groups films by color. A text search puts the best matches first; a customer's list keeps its own order. */
+/** Too few to be worth a group of their own. */
+const fewestPopular = 4;
+
+/** Whether a query leaves nothing out. */
+export function isWholeCatalog({ text, list, color, brand, finish }: FilmGridQuery): boolean {
+  return text.trim() === "" && list === null && color === null && brand === undefined && finish === undefined;
+}
+
+/** Groups films by color, all of them after the popular ones. A text search puts the best matches first; a customer's list keeps its own order. */
 export function arrangeFilms(
   films: readonly Film[],
   savedFilms: SavedFilms,
   query: FilmGridQuery,
 ): FilmGroup[] {
-  const found = searchFilms(inList(films, savedFilms, query.list), query);
+  const found = inList(searchFilms(films, { ...query, text: toCatalogWords(query.text) }), savedFilms, query);
   const families = groupFilms(found).filter(({ family }) => query.color === null || family === query.color);
-  if (query.text.trim() === "" && query.list === null)
-    return families.map((group) => ({ label: familyLabels[group.family], films: group.films }));
+  if (query.text.trim() === "" && query.list === null) {
+    const byColor = families.map((group) => ({
+      label: texts.films.families[group.family],
+      films: group.films,
+    }));
+    const popular = isWholeCatalog(query) ? listPopularFilms(films) : [];
+    return popular.length < fewestPopular
+      ? byColor
+      : [{ label: texts.films.popular, films: popular }, ...byColor];
+  }
   const inColor = new Set(families.flatMap((group) => group.films));
-  const label = query.list === null ? "Best matches first" : listLabels[query.list];
+  const label = query.list === null ? texts.films.bestMatches : texts.films.lists[query.list];
   return inColor.size === 0 ? [] : [{ label, films: found.filter((film) => inColor.has(film)) }];
 }
 
-export const listLabels: Record<keyof SavedFilms, string> = { favorites: "Favorites", recent: "Recent" };
+/** How many films there are in all groups together; a popular one is in two. */
+export function countFilms(groups: readonly FilmGroup[]): number {
+  return new Set(groups.flatMap(({ films }) => films)).size;
+}
 
 function inList(
-  films: readonly Film[],
+  found: readonly Film[],
   savedFilms: SavedFilms,
-  list: keyof SavedFilms | null,
+  { list, text }: FilmGridQuery,
 ): readonly Film[] {
-  if (list === null) return films;
-  const byId = new Map(films.map((film) => [film.id, film]));
+  if (list === null) return found;
+  if (text.trim() !== "") return found.filter(({ id }) => savedFilms[list].includes(id));
+  const byId = new Map(found.map((film) => [film.id, film]));
   return savedFilms[list].flatMap((id) => byId.get(id) ?? []);
 }

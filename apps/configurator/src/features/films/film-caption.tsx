@@ -2,9 +2,9 @@ import type { Film } from "@livery/catalog";
 import { useEffect } from "react";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { useDrawing } from "../../controls/use-idle-drawings.ts";
-import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
-import { finishLabels } from "./film-labels.ts";
+import { FavoriteButton } from "./favorite-button.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { texts } from "../../language/texts.ts";
 
 interface FilmCaptionProps {
   /** The film under the pointer or else the applied one. */
@@ -14,16 +14,16 @@ interface FilmCaptionProps {
 
 export function FilmCaption({ film, swatchDrawings }: FilmCaptionProps) {
   return (
-    <div className="flex min-h-14 items-center gap-3">
+    <div className="flex min-h-12 items-center wide:min-h-14 gap-3">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
-          {film?.name ?? "Choose a film"}
+          {film?.name ?? texts.films.choose}
         </span>
         <span className="type-small block truncate text-dim">
           {film
-            ? [film.brand, film.code, finishLabels[film.finish]].filter(Boolean).join(" · ")
-            : "Tap a color to try it on"}
+            ? [film.brand, film.code, texts.films.finishes[film.finish]].filter(Boolean).join(" · ")
+            : texts.films.tapColor}
         </span>
       </p>
       {film && <FavoriteButton film={film} />}
@@ -40,31 +40,5 @@ function CaptionSwatch({ film, swatchDrawings }: { film: Film; swatchDrawings: S
       className="size-11 shrink-0 rounded-control inset-ring inset-ring-line"
       style={{ background: drawing?.background ?? swatchPaint(film) }}
     />
-  );
-}
-
-function FavoriteButton({ film }: { film: Film }) {
-  const customerSession = useCustomerSession();
-  const isFavorite = useCustomerSessionState().savedFilms.favorites.includes(film.id);
-  return (
-    <button
-      type="button"
-      aria-pressed={isFavorite}
-      aria-label={`Favorite: ${film.name}`}
-      onClick={() => customerSession.toggleFavorite(film.id)}
-      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
-    >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill={isFavorite ? "currentColor" : "none"}
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="m10 3 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.3l5-.7Z" />
-      </svg>
-    </button>
   );
 }

@@ -9,20 +9,25 @@ import {
   useState,
 } from "react";
 import type { FilmGroup } from "./arrange-films.ts";
-import { moveInGroups, type Place } from "./move-in-groups.ts";
+import { moveInGroups } from "./move-in-groups.ts";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { columnsAround, filmAt, findPlace, placeOf, swatchAround } from "./swatch-places.ts";
 import { Swatch } from "./swatch.tsx";
 import { useNearSwatches } from "./use-near-swatches.ts";
+import { texts } from "../../language/texts.ts";
 
 interface FilmGridProps {
   groups: readonly FilmGroup[];
+  /** Words over the grid; screen readers get them from elsewhere. */
+  note: string;
   swatchDrawings: SwatchDrawings;
   /** What scrolls the grid. */
   scroller: RefObject<HTMLElement | null>;
   applied: Film | null;
   /** The selected panels in words: "hood". */
   panels: string;
-  onChoose: (film: Film) => void;
+  /** Receives the swatch too, which may leave the grid. */
+  onChoose: (film: Film, swatch: HTMLElement) => void;
   /** The film under the pointer or the focus; null when neither is on the grid. */
   onPreview: (film: Film | null) => void;
 }
@@ -30,6 +35,7 @@ interface FilmGridProps {
 /** All films as a listbox: one Tab stop, arrows move, Enter or Space chooses. */
 export const FilmGrid = memo(function FilmGrid({
   groups,
+  note,
   swatchDrawings,
   scroller,
   applied,
@@ -39,9 +45,9 @@ export const FilmGrid = memo(function FilmGrid({
 }: FilmGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   useNearSwatches({ grid, scroller, groups, swatchDrawings });
-  const [focusedId, setFocusedId] = useState<string | null>(null);
-  const appliedPlace = findPlace(groups, applied?.id ?? null);
-  const tabStop = findPlace(groups, focusedId) ?? appliedPlace ?? { group: 0, index: 0 };
+  const [focused, setFocused] = useState<{ label: string; id: string } | null>(null);
+  const tabStop = findPlace(groups, focused) ??
+    findPlace(groups, applied && { id: applied.id }) ?? { group: 0, index: 0 };
   const previewed = useRef<Film | null>(null);
   function preview(film: Film | null) {
     if (film === previewed.current) return;
@@ -56,23 +62,28 @@ export const FilmGrid = memo(function FilmGrid({
     },
     [groups, onPreview],
   );
-  const filmUnder = (event: SyntheticEvent) => filmAt(groups, event.target);
+  const filmUnder = (event: SyntheticEvent) => filmAt(groups, placeOf(swatchAround(event.target)));
+
+  function choose(event: SyntheticEvent) {
+    const [film, swatch] = [filmUnder(event), swatchAround(event.target)];
+    if (film !== null && swatch !== null) onChoose(film, swatch);
+  }
 
   function handleKey(event: KeyboardEvent) {
-    const film = filmUnder(event);
-    const place = findPlace(groups, film?.id ?? null);
-    if (film === null || place === null) return;
+    const swatch = swatchAround(event.target);
+    const place = placeOf(swatch);
+    if (swatch === null || place === null) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onChoose(film);
+      choose(event);
       return;
     }
     const sizes = groups.map((group) => group.films.length);
-    const next = moveInGroups({ sizes, columns: columnsAround(event.target) }, place, event.key);
+    const next = moveInGroups({ sizes, columns: columnsAround(swatch) }, place, event.key);
     if (next.group === place.group && next.index === place.index) return;
     event.preventDefault();
-    const id = groups[next.group]?.films[next.index]?.id;
-    grid.current?.querySelector<HTMLElement>(`[data-film="${id}"]`)?.focus();
+    const group = grid.current?.querySelectorAll("[role=group]")[next.group];
+    group?.querySelectorAll<HTMLElement>("[data-film]")[next.index]?.focus();
   }
 
   return (
@@ -80,15 +91,13 @@ export const FilmGrid = memo(function FilmGrid({
     <div
       ref={grid}
       role="listbox"
-      aria-label="Films"
-      onClick={(event) => {
-        const film = filmUnder(event);
-        if (film !== null) onChoose(film);
-      }}
+      aria-label={texts.films.films}
+      onClick={choose}
       onKeyDown={handleKey}
       onFocus={(event) => {
-        const film = filmUnder(event);
-        setFocusedId(film?.id ?? null);
+        const [film, place] = [filmUnder(event), placeOf(swatchAround(event.target))];
+        const label = place && groups[place.group]?.label;
+        setFocused(film && label ? { label, id: film.id } : null);
         preview(film);
       }}
       onBlur={() => preview(null)}
@@ -102,7 +111,8 @@ export const FilmGrid = memo(function FilmGrid({
         <Group
           key={group.label}
           {...{ group, swatchDrawings, panels }}
-          appliedIndex={index === appliedPlace?.group ? appliedPlace.index : null}
+          note={index === 0 ? note : ""}
+          appliedIndex={group.films.findIndex(({ id }) => id === applied?.id)}
           tabStopIndex={index === tabStop.group ? tabStop.index : null}
         />
       ))}
@@ -114,54 +124,45 @@ interface GroupProps {
   group: FilmGroup;
   swatchDrawings: SwatchDrawings;
   panels: string;
-  /** The applied film and the tab stop; null when they are in another group, so that this one does not render again. */
-  appliedIndex: number | null;
+  /** Words beside the label, for the eye only. */
+  note: string;
+  /** The applied film; -1 when it is not in this group. */
+  appliedIndex: number;
+  /** The tab stop; null when it is in another group, so that this one does not render again. */
   tabStopIndex: number | null;
 }
 
-const Group = memo(function Group({ group, swatchDrawings, panels, appliedIndex, tabStopIndex }: GroupProps) {
+const Group = memo(function Group({ group, swatchDrawings, panels, note, ...places }: GroupProps) {
   return (
     <div
       role="group"
       aria-label={group.label}
-      className="mb-6 [contain-intrinsic-size:auto_25rem] [content-visibility:auto]"
+      className="-mx-1 mb-6 px-1 phone:mb-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
-      <p className="type-label mb-2 flex justify-between text-dim" aria-hidden="true">
-        {group.label} <span className="tabular-nums">{group.films.length}</span>
+      <p
+        className="type-label mt-2 mb-1.5 flex flex-wrap phone:mt-0 phone:mb-0.5 justify-between gap-x-4 text-dim"
+        aria-hidden="true"
+      >
+        <span className="tabular-nums">
+          {group.label} · {group.films.length}
+        </span>
+        {note}
       </p>
-      <div role="presentation" className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5 p-1">
+      <div
+        role="presentation"
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-2 gap-y-3 py-1 phone:gap-y-2"
+      >
         {group.films.map((film, index) => (
           <Swatch
             key={film.id}
             film={film}
-            isApplied={index === appliedIndex}
+            isApplied={index === places.appliedIndex}
             panels={panels}
             swatchDrawings={swatchDrawings}
-            isTabStop={index === tabStopIndex}
+            isTabStop={index === places.tabStopIndex}
           />
         ))}
       </div>
     </div>
   );
 });
-
-function findPlace(groups: readonly FilmGroup[], id: string | null): Place | null {
-  if (id === null) return null;
-  for (const [group, { films }] of groups.entries()) {
-    const index = films.findIndex((film) => film.id === id);
-    if (index >= 0) return { group, index };
-  }
-  return null;
-}
-
-function filmAt(groups: readonly FilmGroup[], target: EventTarget): Film | null {
-  const id = target instanceof HTMLElement ? target.dataset.film : undefined;
-  const place = findPlace(groups, id ?? null);
-  return place === null ? null : (groups[place.group]?.films[place.index] ?? null);
-}
-
-/** How many swatches are in a row; the browser decides by the available width. */
-function columnsAround(target: EventTarget): number {
-  const row = target instanceof HTMLElement ? target.parentElement : null;
-  return row === null ? 1 : getComputedStyle(row).gridTemplateColumns.split(" ").length;
-}

@@ -1,16 +1,17 @@
 import type { Brand, Film } from "@livery/catalog";
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
-import { useLatest } from "../../controls/use-latest.ts";
-import { useCustomerSessionState, useTreatmentOn } from "../../look/customer-session-context.ts";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
+import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
-import { panelGroupLabel } from "../../look/layer-label.ts";
-import { useLookActions } from "../../look/look-actions.ts";
-import { noSavedFilms } from "../../look/saved-films.ts";
-import { arrangeFilms, type FilmGridQuery } from "./arrange-films.ts";
+import { type FilmGridQuery, noQuery } from "./arrange-films.ts";
 import { FilmCaption } from "./film-caption.tsx";
 import { FilmFilters } from "./film-filters.tsx";
-import { FilmGrid } from "./film-grid.tsx";
+import { FoundFilms } from "./found-films.tsx";
+import { matchBrands } from "./match-brands.ts";
+import { PhoneFilters } from "./phone-filters.tsx";
+import { PhoneHead, type PhoneHeadMode } from "./phone-head.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { texts } from "../../language/texts.ts";
 
 interface FilmPanelProps {
   films: readonly Film[];
@@ -18,100 +19,92 @@ interface FilmPanelProps {
   swatchDrawings: SwatchDrawings;
   /** Where a chosen film goes. */
   panelGroup: PanelGroup;
-  /** Shown above the grid; scrolls with it. */
-  children: ReactNode;
+  /** Beside the film's name, so that it may come and go without moving the grid. */
+  action?: ReactNode;
+  /** Chooses the panels. Shown above the films; on phones together with the filters. */
+  panels: ReactNode;
+  /** Shows films of one color side by side: the one on the car first. */
+  onCompare: (films: readonly Film[]) => void;
+  /** Shown above the films; scrolls with them. */
+  children?: ReactNode;
 }
 
 /** Chooses a film: its name, the filters and the grid. */
-export function FilmPanel({ films, brands, swatchDrawings, panelGroup, children }: FilmPanelProps) {
-  const [query, setQuery] = useState<FilmGridQuery>({ text: "", list: null, color: null });
+export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }: FilmPanelProps) {
+  const { action, panels, onCompare, children } = rest;
+  const [query, setQuery] = useState(noQuery);
   const [previewed, setPreviewed] = useState<Film | null>(null);
+  const [mode, setMode] = useState<PhoneHeadMode>("films");
+  const isPhone = usePhoneLayout();
+  const isFiltering = isPhone && mode === "filters";
   const scroller = useRef<HTMLDivElement>(null);
   const treatment = useTreatmentOn(panelGroup);
   const applied = treatment?.kind === "film" ? treatment.film : null;
+  const sameColor = useMemo(() => (applied ? matchBrands(films, applied) : []), [films, applied]);
+  const onCompareBrands = sameColor.length < 2 ? null : () => onCompare(sameColor);
   function search(next: FilmGridQuery) {
     setQuery(next);
     scroller.current?.scrollTo({ top: 0 });
   }
+  function focusFilms() {
+    scroller.current?.querySelector<HTMLElement>("[role=option][tabindex='0']")?.focus();
+  }
   return (
-    <section aria-label="Films" className="flex h-full min-h-0 flex-col">
-      <div className="border-b border-line px-4 py-1 wide:px-5 wide:py-2">
-        <FilmCaption film={previewed ?? applied} swatchDrawings={swatchDrawings} />
-      </div>
+    <section
+      aria-label={texts.films.films}
+      className="relative flex h-full min-h-0 flex-col broad:[--filters:clamp(22rem,36vw,31rem)]"
+    >
+      <PhoneHead
+        {...{ mode, query, panelGroup, applied }}
+        onMode={setMode}
+        onQuery={search}
+        onLeave={focusFilms}
+      />
+      {!isPhone && (
+        <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 wide:px-5 wide:py-2">
+          <div className="min-w-0 flex-1">
+            <FilmCaption film={previewed ?? applied} swatchDrawings={swatchDrawings} />
+          </div>
+          {action}
+        </div>
+      )}
       <div
         ref={scroller}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 wide:px-5 wide:pt-2"
+        tabIndex={-1} // takes the focus from a button that is removed
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 tall:pt-1 wide:px-5 wide:pt-2 ${besideFilms}`}
       >
-        {children}
-        <div className="mt-2">
-          <FilmFilters query={query} brands={brands} onQuery={search} />
+        {isFiltering && (
+          <PhoneFilters
+            {...{ films, brands, query, action, panels, onCompareBrands }}
+            onQuery={setQuery}
+            onDone={() => setMode("films")}
+          />
+        )}
+        {!isPhone && (
+          <div className={filtersBeside}>
+            {panels}
+            {children}
+            <div className="mt-1 wide:mt-2">
+              <FilmFilters {...{ query, brands, onCompareBrands }} onQuery={search} onLeave={focusFilms} />
+            </div>
+          </div>
+        )}
+        <div className={isFiltering ? "hidden" : "min-w-0"}>
+          {isPhone && children}
+          <FoundFilms
+            {...{ films, swatchDrawings, query, applied, scroller, panelGroup }}
+            onQuery={setQuery}
+            onPreview={setPreviewed}
+          />
         </div>
-        <FoundFilms
-          {...{ films, swatchDrawings, query, applied, scroller, panelGroup }}
-          onPreview={setPreviewed}
-        />
       </div>
     </section>
   );
 }
 
-type FoundFilmsProps = Pick<FilmPanelProps, "films" | "swatchDrawings" | "panelGroup"> & {
-  query: FilmGridQuery;
-  applied: Film | null;
-  scroller: RefObject<HTMLElement | null>;
-  onPreview: (film: Film | null) => void;
-};
-
-function FoundFilms({
-  films,
-  swatchDrawings,
-  query,
-  applied,
-  scroller,
-  panelGroup,
-  onPreview,
-}: FoundFilmsProps) {
-  const { savedFilms } = useCustomerSessionState();
-  const { apply, preview } = useLookActions();
-  // Typing stays ahead of the grid on slow devices.
-  const settledQuery = useDeferredValue(query);
-  // Choosing a film changes the recent films; that must not rearrange a grid which does not show them.
-  const shownLists = settledQuery.list === null ? noSavedFilms : savedFilms;
-  const groups = useMemo(
-    () => arrangeFilms(films, shownLists, settledQuery),
-    [films, shownLists, settledQuery],
-  );
-  const handleChoose = useLatest((film: Film) => apply(panelGroup, { kind: "film", film }));
-  const handlePreview = useLatest((film: Film | null) => {
-    onPreview(film);
-    preview(panelGroup, film && { kind: "film", film });
-  });
-  const count = groups.reduce((sum, group) => sum + group.films.length, 0);
-  return (
-    <>
-      <p className="type-small mt-2 mb-2 flex flex-wrap justify-between gap-x-4 text-dim wide:mt-3 wide:mb-4">
-        <span role="status">{count === 1 ? "1 film" : `${count} films`}</span>
-        <span>Screen colors are approximate</span>
-      </p>
-      {count === 0 ? (
-        <p className="type-body py-6 text-dim">{emptyWords(query)}</p>
-      ) : (
-        <FilmGrid
-          groups={groups}
-          swatchDrawings={swatchDrawings}
-          scroller={scroller}
-          applied={applied}
-          panels={panelGroupLabel(panelGroup)}
-          onChoose={handleChoose}
-          onPreview={handlePreview}
-        />
-      )}
-    </>
-  );
-}
-
-function emptyWords({ list, text }: FilmGridQuery): string {
-  if (list === "favorites" && text === "") return "Star a film to save it here.";
-  if (list === "recent" && text === "") return "Films you choose appear here, newest first.";
-  return "No matching films. Try a color like “green,” or part of a code.";
-}
+/** Filters and films in two columns, in one scrolling box, which is a size container for the column below. */
+const besideFilms =
+  "broad:grid broad:grid-cols-[var(--filters)_minmax(0,1fr)] broad:p-0 broad:pr-4 broad:[container-type:size]";
+/** Stays beside the films while these scroll, below the film's name, and scrolls on its own. */
+const filtersBeside =
+  "broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";

@@ -9,7 +9,7 @@ test("films drawn together share a picture, which is freed with the drawings", a
   const draw = vi.fn(() => new ImageData(640, 80));
   const drawings = createSwatchDrawings(() => ({ draw, destroy: () => {} }));
   drawings.request(films);
-  await vi.waitFor(() => expect(films.map((film) => drawings.drawingOf(film))).not.toContain(undefined));
+  await expect.poll(() => films.map((film) => drawings.drawingOf(film))).not.toContain(undefined);
   expect(draw.mock.calls).toEqual([[films.slice(0, 8)], [films.slice(8)]]);
   const [first, last] = [films[0], films[7]].map((film) => film && drawings.drawingOf(film));
   expect(first?.background).toBe(`url("${first?.picture.src}") 0% 0 / 800% 100%`);

@@ -12,7 +12,7 @@ export interface SwatchDrawing {
 
 export type SwatchDrawings = IdleDrawings<Film, SwatchDrawing>;
 
-const sidePx = 80;
+const sidePx = 96;
 /** Few enough to keep the page responsive without a graphics card, where a row takes about 20 ms. */
 const filmsPerRow = 8;
 

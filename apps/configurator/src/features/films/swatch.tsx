@@ -3,6 +3,7 @@ import { memo } from "react";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { useDrawing } from "../../controls/use-idle-drawings.ts";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { texts } from "../../language/texts.ts";
 
 interface SwatchProps {
   film: Film;
@@ -14,7 +15,7 @@ interface SwatchProps {
   isTabStop: boolean;
 }
 
-/** One film of the grid. The grid listens to events for all of its swatches. */
+/** One film of the grid, with its name. The grid listens to events for all of its swatches. */
 export const Swatch = memo(function Swatch({
   film,
   isApplied,
@@ -26,12 +27,19 @@ export const Swatch = memo(function Swatch({
   return (
     <div
       role="option"
-      aria-label={isApplied ? `${filmLabel(film)}, on ${panels}` : filmLabel(film)}
+      aria-label={isApplied ? texts.films.onPanels(filmLabel(film), panels) : filmLabel(film)}
       aria-selected={isApplied}
       tabIndex={isTabStop ? 0 : -1}
       data-film={film.id}
-      className="aspect-square min-h-target cursor-pointer rounded-control outline-offset-2 aria-selected:outline-2 aria-selected:outline-light"
-      style={{ background: drawing?.background ?? swatchPaint(film) }}
-    />
+      className="group min-w-0 cursor-pointer rounded-control outline-offset-2"
+    >
+      <div
+        className="aspect-square rounded-control phone:aspect-auto phone:h-18 outline-offset-2 group-aria-selected:outline-2 group-aria-selected:outline-light"
+        style={{ background: drawing?.background ?? swatchPaint(film) }}
+      />
+      <span className="mt-1.5 line-clamp-3 text-xs/4 phone:mt-1 phone:line-clamp-2 phone:text-[0.6875rem]/3.5 text-dim group-aria-selected:text-text">
+        {film.name}
+      </span>
+    </div>
   );
 });

@@ -13,18 +13,18 @@ interface NearSwatches {
 /** Requests drawings of the swatches in sight and of those just below. Most customers never scroll to the others. */
 export function useNearSwatches({ grid, scroller, groups, swatchDrawings }: NearSwatches): void {
   useEffect(() => {
-    const films = groups.flatMap((group) => group.films);
-    const nearIds = new Set<string | undefined>();
+    const films = [...new Set(groups.flatMap((group) => group.films))];
+    const near = new Set<Element>(); // a film can be in two groups
     let withdraw = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const id = target instanceof HTMLElement ? target.dataset.film : undefined;
-          if (isIntersecting) nearIds.add(id);
-          else nearIds.delete(id);
+          if (isIntersecting) near.add(target);
+          else near.delete(target);
         }
+        const ids = new Set([...near].map((swatch) => swatch.getAttribute("data-film")));
         withdraw();
-        withdraw = swatchDrawings.request(films.filter(({ id }) => nearIds.has(id)));
+        withdraw = swatchDrawings.request(films.filter(({ id }) => ids.has(id)));
       },
       { root: scroller.current, rootMargin: "0px 0px 50% 0px" },
     );

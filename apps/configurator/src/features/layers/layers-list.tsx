@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
-import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { layerPhrase, panelGroupLabel } from "../../look/layer-label.ts";
 import { type Layer, type Look, panelGroupKey } from "../../look/layer.ts";
 import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
 import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
-import { TreatmentMark } from "./treatment-mark.tsx";
+import { LayerSummary } from "./layer-summary.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
+import { texts } from "../../language/texts.ts";
 
 /** The layers of the look, the topmost first. `onEdit` is called when the customer goes to edit one. */
 export function LayersList({ onEdit }: { onEdit: () => void }) {
@@ -16,17 +16,12 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
   const look = useLook();
   const selection = useSelection();
   const [moved, setMoved] = useState("");
-  if (look.length === 0)
-    return (
-      <p className="type-small px-3 py-2 text-dim">
-        No layers yet. Each film, tint or rim you choose becomes a layer.
-      </p>
-    );
+  if (look.length === 0) return <p className="type-small px-3 py-2 text-dim">{texts.looks.noLayers}</p>;
   const changeLook = (change: (look: Look) => Look) =>
     customerSession.edit((state) => ({ ...state, look: change(state.look) }));
   function move({ panelGroup }: Layer, direction: "up" | "down") {
     changeLook((all) => moveLayer(all, panelGroup, direction));
-    setMoved(`${capitalize(panelGroupLabel(panelGroup))} moved ${direction}.`);
+    setMoved(texts.looks.moved[direction](capitalize(panelGroupLabel(panelGroup))));
   }
   return (
     <>
@@ -34,8 +29,8 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
         {moved}
       </p>
       <ol
-        aria-label="Layers"
-        className="max-h-[calc(42dvh-2rem)] wide:max-h-[50dvh] overflow-y-auto overscroll-contain"
+        aria-label={texts.looks.layers}
+        className="max-h-[31dvh] scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh]"
       >
         {look.toReversed().map((layer, index) => (
           <li
@@ -55,28 +50,28 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
             />
             <span className="flex">
               <IconButton
-                label={`Move ${layerPhrase(layer)} up`}
+                label={texts.looks.moveUp(layerPhrase(layer))}
                 isOff={index === 0}
                 onPress={() => move(layer, "up")}
               >
                 <path d="M10 16V5M5.5 9 10 4.5 14.5 9" />
               </IconButton>
               <IconButton
-                label={`Move ${layerPhrase(layer)} down`}
+                label={texts.looks.moveDown(layerPhrase(layer))}
                 isOff={index === look.length - 1}
                 onPress={() => move(layer, "down")}
               >
                 <path d="M10 4v11M5.5 11l4.5 4.5 4.5-4.5" />
               </IconButton>
               <IconButton
-                label={`${layer.isHidden ? "Show" : "Hide"} ${layerPhrase(layer)}`}
+                label={(layer.isHidden ? texts.looks.showLayer : texts.looks.hideLayer)(layerPhrase(layer))}
                 onPress={() => changeLook((all) => setLayerHidden(all, layer.panelGroup, !layer.isHidden))}
               >
                 <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
                 {layer.isHidden ? <path d="m4 16 12-12" /> : <circle cx="10" cy="10" r="2.25" />}
               </IconButton>
               <IconButton
-                label={`Remove ${layerPhrase(layer)}`}
+                label={texts.looks.removeLayer(layerPhrase(layer))}
                 onPress={(button) => {
                   focusNeighbor(button);
                   changeLook((all) => removeLayer(all, layer.panelGroup));
@@ -95,29 +90,16 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
 /** Names the layer; a press opens the panel that edits it. */
 function LayerName({ layer, onEdit }: { layer: Layer; onEdit: (() => void) | null }) {
   const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${layer.isHidden ? "opacity-50" : ""}`;
-  const words = (
-    <span className="min-w-0">
-      <span className="type-small line-clamp-2">
-        {treatmentLabel(layer.treatment)}
-        <span className="sr-only"> on</span>
-      </span>
-      <span className="type-label block truncate text-dim first-letter:uppercase">
-        {panelGroupLabel(layer.panelGroup)}
-      </span>
-    </span>
-  );
   if (onEdit === null)
     return (
       <div className={shape}>
-        <TreatmentMark treatment={layer.treatment} />
-        {words}
+        <LayerSummary layer={layer} />
       </div>
     );
   return (
     <button type="button" onClick={onEdit} className={`rounded-control text-left hover:bg-light/5 ${shape}`}>
-      <TreatmentMark treatment={layer.treatment} />
-      <span className="sr-only">Change</span>
-      {words}
+      <span className="sr-only">{texts.looks.changeLayer}</span>
+      <LayerSummary layer={layer} />
     </button>
   );
 }

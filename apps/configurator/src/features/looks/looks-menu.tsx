@@ -11,9 +11,14 @@ import {
   type SavedLook,
   saveLook,
 } from "../../look/look-state.ts";
+import { texts } from "../../language/texts.ts";
 
-/** Saves the look on the car, and lists the saved looks. */
-export function LooksMenu({ onCompare }: { onCompare: () => void }) {
+interface LooksMenuProps {
+  onCompare: () => void;
+}
+
+/** Saves the look, and lists the saved looks. */
+export function LooksMenu({ onCompare }: LooksMenuProps) {
   const host = useHost();
   const customerSession = useCustomerSession();
   const { look, savedLooks } = useCustomerSessionState().history.present;
@@ -27,22 +32,18 @@ export function LooksMenu({ onCompare }: { onCompare: () => void }) {
   }
   return (
     <div className="grid gap-1">
-      {savedLooks.length === 0 && (
-        <p className="type-small px-3 py-2 text-dim">
-          Save up to six looks and compare them side by side. They stay on this device.
-        </p>
-      )}
-      <ul aria-label="Saved looks" className="grid gap-1 empty:hidden">
+      {savedLooks.length === 0 && <p className="type-small px-3 py-2 text-dim">{texts.looks.noneSaved}</p>}
+      <ul aria-label={texts.looks.savedLooks} className="grid gap-1 empty:hidden">
         {savedLooks.map((saved) => (
           <LookRow key={saved.id} saved={saved} isApplied={saved.look === look} />
         ))}
       </ul>
       <div className="flex gap-1.5 p-1.5">
         <button type="button" disabled={isFull || look.length === 0} onClick={save} className={buttonStyle}>
-          {isFull ? `${MAX_SAVED_LOOKS} of ${MAX_SAVED_LOOKS} saved` : "Save this look"}
+          {isFull ? texts.looks.allSaved(MAX_SAVED_LOOKS) : texts.looks.saveThis}
         </button>
         <button type="button" disabled={savedLooks.length < 2} onClick={onCompare} className={buttonStyle}>
-          Side by side
+          {texts.looks.sideBySide}
         </button>
       </div>
     </div>
@@ -57,7 +58,7 @@ function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean })
         key={saved.name}
         defaultValue={saved.name}
         maxLength={MAX_LOOK_NAME_LENGTH}
-        aria-label={`Name of ${saved.name}`}
+        aria-label={texts.looks.nameOf(saved.name)}
         onBlur={({ target }) => customerSession.edit((state) => renameLook(state, saved.id, target.value))}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
@@ -70,11 +71,11 @@ function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean })
         onClick={() => customerSession.edit((state) => applyLook(state, saved.id))}
         className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
       >
-        {isApplied ? "On the car" : "Show"}
+        {isApplied ? texts.looks.onTheCar : texts.looks.show}
       </button>
       <button
         type="button"
-        aria-label={`Remove ${saved.name}`}
+        aria-label={texts.looks.remove(saved.name)}
         onClick={({ currentTarget }) => {
           focusNeighbor(currentTarget);
           customerSession.edit((state) => removeLook(state, saved.id));

@@ -1,7 +1,6 @@
 import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
-import { applyLook, MAX_SAVED_LOOKS, type SavedLook } from "../../look/look-state.ts";
+import type { Look } from "../../look/layer.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
@@ -10,26 +9,40 @@ import { type MovableViewport, useMovableViewport } from "../../viewport/use-mov
 import { useCanvasSize } from "../../viewport/use-canvas-size.ts";
 import type { Size } from "../../viewport/viewport.ts";
 import { useLookPictures } from "./use-look-pictures.ts";
+import { texts } from "../../language/texts.ts";
+
+/** A look in the comparison. */
+export interface ComparedLook {
+  id: number;
+  name: string;
+  /** A second line below the name. */
+  detail?: string;
+  look: Look;
+}
 
 interface SideBySideProps {
+  /** Two to six. Changes are ignored while the dialog is open. */
+  looks: readonly ComparedLook[];
   renderer: Renderer | null;
   photo: Photo;
   masks: readonly PartMask[];
   car: Box | undefined;
+  /** Puts a look on the car; the dialog closes afterwards. */
+  onApply: (look: ComparedLook) => void;
   onClose: () => void;
 }
 
 /** A third of a 4K screen; six of them fit in a tablet's memory. */
 const maxPixels = 1_600_000;
 
-/** Up to six saved looks in one dialog. Zooming or moving one moves all. */
-export function SideBySide({ renderer, photo, masks, car, onClose }: SideBySideProps) {
-  const customerSession = useCustomerSession();
-  const { savedLooks } = useCustomerSessionState().history.present;
+/** Up to six looks in one dialog. Zooming or moving one moves all. */
+export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClose }: SideBySideProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLDivElement>(null);
-  const movable = useMovableViewport(photo, useCanvasSize(first), car); // all cells have the same size
-  const [shown] = useState(() => savedLooks.slice(0, MAX_SAVED_LOOKS)); // other tabs must not change it meanwhile
+  const size = useCanvasSize(first); // all cells have the same size
+  const free = { left: 0, top: 0, width: size.width, height: size.height };
+  const movable = useMovableViewport(photo, size, car && { car, free });
+  const [shown] = useState(looks); // other tabs must not change it meanwhile
   const toDraw = useMemo(
     () => shown.map(({ id, look }) => ({ id, renderLayers: toRenderLayers(look, masks) })),
     [shown, masks],
@@ -44,25 +57,30 @@ export function SideBySide({ renderer, photo, masks, car, onClose }: SideBySideP
   return (
     <dialog
       ref={dialog}
-      aria-label="Looks side by side"
+      aria-label={texts.looks.looksSideBySide}
       onClose={onClose}
       onKeyDown={handleKey}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-night p-3 text-text backdrop:bg-night"
     >
       <div className="flex h-full flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
-          <h2 className="type-heading mr-auto">Side by side</h2>
-          <ZoomButtons isZoomed={movable.isZoomed} onKey={movable.handleKey} className="flex gap-1" />
+          <h2 className="type-heading mr-auto">{texts.looks.sideBySide}</h2>
+          <ZoomButtons
+            isFitted={movable.isFitted}
+            canZoomOut={movable.canZoomOut}
+            onKey={movable.handleKey}
+            className="flex gap-1"
+          />
           <button
             type="button"
             onClick={() => dialog.current?.close()}
             className="type-small min-h-target rounded-control px-4 text-dim hover:bg-light/5 hover:text-text"
           >
-            Close
+            {texts.actions.close}
           </button>
         </div>
         <ul
-          className="grid min-h-0 flex-1 auto-rows-fr gap-2 data-[count=2]:wide:grid-cols-2 data-[count=3]:wide:grid-cols-3 data-[count=4]:grid-cols-2 data-[count=5]:grid-cols-2 data-[count=5]:wide:grid-cols-3 data-[count=6]:grid-cols-2 data-[count=6]:wide:grid-cols-3"
+          className={`grid min-h-0 flex-1 grid-cols-2 gap-2 ${rows} wide:data-[count=3]:grid-cols-3 wide:data-[count=5]:grid-cols-3 wide:data-[count=6]:grid-cols-3`}
           data-count={shown.length}
         >
           {shown.map((saved, index) => (
@@ -72,7 +90,7 @@ export function SideBySide({ renderer, photo, masks, car, onClose }: SideBySideP
               measured={index === 0 ? first : undefined}
               picture={pictures.get(saved.id)}
               onApply={() => {
-                customerSession.edit((state) => applyLook(state, saved.id));
+                onApply(saved);
                 dialog.current?.close();
               }}
             />
@@ -83,9 +101,13 @@ export function SideBySide({ renderer, photo, masks, car, onClose }: SideBySideP
   );
 }
 
+/** Cells as high as a screen are mostly empty where they are narrow. */
+const rows =
+  "phone:auto-rows-[minmax(0,13rem)] phone:content-center tall:auto-rows-[minmax(0,40vw)] tall:content-center wide:auto-rows-fr";
+
 interface LookCellProps {
   photo: Size;
-  saved: SavedLook;
+  saved: ComparedLook;
   picture: string | undefined;
   movable: MovableViewport;
   measured: RefObject<HTMLDivElement | null> | undefined;
@@ -108,7 +130,7 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
         {picture && (
           <img
             src={picture}
-            alt={`Your car in ${saved.name}`}
+            alt={texts.looks.yourCarIn(saved.name)}
             draggable={false}
             className="absolute max-w-none"
             style={{
@@ -123,10 +145,11 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
       <button
         type="button"
         onClick={onApply}
-        aria-label={`Show ${saved.name} on the car`}
+        aria-label={texts.looks.showOnCar(saved.name)}
         className="type-small min-h-target px-3 text-left font-medium hover:bg-light/5"
       >
-        <span className="block truncate">{saved.name}</span>
+        <span className="line-clamp-2">{saved.name}</span>
+        {saved.detail && <span className="block truncate font-normal text-dim">{saved.detail}</span>}
       </button>
     </li>
   );

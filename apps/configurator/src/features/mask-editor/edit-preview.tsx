@@ -17,7 +17,7 @@ export function EditPreview({ before, after, photo, isBusy = false }: EditPrevie
     <div className={isBusy ? "animate-pulse" : ""}>
       {after !== before && <PartMark mask={removed} photo={photo} paint={removedPaint} className="invert" />}
       {after !== before && <PartMark mask={added} photo={photo} paint={addedPaint} />}
-      <PartMark mask={after} photo={photo} paint={edgePaint} />
+      <PartMark mask={after} photo={photo} paint={edgePaint} edgeWidth={1.5} />
     </div>
   );
 }

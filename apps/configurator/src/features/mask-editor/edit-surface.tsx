@@ -75,7 +75,10 @@ export function EditSurface({ label, photo, mode, onStroke, onPick, onDone }: Ed
       if (!event.repeat) tapAt(marker);
       return;
     }
-    if (event.key === "Escape") return onDone();
+    if (event.key === "Escape") {
+      event.preventDefault(); // or the page around the app would close it
+      return onDone();
+    }
     const moved = moveMarker(marker, event.key, event.shiftKey);
     if (moved === marker) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { PopoverButton } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { NewPartMenu } from "./new-part-menu.tsx";
 import { isEmptyMask, type MaskEditing } from "./use-mask-editing.ts";
+import { texts } from "../../language/texts.ts";
 
 interface EditToolsProps {
   edit: MaskEditing | null;
@@ -30,8 +31,8 @@ export function EditTools({ edit, isResetting, ...rest }: EditToolsProps) {
   return (
     <div
       role="group"
-      aria-label="Fix outline"
-      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1"
+      aria-label={texts.maskEditor.fixOutline}
+      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:justify-center-safe wide:px-3 roomy:gap-1"
     >
       {edit && <MaskTools edit={edit} {...rest} />}
       {isResetting && <ResetTools {...rest} />}
@@ -46,9 +47,11 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
   return (
     <>
       <PopoverButton
-        label="Add part"
+        label={texts.maskEditor.addPart}
         className="w-[34rem]"
-        button={(opens) => <ToolButton {...opens} icon={<path d="M10 4v12M4 10h12" />} label="Add part" />}
+        button={(opens) => (
+          <ToolButton {...opens} icon={<path d="M10 4v12M4 10h12" />} label={texts.maskEditor.addPart} />
+        )}
       >
         {(close) => (
           <NewPartMenu
@@ -59,21 +62,21 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
           />
         )}
       </PopoverButton>
-      <ToolButton icon={undoIcon} label="Undo" disabled={!canUndo} onClick={onUndo} />
+      <ToolButton icon={undoIcon} label={texts.actions.undo} disabled={!canUndo} onClick={onUndo} />
       <ToolButton
         icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
-        label="Redo"
+        label={texts.actions.redo}
         disabled={!canRedo}
         onClick={onRedo}
       />
       <ToolButton
         icon={<path d="M15.5 8A6 6 0 1 0 16 11M15.5 4v4h-4" />}
-        label="Reset"
-        title="Reset all parts to what was detected"
+        label={texts.maskEditor.reset}
+        title={texts.maskEditor.resetTitle}
         disabled={!canReset}
         onClick={onReset}
       />
-      <ToolButton icon={closeIcon} label="Close" onClick={onDone} />
+      <ToolButton icon={closeIcon} label={texts.actions.close} onClick={onDone} />
     </>
   );
 }
@@ -81,8 +84,8 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
 function ResetTools({ onApply, onBack }: AnyTools) {
   return (
     <>
-      <ToolButton isPrimary icon={applyIcon} label="Apply" onClick={onApply} />
-      <ToolButton icon={closeIcon} label="Back" onClick={onBack} />
+      <ToolButton isPrimary icon={applyIcon} label={texts.actions.apply} onClick={onApply} />
+      <ToolButton icon={closeIcon} label={texts.actions.back} onClick={onBack} />
     </>
   );
 }
@@ -94,23 +97,23 @@ function MaskTools({ edit, mode, onMode, onApply, onBack }: AnyTools & { edit: M
     <>
       <ToolButton
         icon={<path d="M10 4v12M4 10h12" />}
-        label="Add"
+        label={texts.maskEditor.add}
         aria-pressed={mode === "add"}
         onClick={() => onMode("add")}
       />
       <ToolButton
         icon={<path d="M4 10h12" />}
-        label="Erase"
+        label={texts.maskEditor.erase}
         aria-pressed={mode === "remove"}
         disabled={isEmptyMask(edit.after)}
         onClick={() => onMode("remove")}
       />
-      <ToolButton icon={undoIcon} label="Undo" disabled={!edit.canUndo} onClick={edit.undo} />
+      <ToolButton icon={undoIcon} label={texts.actions.undo} disabled={!edit.canUndo} onClick={edit.undo} />
       {!isNew && (
         <ToolButton
           icon={<path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />}
-          label="Remove"
-          title="Remove this part"
+          label={texts.actions.remove}
+          title={texts.maskEditor.removeTitle}
           disabled={edit.isBusy || isEmptyMask(edit.after)}
           onClick={edit.remove}
         />
@@ -118,11 +121,11 @@ function MaskTools({ edit, mode, onMode, onApply, onBack }: AnyTools & { edit: M
       <ToolButton
         isPrimary
         icon={applyIcon}
-        label="Apply"
+        label={texts.actions.apply}
         disabled={!isChanged || edit.isBusy || (isNew && isEmptyMask(edit.after))}
         onClick={onApply}
       />
-      <ToolButton icon={closeIcon} label="Back" onClick={onBack} />
+      <ToolButton icon={closeIcon} label={texts.actions.back} onClick={onBack} />
     </>
   );
 }

@@ -1,43 +1,33 @@
-import type { EditStroke } from "@livery/engine";
+import type { EditStroke, PartMask } from "@livery/engine";
 import { capitalize } from "../../controls/capitalize.ts";
-import { type PanelId, panelIdOf, panelLabel } from "../../look/panel-id.ts";
+import { type PanelId, panelIdOf } from "../../look/panel-id.ts";
+import { panelLabel } from "../../look/panel-label.ts";
 import { isEmptyMask, type MaskEditing } from "./use-mask-editing.ts";
+import { texts } from "../../language/texts.ts";
 
-const previewWords = "highlighted areas will be added, dark areas removed. Apply if it looks right.";
-
-/** The mask editor's instructions. `hasMasks`: at least one part is marked. */
+/** The mask editor's instructions. */
 export function editWords(
   edit: MaskEditing | null,
-  { mode, hasMasks }: { mode: EditStroke["mode"]; hasMasks: boolean },
+  { mode, masks }: { mode: EditStroke["mode"]; masks: readonly PartMask[] },
 ): string {
-  if (edit === null)
-    return hasMasks
-      ? "Tap a part to fix it, or add a missing one."
-      : "Nothing is marked yet. Add the body first, then the windows and wheels.";
-  if (edit.isBusy) return "Working on it…";
-  if (edit.hasFailed) return "That didn't work. Try another spot.";
+  if (edit === null) return masks.length > 0 ? texts.maskEditor.choosePart : texts.maskEditor.nothingMarked;
+  if (edit.isBusy) return texts.maskEditor.working;
+  if (edit.hasFailed) return texts.maskEditor.failed;
   if (isEmptyMask(edit.before)) return newMaskWords(edit);
   const name = capitalize(panelLabel(panelIdOf(edit.before)));
-  if (edit.after !== edit.before) return `${name}: ${previewWords}`;
-  return mode === "add"
-    ? `${name}: tap or brush over what to add.`
-    : `${name}: tap or brush over what to erase.`;
+  if (edit.after !== edit.before) return texts.maskEditor.preview(name);
+  return mode === "add" ? texts.maskEditor.brushToAdd(name) : texts.maskEditor.brushToErase(name);
 }
-
-/** Shown while the customer previews a reset of all masks. */
-export const resetWords = `Reset all parts: ${previewWords}`;
 
 /** Paint without a panel name. */
 export const wholeBody: PanelId = "paint/other";
 
 /** Label of a part to add. "Other panels" would make no sense before there are any. */
 export function newPartLabel(panelId: PanelId): string {
-  return panelId === wholeBody ? "Body" : capitalize(panelLabel(panelId));
+  return panelId === wholeBody ? texts.maskEditor.body : capitalize(panelLabel(panelId));
 }
 
 function newMaskWords({ before, after }: MaskEditing): string {
   const name = newPartLabel(panelIdOf(before));
-  return isEmptyMask(after)
-    ? `${name}: tap it, or brush over it from end to end.`
-    : `${name}: apply if it looks right, or tap or brush over what's missing.`;
+  return isEmptyMask(after) ? texts.maskEditor.brushNew(name) : texts.maskEditor.brushMissing(name);
 }

@@ -1,15 +1,20 @@
-import type { MaterialClass } from "@livery/engine";
 import { knownPanelIdsOf, type PanelId } from "../../look/panel-id.ts";
 import { newPartLabel, wholeBody } from "./edit-words.ts";
+import { texts } from "../../language/texts.ts";
 
 /** Menu of parts to add when detection missed one. */
 export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void }) {
   return (
     <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
-      {groups.map(({ materialClass, title, panelIds }) => (
-        <div key={materialClass} role="group" aria-label={title} className="min-w-0">
+      {groups.map(({ materialClass, panelIds }) => (
+        <div
+          key={materialClass}
+          role="group"
+          aria-label={texts.maskEditor.classes[materialClass]}
+          className="min-w-0"
+        >
           <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
-            {title}
+            {texts.maskEditor.classes[materialClass]}
           </p>
           <div className="-mx-1.5 flex gap-1.5 px-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
             {panelIds.map((panelId) => (
@@ -29,20 +34,11 @@ export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void
   );
 }
 
-const titles: Record<MaterialClass, string> = {
-  paint: "Body",
-  glass: "Windows",
-  wheel: "Wheels",
-  lamp: "Lights",
-  trim: "Trim",
-};
-
 /** The whole body comes first, because a car that was not found needs it first. */
 const groups = (["paint", "glass", "wheel", "lamp", "trim"] as const).map((materialClass) => {
   const panels = knownPanelIdsOf(materialClass).filter((panelId) => panelId !== wholeBody);
   return {
     materialClass,
-    title: titles[materialClass],
     panelIds: materialClass === "paint" ? [wholeBody, ...panels] : panels,
   };
 });

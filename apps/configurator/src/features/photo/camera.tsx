@@ -2,6 +2,7 @@ import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { FramingGuide } from "./framing-guide.tsx";
 import { PhotoButton } from "./photo-button.tsx";
+import { texts } from "../../language/texts.ts";
 
 interface CameraProps {
   onPhoto: (photo: Blob) => void;
@@ -53,7 +54,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Camera"
+      aria-label={texts.photo.camera}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-night text-text backdrop:bg-night"
     >
@@ -75,14 +76,14 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
           {state.kind === "live" && state.hasFailed && (
             <p role="alert" className="type-small grid w-full place-items-center">
-              <span className="rounded-full bg-night/80 px-4 py-2">Couldn't take the photo. Try again.</span>
+              <span className="rounded-full bg-night/80 px-4 py-2">{texts.photo.shutterFailed}</span>
             </p>
           )}
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {state.kind === "unavailable" ? "Back" : "Cancel"}
+            {state.kind === "unavailable" ? texts.actions.back : texts.actions.cancel}
           </Button>
-          {state.kind === "unavailable" && <PhotoButton label="Choose a photo" onFile={takeFile} />}
-          {state.kind === "live" && <Button onClick={() => void takePhoto()}>Take photo</Button>}
+          {state.kind === "unavailable" && <PhotoButton label={texts.photo.choose} onFile={takeFile} />}
+          {state.kind === "live" && <Button onClick={() => void takePhoto()}>{texts.photo.shutter}</Button>}
         </div>
       </div>
     </dialog>
@@ -102,11 +103,9 @@ function stopStream(stream: MediaStream): void {
 
 function wordsForError(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotAllowedError")
-    return "Camera access is blocked. Allow it in your browser settings, or choose a photo instead.";
-  if (name === "NotFoundError" || name === "OverconstrainedError")
-    return "This device has no camera. Choose a photo instead.";
-  return "Couldn't open the camera. Another app may be using it. Choose a photo instead.";
+  if (name === "NotAllowedError") return texts.photo.cameraBlocked;
+  if (name === "NotFoundError" || name === "OverconstrainedError") return texts.photo.noCamera;
+  return texts.photo.cameraFailed;
 }
 
 /** The current video frame as a JPEG, or null if the browser cannot make one. */

@@ -1,3 +1,5 @@
+import { texts } from "../../language/texts.ts";
+
 /** Outline over the camera picture that shows how to frame the car. */
 export function FramingGuide() {
   return (
@@ -21,7 +23,7 @@ export function FramingGuide() {
         <path d="M6 26V8h24M394 26V8h-24M6 134v18h24M394 134v18h-24" />
       </svg>
       <p className="type-small absolute top-[max(1rem,env(safe-area-inset-top))] rounded-full bg-night/80 px-4 py-2">
-        Fit the whole car in the frame, from the side or a front corner
+        {texts.photo.framing}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx"
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { PhotoChoice, PhotoTool } from "./photo-button.tsx";
 import { useHasCamera } from "./use-has-camera.ts";
+import { texts } from "../../language/texts.ts";
 
 interface NewPhotoProps {
   /** Opens the app's camera. */
@@ -12,25 +13,25 @@ interface NewPhotoProps {
 /** Replaces the photo. Offers the camera if the device has one, and a file otherwise. */
 export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
   const hasCamera = useHasCamera();
-  if (!hasCamera) return <PhotoTool label="New photo" icon={camera} onFile={onPhoto} />;
+  if (!hasCamera) return <PhotoTool label={texts.photo.newPhoto} icon={camera} onFile={onPhoto} />;
   return (
     <PopoverButton
-      label="Add a new photo"
+      label={texts.photo.addNew}
       side="bottom"
       className="w-56"
-      button={(opens) => <ToolButton {...opens} icon={camera} label="New photo" />}
+      button={(opens) => <ToolButton {...opens} icon={camera} label={texts.photo.newPhoto} />}
     >
       {(close) => (
         <>
           <PopoverChoice
-            title="Take a photo"
+            title={texts.photo.take}
             onChoose={() => {
               close();
               onCamera();
             }}
           />
           <PhotoChoice
-            title="Choose a photo"
+            title={texts.photo.choose}
             onFile={(photo) => {
               close();
               onPhoto(photo);

@@ -1,8 +1,8 @@
 import type { PhotoWarning } from "@livery/engine";
 import { Button } from "@livery/ui";
-import { photoWarningWords } from "./photo-warning-words.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { TakePhoto } from "./take-photo.tsx";
+import { texts } from "../../language/texts.ts";
 
 interface NoCarNoticeProps {
   warnings: readonly PhotoWarning[];
@@ -20,22 +20,22 @@ export function NoCarNotice({ warnings, onCamera, onPhoto, onMark, onBack }: NoC
   return (
     <main className="grid flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
       <p role="alert" className="type-lead max-w-lg">
-        No car found in this photo. Try one that shows the whole car from the side or a front corner.
+        {texts.photo.noCar}
       </p>
       {warnings.map((warning) => (
         <p key={warning} className="type-body max-w-lg text-dim">
-          {photoWarningWords[warning]}
+          {texts.photo.warnings[warning]}
         </p>
       ))}
       <div className="flex flex-wrap justify-center gap-3">
-        <PhotoButton label="Choose a photo" onFile={onPhoto} />
+        <PhotoButton label={texts.photo.choose} onFile={onPhoto} />
         <TakePhoto onCamera={onCamera} onPhoto={onPhoto} />
         <Button variant="secondary" onClick={onMark}>
-          Outline the car yourself
+          {texts.photo.outlineYourself}
         </Button>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            Back to previous car
+            {texts.shell.backToPreviousCar}
           </Button>
         )}
       </div>

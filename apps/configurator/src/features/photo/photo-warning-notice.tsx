@@ -1,7 +1,7 @@
 import type { PhotoWarning } from "@livery/engine";
 import type { RefObject } from "react";
-import { photoWarningWords } from "./photo-warning-words.ts";
 import { useHasCamera } from "./use-has-camera.ts";
+import { texts } from "../../language/texts.ts";
 
 interface PhotoWarningNoticeProps {
   warnings: readonly PhotoWarning[];
@@ -33,7 +33,7 @@ export function PhotoWarningNotice({
       role="status"
       className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] flex-wrap items-center justify-end gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 ${isChoosing ? "z-50" : "pl-4"}`}
     >
-      {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{photoWarningWords[first]}</p>}
+      {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{texts.photo.warnings[first]}</p>}
       {areSeveral && (
         <button
           ref={otherButton}
@@ -41,17 +41,17 @@ export function PhotoWarningNotice({
           onClick={isChoosing ? actions.onKeep : actions.onOther}
           className={`${buttonLook} text-text`}
         >
-          {isChoosing ? "Cancel" : "Choose another"}
+          {isChoosing ? texts.actions.cancel : texts.photo.chooseAnother}
         </button>
       )}
       {hasCamera && !areSeveral && (
         <button type="button" onClick={actions.onCamera} className={`${buttonLook} text-text`}>
-          Take another photo
+          {texts.photo.takeAnother}
         </button>
       )}
       {!isChoosing && (
         <button type="button" onClick={actions.onDismiss} className={`${buttonLook} text-dim`}>
-          {areSeveral ? "Yes" : "Use anyway"}
+          {areSeveral ? texts.photo.yes : texts.photo.useAnyway}
         </button>
       )}
     </div>

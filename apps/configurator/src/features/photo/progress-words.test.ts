@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { progressWords } from "./progress-words.ts";
+import "../../language/testing/english.ts";
 
 test("loading shows megabytes", () => {
   expect(progressWords({ kind: "loading", loadedBytes: 12_350_000, totalBytes: 22_300_000 })).toEqual({

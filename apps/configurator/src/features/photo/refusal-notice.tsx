@@ -1,7 +1,7 @@
 import { Notice } from "../../controls/notice.tsx";
 import type { Refusal } from "../../photo-session/photo-session-state.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { texts } from "../../language/texts.ts";
 
 export function RefusalNotice({ problem, onDismiss }: { problem: Refusal; onDismiss: () => void }) {
-  return <Notice role="alert" words={refusalWords[problem]} onDismiss={onDismiss} />;
+  return <Notice role="alert" words={texts.photo.refusals[problem]} onDismiss={onDismiss} />;
 }

@@ -1,8 +1,9 @@
+import type { SampleId } from "../../samples/sample-cars.ts";
+import { texts } from "../../language/texts.ts";
+
 /** A sample car to choose from. */
 export interface SampleToChoose {
-  id: string;
-  /** What the picture shows. */
-  name: string;
+  id: SampleId;
   /** URL of a small picture. */
   preview: string;
 }
@@ -10,19 +11,19 @@ export interface SampleToChoose {
 interface SampleRowProps {
   /** Null while they load. Empty cells keep their place, so the layout does not shift. */
   samples: readonly SampleToChoose[] | null;
-  onSample: (id: string) => void;
+  onSample: (id: SampleId) => void;
   isKiosk: boolean;
 }
 
 /** Sample cars for a customer without a photo. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
-    <section aria-label="Sample cars" className="mt-6 w-full max-w-3xl low:mt-4">
-      <h3 className="type-label text-dim">Or try a sample car</h3>
-      <ul className="mt-3 grid grid-cols-6 gap-2 sm:grid-cols-5">
+    <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl low:mt-4">
+      <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
+      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-6">
         {samples === null && emptyCells}
-        {samples?.map(({ id, name, preview }) => (
-          <li key={id} className={cellClass}>
+        {samples?.map(({ id, preview }) => (
+          <li key={id}>
             <button
               type="button"
               onClick={() => onSample(id)}
@@ -30,7 +31,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
             >
               <img
                 src={preview}
-                alt={name}
+                alt={texts.photo.sampleNames[id]}
                 width={480}
                 height={320}
                 className="aspect-3/2 w-full object-cover"
@@ -40,7 +41,8 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
         ))}
       </ul>
       <p className="type-label mt-3 text-faint">
-        Car model “Ferrari 458 Italia” by vicent091036, CC BY, modified{isKiosk ? "." : "; "}
+        {texts.photo.modelCredit}
+        {isKiosk ? "." : "; "}
         {!isKiosk && <AllCredits />}
       </p>
     </section>
@@ -56,19 +58,12 @@ function AllCredits() {
       rel="noopener"
       className="underline underline-offset-4 hover:text-text"
     >
-      all credits
+      {texts.photo.allCredits}
     </a>
   );
 }
 
-/** Two large cells above three small ones on a phone, one row elsewhere. */
-const cellClass = "max-sm:col-span-2 max-sm:nth-[-n+2]:col-span-3";
-
 /** As many as `samples/sample-cars.ts` has. */
-const emptyCells = Array.from({ length: 5 }, (_, index) => (
-  <li
-    key={index}
-    aria-hidden="true"
-    className={`aspect-3/2 rounded-control border border-line ${cellClass}`}
-  />
+const emptyCells = Array.from({ length: 6 }, (_, index) => (
+  <li key={index} aria-hidden="true" className="aspect-3/2 rounded-control border border-line" />
 ));

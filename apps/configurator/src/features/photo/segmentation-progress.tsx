@@ -1,5 +1,6 @@
 import type { SegmentationProgress } from "@livery/engine";
 import { progressWords } from "./progress-words.ts";
+import { texts } from "../../language/texts.ts";
 
 /** Current segmentation step and its progress, over the photo. */
 export function SegmentationProgressBar({
@@ -25,7 +26,7 @@ export function SegmentationProgressBar({
           onClick={onCancel}
           className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
         >
-          Cancel
+          {texts.actions.cancel}
         </button>
       </div>
       <div

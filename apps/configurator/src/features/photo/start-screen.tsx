@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
+import type { SampleId } from "../../samples/sample-cars.ts";
+import { PhotoTip } from "./photo-tip.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 import { TakePhoto } from "./take-photo.tsx";
+import { texts } from "../../language/texts.ts";
 
 interface StartScreenProps {
   /** Called when the customer opens the file list or the system's camera. */
@@ -9,47 +13,50 @@ interface StartScreenProps {
   /** Opens the app's camera. */
   onCamera: () => void;
   samples: readonly SampleToChoose[] | null;
-  onSample: (id: string) => void;
+  onSample: (id: SampleId) => void;
   news: StartNews | null;
+  /** The look that waits for a photo; empty without one. */
+  lookSummary: ReactNode;
   isKiosk: boolean;
+  /** Another way to add a photo. */
+  fromPhone: ReactNode;
 }
 
 /** What happened before this screen opened, as far as the customer should know. */
 export type StartNews = "cleared" | "cleared-but-queued" | "look-restored" | "look-linked";
 
-const newsWords: Record<StartNews, string> = {
-  cleared: "All cleared. Your photo and looks are no longer on this device.",
-  "cleared-but-queued":
-    "All cleared. Your photo and looks are no longer on this device, except what you sent, which is waiting for a connection.",
-  "look-restored": "Your look is still here. Add your photo again to see it on the car.",
-  "look-linked": "This link includes a look. Add a photo to see it on your car.",
-};
-
 /** The screen before there is a photo. */
-export function StartScreen({ samples, onSample, news, isKiosk, ...inputs }: StartScreenProps) {
+export function StartScreen({
+  samples,
+  onSample,
+  news,
+  lookSummary,
+  isKiosk,
+  fromPhone,
+  ...inputs
+}: StartScreenProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
       <div className="my-auto flex flex-col items-center">
         {news && (
-          <p
-            role="status"
-            className="type-small mb-3 max-w-lg rounded-panel border border-line-strong px-4 py-2 text-dim"
-          >
-            {newsWords[news]}
-          </p>
+          <div className="mb-3 max-w-lg rounded-panel border border-line-strong px-4 py-2">
+            <p role="status" className="type-small text-dim">
+              {texts.photo.news[news]}
+            </p>
+            {lookSummary}
+          </div>
         )}
         <RoofLine />
-        <h2 className="type-title low:text-2xl">Your car, in any film</h2>
-        <p className="type-lead mt-4 max-w-md text-dim low:hidden">
-          Use a photo from the side or a front corner, in daylight if you can.
-        </p>
+        <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
+        <PhotoTip />
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label="Choose a photo" onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
+          <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
           <TakePhoto {...inputs} />
+          {fromPhone}
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
-          Your photo stays on this device.
-          <span className="pointer-coarse:hidden"> You can also drop or paste it here.</span>
+          {texts.photo.stays}
+          <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
         </p>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
@@ -62,7 +69,7 @@ function RoofLine() {
   return (
     <svg
       viewBox="0 0 1200 330"
-      className="mb-3 w-full max-w-2xl max-sm:max-w-60 low:hidden"
+      className="mb-3 max-h-[16dvh] w-full max-w-2xl max-sm:max-w-60 low:hidden"
       fill="none"
       aria-hidden="true"
     >

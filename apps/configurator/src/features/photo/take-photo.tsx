@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { PhotoButton } from "./photo-button.tsx";
+import { texts } from "../../language/texts.ts";
 
 interface TakePhotoProps {
   /** Opens the app's camera. */
@@ -11,11 +12,10 @@ interface TakePhotoProps {
 
 /** Opens the app's camera with its framing guide, or the system's camera where pages have no access. */
 export function TakePhoto({ onCamera, onChoosing, onPhoto }: TakePhotoProps) {
-  // Missing on pages not served over https.
-  if (!("mediaDevices" in navigator))
+  if (!mayUseCamera())
     return (
       <PhotoButton
-        label="Take a photo"
+        label={texts.photo.take}
         variant="secondary"
         fromCamera
         onChoosing={onChoosing}
@@ -25,7 +25,15 @@ export function TakePhoto({ onCamera, onChoosing, onPhoto }: TakePhotoProps) {
     );
   return (
     <Button variant="secondary" onClick={onCamera}>
-      Take a photo
+      {texts.photo.take}
     </Button>
   );
+}
+
+/** False on pages not served over https, and in a frame whose page keeps the camera from it (`camera=()`). */
+function mayUseCamera(): boolean {
+  if (!("mediaDevices" in navigator)) return false;
+  // Only Chromium has it. Elsewhere the camera's dialog explains, and offers the same button.
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return featurePolicy?.allowsFeature("camera") ?? true;
 }

@@ -9,7 +9,7 @@ test("each design is drawn once in each finish that was chosen", async () => {
     if (finish === undefined) throw new Error("the catalog has too few finishes");
     const rims = rimDesigns.map((design) => ({ design, finish }));
     const withdraw = drawings.request(rims);
-    await vi.waitFor(() => expect(rims.map((rim) => drawings.drawingOf(rim))).not.toContain(undefined));
+    await expect.poll(() => rims.map((rim) => drawings.drawingOf(rim))).not.toContain(undefined);
     withdraw();
   };
   await choose(rimFinishes[0]);

@@ -1,5 +1,7 @@
-import { type RimFinish, rimDesigns, rimFinishes, rimLabel } from "@livery/catalog";
-import { useEffect, useId, useState } from "react";
+import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { EmptyPanel } from "../../controls/empty-panel.tsx";
+import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { RimDesign } from "../../look/layer-kinds/rim.ts";
@@ -7,10 +9,17 @@ import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
 import { RimDrawing } from "./rim-drawing.tsx";
-import type { RimDrawings } from "./rim-drawings.ts";
+import type { Rim, RimDrawings } from "./rim-drawings.ts";
+import { texts } from "../../language/texts.ts";
+
+interface RimsPanelProps {
+  rimDrawings: RimDrawings;
+  /** What to do about a photo without wheels. */
+  offers: ReactNode;
+}
 
 /** Rims by design and finish. */
-export function RimsPanel({ rimDrawings }: { rimDrawings: RimDrawings }) {
+export function RimsPanel({ rimDrawings, offers }: RimsPanelProps) {
   const { masks, isSegmenting } = usePhotoPanels();
   const panelGroup = useSelection().panelGroups.rims;
   const treatment = useTreatmentOn(panelGroup);
@@ -22,32 +31,37 @@ export function RimsPanel({ rimDrawings }: { rimDrawings: RimDrawings }) {
   const hasWheels = isSegmenting || masks.some(({ materialClass }) => materialClass === "wheel");
   if (!hasWheels || finish === undefined)
     return (
-      <section aria-label="Rims" className="px-4 py-4 wide:px-5">
-        <p className="type-body text-dim">This photo shows no wheels. Try a photo from the side.</p>
-      </section>
+      <EmptyPanel
+        label={texts.shell.serviceNames.rims}
+        words={texts.shell.missingPart.rims}
+        offers={offers}
+      />
     );
   return (
     <section
-      aria-label="Rims"
-      className="h-full overflow-y-auto overscroll-contain px-4 py-4 wide:px-5"
+      aria-label={texts.shell.serviceNames.rims}
+      className="flex h-full flex-col"
       onPointerLeave={() => preview(panelGroup, null)}
     >
-      <DesignGrid
-        rimDrawings={rimDrawings}
-        finish={finish}
-        chosen={applied?.design ?? null}
-        onChoose={(design) => apply(panelGroup, { kind: "rim", design, finish })}
-        onPreview={(design) => preview(panelGroup, design && { kind: "rim", design, finish })}
-      />
-      <FinishRow
-        chosen={finish}
-        onChoose={(next) => {
-          if (applied) apply(panelGroup, { ...applied, finish: next });
-          else setNextFinish(next);
-        }}
-        onPreview={(next) => preview(panelGroup, next && applied && { ...applied, finish: next })}
-      />
-      {applied && <RemoveButton label="Original wheels" onRemove={() => remove(panelGroup)} />}
+      <SheetTitle title={texts.shell.serviceNames.rims} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 phone:pt-1 wide:px-5">
+        <DesignGrid
+          rimDrawings={rimDrawings}
+          finish={finish}
+          chosen={applied?.design ?? null}
+          onChoose={(design) => apply(panelGroup, { kind: "rim", design, finish })}
+          onPreview={(design) => preview(panelGroup, design && { kind: "rim", design, finish })}
+        />
+        <FinishRow
+          chosen={finish}
+          onChoose={(next) => {
+            if (applied) apply(panelGroup, { ...applied, finish: next });
+            else setNextFinish(next);
+          }}
+          onPreview={(next) => preview(panelGroup, next && applied && { ...applied, finish: next })}
+        />
+        {applied && <RemoveButton label={texts.rims.originalWheels} onRemove={() => remove(panelGroup)} />}
+      </div>
     </section>
   );
 }
@@ -68,7 +82,7 @@ function DesignGrid({ rimDrawings, finish, chosen, onChoose, onPreview }: Design
   );
   return (
     <fieldset>
-      <legend className="type-label mb-2 text-dim">Design</legend>
+      <legend className="type-label mb-2 text-dim">{texts.rims.design}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
         {rimDesigns.map((design) => (
           <label
@@ -84,15 +98,20 @@ function DesignGrid({ rimDrawings, finish, chosen, onChoose, onPreview }: Design
               name={name}
               checked={chosen?.id === design.id}
               onChange={() => onChoose(design)}
-              aria-label={`${rimLabel({ design: design.name, finish: finish.name })}${chosen?.id === design.id ? ", on all wheels" : ""}`}
+              aria-label={nameRim({ design, finish }, chosen?.id === design.id)}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
             />
-            {design.name}
+            {texts.rims.designName(design)}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function nameRim({ design, finish }: Rim, isOnWheels: boolean): string {
+  const label = texts.rims.label(design, finish);
+  return isOnWheels ? texts.rims.onAllWheels(label) : label;
 }
 
 interface FinishRowProps {
@@ -105,7 +124,7 @@ function FinishRow({ chosen, onChoose, onPreview }: FinishRowProps) {
   const name = useId();
   return (
     <fieldset className="mt-5 mb-3">
-      <legend className="type-label mb-2 text-dim">Finish: {chosen.name}</legend>
+      <legend className="type-label mb-2 text-dim">{texts.rims.finish(texts.rims.finishName(chosen))}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
         {rimFinishes.map((finish) => (
           <label
@@ -121,7 +140,7 @@ function FinishRow({ chosen, onChoose, onPreview }: FinishRowProps) {
               name={name}
               checked={chosen.id === finish.id}
               onChange={() => onChoose(finish)}
-              aria-label={finish.name}
+              aria-label={texts.rims.finishName(finish)}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
             />
           </label>

@@ -2,17 +2,23 @@ import { honeypotField, type LookLeadField, lookLeadFields } from "@livery/contr
 import { TextArea, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 import type { Faults } from "./find-faults.ts";
+import { texts } from "../../language/texts.ts";
 
-const lines: { name: LookLeadField; label: string; placeholder: string; input: ComponentProps<"input"> }[] = [
-  { name: "name", label: "Your name", placeholder: "Your name *", input: { autoComplete: "name" } },
-  {
-    name: "email",
-    label: "Email",
-    placeholder: "Email",
-    input: { type: "email", inputMode: "email", autoComplete: "email" },
-  },
-  { name: "phone", label: "Phone", placeholder: "Phone", input: { type: "tel", autoComplete: "tel" } },
-];
+type Line = { name: LookLeadField; label: string; placeholder: string; input: ComponentProps<"input"> };
+
+function listLines(): Line[] {
+  const { name, namePlaceholder, email, phone } = texts.send;
+  return [
+    { name: "name", label: name, placeholder: namePlaceholder, input: { autoComplete: "name" } },
+    {
+      name: "email",
+      label: email,
+      placeholder: email,
+      input: { type: "email", inputMode: "email", autoComplete: "email" },
+    },
+    { name: "phone", label: phone, placeholder: phone, input: { type: "tel", autoComplete: "tel" } },
+  ];
+}
 
 interface ContactFieldsProps {
   /** The shop's name as its frame gives it, or Livery. */
@@ -27,7 +33,7 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
       <div className="absolute -left-[200vw]" aria-hidden="true">
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
-      {lines.map(({ name, label, placeholder, input }) => (
+      {listLines().map(({ name, label, placeholder, input }) => (
         <TextField
           key={name}
           {...input}
@@ -35,15 +41,15 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
           name={name}
           label={label}
           placeholder={placeholder}
-          description={name === "phone" ? "Enter an email or a phone number." : undefined}
+          description={name === "phone" ? texts.send.emailOrPhone : undefined}
           error={faults[name]}
         />
       ))}
       <TextArea
         {...lookLeadFields.message}
         name="message"
-        label="Message"
-        placeholder="Message (optional)"
+        label={texts.send.message}
+        placeholder={texts.send.messagePlaceholder}
         error={faults.message}
       />
       <Consent owner={owner} fault={faults.consent} />
@@ -62,7 +68,7 @@ function Consent({ owner, fault }: { owner: string; fault: string | undefined })
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"
         />
-        Send this to {owner}. They may contact me about it.
+        {texts.send.consent(owner)}
       </label>
       {fault !== undefined && (
         <p id="consent-fault" className="type-small text-error">

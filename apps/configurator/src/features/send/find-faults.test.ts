@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findFaults } from "./find-faults.ts";
+import { findFaults, keepFaults } from "./find-faults.ts";
+import "../../language/testing/english.ts";
 
 const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "", consent: true };
 
@@ -20,5 +21,29 @@ test("an invalid email address and a text that is too long are reported before s
   expect(findFaults({ ...typed, email: "ada@", message: "m".repeat(2001) })).toEqual({
     email: "Enter an email address, such as name@example.com.",
     message: "Use at most 2000 characters.",
+  });
+});
+
+test("a corrected field loses its error at once, also one that another field corrects", () => {
+  const shown = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
+  const found = findFaults({ name: "", email: "", phone: "+1 555 0100", message: "", consent: false });
+  expect(keepFaults({ shown, found, edited: "phone", isServers: false })).toEqual({
+    name: "Fill out this field.",
+    consent: "Check the box to agree.",
+  });
+});
+
+test("a field that is still wrong says what is wrong now, and a change adds no other errors", () => {
+  const shown = { email: "Enter an email address or a phone number." };
+  const found = findFaults({ name: "", email: "ada@", phone: "", message: "", consent: false });
+  expect(keepFaults({ shown, found, edited: "email", isServers: false })).toEqual({
+    email: "Enter an email address, such as name@example.com.",
+  });
+});
+
+test("the server's errors stay until their own field is changed", () => {
+  const shown = { email: "No such domain.", name: "Too long." };
+  expect(keepFaults({ shown, found: {}, edited: "name", isServers: true })).toEqual({
+    email: "No such domain.",
   });
 });

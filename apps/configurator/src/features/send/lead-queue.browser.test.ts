@@ -10,13 +10,13 @@ function makeLead(id: string, second: number): QueuedLead {
 
 test("a queued lead is there for the next page, oldest first, until it is removed", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
-  const queue = createLeadQueue(() => indexedDB);
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
   const [older, newer] = [makeLead("b", 1), makeLead("a", 2)];
   await queue.put(newer);
   await queue.put(older);
   await queue.put(older);
   expect(await queue.isPersisted()).toBe(true);
-  const nextPage = createLeadQueue(() => indexedDB);
+  const nextPage = createLeadQueue(() => indexedDB, { isNumbered: false });
   expect(await nextPage.list()).toEqual([older, newer]);
   await nextPage.remove(older.id);
   expect(await queue.list()).toEqual([newer]);
@@ -24,21 +24,22 @@ test("a queued lead is there for the next page, oldest first, until it is remove
 });
 
 test("the queue is in memory, and reports it, when the browser denies storage", async () => {
-  const queue = createLeadQueue(() => {
+  const denied = () => {
     throw new DOMException("The user denied permission.", "SecurityError");
-  });
+  };
+  const queue = createLeadQueue(denied, { isNumbered: false });
   const lead = makeLead("a", 1);
   await queue.put(lead);
   expect(await queue.isPersisted()).toBe(false);
   expect(await queue.list()).toEqual([lead]);
-  expect(await createLeadQueue(() => indexedDB).list()).toEqual([]);
+  expect(await createLeadQueue(() => indexedDB, { isNumbered: false }).list()).toEqual([]);
   await queue.remove("a");
   expect(await queue.list()).toEqual([]);
 });
 
 test("storage revoked while the page is open loses no later lead", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
-  const queue = createLeadQueue(() => indexedDB);
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
   expect(await queue.isPersisted()).toBe(true);
   // Clearing site data closes the open connection like this.
   await new Promise((resolve) => {
@@ -48,4 +49,28 @@ test("storage revoked while the page is open loses no later lead", async () => {
   await queue.put(lead);
   expect(await queue.list()).toEqual([lead]);
   expect(await queue.isPersisted()).toBe(false);
+});
+
+test("a kiosk's leads are numbered from 1, whatever becomes of them", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
+  const first = await queue.put(makeLead("a", 1));
+  const again = await queue.put(first);
+  expect([first, again].map(({ facts }) => facts?.sequence)).toEqual([1, 1]);
+  await queue.remove("a");
+  await queue.put(makeLead("b", 2));
+  await queue.withdraw("b");
+  const nextPage = createLeadQueue(() => indexedDB, { isNumbered: true });
+  const others = await Promise.all([makeLead("c", 3), makeLead("d", 4)].map((lead) => nextPage.put(lead)));
+  expect(others.map(({ facts }) => facts?.sequence)).toEqual([3, 4]);
+  expect(await nextPage.counts()).toEqual({ highest: 4, withdrawn: 1 });
+});
+
+test("a new pairing counts from 1, and leads that wait have no number of it", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
+  await queue.put(makeLead("a", 1));
+  await queue.restartNumbers();
+  expect((await queue.list()).map(({ id, facts }) => [id, facts?.sequence])).toEqual([["a", undefined]]);
+  expect((await queue.put(makeLead("b", 2))).facts?.sequence).toBe(1);
 });

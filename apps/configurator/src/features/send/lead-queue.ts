@@ -1,79 +1,99 @@
+import type { DeviceLeadCounts } from "@livery/contract";
+import { createLeadStore, settle } from "./lead-store.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
 /** Leads that a customer sent and the server has not accepted yet, oldest first. */
 export interface LeadQueue {
   /** Whether the queue is stored on the device, not only in this page. */
   isPersisted(): Promise<boolean>;
-  put(lead: QueuedLead): Promise<void>;
+  /** Returns the lead as it is stored: a kiosk's has a number. */
+  put(lead: QueuedLead): Promise<QueuedLead>;
   list(): Promise<QueuedLead[]>;
   remove(id: string): Promise<void>;
+  /** Deletes a lead that its customer does not want to send anymore, and counts it. */
+  withdraw(id: string): Promise<void>;
+  /** The last number given, and how many were withdrawn. */
+  counts(): Promise<Counts>;
+  /** Starts counting from 1 for a new pairing. Leads that wait lose their numbers, which are those of another kiosk. */
+  restartNumbers(): Promise<void>;
 }
 
-const storeName = "leads";
+type Counts = Pick<DeviceLeadCounts, "highest" | "withdrawn">;
+
+interface QueueOptions {
+  /** Gives each lead the kiosk's next number, in one transaction with the lead: no number without its lead. */
+  isNumbered: boolean;
+}
 
 /**
  * A queue in IndexedDB, which outlives the page. When the browser denies storage, as in frames and private windows, or
  * revokes it, the queue is in memory.
  */
-export function createLeadQueue(factory: () => IDBFactory): LeadQueue {
+export function createLeadQueue(factory: () => IDBFactory, { isNumbered }: QueueOptions): LeadQueue {
   const memory = new Map<string, QueuedLead>();
-  let opening: Promise<IDBDatabase | null> | undefined;
-  const open = () => (opening ??= openStore(factory));
-
-  /** Null when there is no store or the request failed; memory then has the leads. */
-  async function request<Result>(
-    mode: IDBTransactionMode,
-    send: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result | null> {
-    const database = await open();
-    if (database === null) return null;
-    try {
-      return await settle(send(database.transaction(storeName, mode).objectStore(storeName)));
-    } catch {
-      opening = Promise.resolve(null); // full, or revoked while the page is open
-      return null;
-    }
-  }
-
+  const { isOpen, run } = createLeadStore(factory, isNumbered);
   return {
-    isPersisted: async () => (await open()) !== null,
+    isPersisted: isOpen,
     put: async (lead) => {
-      const key = await request("readwrite", (store) => store.put(lead));
-      if (key === null) memory.set(lead.id, lead);
+      const stored = await run("readwrite", async (leads, counts) => {
+        const numbered = isNumbered ? await giveNumber(lead, counts) : lead;
+        await settle(leads.put(numbered));
+        return numbered;
+      });
+      if (stored === null) memory.set(lead.id, lead);
+      return stored ?? lead;
     },
     list: async () => {
-      const stored = (await request("readonly", (store) => store.getAll() as IDBRequest<QueuedLead[]>)) ?? []; // written by put
-      const leads = [...stored, ...memory.values()];
+      const leads = [...((await run("readonly", readLeads)) ?? []), ...memory.values()];
       return leads.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
     },
     remove: async (id) => {
       memory.delete(id);
-      await request("readwrite", (store) => store.delete(id));
+      await run("readwrite", (leads) => settle(leads.delete(id)));
+    },
+    withdraw: async (id) => {
+      memory.delete(id);
+      await run("readwrite", async (leads, counts) => {
+        const lead = (await readLeads(leads)).find((each) => each.id === id);
+        await settle(leads.delete(id));
+        if (isNumbered && lead?.facts?.sequence !== undefined) await addOne(counts, "withdrawn");
+      });
+    },
+    counts: async () =>
+      (isNumbered ? await run("readonly", readCounts) : null) ?? { highest: 0, withdrawn: 0 },
+    restartNumbers: async () => {
+      await run("readwrite", async (leads, counts) => {
+        await settle(counts.clear());
+        for (const lead of await readLeads(leads)) await settle(leads.put(withoutNumber(lead)));
+      });
     },
   };
 }
 
-async function openStore(factory: () => IDBFactory): Promise<IDBDatabase | null> {
-  try {
-    // When storage is blocked, even reading indexedDB throws.
-    const request = factory().open("livery-leads", 1);
-    request.addEventListener("upgradeneeded", () => {
-      request.result.createObjectStore(storeName, { keyPath: "id" });
-    });
-    const database = await settle(request);
-    // A tab with a newer app version must not wait for this one.
-    database.addEventListener("versionchange", () => database.close());
-    return database;
-  } catch {
-    return null;
-  }
+function readLeads(leads: IDBObjectStore): Promise<QueuedLead[]> {
+  return settle(leads.getAll() as IDBRequest<QueuedLead[]>); // written by put
 }
 
-function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () =>
-      reject(request.error ?? new Error("the IndexedDB request failed")),
-    );
-  });
+async function giveNumber(lead: QueuedLead, counts: IDBObjectStore): Promise<QueuedLead> {
+  if (lead.facts?.sequence !== undefined) return lead;
+  return { ...lead, facts: { ...lead.facts, sequence: await addOne(counts, "highest") } };
+}
+
+function withoutNumber({ facts, ...lead }: QueuedLead): QueuedLead {
+  const { sequence: _ofAnotherKiosk, ...rest } = facts ?? {};
+  return { ...lead, facts: rest };
+}
+
+async function readCounts(_leads: IDBObjectStore, counts: IDBObjectStore): Promise<Counts> {
+  return { highest: await readCount(counts, "highest"), withdrawn: await readCount(counts, "withdrawn") };
+}
+
+async function readCount(counts: IDBObjectStore, name: keyof Counts): Promise<number> {
+  return (await settle(counts.get(name) as IDBRequest<number | undefined>)) ?? 0; // written below
+}
+
+async function addOne(counts: IDBObjectStore, name: keyof Counts): Promise<number> {
+  const next = (await readCount(counts, name)) + 1;
+  await settle(counts.put(next, name));
+  return next;
 }

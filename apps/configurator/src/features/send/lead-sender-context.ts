@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { LeadSender, SenderState } from "./lead-sender.ts";
 
-/** The page's one sender; `main.tsx` provides it. */
+/** The page's one sender; `start-app.tsx` provides it. */
 export const LeadSenderContext = createContext<LeadSender | null>(null);
 
 export function useLeadSender(): LeadSender {

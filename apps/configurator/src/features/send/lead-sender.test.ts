@@ -6,13 +6,13 @@ import { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
-const accepted: PostOutcome = { kind: "accepted", shopName: "Engine Wraps" };
+const accepted: PostOutcome = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false };
 type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
 
 const later: PostOutcome = { kind: "later", waitMs: 0 };
-const refused: PostOutcome = { kind: "refused", code: "unknown-shop", fields: {} };
+const refused: PostOutcome = { kind: "refused", code: "body-too-large", fields: {} };
 
-const noLeads = { waiting: 0, left: 0, delivered: 0, refused: 0 };
+const noLeads = { waiting: 0, left: 0, delivered: 0, parked: 0 };
 
 function makeLead(id: string): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
@@ -24,9 +24,15 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   const queued = new Map(waiting.map((lead) => [lead.id, lead]));
   const queue: LeadQueue = {
     isPersisted: () => Promise.resolve(true),
-    put: (lead) => Promise.resolve(void queued.set(lead.id, lead)),
+    put: (lead) => {
+      queued.set(lead.id, lead);
+      return Promise.resolve(lead);
+    },
     list: () => Promise.resolve([...queued.values()]),
     remove: (id) => Promise.resolve(void queued.delete(id)),
+    withdraw: (id) => Promise.resolve(void queued.delete(id)),
+    counts: () => Promise.resolve({ highest: 3, withdrawn: 1 }),
+    restartNumbers: () => Promise.resolve(),
   };
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
@@ -120,11 +126,38 @@ test("a retry waits as long as the server asks", async () => {
   expect(pauses.map(({ ms }) => ms)).toEqual([600_000]);
 });
 
-test("a rejected lead leaves the queue and is reported", async () => {
+test("a refused lead stays in the queue, is reported, and is not sent again by this page", async () => {
+  const { sender, queued, posted } = openSender([refused], [makeLead("1")]);
+  await sender.flush();
+  await sender.flush();
+  expect([...queued.keys()]).toEqual(["1"]);
+  expect(posted).toEqual(["1"]);
+  expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });
+});
+
+test("the next page tries a refused lead again", async () => {
   const { sender, queued } = openSender([refused], [makeLead("1")]);
   await sender.flush();
+  const next = openSender([accepted], [...queued.values()]);
+  await next.sender.flush();
+  expect(next.queued.size).toBe(0);
+  expect(next.sender.getState()).toEqual({ ...noLeads, delivered: 1 });
+});
+
+test("a refused lead holds up none after it", async () => {
+  const { sender, queued, posted } = openSender([refused, accepted], [makeLead("1"), makeLead("2")]);
+  await sender.flush();
+  expect(posted).toEqual(["1", "2"]);
+  expect([...queued.keys()]).toEqual(["1"]);
+});
+
+test("a corrected lead replaces the refused one", async () => {
+  const { sender, queued } = openSender([refused, accepted]);
+  expect(await sendFrom(sender, makeLead("1"))).toEqual(refused);
+  expect(queued.size).toBe(1);
+  expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });
+  expect(await sendFrom(sender, makeLead("1"))).toEqual(accepted);
   expect(queued.size).toBe(0);
-  expect(sender.getState()).toEqual({ ...noLeads, refused: 1 });
 });
 
 test("the next customer hears nothing of earlier leads, which are still sent", async () => {
@@ -150,7 +183,7 @@ test("a reload keeps which leads are the customer's own", async () => {
 
 test("the result of a lead is not reported after its session ended", async () => {
   const { answer, give } = answerLate();
-  const { sender, queued } = openSender([answer, refused], [makeLead("1"), makeLead("2")]);
+  const { sender, queued } = openSender([answer, accepted], [makeLead("1"), makeLead("2")]);
   const flushing = sender.flush();
   await sender.endSession();
   give(accepted);
@@ -196,7 +229,7 @@ test("a panel closed while sending leaves the result to the notice", async () =>
   expect(sender.getState()).toEqual({ ...noLeads, waiting: 1 });
   give(refused);
   await sending;
-  expect(sender.getState()).toEqual({ ...noLeads, refused: 1 });
+  expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });
 });
 
 test("a lead being sent by its panel is not sent a second time", async () => {
@@ -223,4 +256,16 @@ test("listeners are notified of every change", async () => {
   await sendFrom(sender, makeLead("1"));
   await sender.flush();
   expect(heard).toEqual([1, 0]);
+});
+
+test("tells a kiosk's fleet page what waits, for how long, and what was refused", async () => {
+  const { sender } = openSender([refused, later], [makeLead("1"), makeLead("2")]);
+  await sender.flush();
+  expect(await sender.tally()).toEqual({
+    highest: 3,
+    withdrawn: 1,
+    waiting: 2,
+    parked: 1,
+    oldestWaitingAt: "2026-11-21T09:30:01.000Z",
+  });
 });

@@ -1,3 +1,4 @@
+import type { DeviceLeadCounts } from "@livery/contract";
 import type { LeadQueue } from "./lead-queue.ts";
 import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
@@ -11,8 +12,8 @@ export interface SenderState {
   left: number;
   /** Queued leads that the server has accepted since the page opened. */
   delivered: number;
-  /** Queued leads that the server rejected for good; they are removed. */
-  refused: number;
+  /** Queued leads that the server refused. They stay, and are tried again when the page opens next. */
+  parked: number;
 }
 
 type Settled = Exclude<PostOutcome, { kind: "later" }>;
@@ -28,7 +29,7 @@ interface LeadSenderOptions {
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
-const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, refused: 0 };
+const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, parked: 0 };
 
 /**
  * Sends leads, and queues those that the server cannot accept now. A lead is stored before it is sent, so that closing the
@@ -39,6 +40,8 @@ export class LeadSender {
   readonly #listeners = new Set<() => void>();
   /** Leads whose result an open panel will show. */
   readonly #attended = new Set<string>();
+  /** Leads that the server refused since the page opened. Only another version of the app or the server accepts them. */
+  readonly #parked = new Set<string>();
   #left: readonly string[] = [];
   #state = noLeads;
   #posting = new AbortController();
@@ -68,15 +71,16 @@ export class LeadSender {
   }
 
   /** Sends one lead, or queues it. Call `begin` first. */
-  async send(lead: QueuedLead): Promise<SendOutcome> {
+  async send(typed: QueuedLead): Promise<SendOutcome> {
     const { queue, post } = this.#options;
-    await queue.put(lead);
+    this.#parked.delete(typed.id);
+    const lead = await queue.put(typed);
     if (!this.#attended.has(lead.id)) await this.#count();
     const outcome = await post(lead, this.#posting.signal);
     const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
       await this.#settle(lead.id, outcome, isAttended);
-      if (!isAttended) await this.#count();
+      if (!isAttended || outcome.kind === "refused") await this.#count();
       return outcome;
     }
     await this.#count();
@@ -120,8 +124,17 @@ export class LeadSender {
     this.#set(noLeads);
     this.#stopPosting();
     await this.#flushing;
-    for (const id of ids) await this.#options.queue.remove(id);
+    for (const id of ids) await this.#options.queue.withdraw(id);
     await this.flush();
+  }
+
+  /** What became of a kiosk's leads, of all its customers. */
+  async tally(): Promise<DeviceLeadCounts> {
+    const { queue } = this.#options;
+    const counts = await queue.counts();
+    const waiting = await queue.list();
+    const parked = waiting.filter(({ id }) => this.#parked.has(id)).length;
+    return { ...counts, waiting: waiting.length, parked, oldestWaitingAt: waiting[0]?.timestamp ?? null };
   }
 
   #stopPosting(): void {
@@ -134,7 +147,7 @@ export class LeadSender {
     const { queue, post } = this.#options;
     for (const lead of await queue.list()) {
       if (signal.aborted) return;
-      if (this.#attended.has(lead.id)) continue; // its panel is sending it
+      if (this.#attended.has(lead.id) || this.#parked.has(lead.id)) continue; // its panel is sending it
       const outcome = await post(lead, signal);
       if (outcome.kind === "later") {
         if (signal.aborted) return;
@@ -149,19 +162,26 @@ export class LeadSender {
     await this.#count();
   }
 
-  /** Handles a final answer. Counted only for the customer's own leads, and only when no panel shows the result. */
+  /**
+   * Handles a final answer. An accepted lead is counted only if it is the customer's own, and no panel shows the result. A
+   * refused one stays in the queue: nothing that a customer sent is deleted.
+   */
   async #settle(id: string, { kind }: Settled, isShown: boolean): Promise<void> {
+    if (kind === "refused") {
+      this.#parked.add(id);
+      return;
+    }
     await this.#options.queue.remove(id);
     if (!this.#options.own.remove(id) || isShown) return;
-    const outcome = kind === "accepted" ? "delivered" : "refused";
-    this.#state = { ...this.#state, [outcome]: this.#state[outcome] + 1 };
+    this.#state = { ...this.#state, delivered: this.#state.delivered + 1 };
   }
 
   async #count(): Promise<void> {
     const ids = (await this.#options.queue.list()).map(({ id }) => id);
-    const waiting = ids.filter((id) => this.#options.own.has(id) && !this.#attended.has(id)).length;
+    const own = ids.filter((id) => this.#options.own.has(id) && !this.#attended.has(id));
+    const parked = own.filter((id) => this.#parked.has(id)).length;
     const left = ids.filter((id) => this.#left.includes(id)).length;
-    this.#set({ ...this.#state, waiting, left });
+    this.#set({ ...this.#state, waiting: own.length - parked, parked, left });
   }
 
   #set(state: SenderState): void {

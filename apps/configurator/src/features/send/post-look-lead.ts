@@ -2,8 +2,8 @@ import { type LookLeadResponse, lookLeadPath, type Problem, type ProblemCode } f
 import type { QueuedLead } from "./queued-lead.ts";
 
 export type PostOutcome =
-  | { kind: "accepted"; shopName: string | null }
-  /** The server will never accept it unchanged. */
+  | { kind: "accepted"; shopName: string | null; isShopUnknown: boolean }
+  /** This server does not accept it unchanged. */
   | { kind: "refused"; code: ProblemCode; fields: Record<string, string> }
   /** No connection, or a busy server: send it again later. */
   | { kind: "later"; waitMs: number };
@@ -11,8 +11,12 @@ export type PostOutcome =
 /** A slow connection may need this long for seven pictures. */
 const timeoutMs = 60_000;
 
-/** A request aborted by `signal` counts as "later". */
-export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promise<PostOutcome> {
+/** A request aborted by `signal` counts as "later". `token` is a kiosk's. */
+export async function postLookLead(
+  lead: QueuedLead,
+  signal: AbortSignal,
+  token?: string,
+): Promise<PostOutcome> {
   // Not AbortSignal.any, which needs Safari 17.4.
   const timeout = new AbortController();
   const abort = () => timeout.abort();
@@ -20,13 +24,16 @@ export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promi
   signal.addEventListener("abort", abort);
   const request = {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(lead),
     signal: timeout.signal,
   };
   try {
     const answer = await fetch(lookLeadPath, request);
-    if (answer.ok) return { kind: "accepted", shopName: readShopName(await answer.json()) };
+    if (answer.ok) return { kind: "accepted", ...readResponse(await answer.json()) };
     const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 408;
     if (isForLater) return { kind: "later", waitMs: readWait(answer) };
     return { kind: "refused", ...readProblem(await answer.json()) };
@@ -38,8 +45,8 @@ export async function postLookLead(lead: QueuedLead, signal: AbortSignal): Promi
   }
 }
 
-function readShopName(body: Partial<LookLeadResponse> | null): string | null {
-  return body?.shopName ?? null;
+function readResponse(body: Partial<LookLeadResponse> | null) {
+  return { shopName: body?.shopName ?? null, isShopUnknown: body?.isShopUnknown ?? false };
 }
 
 function readProblem(body: Partial<Problem> | null) {

@@ -6,48 +6,56 @@ import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend } from "./look-to-send.ts";
-import { doneWords, refusedWords } from "./send-words.ts";
+import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
+import { SentPanel } from "./sent-panel.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
 import { useSending } from "./use-sending.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
+import { texts } from "../../language/texts.ts";
 
 interface SendPanelProps {
   /** One to seven. */
   looks: readonly LookToSend[];
+  /** The state whose tint limits the customer looked at: two letters, or null. */
+  usState: string | null;
+  /** Saves the pictures of all looks on this device; resolves to a message. */
+  onSave: () => Promise<string>;
   onClose: () => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
 }
 
 /** The send dialog: the form, and exactly what will be sent. */
-export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
+export function SendPanel({ looks, usState, onSave, onClose, onSent }: SendPanelProps) {
   const { shopKey, shopName } = useBranding();
   // Without a key the lead goes to Livery, whatever name the frame shows.
-  const owner = shopKey === null ? "Livery" : (shopName ?? "this shop");
+  const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
   const { state, retry } = usePreparedLooks(looks);
-  const { sending, send } = useSending(state.kind === "ready" ? state.looks : [], onSent);
+  const { sending, send, recheck } = useSending(state.kind === "ready" ? state.looks : [], usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
     return (
       <Dialog key="done" title={title} onClose={onClose} isSmall>
-        <div className="grid justify-items-start gap-7 px-5 pb-6 sm:px-7 sm:pb-7">
-          <p role="status" className="type-lead text-dim">
-            {text}
-          </p>
-          <Button onClick={onClose}>Close</Button>
-        </div>
+        <SentPanel
+          text={text}
+          steps={nextSteps(sending)}
+          count={looks.length}
+          onSave={onSave}
+          onClose={onClose}
+        />
       </Dialog>
     );
   }
   return (
-    <Dialog title={looks.length === 1 ? "Send this look" : "Send these looks"} onClose={onClose}>
+    <Dialog title={texts.send.title(looks.length)} onClose={onClose}>
       <div className="grid min-h-0 flex-1 gap-x-10 gap-y-8 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[5fr_6fr]">
-        <WhatIsSent state={state} count={looks.length} onRetry={retry} />
+        <WhatIsSent state={state} count={looks.length} hasUsState={usState !== null} onRetry={retry} />
         <form
           noValidate
           onSubmit={send}
-          aria-label="Your details"
+          onInput={recheck}
+          aria-label={texts.send.yourDetails}
           className="relative top-0 grid content-start gap-3 self-start [@media(min-width:48rem)_and_(min-height:45rem)]:sticky"
         >
           <ContactFields owner={owner} faults={faults} />
@@ -59,11 +67,11 @@ export function SendPanel({ looks, onClose, onSent }: SendPanelProps) {
           <Button
             type="submit"
             busy={sending.kind === "sending"}
-            busyLabel="Sending…"
+            busyLabel={texts.send.sending}
             disabled={state.kind !== "ready"}
             className="mt-1 min-h-14"
           >
-            Send
+            {texts.actions.send}
           </Button>
         </form>
       </div>
@@ -108,7 +116,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     <button
       type="button"
       onClick={onClose}
-      aria-label="Close"
+      aria-label={texts.actions.close}
       className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
     >
       <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />

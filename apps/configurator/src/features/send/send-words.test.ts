@@ -1,18 +1,30 @@
 import { expect, test } from "vitest";
-import { doneWords } from "./send-words.ts";
+import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
+import "../../language/testing/english.ts";
 
 const shop = { owner: "Engine Wraps", count: 2 };
 
 test("a delivered lead names the shop as the server knows it, and where the copy goes", () => {
-  const outcome = { kind: "accepted", shopName: "Engine Wraps Ltd" } as const;
+  const outcome = { kind: "accepted", shopName: "Engine Wraps Ltd", isShopUnknown: false } as const;
   expect(doneWords({ kind: "done", outcome, email: "ada@example.com" }, shop)).toEqual({
     title: "Sent",
-    text: "Engine Wraps Ltd has your looks and will get back to you. A copy is on its way to ada@example.com.",
+    text: "Engine Wraps Ltd has your looks and will get back to you. Check your email at ada@example.com for a copy.",
   });
-  const ours = { kind: "accepted", shopName: null } as const;
+  const ours = { kind: "accepted", shopName: null, isShopUnknown: false } as const;
   expect(doneWords({ kind: "done", outcome: ours, email: "" }, { owner: "Livery", count: 1 }).text).toBe(
     "Livery has your look and will get back to you.",
   );
+});
+
+test("only a shop that has the looks is said to answer", () => {
+  const outcome = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false } as const;
+  expect(nextSteps({ kind: "done", outcome, email: "" })[0]).toBe(
+    "Engine Wraps looks at your car and your films, and answers you directly.",
+  );
+  expect(nextSteps({ kind: "done", outcome, email: "" }).join(" ")).not.toContain("quote");
+  expect(nextSteps({ kind: "done", outcome, email: "ada@example.com" }).join(" ")).toContain("quote");
+  expect(nextSteps({ kind: "done", outcome: { ...outcome, shopName: null }, email: "" })).toEqual([]);
+  expect(nextSteps({ kind: "done", outcome: { kind: "queued", isPersisted: true }, email: "" })).toEqual([]);
 });
 
 test("a queued lead says where it is saved", () => {
@@ -25,4 +37,18 @@ test("a queued lead says where it is saved", () => {
   expect(doneWords({ kind: "done", outcome: inMemory, email: "" }, shop).text).toContain(
     "Keep this page open",
   );
+});
+
+test("a lead of a shop that the server does not know says who has it", () => {
+  const outcome = { kind: "accepted", shopName: null, isShopUnknown: true } as const;
+  expect(doneWords({ kind: "done", outcome, email: "" }, shop).text).toBe(
+    "Livery has your looks, but doesn't recognize this page's shop yet. We'll find the shop and pass them on.",
+  );
+});
+
+test("a refused lead says what to change, or that it is saved", () => {
+  expect(refusedWords({ kind: "refused", faults: { email: "Enter an email address." } })).toContain(
+    "marked fields",
+  );
+  expect(refusedWords({ kind: "refused", faults: {} })).toContain("saved on this device");
 });

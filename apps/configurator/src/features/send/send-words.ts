@@ -1,5 +1,5 @@
-import { capitalize } from "../../controls/capitalize.ts";
 import type { Sending } from "./use-sending.ts";
+import { texts } from "../../language/texts.ts";
 
 interface SendFacts {
   /** The shop's name as its frame gives it, or Livery. */
@@ -13,25 +13,32 @@ export function doneWords(
   { outcome, email }: Extract<Sending, { kind: "done" }>,
   { owner, count }: SendFacts,
 ): { title: string; text: string } {
-  const isOne = count === 1;
-  const yours = isOne ? "your look" : "your looks";
   if (outcome.kind === "accepted") {
-    const copy = email === "" ? "" : ` A copy is on its way to ${email}.`;
+    if (outcome.isShopUnknown) return { title: texts.send.sent, text: texts.send.shopUnknown({ count }) };
+    const accepted = texts.send.accepted({ owner: outcome.shopName ?? owner, count });
     return {
-      title: "Sent",
-      text: `${outcome.shopName ?? capitalize(owner)} has ${yours} and will get back to you.${copy}`,
+      title: texts.send.sent,
+      text: email === "" ? accepted : `${accepted} ${texts.send.copyByEmail(email)}`,
     };
   }
-  const title = isOne ? "Your look is waiting to send" : "Your looks are waiting to send";
-  const [are, send] = isOne ? ["is", "sends"] : ["are", "send"];
-  const how = outcome.isPersisted
-    ? `${capitalize(yours)} ${are} saved on this device and ${send} automatically when you're back online or open this page again.`
-    : `${capitalize(yours)} ${send} automatically when you're back online. Keep this page open until then: this browser saves nothing after you close it.`;
-  return { title, text: `${capitalize(owner)} couldn't be reached. ${how}` };
+  const how = outcome.isPersisted ? texts.send.savedHere(count) : texts.send.keepOpen(count);
+  return {
+    title: texts.send.waitingTitle(count),
+    text: `${texts.send.unreachable(owner)} ${how}`,
+  };
 }
 
-export function refusedWords({ isShopUnknown }: Extract<Sending, { kind: "refused" }>): string {
-  return isShopUnknown
-    ? "Livery doesn't recognize this page's shop, so nothing was sent. Ask the shop for a new link."
-    : "This couldn't be sent. Change the marked fields and try again.";
+/** What a customer can expect of a shop that has the looks; nothing while nobody has them, or a shop has to be found. */
+export function nextSteps({ outcome, email }: Extract<Sending, { kind: "done" }>): readonly string[] {
+  if (outcome.kind !== "accepted" || outcome.shopName === null) return [];
+  return [
+    texts.send.nextAnswer(outcome.shopName),
+    ...(email === "" ? [] : [texts.send.nextQuote]),
+    texts.send.nextNothingOrdered,
+  ];
+}
+
+/** The server refused it: because of fields, or of something that only a newer app or server can mend. */
+export function refusedWords({ faults }: Extract<Sending, { kind: "refused" }>): string {
+  return Object.keys(faults).length > 0 ? texts.send.refusedFields : texts.send.refused;
 }

@@ -1,10 +1,13 @@
 import { type FormGuard, honeypotField, type LookLead, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { useBranding } from "../../embed/branding.ts";
-import { type Faults, findFaults, type TypedFields } from "./find-faults.ts";
+import { useKiosk } from "../../kiosk/kiosk-device.ts";
+import { type Faults, findFaults, keepFaults, type TypedFields } from "./find-faults.ts";
+import { findEmbedOrigin, findLeadFacts } from "./lead-facts.ts";
 import { useLeadSender } from "./lead-sender-context.ts";
 import type { SendOutcome } from "./lead-sender.ts";
 import type { PreparedLook } from "./use-prepared-looks.ts";
+import { texts } from "../../language/texts.ts";
 
 /** The state of the panel. */
 export type Sending =
@@ -12,12 +15,17 @@ export type Sending =
   | { kind: "sending" }
   | { kind: "done"; outcome: Extract<SendOutcome, { kind: "accepted" | "queued" }>; email: string }
   /** The server rejected it; the form keeps its values. */
-  | { kind: "refused"; faults: Faults; isShopUnknown: boolean };
+  | { kind: "refused"; faults: Faults };
 
 /** Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed. */
-export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent" | "queued") => void) {
+export function useSending(
+  looks: readonly PreparedLook[],
+  usState: string | null,
+  onSent: (kind: "sent" | "queued") => void,
+) {
   const sender = useLeadSender();
   const { shopKey } = useBranding();
+  const kiosk = useKiosk();
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
   const [opened] = useState(() => ({ id: crypto.randomUUID(), atMs: performance.now() }));
   useEffect(() => () => sender.leave(opened.id), [sender, opened]);
@@ -35,11 +43,16 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
     setSending({ kind: "sending" });
     sender.begin(opened.id);
     const guard = await waitForGuard(opened.atMs, new FormData(form));
-    const lead = toLead(typed, { id: opened.id, shop: shopKey, looks });
+    const lead = toLead(typed, {
+      id: opened.id,
+      shop: shopKey,
+      kioskName: kiosk?.state.name ?? null,
+      usState,
+      looks,
+    });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
-      const isShopUnknown = outcome.code === "unknown-shop";
-      setSending({ kind: "refused", faults: outcome.fields, isShopUnknown });
+      setSending({ kind: "refused", faults: readServerFaults(outcome.fields) });
       focusFirst(form, outcome.fields);
       return;
     }
@@ -47,7 +60,23 @@ export function useSending(looks: readonly PreparedLook[], onSent: (kind: "sent"
     onSent(outcome.kind === "accepted" ? "sent" : "queued");
   }
 
-  return { sending, send };
+  /** Takes back the errors that the customer has corrected. */
+  function recheck(event: FormEvent<HTMLFormElement>) {
+    if (!("faults" in sending) || Object.keys(sending.faults).length === 0) return;
+    const edited = event.target instanceof Element ? (event.target.getAttribute("name") ?? "") : "";
+    const found = findFaults(readTyped(new FormData(event.currentTarget)));
+    const isServers = sending.kind === "refused";
+    const faults = keepFaults({ shown: sending.faults, found, edited, isServers });
+    setSending(Object.keys(faults).length === 0 ? { kind: "typing", faults } : { ...sending, faults });
+  }
+
+  return { sending, send, recheck };
+}
+
+/** The server's words are English. */
+function readServerFaults(fields: Record<string, string>): Faults {
+  const { fromServer } = texts.send.faults;
+  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, fromServer(fault)]));
 }
 
 function readTyped(data: FormData): TypedFields {
@@ -64,13 +93,26 @@ function readTyped(data: FormData): TypedFields {
 interface LeadFacts {
   id: string;
   shop: string | null;
+  kioskName: string | null;
+  usState: string | null;
   looks: readonly PreparedLook[];
 }
 
-function toLead({ name, email, phone, message }: TypedFields, { id, shop, looks }: LeadFacts): LookLead {
+function toLead(
+  { name, email, phone, message }: TypedFields,
+  { id, shop, kioskName, usState, looks }: LeadFacts,
+): LookLead {
   const typed = { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
   const timestamp = new Date().toISOString();
-  return { id, shop, ...typed, consent: true, timestamp, looks: looks.map(({ sent }) => sent) };
+  const surroundings = {
+    search: location.search,
+    shopKey: shop,
+    kioskName,
+    usState,
+    embedOrigin: findEmbedOrigin(window),
+  };
+  const facts = findLeadFacts(surroundings);
+  return { id, shop, ...typed, consent: true, timestamp, looks: looks.map(({ sent }) => sent), facts };
 }
 
 /** Waits out the minimum time on the form: autofill is as fast as a bot. */

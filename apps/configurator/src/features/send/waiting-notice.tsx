@@ -1,3 +1,5 @@
+import { texts } from "../../language/texts.ts";
+
 interface WaitingNoticeProps {
   /** Empty when there is nothing to say, or another notice is up. */
   words: string;
@@ -19,7 +21,7 @@ export function WaitingNotice({ words, onDismiss }: WaitingNoticeProps) {
             onClick={onDismiss}
             className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
           >
-            Close
+            {texts.actions.close}
           </button>
         </p>
       )}

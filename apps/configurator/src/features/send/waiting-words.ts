@@ -1,8 +1,9 @@
 import type { SenderState } from "./lead-sender.ts";
+import { texts } from "../../language/texts.ts";
 
 /** What happened to queued looks, in one sentence; empty when there is nothing to say. */
-export function waitingWords({ waiting, delivered, refused }: SenderState): string {
-  if (waiting > 0) return "Your looks will be sent automatically when you're back online.";
-  if (refused > 0) return "Your looks couldn't be delivered. Please send them again.";
-  return delivered > 0 ? "Your looks were sent." : "";
+export function waitingWords({ waiting, delivered, parked }: SenderState): string {
+  if (waiting > 0) return texts.send.waiting;
+  if (parked > 0) return texts.send.parked;
+  return delivered > 0 ? texts.send.delivered : "";
 }

@@ -1,43 +1,50 @@
 import { Button } from "@livery/ui";
 import type { PreparedLooks } from "./use-prepared-looks.ts";
+import { texts } from "../../language/texts.ts";
 
 interface WhatIsSentProps {
   state: PreparedLooks;
   /** How many looks there are. */
   count: number;
+  /** The customer chose a state for tint limits. */
+  hasUsState: boolean;
   onRetry: () => void;
 }
 
 /** Every picture and every layer that will be sent. */
-export function WhatIsSent({ state, count, onRetry }: WhatIsSentProps) {
+export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProps) {
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
-        What we'll send
+        {texts.send.whatIsSent}
       </h3>
       <p className="type-small mt-1 text-dim">
-        These pictures and the details you enter. Your original photo stays on this device.
+        {texts.send.sentThings(hasUsState)} {texts.send.originalStays}
       </p>
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">
           <p role="alert" className="type-body">
-            The pictures couldn't be created. Close other tabs or apps and try again.
+            {texts.send.picturesFailed}
           </p>
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {texts.actions.tryAgain}
           </Button>
         </div>
       )}
       {state.kind === "making" && (
         <p role="status" className="type-body mt-4 text-dim">
-          {count === 1 ? "Creating the picture…" : "Creating the pictures…"}
+          {texts.send.creatingPictures(count)}
         </p>
       )}
       {state.kind === "ready" && (
         <ul className="mt-4 grid gap-5">
           {state.looks.map(({ sent, lines, pictureUrl }, index) => (
             <li key={index} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-              <img src={pictureUrl} alt={`Your car, ${sent.name}`} className="w-full rounded-control" />
+              <img
+                src={pictureUrl}
+                alt={texts.send.yourCarIn(sent.name)}
+                className="w-full rounded-control"
+              />
               <div className="min-w-0">
                 <h4 className="type-body font-medium break-words">{sent.name}</h4>
                 <ul className="type-small mt-1 grid gap-1 text-dim">

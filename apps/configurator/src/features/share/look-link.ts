@@ -1,4 +1,5 @@
 import { isOneLine, lookLeadLimits } from "@livery/contract";
+import { decodeBase64Url, encodeBase64Url } from "../../controls/base64url.ts";
 import { withoutKiosk } from "../../kiosk/kiosk.ts";
 import { putLayerOnTop } from "../../look/edit-look.ts";
 import type { Look } from "../../look/layer.ts";
@@ -16,7 +17,7 @@ const version = "1";
  */
 export function makeLookLink(
   { name, look }: { name: string; look: Look },
-  { origin, pathname, search }: Location,
+  { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
 ): string {
   const layers = look.filter(({ isHidden }) => !isHidden).map(encodeLayer);
   const text = [version, encodeName(name), ...layers].join("~");
@@ -52,16 +53,12 @@ export function readLookLink(hash: string, catalog: Catalog): LinkedLook | null 
 }
 
 function encodeName(name: string): string {
-  const bytes = new TextEncoder().encode(name);
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return encodeBase64Url(new TextEncoder().encode(name));
 }
 
 function decodeName(text: string): string | null {
   try {
-    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const name = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const name = new TextDecoder("utf-8", { fatal: true }).decode(decodeBase64Url(text));
     return name.length <= lookLeadLimits.lookNameLength && isOneLine(name) ? name : null;
   } catch {
     return null; // not base64, or not UTF-8

@@ -6,6 +6,7 @@ import { type Look, wholeCar } from "../../look/layer.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { makeLookLink } from "./look-link.ts";
 import { openLink } from "./open-link.ts";
+import "../../language/testing/english.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
 const [own, linked] = [lookIn(3), lookIn(5)];

@@ -1,5 +1,6 @@
 import { tintLabel, type TintLine, type TintShade } from "@livery/catalog";
 import { useId } from "react";
+import { texts } from "../../language/texts.ts";
 
 interface ShadeListProps {
   line: TintLine;
@@ -15,7 +16,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
   const name = useId();
   return (
     <fieldset className="mt-4" onPointerLeave={() => onPreview(null)}>
-      <legend className="type-label mb-1.5 text-dim">Shade (VLT: % of light let through)</legend>
+      <legend className="type-label mb-1.5 text-dim">{texts.tint.shade}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
         {line.shades.map((shade) => (
           <label
@@ -30,7 +31,11 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
               name={name}
               checked={chosen?.label === shade.label}
               onChange={() => onChoose(shade)}
-              aria-label={`${tintLabel(line, shade)}${chosen?.label === shade.label ? `, on ${panels}` : ""}`}
+              aria-label={
+                chosen?.label === shade.label
+                  ? texts.films.onPanels(tintLabel(line, shade), panels)
+                  : tintLabel(line, shade)
+              }
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0 z-10"
             />
             <span
@@ -47,8 +52,8 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
       </div>
       <p className="type-small mt-2 text-dim">
         {line.shades.some(({ isMeasured, vlt, label }) => isMeasured && vlt !== label)
-          ? "Shades are as labeled by the maker. The preview uses the measured VLT."
-          : "Numbers are as labeled on the box."}
+          ? texts.tint.measured
+          : texts.tint.asLabeled}
       </p>
     </fieldset>
   );

@@ -1,14 +1,19 @@
 import type { TintLine, TintRule } from "@livery/catalog";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { capitalize } from "../../controls/capitalize.ts";
 import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
+import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useLook, useTreatmentOn } from "../../look/customer-session-context.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
+import { isInWholeClass } from "../../look/panel-id.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
+import { usePhotoPanels } from "../../look/use-photo-panels.ts";
 import { ShadeList } from "./shade-list.tsx";
 import { StateRule } from "./state-rule.tsx";
 import { windowTints } from "./window-tint.ts";
+import { texts } from "../../language/texts.ts";
 
 interface TintPanelProps {
   lines: readonly TintLine[];
@@ -16,10 +21,12 @@ interface TintPanelProps {
   /** Two letters; null until the customer chooses a state. */
   state: string | null;
   onState: (state: string) => void;
+  /** What to do about a photo without windows. */
+  offers: ReactNode;
 }
 
 /** Window tint, window by window, with a state's limits beside it. */
-export function TintPanel({ lines, rules, state, onState }: TintPanelProps) {
+export function TintPanel({ lines, rules, state, onState, offers }: TintPanelProps) {
   const panelGroup = useSelection().panelGroups.tint;
   const treatment = useTreatmentOn(panelGroup);
   const look = useLook();
@@ -35,34 +42,55 @@ export function TintPanel({ lines, rules, state, onState }: TintPanelProps) {
   }
   // The applied line may be of a brand that this shop does not offer.
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
+  const { isSegmenting, panelIdsOf } = usePhotoPanels();
+  const panelIds = panelIdsOf("glass");
   return (
-    <section aria-label="Tint" className="h-full overflow-y-auto overscroll-contain px-4 py-3 wide:px-5">
-      <PanelGroupChips label="Which windows" service="tint" />
-      <label className="mt-3 block">
-        <span className="type-label mb-1.5 block text-dim">Film</span>
-        <select
-          value={line?.id}
-          onChange={(event) => setLineId(event.target.value)}
-          className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
-        >
-          {lines.map(({ id, brand, line: name, kind }) => (
-            <option key={id} value={id}>
-              {brand} {name}, {kind}
-            </option>
-          ))}
-        </select>
-      </label>
-      {line && (
-        <ShadeList
-          line={line}
-          panels={panelGroupLabel(panelGroup)}
-          chosen={applied?.line.id === line.id ? applied.shade : null}
-          onChoose={(shade) => apply(panelGroup, { kind: "tint", line, shade })}
-          onPreview={(shade) => preview(panelGroup, shade && { kind: "tint", line, shade })}
+    <section aria-label={texts.shell.serviceNames.tint} className="flex h-full flex-col">
+      <SheetTitle title={texts.tint.titleFor(capitalize(panelGroupLabel(panelGroup)))} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 phone:pt-0 wide:px-5">
+        {panelIds.length === 0 && !isSegmenting && (
+          <div className="mb-5 grid gap-4">
+            <p className="type-body text-dim">{texts.shell.missingPart.tint}</p>
+            {offers}
+          </div>
+        )}
+        <PanelGroupChips label={texts.tint.whichWindows} service="tint" />
+        {panelGroup.kind === "class" && panelIds.includes("glass/windshield") && (
+          <p className="type-small mt-1 text-dim">
+            {panelIds.some(isInWholeClass) ? texts.tint.windshieldLeftOut : texts.tint.onlyWindshield}
+          </p>
+        )}
+        <label className="mt-3 block">
+          <span className="type-label mb-1.5 block text-dim">{texts.tint.film}</span>
+          <select
+            value={line?.id}
+            onChange={(event) => setLineId(event.target.value)}
+            className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
+          >
+            {lines.map(({ id, brand, line: name, kind }) => (
+              <option key={id} value={id}>
+                {brand} {name}, {texts.tint.kind(kind)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {line && (
+          <ShadeList
+            line={line}
+            panels={panelGroupLabel(panelGroup)}
+            chosen={applied?.line.id === line.id ? applied.shade : null}
+            onChoose={(shade) => apply(panelGroup, { kind: "tint", line, shade })}
+            onPreview={(shade) => preview(panelGroup, shade && { kind: "tint", line, shade })}
+          />
+        )}
+        {applied && <RemoveButton label={texts.tint.remove} onRemove={() => remove(panelGroup)} />}
+        <StateRule
+          rules={rules}
+          windows={windowTints(look, { otherGlass: panelIds.includes("glass/other") })}
+          state={state}
+          onState={onState}
         />
-      )}
-      {applied && <RemoveButton label="Remove tint" onRemove={() => remove(panelGroup)} />}
-      <StateRule rules={rules} windows={windowTints(look)} state={state} onState={onState} />
+      </div>
     </section>
   );
 }

@@ -1,60 +1,101 @@
-import { clearGlassVlt, meetsLimit, netVlt, type RegulatedWindow, type TintLimit } from "@livery/catalog";
+import {
+  clearGlassVlt,
+  meetsLimit,
+  netVlt,
+  type RegulatedWindow,
+  type TintLimit,
+  type TintRule,
+  windshieldLimit,
+  windshieldStripLimit,
+} from "@livery/catalog";
 import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
 import type { Look } from "../../look/layer.ts";
-import type { PanelId } from "../../look/panel-id.ts";
+import { isInWholeClass, type PanelId, windshieldStrip } from "../../look/panel-id.ts";
+import { texts } from "../../language/texts.ts";
 
-/** A regulated window, and the light that passes its film and clear glass together. */
+/** A window, and the light that passes its film and clear glass together. */
 export interface WindowTint {
-  window: RegulatedWindow;
+  window: ComparedWindow;
   /** In percent; null without film. */
   netVlt: number | null;
 }
 
-const windowPanelIds: Record<RegulatedWindow, PanelId> = {
+/** A window with a limit of its own; a strip of the windshield; or one that could be a side or a rear window. */
+export type ComparedWindow = RegulatedWindow | "windshield" | "windshieldStrip" | "other";
+
+const windowPanelIds: Record<ComparedWindow, PanelId> = {
+  windshield: "glass/windshield",
+  windshieldStrip,
   frontSide: "glass/front-door",
   rearSide: "glass/rear-door",
   rearWindow: "glass/rear-window",
+  other: "glass/other",
 };
 
-/** The tint that the visible layers put on each regulated window. */
-export function windowTints(look: Look): WindowTint[] {
-  return (Object.keys(windowPanelIds) as RegulatedWindow[]).map((window) => {
-    const treatment = topTreatment(look, windowPanelIds[window]);
-    return {
-      window,
-      netVlt: treatment?.kind === "tint" ? Math.round(netVlt(treatment.shade.vlt, clearGlassVlt)) : null,
-    };
-  });
+/** Not on every car, so they are listed with tint only. */
+const listedWithTint: ReadonlySet<ComparedWindow> = new Set(["windshieldStrip", "other"]);
+
+/** The tint that the visible layers put on each window. `otherGlass`: the photo shows glass that is none of the named windows. */
+export function windowTints(look: Look, { otherGlass }: { otherGlass: boolean }): WindowTint[] {
+  return (Object.keys(windowPanelIds) as ComparedWindow[])
+    .map((window) => {
+      const treatment = topTreatment(look, windowPanelIds[window]);
+      const isTinted = treatment?.kind === "tint";
+      return { window, netVlt: isTinted ? Math.round(netVlt(treatment.shade.vlt, clearGlassVlt)) : null };
+    })
+    .filter(({ window, netVlt: net }) => !listedWithTint.has(window) || net !== null)
+    .filter(({ window }) => window !== "other" || otherGlass);
 }
 
-/** A listed limit in words. */
-export function limitWords(limit: TintLimit): string {
+/** A state's limit for a window in words; the windshield's are the state's own. */
+export function limitWords(rule: TintRule, window: ComparedWindow): string {
+  if (window === "windshield" || window === "windshieldStrip")
+    return texts.tint.windshieldRule(rule.windshield);
+  if (window === "other") return texts.tint.limits.other;
+  const limit = rule[window];
   switch (limit.kind) {
     case "minimum":
-      return `at least ${limit.netVlt}%`;
+      return texts.tint.limits.minimum(limit.netVlt);
     case "any":
-      return "any shade";
+      return texts.tint.limits.any;
     case "none":
-      return "no film";
+      return texts.tint.limits.none;
     case "strip":
-      return "a strip along the top";
+      return texts.tint.limits.strip;
   }
 }
 
 /** How a window's tint compares with the listed limit. It compares numbers and never gives a verdict. */
-export function comparisonWords(limit: TintLimit, net: number | null): string {
-  if (net === null) return "no tint";
-  if (limit.kind === "any") return `about ${net}%`;
-  return meetsLimit(limit, net)
-    ? `about ${net}%, within the listed limit`
-    : `about ${net}%, darker than the listed limit`;
+export function comparisonWords(rule: TintRule, { window, netVlt: net }: WindowTint): string {
+  if (net === null) return texts.tint.noTint;
+  switch (window) {
+    case "other":
+      return texts.tint.about(net);
+    case "windshieldStrip":
+      return stripWords(windshieldStripLimit(rule), net);
+    case "windshield":
+      return limitComparison(windshieldLimit(rule), net);
+    default:
+      return limitComparison(rule[window], net);
+  }
+}
+
+function limitComparison(limit: TintLimit, net: number): string {
+  if (limit.kind === "any") return texts.tint.about(net);
+  if (limit.kind === "strip") return texts.tint.aboveStrip(net);
+  return meetsLimit(limit, net) ? texts.tint.within(net) : texts.tint.darker(net);
+}
+
+/** How high a strip is depends on the car, so only its shade is compared. */
+function stripWords(limit: TintLimit, net: number): string {
+  return limit.kind === "strip" ? texts.tint.alongTop(net) : limitComparison(limit, net);
 }
 
 function topTreatment(look: Look, panelId: PanelId): Treatment | undefined {
   return look.findLast(({ panelGroup, isHidden }) => {
     if (isHidden) return false;
     return panelGroup.kind === "class"
-      ? panelGroup.materialClass === "glass"
+      ? panelGroup.materialClass === "glass" && isInWholeClass(panelId)
       : panelGroup.panelIds.includes(panelId);
   })?.treatment;
 }

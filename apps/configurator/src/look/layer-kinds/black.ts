@@ -1,6 +1,6 @@
 import type { BlackRenderLayer } from "@livery/engine";
-import { capitalize } from "../../controls/capitalize.ts";
 import type { LayerKind } from "./layer-kind.ts";
+import { texts } from "../../language/texts.ts";
 
 export const blackGlossLevels = [
   "gloss",
@@ -23,7 +23,7 @@ export const blackKind: LayerKind<BlackTreatment> = {
     const glossLevel = blackGlossLevels.find((each) => each === name);
     return glossLevel ? { kind: "black", glossLevel } : null;
   },
-  label: ({ glossLevel }) => `${capitalize(glossLevel)} black`,
+  label: ({ glossLevel }) => texts.look.blacks[glossLevel],
   swatch({ glossLevel }) {
     return glossLevel === "gloss" ? "linear-gradient(158deg, #4a4c50 34%, #0b0b0c 35%)" : "#17181a";
   },

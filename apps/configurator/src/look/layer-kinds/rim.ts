@@ -1,5 +1,6 @@
-import { type RimDesignId, type RimFinish, rimDesigns, rimFinishes, rimLabel } from "@livery/catalog";
+import { type RimDesignId, type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
 import { idPattern, type LayerKind } from "./layer-kind.ts";
+import { texts } from "../../language/texts.ts";
 
 export type RimDesign = { id: RimDesignId; name: string };
 
@@ -18,7 +19,7 @@ export const rimKind: LayerKind<RimTreatment> = {
     const finish = rimFinishes.find(({ id }) => id === finishId);
     return design && finish ? { kind: "rim", design, finish } : null;
   },
-  label: ({ design, finish }) => rimLabel({ design: design.name, finish: finish.name }),
+  label: ({ design, finish }) => texts.rims.label(design, finish),
   swatch: ({ finish }) => `radial-gradient(circle, #0b0b0c 18%, ${finish.hex} 20% 70%, #0b0b0c 72%)`,
   toRenderLayer: ({ design, finish }, maskIds) => ({ kind: "rim", maskIds, design: design.id, finish }),
   toSent: ({ design, finish }) => ({ kind: "rim", designId: design.id, finishId: finish.id }),

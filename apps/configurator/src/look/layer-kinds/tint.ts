@@ -1,5 +1,14 @@
-import { lampSmoke, tintLabel, type TintLine, type TintShade } from "@livery/catalog";
+import {
+  clearGlassVlt,
+  lampSmoke,
+  netVlt,
+  smokeLabel,
+  tintLabel,
+  type TintLine,
+  type TintShade,
+} from "@livery/catalog";
 import { type Catalog, idPattern, type LayerKind } from "./layer-kind.ts";
+import { texts } from "../../language/texts.ts";
 
 /** Window tint, or smoke on lamps. */
 interface TintTreatment {
@@ -14,7 +23,8 @@ export const tintKind: LayerKind<TintTreatment> = {
   encode: ({ line, shade }) => [line.id, shade.vlt],
   decode: ([id, vlt], catalog) => findShade(catalog, id, (shade) => String(shade.vlt) === vlt),
   decodeStored: ([id, label], catalog) => findShade(catalog, id, (shade) => String(shade.label) === label),
-  label: ({ line, shade }) => tintLabel(line, shade),
+  label: ({ line, shade }) =>
+    line.id === lampSmoke.id ? texts.look.smokeFilms[smokeLabel(shade)] : tintLabel(line, shade),
   swatch({ line, shade }) {
     const share = Math.round(100 - shade.vlt);
     return `linear-gradient(115deg, color-mix(in oklab, #e9eef2, ${line.filterHex} ${share}%), ${line.filterHex})`;
@@ -23,7 +33,9 @@ export const tintKind: LayerKind<TintTreatment> = {
     return { kind: "tint", maskIds, tint: { vlt: shade.vlt, filterHex: line.filterHex } };
   },
   toSent({ line: { id, brand, line }, shade: { vlt } }) {
-    return { kind: "tint", tint: { lineId: id, brand, line, vlt } };
+    // On a window, light passes the film and the glass; a lamp's glass is as good as clear.
+    const net = id === lampSmoke.id ? {} : { netVlt: Math.round(netVlt(vlt, clearGlassVlt)) };
+    return { kind: "tint", tint: { lineId: id, brand, line, vlt, ...net } };
   },
 };
 

@@ -23,6 +23,8 @@ interface ScriptOptions {
   canDraw?: boolean;
 }
 
+const normals = { box: { left: 0, top: 0, width: 4, height: 3 }, values: new Uint8Array() };
+
 export const besideAllCars = { x: -1, y: -1 };
 
 /** A scripted engine. A file `name:width` is a photo of that width; "wall" has no car, "offline" has no decoder. */
@@ -44,7 +46,12 @@ export function createScript(options: ScriptOptions = {}): Script {
       const failure = options.failures?.shift();
       if (failure) throw failure;
       if (lastName === "wall" || at === besideAllCars) return { kind: "no-car", warnings: ["too-dark"] };
-      return { kind: "car", masks: [mask("hood"), mask("roof")], warnings: ["several-cars", "too-dark"] };
+      return {
+        kind: "car",
+        masks: [mask("hood"), mask("roof")],
+        normals,
+        warnings: ["several-cars", "too-dark"],
+      };
     },
     editMask: (one) =>
       one.id === "hood" ? Promise.resolve(emptyMask(one)) : Promise.reject(named("ModelError")),

@@ -16,10 +16,16 @@ type ContactFormProps = {
 
 export function ContactForm({ label, type, resetCount = 0, busyLabel = "Sending..." }: ContactFormProps) {
   const addFields = () => ({ type, timestamp: new Date().toISOString() });
-  const { kind, errors, send } = useFormSubmit(contactMessagePath, addFields);
+  const { kind, errors, send, clearError } = useFormSubmit(contactMessagePath, addFields);
   const isSending = kind === "sending";
   return (
-    <form method="post" onSubmit={send} aria-label={label} className="relative grid gap-3 sm:grid-cols-2">
+    <form
+      method="post"
+      onSubmit={send}
+      onInput={clearError}
+      aria-label={label}
+      className="relative grid gap-3 sm:grid-cols-2"
+    >
       <Honeypot />
       <Line name="name" label="Your Name" error={errors["name"]} autoComplete="name" />
       <Line name="email" label="Email Address" error={errors["email"]} type="email" autoComplete="email" />

@@ -14,11 +14,12 @@ const fields: { name: DemoRequestField; label: string; input: ComponentProps<"in
 ];
 
 export function DemoForm() {
-  const { kind, errors, send } = useFormSubmit(demoRequestPath);
+  const { kind, errors, send, clearError } = useFormSubmit(demoRequestPath);
   return (
     <form
       method="post"
       onSubmit={send}
+      onInput={clearError}
       aria-label="Request Demo"
       className="relative grid gap-3 sm:grid-cols-2"
     >

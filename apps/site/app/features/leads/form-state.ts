@@ -12,6 +12,12 @@ export function clearMessage(state: FormState): FormState {
   return { kind: "idle", fields: fieldErrors(state) };
 }
 
+/** The state after a field with an error was changed. Only the server knows whether it is right now. */
+export function clearFieldError(state: FormState, name: string): FormState {
+  const { [name]: corrected, ...fields } = fieldErrors(state);
+  return "fields" in state && corrected !== undefined ? { ...state, fields } : state;
+}
+
 export function fieldErrors(state: FormState): Record<string, string> {
   return "fields" in state ? state.fields : {};
 }

@@ -1,11 +1,17 @@
 import { type FormGuard, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { postJson } from "../../api.ts";
-import { clearMessage, fieldErrors, messageDurationMs, type FormState } from "./form-state.ts";
+import {
+  clearFieldError,
+  clearMessage,
+  fieldErrors,
+  messageDurationMs,
+  type FormState,
+} from "./form-state.ts";
 
 /**
  * Sends a form's fields as JSON, with the fields of `addFields` at that moment. Success clears the form, failure keeps
- * it, and the message disappears after five seconds.
+ * it, and the message disappears after five seconds. A changed field loses its error.
  */
 export function useFormSubmit(path: string, addFields: () => Record<string, string> = () => ({})) {
   const [state, setState] = useState<FormState>({ kind: "idle", fields: {} });
@@ -34,7 +40,12 @@ export function useFormSubmit(path: string, addFields: () => Record<string, stri
     setState({ kind: "success" });
   }
 
-  return { kind: state.kind, errors: fieldErrors(state), send };
+  function clearError(event: FormEvent<HTMLFormElement>) {
+    const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (name !== null) setState((before) => clearFieldError(before, name));
+  }
+
+  return { kind: state.kind, errors: fieldErrors(state), send, clearError };
 }
 
 /** Keeps a visitor with autofill from looking as fast as a bot. */

@@ -1,8 +1,13 @@
 import {
+  acceptInvitationPath,
   changePasswordPath,
+  type InvitationAcceptance,
+  type InvitationDetails,
   type OpenSession,
   type PasswordChange,
   type PasswordReset,
+  type PasswordResetResponse,
+  readInvitationPath,
   requestResetPath,
   type ResetMailRequest,
   resetPasswordPath,
@@ -40,7 +45,15 @@ export function requestResetEmail(request: ResetMailRequest) {
 }
 
 export function resetPassword(reset: PasswordReset) {
-  return ask(resetPasswordPath, reset);
+  return ask<PasswordResetResponse>(resetPasswordPath, reset);
+}
+
+export function readInvitation(token: string) {
+  return ask<InvitationDetails>(readInvitationPath, { token });
+}
+
+export function acceptInvitation(acceptance: InvitationAcceptance) {
+  return ask(acceptInvitationPath, acceptance);
 }
 
 export function changePassword(change: PasswordChange) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
+import { WorkspaceNav } from "../../shell/workspace/workspace-nav.tsx";
 import type { ShopRecord } from "./account.ts";
 import { AccountHead } from "./account-head.tsx";
 import { Card, Facts } from "./card.tsx";
@@ -7,10 +9,9 @@ import { useDashboard } from "./dashboard-context.ts";
 import { formatDateTime } from "./format-values.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { noShop } from "./error-messages.ts";
+import { noShop, shopFailed } from "./error-messages.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
-import { ShopFailure } from "./shop-failure.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 export function AccountCards({ record }: { record: ShopRecord }) {
@@ -24,10 +25,11 @@ export function AccountCards({ record }: { record: ShopRecord }) {
   }, []);
 
   return (
-    <div className="dashboard">
+    <div className="workspace">
+      <WorkspaceNav />
       <AccountHead titleRef={title} shop={record.kind === "found" ? record.shop : undefined} />
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
-      {record.kind === "failed" ? <ShopFailure refresh={refresh} /> : null}
+      {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <Card title="Account Information">
           <Facts

@@ -56,6 +56,7 @@ function shop(totalUsed: number): ShopResponse {
     },
     subscription: { kind: "none" },
     priceIds: { monthly: "price_m", annual: "price_a" },
+    role: "owner",
     freeDays: 30,
   };
 }

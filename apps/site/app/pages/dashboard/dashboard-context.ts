@@ -1,7 +1,7 @@
 import type { Session } from "@livery/contract";
 import { createContext, use } from "react";
 import type { useCheckoutOutcome } from "./use-checkout-outcome.ts";
-import type { Guard } from "./use-guard.ts";
+import type { Guard } from "../../features/session/use-guard.ts";
 
 interface DashboardValue {
   session: Session;

@@ -2,10 +2,10 @@ import {
   changePasswordPath,
   checkoutPath,
   portalPath,
+  type Role,
   sessionPath,
   sessionsPath,
   type Shop,
-  type ShopResponse,
   shopPath,
   signOutOthersPath,
   signOutPath,
@@ -14,6 +14,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { advance, advanceUntil, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
+import { makeShopResponse } from "../../testing/shop-response.ts";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import Dashboard from "./dashboard.tsx";
 
@@ -21,6 +23,7 @@ let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
+  stubLeadFeed();
   server.on(sessionPath, () =>
     Response.json({ uid: "1", email: "ada@byron.example", creationTime: "2026-11-21T08:00:00Z" }),
   );
@@ -73,6 +76,14 @@ test("lists what the plans cost and include", async () => {
   await expect
     .poll(() => cardText("Annual"))
     .toContain("Everything in monthly2 months freePriority supportEarly feature access");
+});
+
+test("leaves plans and billing to the owners", async () => {
+  answerShop({ plan: "monthly", subscriptionStatus: "active" }, "manager");
+  open();
+  const advice = "An owner of your shop manages its plan and billing.";
+  await expect.poll(() => cardText("Subscription Management")).toContain(advice);
+  await expect.element(page.getByRole("button", { name: "Manage Billing" })).not.toBeInTheDocument();
 });
 
 test("disables both plans while it opens checkout", async () => {
@@ -162,12 +173,14 @@ test("goes to the login within 30 s after the session has ended elsewhere", asyn
   stopTimers();
   open();
   await advanceUntil(() => text().includes("ada@byron.example"));
+  expect(localStorage.getItem("livery-signed-in")).toBe("yes");
   server.on(sessionPath, () => refusal("signed-out"));
   server.on(shopPath, () => refusal("signed-out"));
   await advance(29_999);
   expect(text()).toContain("ada@byron.example");
   await advance(1);
   expect(text()).toBe("Route /shop-login");
+  expect(localStorage.getItem("livery-signed-in")).toBe(null);
 });
 
 test("goes to the login if an action finds the session ended", async () => {
@@ -193,11 +206,11 @@ test("shows why a password was not changed at its field", async () => {
   open();
   await page.getByLabelText("Current password").fill("satin blue");
   await page.getByLabelText("New password").fill("gloss black over satin blue");
-  await page.getByRole("button", { name: "Change password" }).click();
+  click("Change password");
   await expect.element(alert()).toHaveTextContent("Incorrect password.");
   await expect.element(page.getByLabelText("Current password")).toHaveFocus();
   server.on(changePasswordPath, () => refusal("invalid-fields", { newPassword: "Too common." }));
-  await page.getByRole("button", { name: "Change password" }).click();
+  click("Change password");
   await expect.element(alert()).toHaveTextContent("Too common.");
   await expect.element(page.getByLabelText("New password")).toHaveFocus();
 });
@@ -214,26 +227,8 @@ const sessions = [
   { id: "b", device: "Safari on iPad", lastSeenAt: "2026-11-20T08:00:00Z", isCurrent: false },
 ];
 
-function answerShop(changes: Partial<Shop>) {
-  const shop: Shop = {
-    shopName: "Byron Wraps",
-    shopLogo: null,
-    plan: "trial",
-    creditsRemaining: 25,
-    totalUsed: 0,
-    subscriptionStatus: null,
-    renewalDate: null,
-    stripeCustomerId: null,
-    createdAt: "2026-11-21T08:00:00Z",
-    updatedAt: "2026-11-21T08:00:00Z",
-    ...changes,
-  };
-  const answer: ShopResponse = {
-    shop,
-    subscription: { kind: "none" },
-    priceIds: { monthly: "price_m", annual: "price_a" },
-    freeDays: 30,
-  };
+function answerShop(changes: Partial<Shop>, role: Role = "owner") {
+  const answer = makeShopResponse(changes, role);
   server.on(shopPath, () => Response.json(answer));
 }
 

@@ -1,9 +1,10 @@
 import { AccountCards } from "./account-cards.tsx";
 import { DashboardContext } from "./dashboard-context.ts";
-import { ShopFailure } from "./shop-failure.tsx";
 import { useAccount } from "./use-account.ts";
 import { useCheckoutOutcome } from "./use-checkout-outcome.ts";
-import { useGuard } from "./use-guard.ts";
+import { useGuard } from "../../features/session/use-guard.ts";
+import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
+import { shopFailed } from "./error-messages.ts";
 import "./dashboard.css";
 
 export const meta = () => [
@@ -31,7 +32,7 @@ export default function Dashboard() {
           Loading dashboard...
         </p>
       ) : (
-        <ShopFailure refresh={refresh} />
+        <LoadFailure message={shopFailed} refresh={refresh} />
       )}
       <p className="type-lead hidden text-dim noscript:block">The dashboard needs JavaScript.</p>
     </div>

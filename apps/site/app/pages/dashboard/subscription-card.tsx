@@ -21,5 +21,7 @@ function Panel({ record }: SubscriptionCardProps) {
   const { checkout, refresh } = useDashboard();
   if (record.kind !== "found") return <p className="type-body mt-5 text-dim">{nothingToShow}</p>;
   if (checkout.isPlanPending) return <Activation refresh={refresh} onTimeout={checkout.stopWaiting} />;
+  if (record.role !== "owner")
+    return <p className="type-body mt-5 text-dim">An owner of your shop manages its plan and billing.</p>;
   return isSubscribed(record.shop) ? <ActiveSubscription answer={record} /> : <FreeTrial answer={record} />;
 }

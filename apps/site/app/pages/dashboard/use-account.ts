@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { findShop } from "../../features/billing/billing-calls.ts";
 import { findSession } from "../../features/session/account-calls.ts";
 import { type Account, updateAccount } from "./account.ts";
-import type { Guard } from "./use-guard.ts";
+import type { Guard } from "../../features/session/use-guard.ts";
 
 const refreshIntervalMs = 30_000;
 

@@ -2,7 +2,7 @@ import type { OpenSession } from "@livery/contract";
 import { useEffect, useState } from "react";
 import type { Answer } from "../../api.ts";
 import { listSessions, signOutOthers, signOutSession } from "../../features/session/account-calls.ts";
-import type { Guard } from "./use-guard.ts";
+import type { Guard } from "../../features/session/use-guard.ts";
 
 type Work =
   | { kind: "idle" | "not-loaded" | "done" | "failed" }

@@ -34,3 +34,12 @@ export function newPasswordError({ fields }: Refusal): FormError {
   const text = fields["password"];
   return text ? { text, field: "password" } : { text: "Failed to set your password. Please try again." };
 }
+
+/** Of the form that joins a team. */
+export function joinError({ code, fields }: Refusal): FormError {
+  if (code === "already-member")
+    return { text: "This email address already belongs to a shop. Ask for an invitation to another one." };
+  const field = ["name", "password"].find((name) => fields[name]);
+  if (field) return { text: fields[field] ?? "", field };
+  return { text: "Failed to join. Please try again." };
+}

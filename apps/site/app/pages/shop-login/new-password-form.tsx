@@ -1,15 +1,22 @@
 import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
-import { resetPassword } from "../../features/session/account-calls.ts";
+import { useNavigate } from "react-router";
+import { resetPassword, signIn } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { NewPasswordField } from "../../features/session/password-field.tsx";
 import { newPasswordError } from "./error-messages.ts";
 
-type NewPasswordFormProps = { token: string; onDone: () => void; onExpired: () => void };
+interface NewPasswordFormProps {
+  token: string;
+  /** The password is set, but signing in failed. */
+  onDone: () => void;
+  onExpired: () => void;
+}
 
-/** Sets a password through the link of an invitation or a reset email. */
+/** Sets a password through the link of an invitation or a reset email, and signs in. */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
@@ -22,8 +29,13 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     setError(undefined);
     setBusy(true);
     const answer = await resetPassword({ token, password });
+    if (answer.kind === "ok") {
+      const signedIn = await signIn({ email: answer.body.email, password, remember: false });
+      if (signedIn.kind === "ok") return navigate("/leads", { replace: true });
+      // Harmless: the login asks for the password again.
+      return onDone();
+    }
     setBusy(false);
-    if (answer.kind === "ok") return onDone();
     if (answer.code === "link-expired") return onExpired();
     setError(newPasswordError(answer));
   }

@@ -92,6 +92,29 @@ test("sends a reset email, or shows why not", async () => {
     .toHaveTextContent("A password reset email was sent to ada@byron.example. Please check your inbox.");
 });
 
+test("a new password signs in", async () => {
+  server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
+  answerSignIn(() => Response.json({ uid: "ada", email: "ada@byron.example", creationTime: "" }));
+  renderRoute(ShopLogin, "/shop-login?reset=token");
+  await page.getByLabelText("New password").fill("satin blue over gloss black");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  expect(server.received(signInPath)).toContainEqual({
+    email: "ada@byron.example",
+    password: "satin blue over gloss black",
+    remember: false,
+  });
+});
+
+test("says that the password is set if signing in fails", async () => {
+  server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
+  answerSignIn(() => refusal("internal"));
+  renderRoute(ShopLogin, "/shop-login?reset=token");
+  await page.getByLabelText("New password").fill("satin blue over gloss black");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect.element(alert()).toHaveTextContent("Your password is set. You can log in now.");
+});
+
 test("offers a new link if the link has expired", async () => {
   server.on(resetPasswordPath, () => refusal("link-expired"));
   renderRoute(ShopLogin, "/shop-login?reset=token");
@@ -104,10 +127,10 @@ test("offers a new link if the link has expired", async () => {
   await expect.element(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("redirects to the dashboard if signed in", async () => {
+test("redirects to the inbox if signed in", async () => {
   server.on(signInPath, () => Response.json({ isSignedIn: true }));
   renderRoute(ShopLogin, "/shop-login");
-  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
+  await expect.element(page.getByText("Route /leads")).toBeVisible();
 });
 
 async function logIn() {

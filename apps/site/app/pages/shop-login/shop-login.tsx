@@ -1,7 +1,9 @@
+import { Button } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { JoinForm } from "./join-form.tsx";
 import { NewLinkForm } from "./new-link-form.tsx";
 import { pictures } from "./login-pictures.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -23,6 +25,8 @@ const titles: Record<LoginView["kind"], string> = {
   "sign-in": "Shop Login",
   "new-password": "Choose a password",
   "link-expired": "This link no longer works",
+  join: "Join your team",
+  "invitation-expired": "This invitation no longer works",
 };
 
 export default function ShopLogin() {
@@ -46,6 +50,19 @@ export default function ShopLogin() {
             onDone={() => setView({ kind: "sign-in", hasNewPassword: true })}
             onExpired={() => setView({ kind: "link-expired" })}
           />
+        ) : null}
+        {view.kind === "join" ? (
+          <JoinForm token={view.token} onExpired={() => setView({ kind: "invitation-expired" })} />
+        ) : null}
+        {view.kind === "invitation-expired" ? (
+          <>
+            <p className="type-lead -mt-3 text-dim">
+              It has already been used, was canceled or has expired. Ask the shop for a new one.
+            </p>
+            <Button variant="secondary" onClick={() => setView({ kind: "sign-in" })}>
+              Go to login
+            </Button>
+          </>
         ) : null}
         {view.kind === "link-expired" ? (
           <>

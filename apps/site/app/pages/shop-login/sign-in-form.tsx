@@ -30,7 +30,7 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
       password: textOf(fields, "password"),
       remember: fields.has("remember"),
     });
-    if (answer.kind === "ok") return navigate("/dashboard", { replace: true });
+    if (answer.kind === "ok") return navigate("/leads", { replace: true });
     setState({ kind: "error", error: signInError(answer) });
   }
 

@@ -1,4 +1,4 @@
-import { resetParameter } from "@livery/contract";
+import { invitationParameter, resetParameter } from "@livery/contract";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { findSignInState } from "../../features/session/account-calls.ts";
@@ -10,15 +10,19 @@ export type LoginView =
   | { kind: "sign-in"; hasNewPassword?: true }
   /** Opened by an email link. */
   | { kind: "new-password"; token: string }
-  | { kind: "link-expired" };
+  | { kind: "link-expired" }
+  /** Opened by an invitation to a team. */
+  | { kind: "join"; token: string }
+  | { kind: "invitation-expired" };
 
-/** The current view of the login. Redirects to the dashboard if signed in and not opened by an email link. */
+/** The current view of the login. Redirects to the inbox if signed in and not opened by an email link. */
 export function useLoginView() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const token = useOneTimeParameter(resetParameter);
+  const invitation = useOneTimeParameter(invitationParameter);
   const [changed, setView] = useState<LoginView>();
-  const opening: LoginView = token ? { kind: "new-password", token } : { kind: "sign-in" };
+  const opening = openingView(token, invitation);
   const view = changed ?? opening;
 
   const canRedirect = isHydrated && view.kind === "sign-in";
@@ -27,7 +31,7 @@ export function useLoginView() {
     let isCanceled = false;
     void findSignInState().then((answer) => {
       if (answer.kind === "ok" && answer.body.isSignedIn && !isCanceled)
-        return navigate("/dashboard", { replace: true });
+        return navigate("/leads", { replace: true });
     });
     return () => {
       isCanceled = true;
@@ -35,4 +39,10 @@ export function useLoginView() {
   }, [canRedirect, navigate]);
 
   return { view, setView };
+}
+
+function openingView(token: string | undefined, invitation: string | undefined): LoginView {
+  if (token) return { kind: "new-password", token };
+  if (invitation) return { kind: "join", token: invitation };
+  return { kind: "sign-in" };
 }

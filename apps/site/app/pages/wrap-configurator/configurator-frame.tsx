@@ -1,7 +1,8 @@
-import { type PageEvent, pageSource, readFrameMessage } from "@livery/contract";
+import type { LiveryConfigurator } from "@livery/embed";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../../use-hydrated.ts";
+import { useLiveryElement } from "../../features/configurator/livery-element.ts";
+import { useConfiguratorAddress } from "../../features/configurator/use-configurator-address.ts";
 import { lockPage } from "./lock-page.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
@@ -12,15 +13,14 @@ type ConfiguratorFrameProps = {
   onFullscreen: (isWanted: boolean) => void;
 };
 
-/** The configurator runs on its own origin; the server redirects the frame there. */
+/** The element that shops put on their sites, without a shop. */
 export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const heightPx = useFrameMessages(frame, { isFullscreen, onFullscreen });
+  const element = useRef<LiveryConfigurator>(null);
+  const isDefined = useLiveryElement(useConfiguratorAddress());
+  const heightPx = useFrameEvents(element, onFullscreen);
   const isSmall = useSmallScreen();
-  // Loaded after hydration: a whole app would delay the rest of the page on a slow connection.
-  const isWanted = useHydrated();
   const [isWelcomed, setWelcomed] = useState(false);
   const isCovered = !isWelcomed && (!isSmall || isFullscreen);
 
@@ -29,6 +29,10 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
     if (!isFullscreen || !container.current) return;
     return lockPage(container.current);
   }, [isFullscreen]);
+
+  useEffect(() => {
+    if (isDefined) element.current?.reportFullscreen(isFullscreen);
+  }, [isDefined, isFullscreen]);
 
   // Also after the welcome closes, which had the focus.
   useEffect(() => {
@@ -60,13 +64,10 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
           </Button>
         </div>
       </div>
-      <iframe
-        ref={frame}
-        src={isWanted ? "/configuratorFrame" : undefined}
-        title="Vehicle wrap configurator"
-        allow={permissions}
+      <livery-configurator
+        ref={element}
         inert={isCovered}
-        className="min-h-0 w-full flex-1 noscript:hidden"
+        className="block h-auto min-h-0 w-full flex-1 noscript:hidden"
       />
       <p className="type-body hidden flex-1 place-content-center text-center text-dim noscript:grid">
         The configurator needs JavaScript.
@@ -76,37 +77,27 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
   );
 }
 
-/**
- * Exchanges messages with the configurator, like any shop's page. Accepts messages only from the frame's window and
- * from the origin of its first message, since only the server knows that origin. Returns the height that the
- * configurator asks for.
- */
-function useFrameMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
-  { isFullscreen, onFullscreen }: ConfiguratorFrameProps,
+/** Answers the configurator's wish for full screen. Returns the height that it asks for. */
+function useFrameEvents(
+  element: RefObject<LiveryConfigurator | null>,
+  onFullscreen: ConfiguratorFrameProps["onFullscreen"],
 ): number | undefined {
-  const [origin, setOrigin] = useState<string>();
   const [heightPx, setHeightPx] = useState<number>();
-  /** Number of times the app has started: a new version reloads the frame. */
-  const [starts, setStarts] = useState(0);
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => {
-      const message = readFrameMessage(event.data);
-      const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
-      if (message === undefined || !isFromFrame || event.origin !== (origin ?? event.origin)) return;
-      setOrigin(event.origin);
-      if (message.type === "ready") setStarts((count) => count + 1);
-      if (message.type === "height") setHeightPx(message.heightPx);
-      if (message.type === "fullscreen-wanted") onFullscreen(message.isWanted);
-    };
-    window.addEventListener("message", listen);
-    return () => window.removeEventListener("message", listen);
-  }, [frame, origin, onFullscreen]);
-  useEffect(() => {
-    if (origin === undefined) return;
-    const fact: PageEvent = { type: "fullscreen", isFullscreen };
-    frame.current?.contentWindow?.postMessage({ source: pageSource, ...fact }, origin);
-  }, [frame, origin, isFullscreen, starts]);
+    const configurator = element.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    configurator?.addEventListener("livery:height", ({ detail }) => setHeightPx(detail.heightPx), { signal });
+    configurator?.addEventListener(
+      "livery:fullscreen",
+      (event) => {
+        event.preventDefault(); // this page has a full screen of its own
+        onFullscreen(event.detail.isWanted);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [element, onFullscreen]);
   return heightPx;
 }
 
@@ -125,11 +116,6 @@ function WelcomeOverlay({ isSmall, isFullscreen, onDone }: WelcomeOverlayProps) 
   );
 }
 
-// The frame is redirected to another origin, so the default of `allow`, the origin of `src`, would not match. The page's
-// Content-Security-Policy (frame-src) limits the frame to that one origin.
-const permissions = ["camera", "clipboard-write", "fullscreen", "web-share"]
-  .map((name) => `${name} *`)
-  .join("; ");
 // The same condition as `useSmallScreen`, in pixels: rem would depend on the browser's font size.
 const wideOnly = "[@media(max-width:768px)]:hidden";
 const embeddedClass =

@@ -13,18 +13,26 @@ export interface DemoShop {
 
 const email = "demo@livery.example";
 
+interface DemoShopOptions {
+  db: Db;
+  dataDir: string;
+  /** Gives the new shop something to look at, in the transaction that creates it. */
+  fill: (db: Db, shopUid: string) => Promise<void>;
+}
+
 /** Creates a demo shop, once per database. Each installation has its own password. */
-export async function ensureDemoShop(db: Db, dataDir: string): Promise<DemoShop> {
+export async function ensureDemoShop({ db, dataDir, fill }: DemoShopOptions): Promise<DemoShop> {
   const password = readOrCreateSecret(path.join(dataDir, "demo-password"), 12);
-  if (!(await findAccount(db, email))) await createDemoShop(db, await hashPassword(password));
+  if (!(await findAccount(db, email))) await createDemoShop(db, await hashPassword(password), fill);
   return { email, password };
 }
 
-function createDemoShop(db: Db, hash: string): Promise<void> {
+function createDemoShop(db: Db, hash: string, fill: DemoShopOptions["fill"]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const account = await createAccount(transaction, email);
     if (!account) return; // another process was faster
     await createShop(transaction, { uid: account.id, shopName: "Livery Demo Shop" });
     await setPassword(transaction, { uid: account.id, hash });
+    await fill(transaction, account.id);
   });
 }

@@ -66,3 +66,14 @@ test("refuses a caller who is signed out", async () => {
   const answer = await open.post(path, { currentPassword: testPassword, newPassword });
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "signed-out"]);
 });
+
+test("refuses the current password as the new one", async () => {
+  const open = await openTestApp();
+  const ada = await signInShop(open);
+  const again = { currentPassword: testPassword, newPassword: testPassword.normalize("NFD") };
+  const answer = await ada.post("/changePassword", again);
+  expect(answer.status).toBe(422);
+  expect((await readProblem(answer)).fields).toEqual({
+    newPassword: "This is your current password. Choose another one.",
+  });
+});

@@ -1,12 +1,15 @@
 import type { PasswordChange } from "@livery/contract";
 import { findPasswordHash, lockPassword, setPassword } from "../../../data/accounts.ts";
+import type { Db } from "../../../data/db.ts";
 import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { SignedIn } from "../../../http/require-session.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { withHashSlot } from "./hash-queue.ts";
 import type { Identity } from "../identity.ts";
-import { requireStrongPassword } from "./require-strong-password.ts";
-import { requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
+import { requireStrongPassword, sameAsCurrent } from "./require-strong-password.ts";
+import { checkPassword } from "../rate-limits/check-password.ts";
+import { rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 
 /** Sets a new password, and signs out every other session. */
 export async function changePassword(
@@ -16,16 +19,29 @@ export async function changePassword(
 ): Promise<void> {
   const { db, secret } = identity;
   const attempt: Attempt = { action: "current password", of: uid };
-  await requireRateLimit(identity, attempt);
-  const current = await findPasswordHash(db, email);
-  if (!current || !(await verifyPassword(current, currentPassword))) throw new AppError("wrong-password");
+  const current = await checkPassword(identity, { attempts: [attempt], line: "known" }, () =>
+    findHash(db, email, currentPassword),
+  );
+  if (current === undefined) throw new AppError("wrong-password");
   await resetRateLimit(db, rateLimitKey(attempt, secret));
+  requireOther(newPassword, currentPassword);
   await requireStrongPassword({ db, field: "newPassword", password: newPassword, account: { uid, email } });
-  const hash = await hashPassword(newPassword);
+  const hash = await withHashSlot("known", () => hashPassword(newPassword));
   await db.transaction().execute(async (transaction) => {
     await lockPassword(transaction, uid);
     // Changed in the meantime, for example by a mailed link.
     if ((await findPasswordHash(transaction, email)) !== current) throw new AppError("wrong-password");
     await setPassword(transaction, { uid, hash, exceptSession: sessionId });
+    await resetRateLimit(transaction, rateLimitKey({ action: "reset of account", of: email }, secret));
   });
+}
+
+/** The account's hash, if this is its password. */
+async function findHash(db: Db, email: string, password: string): Promise<string | undefined> {
+  const hash = await findPasswordHash(db, email);
+  return hash !== undefined && (await verifyPassword(hash, password)) ? hash : undefined;
+}
+
+function requireOther(newPassword: string, currentPassword: string): void {
+  if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) throw sameAsCurrent("newPassword");
 }

@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { findPasswordWeakness } from "./find-password-weakness.ts";
 
@@ -9,52 +7,70 @@ const common = expect.stringContaining("too common");
 const close = expect.stringContaining("Leave your shop's name");
 const weaknessOf = (password: string) => findPasswordWeakness(password, known);
 
-const list = readFileSync(path.join(import.meta.dirname, "common-passwords.txt"), "utf8")
-  .trimEnd()
-  .split("\n");
-
-test("refuses the 3,500 most common passwords, and less common ones that are long enough to choose", () => {
-  expect(list.length).toBeGreaterThan(4_500);
-  expect(list.slice(0, 3)).toEqual(["123456", "password", "12345678"]);
-  expect(list.filter((password) => weaknessOf(password) === undefined)).toEqual([]);
-  expect(list.filter((password) => password.length >= 10).length).toBeGreaterThan(1_500);
+test.each([
+  ["a breached password", "1qaz2wsx3edc"],
+  ["a common word with a year", "Dragon2026!"],
+  ["a common name with a year", "Michael1985!"],
+  ["a season with a year", "Summer2026!!"],
+  ["letters in disguise", "p4$$w0rd2026"],
+  ["full-width letters", "ｐａｓｓｗｏｒｄ１２"],
+  ["a common word between symbols", "!!!sunshine!"],
+  ["a word twice", "passwordpassword"],
+  ["words with a space", "qwerty qwerty"],
+  ["words with a hyphen", "letmein-letmein"],
+  ["one character", "zzzzzzzzzzzz"],
+  ["a run of the alphabet", "abcdefghijkl"],
+  ["a run of digits", "9876543210"],
+  ["a repeated run", "abcabcabcabc"],
+  ["our own name", "Livery2026!"],
+  ["our own name and role", "LiveryAdmin1"],
+  ["a role with digits", "Admin@12345"],
+  ["the trade", "WrapShop2026"],
+  ["the trade, in capitals", "TINTSHOP!!99"],
+])("refuses %s", async (_, password) => {
+  expect(await weaknessOf(password)).toEqual(common);
 });
 
-test("ignores case, digits for letters, and padding", () => {
-  expect(weaknessOf("BasketBall")).toEqual(common);
-  expect(weaknessOf("p4$$w0rd2026")).toEqual(common);
-  expect(weaknessOf("Dragon2026!")).toEqual(common);
-  expect(weaknessOf("!!!sunshine!")).toEqual(common);
-  expect(weaknessOf("passwordpassword")).toEqual(common);
-  expect(weaknessOf("ｐａｓｓｗｏｒｄ１２")).toEqual(common);
+test.each(["ada.byron@example.com", "Ada-Byron-1815", "EngineWraps&Tint!"])(
+  "refuses the shop's own name and address in %s",
+  async (password) => {
+    expect(await weaknessOf(password)).toEqual(close);
+  },
+);
+
+test("refuses a part of a name with digits", async () => {
+  const password = "Lovelace1815!";
+  expect(await findPasswordWeakness(password, ["ada@example.com"])).toBe(undefined);
+  expect(await findPasswordWeakness(password, ["Lovelace Wraps"])).toEqual(close);
 });
 
-test("refuses one repeated character, and runs of the alphabet or digits", () => {
-  expect(weaknessOf("zzzzzzzzzzzz")).toEqual(common);
-  expect(weaknessOf("abcdefghijkl")).toEqual(common);
-  expect(weaknessOf("9876543210")).toEqual(common);
-  expect(weaknessOf("abcabcabcabc")).toEqual(common);
+test.each([
+  "green tea for two",
+  "night blue satin",
+  "xk7!vq2zPd",
+  "my dragon eats engine oil",
+  "star83920174651",
+  "correct horse battery staple",
+  "пароль для мастерской",
+  "🚗🚙🏎️🚕🛻🚐",
+])("accepts %s", async (password) => {
+  expect(await weaknessOf(password)).toBe(undefined);
 });
 
-test("refuses the shop's own name and address", () => {
-  expect(weaknessOf("ada.byron@example.com")).toEqual(close);
-  expect(weaknessOf("Ada-Byron-1815")).toEqual(close);
-  expect(weaknessOf("EngineWraps&Tint!")).toEqual(close);
-});
-
-test("accepts uncommon passwords, even ones that contain a common word", () => {
-  expect(weaknessOf("green tea for two")).toBe(undefined);
-  expect(weaknessOf("xk7!vq2zPd")).toBe(undefined);
-  expect(weaknessOf("my dragon eats engine oil")).toBe(undefined);
-  expect(weaknessOf("star83920174651")).toBe(undefined);
-  expect(weaknessOf("пароль для мастерской")).toBe(undefined);
-  expect(weaknessOf("🚗🚙🏎️🚕🛻🚐")).toBe(undefined);
-});
-
-test("handles any text", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 128 }), (password) => {
-      expect(["string", "undefined"]).toContain(typeof weaknessOf(password));
+test("handles any text", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 128 }), async (password) => {
+      expect(["string", "undefined"]).toContain(typeof (await weaknessOf(password)));
     }),
   );
 });
+
+test.each(["4@8({[</369&#!1/|0$5+7%2/", "p4ssw0rd$", "$1$1@@40", "19851212"])(
+  "takes little time for %s over and over",
+  async (part) => {
+    await weaknessOf("green tea for two");
+    const startedAt = performance.now();
+    await weaknessOf(part.repeat(128).slice(0, 128));
+    expect(performance.now() - startedAt).toBeLessThan(250);
+  },
+);

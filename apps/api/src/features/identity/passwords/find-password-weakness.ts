@@ -1,71 +1,41 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
 const tooCommon = "This password is too common. Choose another one.";
 const tooClose = "Leave your shop's name and email address out of your password.";
 
-// The 3,500 most common passwords in order, then less common ones that are long enough to choose.
-const listFile = path.join(import.meta.dirname, "common-passwords.txt");
-let list: ReadonlySet<string> | undefined;
+/** Words that people around Livery try first. */
+const contextWords =
+  "livery wrap wraps wrapped wrapping tint tints tinted tinting vinyl film films blackout chrome rims wheels car cars auto shop shops studio garage kiosk tablet demo owner admin administrator login welcome".split(
+    " ",
+  );
+
+// What a guesser needs for three words of a list is 10⁸ by the formula of zxcvbn; ten random characters need 10¹⁰.
+const fewestGuessesLog10 = 9;
+// Its time grows with the square of the length, and with every letter that a digit may stand for: with these bounds
+// it stays below 20 ms, without them a hostile password took 1.5 s.
+const limits = { maxLength: 40, l33tMaxSubstitutions: 5 };
 
 /** Why a password is easy to guess, in words for its owner. `known` is what a stranger knows about them. */
-export function findPasswordWeakness(password: string, known: readonly string[]): string | undefined {
-  const plain = password.normalize("NFKC").toLowerCase();
-  const forms = [plain, withoutDisguise(plain), shortestRepeated(plain)];
-  if (forms.some((form) => isCommon(form) || isCommonWithin(form, plain.length) || isRun(form)))
-    return tooCommon;
-  const names = known.flatMap((text) => [text, ...text.split("@", 1)]).map(toLetters);
-  const letters = toLetters(plain);
-  const isNamed = names.some(
-    (name) => name.length >= 4 && fills(name, plain.length) && letters.includes(name),
-  );
-  return isNamed ? tooClose : undefined;
+export async function findPasswordWeakness(
+  password: string,
+  known: readonly string[],
+): Promise<string | undefined> {
+  const plain = password.normalize("NFKC");
+  if (known.some((text) => isMostly(plain, text))) return tooClose;
+  const zxcvbn = await loadZxcvbn();
+  const forms = [plain, plain.replaceAll(/[\s._-]+/gu, "")];
+  const isWeak = (words: string[]) =>
+    forms.some((form) => form !== "" && zxcvbn.check(form, words).guessesLog10 < fewestGuessesLog10);
+  if (isWeak(contextWords)) return tooCommon;
+  return isWeak([...contextWords, ...known.flatMap(toWords)]) ? tooClose : undefined;
 }
 
-function isCommon(word: string): boolean {
-  list ??= new Set(readFileSync(listFile, "utf8").trimEnd().split("\n"));
-  return list.has(word);
-}
-
-/** A common password padded with digits and symbols, as in "dragon2026!". */
-function isCommonWithin(form: string, length: number): boolean {
-  const word = form.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, "");
-  return fills(word, length) && isCommon(word);
-}
-
-function fills(word: string, length: number): boolean {
-  return word.length * 2 >= length;
-}
-
-const disguises = new Map([
-  ["0", "o"],
-  ["1", "i"],
-  ["!", "i"],
-  ["3", "e"],
-  ["€", "e"],
-  ["4", "a"],
-  ["@", "a"],
-  ["5", "s"],
-  ["$", "s"],
-  ["7", "t"],
-]);
-
-function withoutDisguise(word: string): string {
-  // Trailing digits are padding, not letters in disguise.
-  const body = word.replace(/[\d\W_]+$/, "");
-  return Array.from(body, (sign) => disguises.get(sign) ?? sign).join("") + word.slice(body.length);
-}
-
-/** "abab" counts as "ab". */
-function shortestRepeated(word: string): string {
-  return /^(.+?)\1+$/u.exec(word)?.[1] ?? word;
-}
-
-/** One repeated character, or the alphabet or digits up or down. */
-function isRun(word: string): boolean {
-  const codes = Array.from(word, (sign) => sign.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
-  return steps.size === 0 || (steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1));
+/** Whether at least half of the password is this name, or the part of this address before the @. */
+function isMostly(password: string, name: string): boolean {
+  const letters = toLetters(password);
+  return [name, ...name.split("@", 1)]
+    .map(toLetters)
+    .some((word) => word.length >= 4 && word.length * 2 >= password.length && letters.includes(word));
 }
 
 function toLetters(text: string): string {
@@ -73,4 +43,26 @@ function toLetters(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** "Ada.Byron@example.com" as a whole, and its parts. */
+function toWords(text: string): string[] {
+  const parts = text.normalize("NFKC").split(/[^\p{L}\p{N}]+/u);
+  return [text, parts.join(""), ...parts].filter((word) => word.length >= 3);
+}
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** zxcvbn and its list of breached passwords take 27 MB, so they are loaded with the first new password. */
+function loadZxcvbn(): Promise<ZxcvbnFactory> {
+  loading ??= open();
+  return loading;
+}
+
+async function open(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs, ...limits });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../../data/db.ts";
-import { findShop } from "../../../data/shops.ts";
+import { findShopOfMember } from "../../../data/shops.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { findPasswordWeakness } from "./find-password-weakness.ts";
 
@@ -17,7 +17,23 @@ export async function requireStrongPassword({
   field,
   account,
 }: NewPasswordCheck): Promise<void> {
-  const shop = await findShop(db, account.uid);
-  const fault = findPasswordWeakness(password, [account.email, shop?.shop_name ?? ""]);
+  const shop = await findShopOfMember(db, account.uid);
+  await refuseWeakPassword({ password, field, known: [account.email, shop?.shop_name ?? ""] });
+}
+
+export interface WeakPasswordCheck extends Pick<NewPasswordCheck, "password" | "field"> {
+  /** What a stranger knows about the owner of the password. */
+  known: readonly string[];
+}
+
+export async function refuseWeakPassword({ password, field, known }: WeakPasswordCheck): Promise<void> {
+  const fault = await findPasswordWeakness(password, known);
   if (fault) throw new AppError("invalid-fields", { fields: { [field]: fault } });
+}
+
+/** Whoever changes a password may believe that someone else knows it. */
+export function sameAsCurrent(field: string): AppError {
+  return new AppError("invalid-fields", {
+    fields: { [field]: "This is your current password. Choose another one." },
+  });
 }

@@ -6,7 +6,7 @@ import { makeShop, signInShop, testPassword } from "../../../testing/sign-in-sho
 import { readProblem } from "../../../testing/read-problem.ts";
 import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
 import { inviteShop } from "../accounts/invite-shop.ts";
-import { makeLinkToken } from "./link-token.ts";
+import { makeLinkToken } from "../../../services/link-token.ts";
 
 releaseClusterAtEnd();
 
@@ -35,7 +35,7 @@ test("sets a new password with the mailed link, and signs out everywhere", async
   const { post, mails, shop, token } = await openWithLink();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.raw).toMatch(/^Subject: Set a new password\r$/m);
-  expect((await post("/resetPassword", { token, password })).status).toBe(200);
+  expect(await (await post("/resetPassword", { token, password })).json()).toEqual({ email });
   expect((await shop.get("/session")).status).toBe(401);
   expect(await codeOf(await post("/signIn", { email, password: testPassword }))).toBe("invalid-credential");
   expect((await post("/signIn", { email, password })).status).toBe(200);
@@ -93,7 +93,13 @@ test("refuses a weak password, and the link stays valid", async () => {
 
 test("refuses a forged token like an expired one", async () => {
   const open = await openMailedApp();
-  const tokens = ["", "x", "a".repeat(64), makeLinkToken(crypto.randomUUID(), "another secret"), "\u0000"];
+  const tokens = [
+    "",
+    "x",
+    "a".repeat(64),
+    makeLinkToken(crypto.randomUUID(), { kind: "password link", secret: "another secret" }),
+    "\u0000",
+  ];
   const codes = await Promise.all(
     tokens.map(async (token) => codeOf(await open.post("/resetPassword", { token, password }))),
   );
@@ -126,19 +132,29 @@ test("refuses a malformed address", async () => {
   expect(await codeOf(await open.post("/requestPasswordReset", { email: "ada" }))).toBe("invalid-email");
 });
 
-test("allows three mails in a row, whether or not the account exists", async () => {
-  const open = await openTestApp();
+test("mails strangers three links in a row, and answers alike afterward, whether or not the account exists", async () => {
+  const open = await openMailedApp();
   await makeShop(open);
-  const ask = async (address: string) =>
-    (await open.post("/requestPasswordReset", { email: address })).status;
-  const asked = async (address: string) => [
-    await ask(address),
-    await ask(address),
-    await ask(address),
-    await ask(address),
-  ];
-  expect(await asked(email)).toEqual([200, 200, 200, 429]);
-  expect(await asked("eve@example.com")).toEqual([200, 200, 200, 429]);
+  const askFor = async (address: string) => {
+    const answers = [];
+    for (let asked = 0; asked < 5; asked++)
+      answers.push(await open.post("/requestPasswordReset", { email: address }));
+    return answers.map(({ status }) => status);
+  };
+  expect(await askFor(email)).toEqual([200, 200, 200, 200, 200]);
+  expect(await askFor("eve@example.com")).toEqual([200, 200, 200, 200, 200]);
+  expect(await open.mailedTokens(email)).toHaveLength(3);
+});
+
+test("an owner whom strangers keep from asking for a link has a valid one in the mailbox", async () => {
+  const open = await openMailedApp();
+  await makeShop(open);
+  for (let asked = 0; asked < 4; asked++) await requestLink(open);
+  const token = await requestLink(open);
+  expect((await open.post("/resetPassword", { token, password })).status).toBe(200);
+  expect((await open.post("/signIn", { email, password })).status).toBe(200);
+  await requestLink(open);
+  expect(await open.mailedTokens(email)).toHaveLength(4);
 });
 
 test("mails nothing to a disabled account, and its links stop working", async () => {
@@ -197,4 +213,13 @@ test("refuses to invite an address with an account, and leaves nothing behind", 
   expect(await open.db.selectFrom("shops").select("shop_name").execute()).toEqual([
     { shop_name: "Engine Wraps" },
   ]);
+});
+
+test("refuses the current password, and the link stays valid", async () => {
+  const { post, token } = await openWithLink();
+  const answer = await post("/resetPassword", { token, password: testPassword });
+  expect((await readProblem(answer)).fields).toEqual({
+    password: "This is your current password. Choose another one.",
+  });
+  expect((await post("/resetPassword", { token, password })).status).toBe(200);
 });

@@ -1,28 +1,38 @@
 import type { PasswordReset } from "@livery/contract";
-import { setPassword } from "../../../data/accounts.ts";
+import { findPasswordHash, setPassword } from "../../../data/accounts.ts";
 import { findValidLink, redeemLink } from "../../../data/password-links.ts";
 import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { hashPassword } from "./hash-password.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { withHashSlot } from "./hash-queue.ts";
 import type { Identity } from "../identity.ts";
-import { readLinkToken } from "./link-token.ts";
-import { requireStrongPassword } from "./require-strong-password.ts";
+import { readLinkToken } from "../../../services/link-token.ts";
+import { requireStrongPassword, sameAsCurrent } from "./require-strong-password.ts";
 import { rateLimitKey } from "../rate-limits/rate-limits.ts";
 
-/** Sets the password through a mailed link, signs out everywhere, and lifts the lock after wrong passwords. */
+/**
+ * Sets the password through a mailed link, signs out everywhere, and lifts the lock after wrong passwords. Returns the
+ * account's address.
+ */
 export async function resetPassword(
   { db, secret }: Identity,
   { token, password }: PasswordReset,
-): Promise<void> {
-  const id = readLinkToken(token, secret);
+): Promise<string> {
+  const id = readLinkToken(token, { kind: "password link", secret });
   const link = id === undefined ? undefined : await findValidLink(db, id);
   if (id === undefined || !link) throw new AppError("link-expired");
   const { uid, email } = link;
   await requireStrongPassword({ db, field: "password", password, account: link });
-  const hash = await hashPassword(password);
+  const current = await findPasswordHash(db, email);
+  const hash = await withHashSlot("known", async () => {
+    if (current !== undefined && (await verifyPassword(current, password))) throw sameAsCurrent("password");
+    return hashPassword(password);
+  });
   await db.transaction().execute(async (transaction) => {
     if (!(await redeemLink(transaction, id, uid))) throw new AppError("link-expired");
     await setPassword(transaction, { uid, hash });
-    await resetRateLimit(transaction, rateLimitKey({ action: "sign in to account", of: email }, secret));
+    for (const action of ["sign in to account", "reset of account"] as const)
+      await resetRateLimit(transaction, rateLimitKey({ action, of: email }, secret));
   });
+  return email;
 }

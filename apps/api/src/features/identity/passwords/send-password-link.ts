@@ -3,9 +3,9 @@ import * as z from "zod";
 import { findAccount } from "../../../data/accounts.ts";
 import type { Db } from "../../../data/db.ts";
 import { createLink, type LinkPurpose } from "../../../data/password-links.ts";
-import { findShop } from "../../../data/shops.ts";
+import { findShopOfMember } from "../../../data/shops.ts";
 import type { Mail } from "../../../services/mail/mail.ts";
-import { makeLinkToken } from "./link-token.ts";
+import { makeLinkToken } from "../../../services/link-token.ts";
 
 export interface PasswordLinkOptions {
   db: Db;
@@ -39,10 +39,10 @@ export function createPasswordLinkTask({ db, mail, secret, publicUrl }: Password
     });
     if (!isGood) return;
     const url = new URL("/shop-login", publicUrl);
-    url.searchParams.set(resetParameter, makeLinkToken(id, secret));
+    url.searchParams.set(resetParameter, makeLinkToken(id, { kind: "password link", secret }));
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeLinkMail } = await import("./link-mails.ts");
-    const shop = await findShop(db, account.id);
+    const shop = await findShopOfMember(db, account.id);
     const shopName = shop?.shop_name ?? "Your shop";
     const content = await composeLinkMail({ purpose, email, shopName, href: url.href });
     await mail.send({ id: `password-${id}@${url.hostname}`, to: email, ...content });

@@ -2,7 +2,7 @@ import type { OpenSession } from "@livery/contract";
 import type { Db } from "../../../data/db.ts";
 import { listSessions } from "../../../data/sessions.ts";
 import type { SignedIn } from "../../../http/require-session.ts";
-import { readDevice } from "./read-device.ts";
+import { readDevice } from "../../../services/read-device.ts";
 
 export async function listOpenSessions(db: Db, { uid, sessionId }: SignedIn): Promise<OpenSession[]> {
   const sessions = await listSessions(db, uid);

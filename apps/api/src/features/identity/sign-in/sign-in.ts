@@ -11,11 +11,14 @@ import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
 import type { Identity } from "../identity.ts";
 import { requireEmail } from "./require-email.ts";
-import { networkOf } from "../../../data/network-of.ts";
-import { requireRateLimit, rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
+import { type Attempt, attemptsFrom, rateLimitKey } from "../rate-limits/rate-limits.ts";
+import { checkPassword } from "../rate-limits/check-password.ts";
+import type { HashLine } from "../passwords/hash-queue.ts";
 import { authenticate } from "./authenticate.ts";
+import { readKnownBrowser, rememberBrowser } from "./known-browser.ts";
 
-// Longer than the work takes, so that the extra half millisecond for an existing account does not show.
+// Longer than the work takes, so that the extra half millisecond for an existing account does not show. Waiting for a
+// turn does not count.
 const refusalMs = 250;
 
 /**
@@ -26,31 +29,46 @@ export async function signIn(c: Context, identity: Identity): Promise<Session> {
   requireOwnPage(c, identity.publicUrl);
   const request = requireValid(signInSchema, await readJson(c));
   const email = requireEmail(request.email);
-  const forAccount: Attempt = { action: "sign in to account", of: email };
-  const address = readClientAddress(c, identity.isTrustedProxy);
-  const fromNetwork: Attempt | undefined = address
-    ? { action: "sign in from network", of: networkOf(address) }
-    : undefined;
-  if (fromNetwork) await requireRateLimit(identity, fromNetwork);
-  await requireRateLimit(identity, forAccount);
-  const startedAt = performance.now();
+  const { forAccount, fromNetwork, line } = findAttempts(c, identity, email);
   const { db, secret } = identity;
   const auth = await identity.loadAuth();
   const userAgent = c.req.header("user-agent") ?? "";
-  const result = await authenticate({ auth, db, request: { ...request, email }, userAgent });
+  const counted = { attempts: [...fromNetwork, forAccount], line };
+  const { result, startedAt } = await checkPassword(identity, counted, async () => ({
+    startedAt: performance.now(),
+    result: await authenticate({ auth, db, request: { ...request, email }, userAgent }),
+  }));
   if (result.kind === "refused") {
     const reason = await findReason(identity, email);
     await waitUntilPassed(refusalMs, startedAt);
     throw new AppError(reason);
   }
   await resetRateLimit(db, rateLimitKey(forAccount, secret));
-  if (fromNetwork) await undoAttempt(db, rateLimitKey(fromNetwork, secret));
+  for (const attempt of fromNetwork) await undoAttempt(db, rateLimitKey(attempt, secret));
   if (result.kind === "disabled") throw new AppError("user-disabled");
   await endPreviousSession(c, auth);
   for (const cookie of result.cookies) c.header("set-cookie", cookie, { append: true });
+  rememberBrowser(c, identity, email);
   c.header("cache-control", "no-store");
   const { id, createdAt } = result.account;
   return { uid: id, email, creationTime: createdAt.toISOString() };
+}
+
+interface Attempts {
+  forAccount: Attempt;
+  fromNetwork: Attempt[];
+  line: HashLine;
+}
+
+/** A browser that has signed in before waits for no stranger's attempts, not even those of its own network. */
+function findAttempts(c: Context, identity: Identity, email: string): Attempts {
+  const browser = readKnownBrowser(c, identity, email);
+  if (browser !== undefined) {
+    const forAccount: Attempt = { action: "sign in from known browser", of: `${email} ${browser}` };
+    return { forAccount, fromNetwork: [], line: "known" };
+  }
+  const fromNetwork = attemptsFrom(readClientAddress(c, identity.isTrustedProxy), "sign in");
+  return { forAccount: { action: "sign in to account", of: email }, fromNetwork, line: "stranger" };
 }
 
 async function waitUntilPassed(ms: number, startedAt: number): Promise<void> {

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/**
+ * Deletes the selected leads with their looks, history, webhooks and quotes, and remembers their ids, so that a queued copy
+ * brings none back. Accepted quotes stay: they are agreements. Returns the number of erased leads.
+ */
+async function eraseLeads(db: Db, selection: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    with erased as (delete from leads where id in (${selection}) returning id),
+    dropped as (delete from quotes where lead_id in (select id from erased) and status <> 'accepted'),
+    tombstone as (insert into erased_leads (id) select id from erased on conflict do nothing)
+    select from erased`.execute(db);
+  return rows.length;
+}
+
+/** False when the shop has no such lead. */
+export async function eraseLead(db: Db, shopUid: string, id: string): Promise<boolean> {
+  return (await eraseLeads(db, sql`select id from leads where id = ${id} and shop_uid = ${shopUid}`)) > 0;
+}
+
+/** By the customer who sent it. False when it does not exist anymore. */
+export async function eraseOwnLead(db: Db, id: string): Promise<boolean> {
+  return (await eraseLeads(db, sql`select id from leads where id = ${id} and kind = 'looks'`)) > 0;
+}
+
+const batchSize = 200;
+
+/** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
+export async function eraseClosedLeads(db: Db): Promise<void> {
+  const due = sql`
+    select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
+    where lead.closed_at <= now() - shop.retention_days * interval '1 day' limit ${batchSize}`;
+  while ((await eraseLeads(db, due)) === batchSize);
+}
+
+export async function setRetention(db: Db, shopUid: string, days: number): Promise<void> {
+  await db.updateTable("shops").set({ retention_days: days }).where("uid", "=", shopUid).execute();
+}

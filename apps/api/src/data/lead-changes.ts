@@ -1,0 +1,36 @@
+import type { Pool } from "pg";
+
+export interface LeadChangeListener {
+  stop(): void;
+}
+
+export interface LeadChangeHandlers {
+  /** A lead of this shop was added, changed or deleted. */
+  onChange: (shopUid: string) => void;
+  /** The connection ended: changes are missed until the next call. */
+  onLost: () => void;
+}
+
+/** Listens on a connection of its own for what the trigger on `leads` reports. Rejects without a database. */
+export async function listenForLeadChanges(
+  pool: Pool,
+  { onChange, onLost }: LeadChangeHandlers,
+): Promise<LeadChangeListener> {
+  const client = await pool.connect();
+  client.on("notification", ({ payload }) => payload !== undefined && onChange(payload));
+  const release = () => client.release(true); // closes the connection: one that listens is of no use to others
+  const lose = () => {
+    release();
+    onLost();
+  };
+  client.once("end", lose);
+  const stop = () => {
+    client.off("end", lose);
+    release();
+  };
+  await client.query("listen lead_changes").catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  return { stop };
+}

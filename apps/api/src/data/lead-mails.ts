@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db, Tables } from "./db.ts";
+
+export interface LeadMailKey {
+  leadId: string;
+  mail: Tables["lead_mails"]["mail"];
+}
+
+/** How far the mails of a lead are. Leads without looks, and those of before this was recorded, have none. */
+export async function listLeadMails(db: Db, leadId: string) {
+  return db
+    .selectFrom("lead_mails")
+    .select(["mail", "failures", "accepted_at as acceptedAt"])
+    .where("lead_id", "=", leadId)
+    .orderBy("mail")
+    .execute();
+}
+
+/** The mail server has taken the mail. A repeat changes nothing. */
+export async function recordAcceptedMail(db: Db, { leadId, mail }: LeadMailKey): Promise<void> {
+  await sql`
+    update lead_mails set accepted_at = coalesce(accepted_at, now())
+    where lead_id = ${leadId} and mail = ${mail}`.execute(db);
+}
+
+export async function recordFailedMail(db: Db, { leadId, mail }: LeadMailKey): Promise<void> {
+  await sql`
+    update lead_mails set failures = failures + 1 where lead_id = ${leadId} and mail = ${mail}`.execute(db);
+}
+
+/** The mail will not be sent. */
+export async function deleteLeadMail(db: Db, { leadId, mail }: LeadMailKey): Promise<void> {
+  await db.deleteFrom("lead_mails").where("lead_id", "=", leadId).where("mail", "=", mail).execute();
+}

@@ -1,0 +1,125 @@
+import type { Role } from "@livery/contract";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+
+export interface Membership {
+  shopUid: string;
+  role: Role;
+}
+
+/** Where an account works, and as what. */
+export function findMembership(db: Db, accountId: string): Promise<Membership | undefined> {
+  return db
+    .selectFrom("shop_members")
+    .select(["shop_uid as shopUid", "role"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** Email addresses of a shop's owners who are not disabled, in the order in which they joined. */
+export async function listOwnerEmails(db: Db, shopUid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_members as member")
+    .innerJoin("accounts as account", "account.id", "member.account_id")
+    .select("account.email")
+    .where("member.shop_uid", "=", shopUid)
+    .where("member.role", "=", "owner")
+    .where("account.disabled_at", "is", null)
+    .orderBy("member.joined_at")
+    .orderBy("account.id")
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * Email addresses that get a shop's lead mail: those of members who chose to, or when there are none, of the owners.
+ * Null without any.
+ */
+export function recipientsOf(shopUid: RawBuilder<unknown>): RawBuilder<string[] | null> {
+  return sql<string[] | null>`(
+    select array_agg(account.email order by member.joined_at, account.id)
+    from shop_members as member join accounts as account on account.id = member.account_id
+    where member.shop_uid = ${shopUid} and account.disabled_at is null
+      and (member.receives_leads or member.role = 'owner')
+    group by member.receives_leads order by member.receives_leads desc limit 1
+  )`;
+}
+
+export interface TeamMember {
+  accountId: string;
+  email: string;
+  name: string;
+  role: Role;
+  receivesLeads: boolean;
+}
+
+/** In the order in which they joined. */
+export function listMembers(db: Db, shopUid: string): Promise<TeamMember[]> {
+  return db
+    .selectFrom("shop_members as member")
+    .innerJoin("accounts as account", "account.id", "member.account_id")
+    .select(["account.id as accountId", "account.email", "account.name", "member.role"])
+    .select("member.receives_leads as receivesLeads")
+    .where("member.shop_uid", "=", shopUid)
+    .orderBy("member.joined_at")
+    .orderBy("account.id")
+    .execute();
+}
+
+/** Until the caller's transaction ends, other changes to the team wait here. Returns the role of each account. */
+export async function lockTeam(db: Db, shopUid: string): Promise<Map<string, Role>> {
+  const { rows } = await sql<{ accountId: string; role: Role }>`
+    select account_id as "accountId", role from shop_members where shop_uid = ${shopUid}
+    order by account_id for update`.execute(db);
+  return new Map(rows.map(({ accountId, role }) => [accountId, role]));
+}
+
+export async function addMember(
+  db: Db,
+  { accountId, shopUid, role }: Membership & { accountId: string },
+): Promise<void> {
+  const member = { account_id: accountId, shop_uid: shopUid, role, receives_leads: role === "owner" };
+  await db.insertInto("shop_members").values(member).execute();
+}
+
+export async function updateMember(
+  db: Db,
+  shopUid: string,
+  { accountId, role, receivesLeads }: Pick<TeamMember, "accountId" | "role" | "receivesLeads">,
+): Promise<void> {
+  await db
+    .updateTable("shop_members")
+    .set({ role, receives_leads: receivesLeads })
+    .where("shop_uid", "=", shopUid)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Ends the membership, the account's sessions and its assignments in one statement. The account itself stays. */
+export async function deleteMember(db: Db, shopUid: string, accountId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from shop_members where shop_uid = ${shopUid} and account_id = ${accountId} returning account_id
+    ), freed as (
+      update leads set assignee_id = null, version = version + 1
+      where shop_uid = ${shopUid} and assignee_id in (select account_id from gone)
+    )
+    delete from sessions where account_id in (select account_id from gone)`.execute(db);
+}
+
+/** Whether this session is still open, and its account still works at this shop. */
+export async function isMemberSession(db: Db, shopUid: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions as session join shop_members as member on member.account_id = session.account_id
+    where session.id = ${sessionId} and session.expires_at > now() and member.shop_uid = ${shopUid}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Who gets a shop's lead mail. */
+export async function listRecipients(db: Db, shopUid: string): Promise<string[]> {
+  const { rows } = await sql<{ emails: string[] | null }>`
+    select ${recipientsOf(sql`${shopUid}`)} as emails`.execute(db);
+  return rows[0]?.emails ?? [];
+}

@@ -1,0 +1,116 @@
+import type { QuoteDraft } from "@livery/contract";
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+export interface StoredQuote {
+  id: string;
+  number: number;
+  leadId: string | null;
+  status: "draft" | "sent" | "accepted" | "declined";
+  draft: QuoteDraft;
+  draftVersion: number;
+  sentDraftVersion: number | null;
+  updatedAt: Date;
+  /** Number of the newest sent version; 0 before the first. */
+  latest: number;
+  /** The days of the newest sent version are over. */
+  isExpired: boolean;
+}
+
+const quoteColumns = sql`
+  quote.id, quote.number, quote.lead_id as "leadId", quote.status, quote.draft, quote.draft_version as "draftVersion",
+  quote.sent_draft_version as "sentDraftVersion", quote.updated_at as "updatedAt",
+  coalesce(newest.version, 0) as latest, coalesce(newest.expires_at <= now(), false) as "isExpired"`;
+
+const newestVersion = sql`
+  left join lateral (
+    select version, expires_at from quote_versions where quote_id = quote.id order by version desc limit 1
+  ) as newest on true`;
+
+interface NewQuote {
+  shopUid: string;
+  leadId: string;
+  draft: QuoteDraft;
+}
+
+/** Creates a draft with the shop's next number. Returns its id. */
+export async function createQuote(db: Db, { shopUid, leadId, draft }: NewQuote): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      update shops set last_quote_number = last_quote_number + 1 where uid = ${shopUid}
+      returning last_quote_number as number
+    )
+    insert into quotes (shop_uid, lead_id, number, draft)
+    select ${shopUid}, ${leadId}::uuid, number, ${JSON.stringify(draft)}::jsonb from counted
+    returning id`.execute(db);
+  const [created] = rows;
+  if (!created) throw new Error(`There is no shop ${shopUid}.`);
+  return created.id;
+}
+
+interface QuoteQuery {
+  shopUid: string;
+  /** Numbers below this one. */
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listQuotes(db: Db, { shopUid, after, limit }: QuoteQuery): Promise<StoredQuote[]> {
+  const { rows } = await sql<StoredQuote>`
+    select ${quoteColumns} from quotes as quote ${newestVersion}
+    where quote.shop_uid = ${shopUid} and (${after ?? null}::int is null or quote.number < ${after ?? null}::int)
+    order by quote.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Newest first. */
+export async function listQuotesOfLead(db: Db, shopUid: string, leadId: string): Promise<StoredQuote[]> {
+  const { rows } = await sql<StoredQuote>`
+    select ${quoteColumns} from quotes as quote ${newestVersion}
+    where quote.shop_uid = ${shopUid} and quote.lead_id = ${leadId} order by quote.number desc`.execute(db);
+  return rows;
+}
+
+export async function findQuote(db: Db, shopUid: string, id: string): Promise<StoredQuote | undefined> {
+  const { rows } = await sql<StoredQuote>`
+    select ${quoteColumns} from quotes as quote ${newestVersion}
+    where quote.shop_uid = ${shopUid} and quote.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks a quote until the caller's transaction ends, and reads it. The lead is locked first, as where a lead is erased:
+ * two transactions with opposite orders would wait for each other.
+ */
+export async function lockQuote(db: Db, shopUid: string, id: string): Promise<StoredQuote | undefined> {
+  await sql`
+    select from leads where id = (select lead_id from quotes where id = ${id} and shop_uid = ${shopUid})
+    for update`.execute(db);
+  await sql`select from quotes where id = ${id} and shop_uid = ${shopUid} for update`.execute(db);
+  return findQuote(db, shopUid, id);
+}
+
+interface DraftChange {
+  shopUid: string;
+  id: string;
+  draftVersion: number;
+  draft: QuoteDraft;
+}
+
+/** False when the shop has no such quote with this draft, or the quote is accepted. */
+export async function saveDraft(db: Db, { shopUid, id, draftVersion, draft }: DraftChange): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update quotes set draft = ${JSON.stringify(draft)}::jsonb, draft_version = draft_version + 1, updated_at = now()
+    where id = ${id} and shop_uid = ${shopUid} and draft_version = ${draftVersion} and status <> 'accepted'`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function setQuoteStatus(db: Db, id: string, status: StoredQuote["status"]): Promise<void> {
+  await sql`
+    update quotes set status = ${status}, updated_at = now(),
+      sent_draft_version = case when ${status} = 'sent' then draft_version else sent_draft_version end
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,88 @@
+import type { LeadSort, LeadSource, LeadStatus } from "@livery/contract";
+import { leadStatuses } from "@livery/contract";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+import { type LeadCursor, sortKeys } from "./lead-sort-keys.ts";
+
+/** A lead as the inbox lists it. */
+export interface ShopLeadRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  excerpt: string;
+  status: LeadStatus;
+  source: LeadSource;
+  receivedAt: Date;
+  updatedAt: Date;
+  version: number;
+  assigneeId: string | null;
+  isUnread: boolean;
+  looks: number;
+  flags: string[];
+  /** Where this lead stands in the order asked for. */
+  key: string;
+}
+
+export interface ShopLeadQuery {
+  shopUid: string;
+  status?: LeadStatus | undefined;
+  source?: LeadSource | undefined;
+  /** An account. Null: leads of nobody. */
+  assigneeId?: string | null | undefined;
+  /** Each must be part of name, email address, phone number or message. Lowercase. */
+  words: readonly string[];
+  sort: LeadSort;
+  after?: LeadCursor | undefined;
+  limit: number;
+}
+
+/** One page of the inbox. Pages follow each other by key, so that the last costs no more than the first. */
+export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopLeadRow[]> {
+  const { shopUid, status, source, assigneeId, words, sort, after, limit } = query;
+  const { column, parse, format, direction } = sortKeys[sort];
+  const beyond = sql.raw(direction === "desc" ? "<" : ">");
+  const conditions: RawBuilder<unknown>[] = [
+    sql`lead.shop_uid = ${shopUid}`,
+    ...(status ? [sql`lead.status = ${status}`] : []),
+    ...(source ? [sql`lead.source = ${source}`] : []),
+    ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
+    ...words.map((word) => sql`position(${word} in lead.search_text) > 0`),
+    ...(after ? [sql`(${column}, lead.id) ${beyond} (${parse(after.key)}, ${after.id}::uuid)`] : []),
+  ];
+  const order = sql.raw(direction);
+  const { rows } = await sql<ShopLeadRow>`
+    select ${leadColumns}, ${format} as key from leads as lead
+    where ${sql.join(conditions, sql` and `)}
+    order by ${column} ${order}, lead.id ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findShopLead(db: Db, shopUid: string, id: string): Promise<ShopLeadRow | undefined> {
+  const { rows } = await sql<ShopLeadRow>`
+    select ${leadColumns}, '' as key from leads as lead
+    where lead.shop_uid = ${shopUid} and lead.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const leadColumns = sql`
+  lead.id, lead.name, lead.email, lead.phone, left(lead.message, 160) as excerpt, lead.status, lead.source,
+  lead.created_at as "receivedAt", lead.updated_at as "updatedAt", lead.version, lead.assignee_id as "assigneeId",
+  lead.opened_at is null as "isUnread", lead.flags,
+  (select count(*)::int from lead_looks where lead_id = lead.id) as looks`;
+
+/** How many leads of a shop have each status. */
+export async function countLeads(db: Db, shopUid: string): Promise<Record<LeadStatus, number>> {
+  const { rows } = await sql<{ status: LeadStatus; count: number }>`
+    select status, count(*)::int as count from leads where shop_uid = ${shopUid} group by status`.execute(db);
+  const none = Object.fromEntries(leadStatuses.map((status) => [status, 0]));
+  const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  return { ...none, ...counted } as Record<LeadStatus, number>; // every status is in `none`
+}
+
+/** How many leads of a shop no member has opened. */
+export async function countUnreadLeads(db: Db, shopUid: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from leads where shop_uid = ${shopUid} and opened_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

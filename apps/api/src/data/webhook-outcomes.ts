@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
+
+interface Outcome {
+  deliveryId: string;
+  endpointId: string;
+  /** Null without a response. */
+  status: number | null;
+  error: string | null;
+}
+
+export async function recordDelivered(db: Db, { deliveryId, endpointId, status }: Outcome): Promise<void> {
+  await sql`
+    with delivery as (
+      update webhook_deliveries set attempts = attempts + 1, delivered_at = now(), last_attempt_at = now(),
+        last_status = ${status}, last_error = null
+      where id = ${deliveryId}
+    )
+    update webhook_endpoints set failing_since = null, warned_at = null where id = ${endpointId}`.execute(db);
+}
+
+/**
+ * Counts a failed try and queues the next one, in one statement. `pausesSeconds` has the pause after each try; after the
+ * last there is none.
+ */
+export async function recordFailure(
+  db: Db,
+  { deliveryId, endpointId, status, error }: Outcome,
+  { task, pausesSeconds }: { task: JobTask; pausesSeconds: readonly number[] },
+): Promise<void> {
+  await sql`
+    with delivery as (
+      update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), last_status = ${status},
+        last_error = ${error},
+        failed_at = case when attempts >= ${pausesSeconds.length}::int then now() end
+      where id = ${deliveryId}
+      returning id, attempts, failed_at
+    ), endpoint as (
+      update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = ${endpointId}
+    )
+    select graphile_worker.add_job(${task.name}, json_build_object('id', id),
+      run_at => now() + (${pausesSeconds}::int[])[attempts] * interval '1 second')
+    from delivery where failed_at is null`.execute(db);
+}
+
+/** The receiver is gone: nothing more is sent to it, and what waits is given up. */
+export async function disableEndpoint(db: Db, { deliveryId, endpointId, status }: Outcome): Promise<void> {
+  await sql`
+    with endpoint as (update webhook_endpoints set disabled_at = now() where id = ${endpointId})
+    update webhook_deliveries set failed_at = now(), last_attempt_at = now(), last_status = ${status},
+      last_error = 'The receiver is gone.', attempts = attempts + case when id = ${deliveryId} then 1 else 0 end
+    where endpoint_id = ${endpointId} and delivered_at is null and failed_at is null`.execute(db);
+}
+
+/** Queues a mail to the owners, once, when every try of the last five days failed. */
+export async function warnOfFailures(db: Db, endpointId: string, task: JobTask): Promise<void> {
+  await sql`
+    with endpoint as (
+      update webhook_endpoints set warned_at = now()
+      where id = ${endpointId} and warned_at is null and failing_since <= now() - interval '5 days'
+      returning id
+    )
+    select graphile_worker.add_job(${task.name}, json_build_object('id', id),
+      max_attempts => ${task.maxAttempts}::int) from endpoint`.execute(db);
+}
+
+export async function findFailingEndpoint(
+  db: Db,
+  id: string,
+): Promise<{ shopUid: string; url: string; failingSince: Date } | undefined> {
+  const { rows } = await sql<{ shopUid: string; url: string; failingSince: Date }>`
+    select shop_uid as "shopUid", url, failing_since as "failingSince" from webhook_endpoints
+    where id = ${id} and failing_since is not null`.execute(db);
+  return rows[0];
+}

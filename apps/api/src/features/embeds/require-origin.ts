@@ -1,0 +1,24 @@
+import { type OriginFault, readOrigin } from "@livery/contract";
+import { parse } from "tldts";
+import { AppError } from "../../http/app-error.ts";
+
+const sentences: Record<OriginFault, string> = {
+  "not-an-address": "Enter your site's address, such as www.engine-wraps.com.",
+  "not-https": "Your site must use https.",
+  "is-an-ip": "Enter a name, not an IP address.",
+  "not-a-host": "Enter one exact address, without *.",
+};
+
+/** The origin whose pages may show a shop's configurator. Refuses what nobody's site can be. */
+export function requireOrigin(given: string, options: { allowsLocal: boolean }): string {
+  const read = readOrigin(given, options);
+  if ("fault" in read) throw refuse(sentences[read.fault]);
+  const { hostname, publicSuffix } = parse(read.origin, { allowPrivateDomains: true });
+  // Below these, everybody can have a site: com, co.uk, github.io.
+  if (hostname !== null && hostname === publicSuffix) throw refuse(`${hostname} belongs to many sites.`);
+  return read.origin;
+}
+
+function refuse(sentence: string): AppError {
+  return new AppError("invalid-fields", { fields: { origin: sentence } });
+}

@@ -1,0 +1,100 @@
+import {
+  handoffLimits,
+  type OpenedHandoff,
+  openHandoffPath,
+  putHandoffPath,
+  takeHandoffPath,
+} from "@livery/contract";
+import { expect, test } from "vitest";
+import { deleteExpiredHandoffs } from "../../data/handoffs.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { pairKiosk } from "../../testing/pair-kiosk.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const sealed = Buffer.from("what only the kiosk can open");
+
+async function openKiosk() {
+  const open = await openTestApp();
+  const ada = await signInShop(open);
+  const kiosk = await pairKiosk(open, ada);
+  const start = async (by = kiosk) =>
+    (await (await by.post(openHandoffPath, {}, by.token)).json()) as OpenedHandoff; // typed by the contract
+  const put = async (id: string, body: Buffer = sealed) =>
+    open.configurator.request(`${putHandoffPath}?id=${id}`, { method: "POST", body: new Uint8Array(body) });
+  const take = (id: string, by = kiosk) => by.post(takeHandoffPath, { id }, by.token);
+  const rows = async () => (await open.pool.query("select id, sealed from handoffs")).rows;
+  return { ...open, ada, kiosk, start, put, take, rows };
+}
+
+test("relays a photo from the phone to the kiosk once, and then has nothing of it", async () => {
+  const { start, put, take, rows } = await openKiosk();
+  const { id, expiresInSeconds } = await start();
+  expect(expiresInSeconds).toBe(600);
+  expect((await take(id)).status).toBe(204);
+  expect((await put(id)).status).toBe(204);
+  const answer = await take(id);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(sealed)).toBe(true);
+  expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    "application/octet-stream",
+    "no-store",
+  ]);
+  expect(await rows()).toEqual([{ id, sealed: null }]);
+  expect((await readProblem(await take(id))).code).toBe("link-expired");
+});
+
+test("takes one photo: of two phones at once, one is refused, also after the kiosk has it", async () => {
+  const { start, put, take } = await openKiosk();
+  const { id } = await start();
+  const answers = await Promise.all([put(id), put(id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  await take(id);
+  expect((await readProblem(await put(id))).code).toBe("handoff-used");
+});
+
+test("keeps it for ten minutes at most", async () => {
+  const { start, put, take, rows, db, pool } = await openKiosk();
+  const { id } = await start();
+  await put(id);
+  await pool.query("update handoffs set expires_at = expires_at - interval '10 minutes'");
+  expect((await take(id)).status).toBe(410);
+  await deleteExpiredHandoffs(db);
+  expect(await rows()).toEqual([]);
+  expect((await put(id)).status).toBe(410);
+});
+
+test("a new code ends the one before it", async () => {
+  const { start, put } = await openKiosk();
+  const { id } = await start();
+  await start();
+  expect((await put(id)).status).toBe(410);
+});
+
+test("another kiosk, and one that was unpaired, get nothing", async () => {
+  const { start, put, take, kiosk, ada, ...open } = await openKiosk();
+  const other = await pairKiosk(open, ada, { name: "Window" });
+  const { id } = await start();
+  await put(id);
+  expect((await take(id, other)).status).toBe(410);
+  expect((await take(id, { ...kiosk, token: "A".repeat(43) })).status).toBe(401);
+  expect((await kiosk.post(openHandoffPath, {})).status).toBe(401);
+  expect((await take(id)).status).toBe(200);
+});
+
+test("refuses more than 12 MB, and what names no hand-off", async () => {
+  const { start, put } = await openKiosk();
+  const { id } = await start();
+  expect((await put(id, Buffer.alloc(handoffLimits.sealedBytes + 1))).status).toBe(413);
+  expect((await put(id, Buffer.alloc(handoffLimits.sealedBytes))).status).toBe(204);
+  expect((await put("1")).status).toBe(422);
+  expect((await put(crypto.randomUUID())).status).toBe(410);
+});
+
+test("the table is not part of the write-ahead log", async () => {
+  const { pool } = await openKiosk();
+  const { rows } = await pool.query("select relpersistence from pg_class where relname = 'handoffs'");
+  expect(rows).toEqual([{ relpersistence: "u" }]);
+});

@@ -1,0 +1,29 @@
+import { eraseLeadPath, saveRetentionPath } from "@livery/contract";
+import { leadIdSchema, retentionSchema } from "@livery/contract/schemas";
+import { Hono } from "hono";
+import type { Db } from "../../../data/db.ts";
+import { eraseLead, setRetention } from "../../../data/erase-leads.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { readJson, requireValid } from "../../../http/read-json.ts";
+import type { RequireMember } from "../../../http/require-member.ts";
+
+export interface KeepingRouteOptions {
+  db: Db;
+  requireMember: RequireMember;
+}
+
+/** How long a shop's leads are kept, for its owners. */
+export function keepingRoutes({ db, requireMember }: KeepingRouteOptions): Hono {
+  return new Hono()
+    .post(eraseLeadPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id } = requireValid(leadIdSchema, await readJson(c));
+      if (!(await eraseLead(db, shopUid, id))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(saveRetentionPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      await setRetention(db, shopUid, requireValid(retentionSchema, await readJson(c)).days);
+      return c.json({ ok: true });
+    });
+}

@@ -1,0 +1,122 @@
+import type { LeadPage } from "@livery/contract";
+import { expect, test } from "vitest";
+import { makeLinkToken } from "../../services/link-token.ts";
+import { makeLookLead } from "../../testing/look-lead.ts";
+import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import { testSecret } from "../../testing/open-test-app.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { eraseClosedLeads } from "../../data/erase-leads.ts";
+
+releaseClusterAtEnd();
+
+/** Ada's shop. `send` stores a lead; `age` moves the day it was closed into the past. */
+async function openShop() {
+  const open = await openMailedApp();
+  const ada = await signInShop(open);
+  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  return {
+    ...open,
+    ada,
+    send: async (email = "zoe@example.com") => {
+      const lead = makeLookLead({ shop, email });
+      await open.postLooks(lead);
+      return lead;
+    },
+    setStatus: async (id: string, version: number, status: string) =>
+      ada.post("/shop/changeLead", { id, version, status }),
+    age: (days: number) =>
+      open.pool.query("update leads set closed_at = closed_at - $1 * interval '1 day'", [days]),
+    ids: async () => (await open.leads()).map(({ id }) => id),
+  };
+}
+
+test("a lead is erased 90 days after it was done or lost, with its pictures", async () => {
+  const { send, setStatus, age, ids, db, postLooks } = await openShop();
+  const [done, lost, open] = [await send(), await send(), await send()];
+  await setStatus(done.id, 1, "done");
+  await setStatus(lost.id, 1, "lost");
+  await age(89.9);
+  await eraseClosedLeads(db);
+  expect((await ids()).toSorted()).toEqual([done.id, lost.id, open.id].toSorted());
+  await age(0.2);
+  await eraseClosedLeads(db);
+  expect(await ids()).toEqual([open.id]);
+  expect(await db.selectFrom("lead_looks").select("lead_id").distinct().execute()).toEqual([
+    { lead_id: open.id },
+  ]);
+  await postLooks(done); // a copy that was still queued on a device
+  expect(await ids()).toEqual([open.id]);
+});
+
+test("the days start over when a lead was open in between", async () => {
+  const { send, setStatus, age, ids, db } = await openShop();
+  const { id } = await send();
+  await setStatus(id, 1, "lost");
+  await age(100);
+  await setStatus(id, 2, "contacted");
+  await eraseClosedLeads(db);
+  await setStatus(id, 3, "done");
+  await eraseClosedLeads(db);
+  expect(await ids()).toEqual([id]);
+});
+
+test("the shop decides how long, from 30 to 730 days", async () => {
+  const { send, setStatus, age, ids, db, ada } = await openShop();
+  const { id } = await send();
+  await setStatus(id, 1, "done");
+  expect((await ada.post("/shop/saveRetention", { days: 365 })).status).toBe(200);
+  expect(((await (await ada.get("/shop/leads")).json()) as LeadPage).retentionDays).toBe(365);
+  await age(364);
+  await eraseClosedLeads(db);
+  expect(await ids()).toEqual([id]);
+  for (const days of [29, 731, 90.5])
+    expect((await readProblem(await ada.post("/shop/saveRetention", { days }))).code).toBe("invalid-fields");
+});
+
+test("only owners decide how long", async () => {
+  const open = await openShop();
+  const max = await signInMember(open, { uid: "max", role: "manager" });
+  expect((await readProblem(await max.post("/shop/saveRetention", { days: 30 }))).code).toBe("role-too-low");
+});
+
+test("an accepted quote outlives its lead", async () => {
+  const { send, age, db, ada, pool, ids } = await openShop();
+  const { id: leadId } = await send();
+  await ada.post("/shop/createQuote", { leadId, look: 0 });
+  await ada.post("/shop/createQuote", { leadId, look: 1 });
+  await db.updateTable("quotes").set({ status: "accepted" }).where("number", "=", 1001).execute();
+  await pool.query("update leads set status = 'done'");
+  await age(91);
+  await eraseClosedLeads(db);
+  expect(await ids()).toEqual([]);
+  expect(await db.selectFrom("quotes").select(["number", "lead_id"]).execute()).toEqual([
+    { number: 1001, lead_id: null },
+  ]);
+});
+
+test("the customer's own mail has a link that erases the lead after a click", async () => {
+  const { send, runDueJobs, mails, post, ids } = await openShop();
+  await send();
+  await runDueJobs();
+  const mail = mails.find(({ to }) => to.includes("zoe@example.com"))?.raw.replaceAll("=\r\n", "") ?? "";
+  const token = /\/erase-request#([\w-]+)/.exec(mail)?.[1];
+  expect((await post("/eraseOwnLead", { token })).status).toBe(200);
+  expect(await ids()).toEqual([]);
+  expect((await readProblem(await post("/eraseOwnLead", { token }))).code).toBe("link-expired");
+});
+
+test("no other link erases a lead", async () => {
+  const { send, post, ids } = await openShop();
+  const { id } = await send();
+  const tokens = [
+    makeLinkToken(id, { kind: "email confirmation", secret: testSecret }),
+    makeLinkToken(id, { kind: "erase lead", secret: "another secret that no server has used" }),
+    id,
+    "",
+  ];
+  for (const token of tokens)
+    expect((await readProblem(await post("/eraseOwnLead", { token }))).code).toBe("link-expired");
+  expect(await ids()).toEqual([id]);
+});

@@ -1,0 +1,25 @@
+import { contactMessageSchema, demoRequestSchema } from "@livery/contract/schemas";
+import type { Db } from "../../data/db.ts";
+import { type HeldForm, takeHeldForm } from "../../data/held-forms.ts";
+import type { StoreResult } from "../../data/lead-senders.ts";
+import { submitLead } from "./submit-lead.ts";
+import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
+
+/** Treats a held form as if a person had just sent it. Undefined when none has this id. */
+export function releaseForm(db: Db, id: string): Promise<StoreResult["kind"] | "taken" | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const form = await takeHeldForm(transaction, id);
+    return form && (await submit(transaction, form)).kind;
+  });
+}
+
+async function submit(db: Db, { kind, body }: HeldForm) {
+  switch (kind) {
+    case "demo":
+      return submitLead(db, { kind, ...demoRequestSchema.parse(body) }, undefined);
+    case "contact":
+      return submitLead(db, { kind, ...contactMessageSchema.parse(body) }, undefined);
+    case "looks":
+      return submitLookLead(db, await toLookLeadForm(db, body), undefined);
+  }
+}

@@ -1,0 +1,53 @@
+import type { LookLead } from "@livery/contract";
+import { findPictureType } from "@livery/contract/schemas";
+import type { Db } from "../../data/db.ts";
+import type { LeadSender } from "../../data/lead-senders.ts";
+import { findShop, findShopByEmbedKey } from "../../data/shops.ts";
+import { type LookLeadForm, type NewLook, storeLookLead } from "../../data/store-look-lead.ts";
+import { tasks } from "../../jobs/tasks.ts";
+import { findCatalogFlags } from "./find-catalog-flags.ts";
+import { readLookLead } from "./read-look-lead.ts";
+import { leadMails } from "./send-lead-mail.ts";
+
+/** Stores looks that a shop's customer sends, and queues the lead's mails. */
+export function submitLookLead(db: Db, form: LookLeadForm, sender: LeadSender | undefined) {
+  // Without an email address there is no confirmation.
+  const mails = leadMails.filter((mail) => mail === "notice" || form.email !== "");
+  return storeLookLead(db, { form, sender, jobs: { task: tasks.sendLeadMail, mails } });
+}
+
+/** What is stored of a request's body, and for which shop: that of the kiosk which sends it, or of its embed key. */
+export async function toLookLeadForm(
+  db: Db,
+  body: unknown,
+  device?: { shopUid: string; name: string },
+): Promise<LookLeadForm & { shopName: string | null }> {
+  const { lead, flags, unreadLooks } = readLookLead(body);
+  const { looks, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
+  const shop =
+    embedKey !== null
+      ? await findShopByEmbedKey(db, embedKey)
+      : device && (await findShop(db, device.shopUid));
+  // A tablet that another shop has paired since may still send the leads of the shop before.
+  const kiosk = shop !== undefined && shop.uid === device?.shopUid ? device : undefined;
+  const facts = kiosk ? { ...sentFacts, source: "kiosk" as const, kioskName: kiosk.name } : sentFacts;
+  const unknownShop = shop ? null : embedKey;
+  const shopFlags = unknownShop === null ? [] : (["unknown-shop"] as const);
+  return {
+    ...rest,
+    facts,
+    source: facts.source ?? (embedKey === null ? "site" : "embed"),
+    flags: [...shopFlags, ...(await findCatalogFlags(looks)), ...flags],
+    shopUid: shop?.uid ?? null,
+    shopName: shop?.shop_name ?? null,
+    unknownShop,
+    unreadLooks,
+    looks: looks.map(toNewLook),
+  };
+}
+
+function toNewLook(look: LookLead["looks"][number]): NewLook {
+  const pictureType = findPictureType(look.picture);
+  if (pictureType === undefined) throw new TypeError("The schema accepted an unknown picture type.");
+  return { ...look, pictureType };
+}

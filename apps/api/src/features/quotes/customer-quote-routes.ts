@@ -1,0 +1,64 @@
+import {
+  acceptQuotePath,
+  customerCalendarPath,
+  customerPdfPath,
+  declineQuotePath,
+  readQuotePath,
+} from "@livery/contract";
+import { quoteAcceptanceSchema, quoteRefusalSchema, quoteTokenSchema } from "@livery/contract/schemas";
+import { type Context, Hono } from "hono";
+import type { Db } from "../../data/db.ts";
+import { findVersion, recordView, type StoredVersion } from "../../data/quote-versions.ts";
+import { AppError } from "../../http/app-error.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import { requireOwnPage } from "../../http/require-own-page.ts";
+import { answerQuote, type CustomerAnswer, requireVersion, toCustomerQuote } from "./answer-quote.ts";
+import { makeCalendar } from "./make-calendar.ts";
+import { respondWithPdf } from "./respond-with-pdf.ts";
+
+export interface CustomerQuoteRouteOptions {
+  db: Db;
+  secret: string;
+  publicUrl: string;
+}
+
+/** A quote for whoever has its mailed link. All is posted: opening the link changes and tells nothing. */
+export function customerQuoteRoutes({ db, secret, publicUrl }: CustomerQuoteRouteOptions): Hono {
+  const readVersion = async (c: Context) => {
+    requireOwnPage(c, publicUrl);
+    const body = await readJson(c);
+    return { body, version: await requireVersion(db, requireValid(quoteTokenSchema, body).token, secret) };
+  };
+  const answer = async (c: Context, version: StoredVersion, given: CustomerAnswer) => {
+    await answerQuote(db, version, given);
+    const answered = await findVersion(db, version.id);
+    if (!answered) throw new AppError("link-expired"); // erased in the meantime
+    return c.json(toCustomerQuote(answered));
+  };
+  return new Hono()
+    .post(readQuotePath, async (c) => {
+      const { version } = await readVersion(c);
+      await recordView(db, version.id);
+      return c.json(toCustomerQuote(version));
+    })
+    .post(acceptQuotePath, async (c) => {
+      const { version, body } = await readVersion(c);
+      const { name } = requireValid(quoteAcceptanceSchema, body);
+      return answer(c, version, { kind: "accepted", name });
+    })
+    .post(declineQuotePath, async (c) => {
+      const { version, body } = await readVersion(c);
+      const { reason } = requireValid(quoteRefusalSchema, body);
+      return answer(c, version, { kind: "declined", reason });
+    })
+    .post(customerPdfPath, async (c) => respondWithPdf(c, (await readVersion(c)).version))
+    .post(customerCalendarPath, async (c) => {
+      const { version } = await readVersion(c);
+      const calendar = await makeCalendar(version, publicUrl);
+      if (calendar === null) throw new AppError("not-found");
+      return c.body(calendar, 200, {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `attachment; filename="appointment-${version.number}.ics"`,
+      });
+    });
+}

@@ -1,0 +1,25 @@
+import type { StoredVersion } from "../../data/quote-versions.ts";
+import { findQuoteTexts } from "../../services/quote-texts/find-quote-texts.ts";
+import { readSentQuote } from "./to-sent-quote.ts";
+
+/** The appointment of an accepted quote as an iCalendar file; null without one. A repeat replaces the entry. */
+export async function makeCalendar(stored: StoredVersion, publicUrl: string): Promise<string | null> {
+  const { id, answer, version } = stored;
+  const { appointment, shopName, number, vehicle, language } = readSentQuote(stored);
+  if (answer !== "accepted" || appointment === null) return null;
+  const { default: createCalendar } = await import("ical-generator");
+  const texts = findQuoteTexts(language);
+  const start = new Date(appointment.startsAt);
+  const calendar = createCalendar({
+    prodId: { company: "Livery", product: "quotes", language: language.toUpperCase() },
+  });
+  calendar.createEvent({
+    id: `quote-${id}@${new URL(publicUrl).hostname}`,
+    sequence: version,
+    start,
+    end: new Date(start.getTime() + appointment.hours * 60 * 60 * 1000),
+    summary: [texts.calendar.summary(shopName), vehicle].filter(Boolean).join(": "),
+    description: texts.quote(number),
+  });
+  return calendar.toString();
+}

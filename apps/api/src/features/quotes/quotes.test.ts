@@ -1,0 +1,307 @@
+import {
+  type CustomerQuote,
+  defaultPrices,
+  type LeadDetails,
+  type QuoteDetails,
+  type QuoteDraft,
+  type QuotePage,
+  type SentLayer,
+} from "@livery/contract";
+import { expect, test } from "vitest";
+import { makeLinkToken } from "../../services/link-token.ts";
+import { makeLookLead } from "../../testing/look-lead.ts";
+import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import { testSecret } from "../../testing/open-test-app.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { readSentQuote } from "./to-sent-quote.ts";
+
+releaseClusterAtEnd();
+
+const hood: SentLayer = {
+  kind: "film",
+  panels: ["hood"],
+  panelIds: ["paint/hood"],
+  film: { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" },
+};
+
+const prices = {
+  ...defaultPrices,
+  filmCents: { any: { standard: 2_000 } },
+  hourlyCents: 10_000,
+  laborHours: { "paint/hood": 2 },
+  taxPpm: 50_000,
+  depositPercent: 20,
+  depositUrl: "https://pay.example/engine-wraps",
+  bookingUrl: "https://book.example/engine-wraps",
+};
+
+/** A lead of Ada's shop, which has prices. */
+async function openLead(language: "en" | "es" = "en") {
+  const open = await openMailedApp();
+  const ada = await signInShop(open);
+  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  await ada.post("/shop/savePrices", { prices, showsRange: false, version: 0 });
+  const lead = makeLookLead({ shop, name: "Zoë Marchetti", email: "zoe@example.com" });
+  const looks = lead.looks.slice(0, 1).map((look) => ({ ...look, layers: [hood] }));
+  await open.postLooks({ ...lead, looks, facts: { language } });
+  const { id } = (await (await ada.post("/shop/createQuote", { leadId: lead.id, look: 0 })).json()) as {
+    id: string;
+  };
+  const details = async () => (await (await ada.get(`/shop/quote?id=${id}`)).json()) as QuoteDetails;
+  const save = async (changed: Partial<QuoteDraft>, draftVersion = 1) =>
+    ada.post("/shop/saveQuote", { id, draftVersion, draft: { ...(await details()).draft, ...changed } });
+  const send = (draftVersion = 1) => ada.post("/shop/sendQuote", { id, draftVersion });
+  const tokenOf = async (version = 1) => {
+    const row = await open.db
+      .selectFrom("quote_versions")
+      .select("id")
+      .where("version", "=", version)
+      .executeTakeFirstOrThrow();
+    return makeLinkToken(row.id, { kind: "quote", secret: testSecret });
+  };
+  const leadDetails = async () => (await (await ada.get(`/shop/lead?id=${lead.id}`)).json()) as LeadDetails;
+  return { ...open, ada, leadId: lead.id, id, details, save, send, tokenOf, leadDetails };
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return answer.status === 200 ? "ok" : (await readProblem(answer)).code;
+}
+
+test("starts a draft from the estimate of a look", async () => {
+  const { details, ada } = await openLead();
+  const { quote, draft, isSent, versions } = await details();
+  expect(quote).toMatchObject({ number: 1001, status: "draft", name: "Zoë Marchetti", totalCents: 34_860 });
+  expect(draft).toMatchObject({
+    email: "zoe@example.com",
+    taxPpm: 50_000,
+    depositPercent: 20,
+    lines: [
+      { text: "3M 2080-G53 Gloss Flame Red: hood", unit: "ft", quantity: 6.6, unitCents: 2_000 },
+      { text: "Installation: hood", unit: "h", quantity: 2, unitCents: 10_000 },
+    ],
+  });
+  expect([isSent, versions]).toEqual([false, []]);
+  const { quotes } = (await (await ada.get("/shop/quotes")).json()) as QuotePage;
+  expect(quotes).toEqual([quote]);
+});
+
+test("of two members who save a draft at once one wins", async () => {
+  const { save, details } = await openLead();
+  const answers = await Promise.all([save({ note: "One" }), save({ note: "Two" })]);
+  expect((await Promise.all(answers.map(codeOf))).toSorted()).toEqual(["changed-meanwhile", "ok"]);
+  expect(await details()).toMatchObject({ draftVersion: 2 });
+});
+
+test("mails the customer a link and the PDF, and the lead is quoted", async () => {
+  const { send, runDueJobs, mails, leadDetails, details } = await openLead();
+  expect(await codeOf(await send())).toBe("ok");
+  expect(await codeOf(await send())).toBe("ok"); // pressed twice
+  await runDueJobs();
+  const sent = mails.filter(({ raw }) => /^Subject: Your quote from Engine Wraps\r$/m.test(raw));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.to).toEqual(["zoe@example.com"]);
+  expect(sent[0]?.raw).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
+  expect(sent[0]?.raw.replaceAll("=\r\n", "")).toMatch(/http:\/\/localhost:4100\/quote#[\w-]{64}/);
+  expect(sent[0]?.raw).toMatch(/Content-Type: application\/pdf; name=quote-1001-v1\.pdf/);
+  expect((await details()).versions).toMatchObject([
+    { version: 1, mailedAt: expect.any(String), viewedAt: null },
+  ]);
+  const { lead, history } = await leadDetails();
+  expect(lead.status).toBe("quoted");
+  expect(history).toMatchObject([
+    { kind: "quote", what: "sent", number: 1001, version: 1, by: "ada@example.com" },
+    { kind: "status", from: "new", to: "quoted" },
+  ]);
+});
+
+test("a customer who read Spanish gets quote, mails and calendar in Spanish, the team its notice in English", async () => {
+  const { details, save, send, post, tokenOf, runDueJobs, mails } = await openLead("es");
+  expect((await details()).draft).toMatchObject({
+    language: "es",
+    lines: [{ text: "3M 2080-G53 Gloss Flame Red: capó" }, { text: "Instalación: capó" }],
+  });
+  await save({
+    appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 8, timeZone: "America/New_York" },
+  });
+  await send(2);
+  const token = await tokenOf();
+  await post("/acceptQuote", { token, name: "Zoë Marchetti", consent: true });
+  await runDueJobs();
+  const subjects = mails.flatMap(({ raw, to }) => `${to.join()}: ${/^Subject: (.*)\r$/m.exec(raw)?.[1]}`);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      "zoe@example.com: =?UTF-8?Q?Su_cotizaci=C3=B3n_de_Engine_Wraps?=",
+      "zoe@example.com: =?UTF-8?Q?Acept=C3=B3_la_cotizaci=C3=B3n_de_Engine?=", // goes on in the next line
+      "ada@example.com: =?UTF-8?Q?Zo=C3=AB_Marchetti_accepted_quote_1001?=",
+    ]),
+  );
+  const calendar = await (await post("/readQuoteCalendar", { token })).text();
+  expect(calendar).toMatch(/SUMMARY:Lleve su auto a Engine Wraps/);
+});
+
+test("a version of before quotes had a language is in English", () => {
+  expect(readSentQuote({ content: '{"number":1001}' })).toEqual({ language: "en", number: 1001 });
+});
+
+test("refuses to send what lacks a price, a line or an address", async () => {
+  const { save, send, details } = await openLead();
+  const { lines } = (await details()).draft;
+  await save({ lines: lines.map((line) => ({ ...line, unitCents: null })) });
+  expect((await readProblem(await send(2))).fields).toEqual({ "lines.0.unitCents": "Enter a price." });
+  await save({ lines: [] }, 2);
+  expect((await readProblem(await send(3))).fields).toEqual({ lines: "Add at least one line." });
+  await save({ lines, email: "" }, 3);
+  expect((await readProblem(await send(4))).fields).toEqual({ email: "Enter the customer's email address." });
+});
+
+test("the customer accepts: the lead is booked, and both get a mail", async () => {
+  const { send, post, tokenOf, runDueJobs, mails, leadDetails, details } = await openLead();
+  await send();
+  const token = await tokenOf();
+  const seen = (await (await post("/readQuote", { token })).json()) as CustomerQuote;
+  expect(seen).toMatchObject({
+    status: "open",
+    quote: {
+      shopName: "Engine Wraps",
+      totals: { subtotalCents: 33_200, taxCents: 1_660, totalCents: 34_860 },
+      depositCents: 6_972,
+      bookingUrl: "https://book.example/engine-wraps",
+    },
+  });
+  const answer = await post("/acceptQuote", { token, name: "Zoë Marchetti", consent: true });
+  expect(await answer.json()).toMatchObject({ status: "accepted", signerName: "Zoë Marchetti" });
+  await runDueJobs();
+  const subjects = mails.flatMap(({ raw, to }) => `${to.join()}: ${/^Subject: (.*)\r$/m.exec(raw)?.[1]}`);
+  expect(subjects).toContain("zoe@example.com: You accepted the quote from Engine Wraps");
+  expect(subjects).toContain("ada@example.com: =?UTF-8?Q?Zo=C3=AB_Marchetti_accepted_quote_1001?=");
+  const { lead, history } = await leadDetails();
+  expect(lead.status).toBe("booked");
+  expect(history.at(-2)).toMatchObject({ kind: "quote", what: "accepted", by: null });
+  expect(await details()).toMatchObject({
+    quote: { status: "accepted" },
+    versions: [{ viewedAt: expect.any(String), answer: { kind: "accepted", name: "Zoë Marchetti" } }],
+  });
+});
+
+test("50 concurrent acceptances make one", async () => {
+  const { send, post, tokenOf, runDueJobs, mails, leadDetails } = await openLead();
+  await send();
+  const token = await tokenOf();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      post("/acceptQuote", { token, name: `Signer ${index}`, consent: true }),
+    ),
+  );
+  const signers = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as CustomerQuote).signerName),
+  );
+  expect(new Set(signers).size).toBe(1);
+  await runDueJobs();
+  expect(mails.filter(({ raw }) => /^Subject: You accepted/m.test(raw))).toHaveLength(1);
+  const { history } = await leadDetails();
+  expect(history.filter((event) => event.kind === "quote" && event.what === "accepted")).toHaveLength(1);
+});
+
+test("a newer version makes an older acceptance a conflict", async () => {
+  const { send, save, post, tokenOf } = await openLead();
+  await send();
+  const [old, body] = [await tokenOf(), { name: "Zoë", consent: true }];
+  await save({ note: "Now with the roof" });
+  await send(2);
+  expect(await codeOf(await post("/acceptQuote", { token: old, ...body }))).toBe("quote-superseded");
+  expect(await (await post("/readQuote", { token: old })).json()).toMatchObject({ status: "superseded" });
+  expect(await codeOf(await post("/acceptQuote", { token: await tokenOf(2), ...body }))).toBe("ok");
+});
+
+test("a quote expires after 30 days, and can be sent again", async () => {
+  const { send, post, tokenOf, pool, details } = await openLead();
+  await send();
+  const token = await tokenOf();
+  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
+  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
+  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
+  expect(await codeOf(await post("/acceptQuote", { token, name: "Zoë", consent: true }))).toBe(
+    "quote-expired",
+  );
+  expect(await details()).toMatchObject({ quote: { status: "expired" } });
+  await send();
+  expect(await details()).toMatchObject({
+    quote: { status: "sent" },
+    versions: [{ version: 2 }, { version: 1 }],
+  });
+});
+
+test("a declined quote says why, is final, and a new version opens it again", async () => {
+  const { send, save, post, tokenOf, leadDetails } = await openLead();
+  await send();
+  const token = await tokenOf();
+  expect(await codeOf(await post("/declineQuote", { token, reason: "Too expensive" }))).toBe("ok");
+  expect(await codeOf(await post("/acceptQuote", { token, name: "Zoë", consent: true }))).toBe(
+    "quote-answered",
+  );
+  expect((await leadDetails()).lead.status).toBe("lost");
+  await save({ note: "10% off" });
+  await send(2);
+  expect((await leadDetails()).lead.status).toBe("quoted");
+});
+
+test("nothing changes an accepted quote or a sent version", async () => {
+  const { send, save, post, tokenOf, pool } = await openLead();
+  await send();
+  await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
+  expect(await codeOf(await save({ note: "More" }))).toBe("quote-answered");
+  expect(await codeOf(await send())).toBe("quote-answered");
+  await expect(pool.query("update quote_versions set content = '{}', sha256 = sha256('{}')")).rejects.toThrow(
+    "rows of quote_versions are never changed",
+  );
+  await expect(pool.query("update quote_versions set signer_name = 'Eve'")).rejects.toThrow(
+    "rows of quote_versions are never changed",
+  );
+});
+
+test("refuses forged, edited and foreign tokens, and acceptance without consent or name", async () => {
+  const { send, post, tokenOf, id } = await openLead();
+  await send();
+  const token = await tokenOf();
+  const forged = makeLinkToken(id, { kind: "quote", secret: "another secret that no server has used" });
+  const other = makeLinkToken(id, { kind: "invitation", secret: testSecret });
+  const edited = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
+  const codes = [forged, other, edited, "", "?"].map(async (each) =>
+    codeOf(await post("/readQuote", { token: each })),
+  );
+  expect(new Set(await Promise.all(codes))).toEqual(new Set(["link-expired"]));
+  const { fields } = await readProblem(await post("/acceptQuote", { token, name: " ", consent: false }));
+  expect(Object.keys(fields ?? {})).toEqual(["name", "consent"]);
+});
+
+test("the PDF and the appointment come to whoever has the link", async () => {
+  const { send, save, post, tokenOf, ada, id, app } = await openLead();
+  await save({
+    appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "America/New_York" },
+  });
+  await send(2);
+  const token = await tokenOf();
+  const pdf = await (await post("/readQuotePdf", { token })).arrayBuffer();
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  const own = await ada.get(`/shop/quote.pdf?id=${id}&version=1`);
+  expect(own.headers.get("content-disposition")).toBe('attachment; filename="quote-1001-v1.pdf"');
+  expect(await codeOf(await post("/readQuoteCalendar", { token }))).toBe("not-found");
+  await post("/acceptQuote", { token, name: "Zoë", consent: true });
+  const calendar = await (await post("/readQuoteCalendar", { token })).text();
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+  expect(calendar).toMatch(/DTSTART:20261207T140000Z\r\nDTEND:20261209T140000Z/);
+  expect((await app.request(`/readQuote?token=${token}`)).status).toBe(404);
+});
+
+test("erasing a lead erases its open quotes and keeps accepted ones", async () => {
+  const { ada, leadId, send, post, tokenOf, id, details } = await openLead();
+  await send();
+  await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
+  const open = (await (await ada.post("/shop/createQuote", { leadId, look: 0 })).json()) as { id: string };
+  expect(open.id).not.toBe(id);
+  await ada.post("/shop/eraseLead", { id: leadId });
+  expect(await codeOf(await ada.get(`/shop/quote?id=${open.id}`))).toBe("not-found");
+  expect(await details()).toMatchObject({ quote: { status: "accepted", leadId: null } });
+});

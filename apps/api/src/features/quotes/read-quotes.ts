@@ -1,0 +1,48 @@
+import type { QuoteDetails, QuotePage, QuoteVersion } from "@livery/contract";
+import type { Db } from "../../data/db.ts";
+import { findQuote, listQuotes } from "../../data/quotes.ts";
+import { listVersions, type StoredVersion } from "../../data/quote-versions.ts";
+import { AppError } from "../../http/app-error.ts";
+import { toQuoteRow } from "../../services/to-quote-row.ts";
+
+const pageSize = 50;
+
+export async function readQuotePage(db: Db, shopUid: string, after: number | undefined): Promise<QuotePage> {
+  // One more than a page tells whether another page follows.
+  const found = await listQuotes(db, { shopUid, after, limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const next = found.length > pageSize ? String(page.at(-1)?.number) : null;
+  return { quotes: page.map(toQuoteRow), next };
+}
+
+/** Everything about one quote. */
+export async function readQuote(db: Db, shopUid: string, id: string): Promise<QuoteDetails> {
+  const quote = await findQuote(db, shopUid, id);
+  if (!quote) throw new AppError("not-found");
+  const { draft, draftVersion, sentDraftVersion } = quote;
+  const versions = await listVersions(db, id);
+  return {
+    quote: toQuoteRow(quote),
+    draft,
+    draftVersion,
+    isSent: sentDraftVersion === draftVersion,
+    versions: versions.map(toQuoteVersion),
+  };
+}
+
+function toQuoteVersion(stored: StoredVersion): QuoteVersion {
+  const { version, sentAt, expiresAt, viewedAt, mailedAt, sha256 } = stored;
+  const { answer, answeredAt, signerName, declineReason } = stored;
+  return {
+    version,
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    viewedAt: viewedAt?.toISOString() ?? null,
+    mailedAt: mailedAt?.toISOString() ?? null,
+    sha256,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { kind: answer, at: answeredAt.toISOString(), name: signerName ?? "", reason: declineReason ?? "" },
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  createQuotePath,
+  quotePath,
+  quotePdfPath,
+  quotesPath,
+  saveQuotePath,
+  sendQuotePath,
+} from "@livery/contract";
+import {
+  quoteChangeSchema,
+  quoteIdSchema,
+  quotePdfSchema,
+  quoteQuerySchema,
+  quoteRequestSchema,
+  quoteSendingSchema,
+} from "@livery/contract/schemas";
+import { Hono } from "hono";
+import type { Db } from "../../data/db.ts";
+import { findQuote, saveDraft } from "../../data/quotes.ts";
+import { listVersions } from "../../data/quote-versions.ts";
+import { AppError } from "../../http/app-error.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import type { RequireMember } from "../../http/require-member.ts";
+import { createQuoteFromLead } from "./create-quote.ts";
+import { readQuote, readQuotePage } from "./read-quotes.ts";
+import { respondWithPdf } from "./respond-with-pdf.ts";
+import { sendQuote } from "./send-quote.ts";
+
+export interface ShopQuoteRouteOptions {
+  db: Db;
+  requireMember: RequireMember;
+}
+
+/** Quotes of a shop, for its members. */
+export function shopQuoteRoutes({ db, requireMember }: ShopQuoteRouteOptions): Hono {
+  return new Hono()
+    .get(quotesPath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const { after } = requireValid(quoteQuerySchema, c.req.query());
+      return c.json(await readQuotePage(db, shopUid, after));
+    })
+    .get(quotePath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      return c.json(await readQuote(db, shopUid, requireValid(quoteIdSchema, c.req.query()).id));
+    })
+    .get(quotePdfPath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const { id, version } = requireValid(quotePdfSchema, c.req.query());
+      const quote = await findQuote(db, shopUid, id);
+      const versions = quote ? await listVersions(db, quote.id) : [];
+      const found = versions.find((each) => each.version === version);
+      if (!found) throw new AppError("not-found");
+      return respondWithPdf(c, found);
+    })
+    .post(createQuotePath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const request = requireValid(quoteRequestSchema, await readJson(c));
+      return c.json({ id: await createQuoteFromLead(db, shopUid, request) });
+    })
+    .post(saveQuotePath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const change = requireValid(quoteChangeSchema, await readJson(c));
+      const isSaved = await saveDraft(db, { shopUid, ...change });
+      const current = await readQuote(db, shopUid, change.id);
+      if (isSaved) return c.json(current);
+      if (current.quote.status === "accepted") throw new AppError("quote-answered");
+      throw new AppError("changed-meanwhile", { current });
+    })
+    .post(sendQuotePath, async (c) => {
+      const member = await requireMember(c, "staff");
+      const sending = requireValid(quoteSendingSchema, await readJson(c));
+      await sendQuote(db, member, sending);
+      return c.json(await readQuote(db, member.shopUid, sending.id));
+    });
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import {
+  amountCents,
+  type PriceList,
+  quoteDays,
+  type QuoteDraft,
+  type SentQuote,
+  totalsOf,
+} from "@livery/contract";
+import { AppError } from "../../http/app-error.ts";
+
+interface Sending {
+  draft: QuoteDraft;
+  number: number;
+  version: number;
+  shopName: string;
+  prices: PriceList;
+  sentAt: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What the customer gets. Refuses a draft that lacks something, with the field that must change. */
+export function toSentQuote({ draft, prices, sentAt, ...rest }: Sending): SentQuote {
+  const { lines: drafted, ...kept } = draft;
+  if (draft.email === "") refuse("email", "Enter the customer's email address.");
+  if (drafted.length === 0) refuse("lines", "Add at least one line.");
+  const lines = drafted.map((line, index) => {
+    const { unitCents } = line;
+    if (unitCents === null) return refuse(`lines.${index}.unitCents`, "Enter a price.");
+    return { ...line, unitCents, amountCents: amountCents(line.quantity, unitCents) };
+  });
+  const totals = totalsOf(
+    lines.map((line) => line.amountCents),
+    draft.taxPpm,
+  );
+  if (totals.totalCents < 0) refuse("lines", "The total must not be below zero.");
+  return {
+    ...rest,
+    ...kept,
+    lines,
+    totals,
+    depositCents: Math.round((totals.totalCents * draft.depositPercent) / 100),
+    depositUrl: prices.depositUrl,
+    bookingUrl: prices.bookingUrl,
+    terms: prices.terms,
+    sentAt: sentAt.toISOString(),
+    expiresAt: new Date(sentAt.getTime() + quoteDays * dayMs).toISOString(),
+  };
+}
+
+/** The quote in a sent version's text. Those of before quotes had a language are in English. */
+export function readSentQuote({ content }: { content: string }): SentQuote {
+  const sent = JSON.parse(content) as Partial<Pick<SentQuote, "language">> & Omit<SentQuote, "language">; // as sendQuote stored it
+  return { ...sent, language: sent.language ?? "en" };
+}
+
+/** SHA-256 of a sent version's text, in hexadecimal. */
+export function hashContent(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function refuse(field: string, reason: string): never {
+  throw new AppError("invalid-fields", { fields: { [field]: reason } });
+}

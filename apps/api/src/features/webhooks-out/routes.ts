@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import {
+  deleteWebhookPath,
+  replayWebhookPath,
+  saveWebhookPath,
+  testEvent,
+  testWebhookPath,
+  type WebhookChange,
+  webhookLimits,
+  webhooksPath,
+} from "@livery/contract";
+import { webhookChangeSchema, webhookIdSchema } from "@livery/contract/schemas";
+import { Hono } from "hono";
+import type { Db } from "../../data/db.ts";
+import { lockShop } from "../../data/shops.ts";
+import {
+  addEndpoint,
+  addTestDelivery,
+  changeEndpoint,
+  deleteEndpoint,
+  replayDelivery,
+} from "../../data/webhooks.ts";
+import { AppError } from "../../http/app-error.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import type { RequireMember } from "../../http/require-member.ts";
+import { tasks } from "../../jobs/tasks.ts";
+import { findAddressProblem, type WebhookNetwork } from "../../services/webhooks/post-webhook.ts";
+import { readWebhooks } from "./read-webhooks.ts";
+
+export interface WebhookOutRouteOptions {
+  db: Db;
+  requireMember: RequireMember;
+  webhookNetwork: WebhookNetwork;
+}
+
+/** Where a shop wants to be told what happens, for its owners. */
+export function webhookOutRoutes({ db, requireMember, webhookNetwork }: WebhookOutRouteOptions): Hono {
+  return new Hono()
+    .get(webhooksPath, async (c) => c.json(await readWebhooks(db, await requireMember(c, "staff"))))
+    .post(saveWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const change = requireValid(webhookChangeSchema, await readJson(c));
+      const problem = await findAddressProblem(change.url, webhookNetwork);
+      if (problem !== undefined) throw new AppError("invalid-fields", { fields: { url: problem } });
+      await saveEndpoint(db, shopUid, change);
+      return c.json({ ok: true });
+    })
+    .post(deleteWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id } = requireValid(webhookIdSchema, await readJson(c));
+      if (!(await deleteEndpoint(db, shopUid, id))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(testWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id: endpointId } = requireValid(webhookIdSchema, await readJson(c));
+      const delivery = { shopUid, endpointId, event: testEvent, task: tasks.sendWebhook };
+      if (!(await addTestDelivery(db, delivery))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(replayWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id } = requireValid(webhookIdSchema, await readJson(c));
+      if (!(await replayDelivery(db, { shopUid, id, task: tasks.sendWebhook })))
+        throw new AppError("not-found");
+      return c.json({ ok: true });
+    });
+}
+
+async function saveEndpoint(db: Db, shopUid: string, { id, ...change }: WebhookChange): Promise<void> {
+  if (id !== undefined) {
+    if (!(await changeEndpoint(db, { ...change, id, shopUid }))) throw new AppError("not-found");
+    return;
+  }
+  const secret = `whsec_${randomBytes(24).toString("base64")}`;
+  const most = webhookLimits.endpoints;
+  const isAdded = await db.transaction().execute(async (transaction) => {
+    await lockShop(transaction, shopUid);
+    return addEndpoint(transaction, { ...change, shopUid, secret, most });
+  });
+  if (isAdded) return;
+  throw new AppError("invalid-fields", { fields: { url: `A shop can have at most ${most}.` } });
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { CommandError } from "./command-error.ts";
+
+/** Writes a file that only its owner may read. Creates its folder. */
+export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, content, { mode: 0o600 });
+  } catch (cause) {
+    const { code = "" } = cause as NodeJS.ErrnoException; // Node's own errors have a code
+    throw new CommandError(`Cannot write ${file}: ${reasons[code] ?? code}.`, { cause });
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "this user has no write access",
+  EPERM: "this user has no write access",
+  EROFS: "this user has no write access",
+  EEXIST: "part of its path is a file",
+  ENOTDIR: "part of its path is a file",
+  EISDIR: "it is a folder",
+  ENOSPC: "the disk is full",
+  ENAMETOOLONG: "its name is too long",
+};

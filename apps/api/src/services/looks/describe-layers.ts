@@ -1,0 +1,34 @@
+import type { Language, LeadLayer, SentLayer } from "@livery/contract";
+import { type EstimateTexts, estimateTexts } from "./estimate-texts.ts";
+import { toLeadLayers } from "./layer-kinds.ts";
+
+/** Each layer in one line for mails: "Hood, roof: 3M 2080-G53 Gloss Flame Red". */
+export async function describeLayers(
+  layers: readonly SentLayer[],
+  language: Language = "en",
+): Promise<string[]> {
+  const texts = estimateTexts[language];
+  const known = await toLeadLayers(layers);
+  return known.map((layer, index) => {
+    const sent = layers[index];
+    const label = sent?.kind === "black" ? texts.black[sent.glossLevel] : layer.label;
+    const panels = language === "en" ? layer.panels : translatePanels(layer, texts);
+    return joinLine(panels, layer.isInCatalog ? label : texts.notInCatalog[layer.kind]);
+  });
+}
+
+/** The same as sent, also of items that are not in the catalog. For members of the shop. */
+export async function describeLayersAsSent(layers: readonly SentLayer[]): Promise<string[]> {
+  return (await toLeadLayers(layers)).map(({ panels, label }) => joinLine(panels, label));
+}
+
+/** By their ids. Panels whose ids are not known keep the names that were sent. */
+function translatePanels({ panels, panelIds }: LeadLayer, texts: EstimateTexts): readonly string[] {
+  const names = panelIds.flatMap((panelId) => texts.panels[panelId] ?? []);
+  return names.length > 0 && names.length === panelIds.length ? [...new Set(names)] : panels;
+}
+
+function joinLine(panels: readonly string[], treatment: string): string {
+  const names = panels.join(", ");
+  return `${names.charAt(0).toUpperCase()}${names.slice(1)}: ${treatment}`;
+}

@@ -1,0 +1,114 @@
+import { defaultPrices, type PriceList, type SentLayer } from "@livery/contract";
+import { expect, test } from "vitest";
+import { testLayers } from "../../testing/look-lead.ts";
+import { estimateLook } from "./estimate-look.ts";
+
+const flameRed = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
+
+const prices: PriceList = {
+  ...defaultPrices,
+  filmCents: { any: { standard: 1000 }, "3M": { standard: 1250 } },
+  hourlyCents: 9_000,
+  laborHours: { "paint/all": 30, "paint/hood": 1.5, "paint/roof": 2.25 },
+  pieceCents: { "glass/front-door": 8_000, "glass/rear-door": 8_000, "wheel/wheel": 120_000 },
+  taxPpm: 72_500,
+};
+
+function film(...panelIds: string[]): SentLayer {
+  return { kind: "film", panels: ["whole body"], panelIds, film: flameRed };
+}
+
+test("a whole midsize sedan is 71.5 feet of film, and the work on it", async () => {
+  const vehicleClass = "midsize_sedan";
+  const { lines, totals, isComplete } = await estimateLook([film("paint/all")], { prices, vehicleClass });
+  expect(lines).toEqual([
+    {
+      text: "3M 2080-G53 Gloss Flame Red: whole car",
+      unit: "ft",
+      quantity: { low: 66, typical: 71.5, high: 77 },
+      unitCents: 1250,
+    },
+    {
+      text: "Installation: whole car",
+      unit: "h",
+      quantity: { low: 30, typical: 30, high: 30 },
+      unitCents: 9_000,
+    },
+  ]);
+  expect(totals.typical).toEqual({ subtotalCents: 359_375, taxCents: 26_055, totalCents: 385_430 });
+  expect([totals.low.subtotalCents, totals.high.subtotalCents]).toEqual([352_500, 366_250]);
+  expect(isComplete).toBe(true);
+});
+
+test("panels add up, both sides of the car", async () => {
+  const { lines } = await estimateLook([film("paint/hood", "paint/roof")], { prices, vehicleClass: null });
+  expect(lines).toMatchObject([
+    { text: "3M 2080-G53 Gloss Flame Red: hood, roof", quantity: { low: 12.1, typical: 16.5, high: 22 } },
+    { text: "Installation: hood, roof", quantity: { typical: 3.75 } },
+  ]);
+});
+
+test("a hood with its own film, and a window with its own tint, are counted once", async () => {
+  const tint = (vlt: number, panelId: string): SentLayer => ({
+    kind: "tint",
+    panels: ["windows"],
+    panelIds: [panelId],
+    tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt },
+  });
+  const layers = [film("paint/all"), film("paint/hood"), tint(20, "glass/all"), tint(38, "glass/front-door")];
+  const { lines } = await estimateLook(layers, { prices, vehicleClass: "midsize_sedan" });
+  expect(lines.map(({ text, quantity }) => [text, quantity?.typical])).toEqual([
+    ["3M 2080-G53 Gloss Flame Red: whole car without hood", 64.9],
+    ["Installation: whole car without hood", 28.5],
+    ["3M 2080-G53 Gloss Flame Red: hood", 6.6],
+    ["Installation: hood", 1.5],
+    ["LLumar CTX 15%: rear side windows", 1],
+    ["LLumar CTX 15%: rear window", 1],
+    ["LLumar CTX, 38% VLT: front side windows", 1],
+  ]);
+});
+
+test("a film that lies above the hood's covers the hood too", async () => {
+  const layers = [film("paint/hood"), film("paint/all")];
+  const { lines } = await estimateLook(layers, { prices, vehicleClass: "midsize_sedan" });
+  expect(lines.find(({ text }) => text.endsWith("Red: whole car"))?.quantity?.typical).toBe(71.5);
+});
+
+test("all windows are a line each, black film has any brand's price, and rims are one set", async () => {
+  const layers: SentLayer[] = [
+    {
+      kind: "tint",
+      panels: ["windows"],
+      panelIds: ["glass/all"],
+      tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
+    },
+    { kind: "black", panels: ["roof"], panelIds: ["paint/roof"], glossLevel: "gloss" },
+    { kind: "rim", panels: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
+  ];
+  const { lines, isComplete } = await estimateLook(layers, { prices, vehicleClass: "midsize_suv" });
+  expect(lines.map(({ text, unitCents }) => [text, unitCents])).toEqual([
+    ["LLumar CTX 15%: front side windows", 8_000],
+    ["LLumar CTX 15%: rear side windows", 8_000],
+    ["LLumar CTX 15%: rear window", null],
+    ["Gloss black: roof", 1000],
+    ["Installation: roof", 9_000],
+    ["Mesh rims in bronze: set of four", 120_000],
+  ]);
+  expect(isComplete).toBe(false);
+});
+
+test("what an older app sent without ids is listed without a price", async () => {
+  const { lines, totals } = await estimateLook(testLayers.slice(0, 1), { prices, vehicleClass: null });
+  expect(lines).toMatchObject([{ text: "3M 2080-G53 Gloss Flame Red: hood, roof", unitCents: null }]);
+  expect(totals.typical.totalCents).toBe(0);
+});
+
+test("says whose lengths they are", async () => {
+  const own = { ...prices, panelFeet: { "paint/hood": 5 }, wastePercent: 12 };
+  const { lines, lengthSource } = await estimateLook([film("paint/hood")], {
+    prices: own,
+    vehicleClass: null,
+  });
+  expect(lines[0]?.quantity).toEqual({ low: 5.6, typical: 5.6, high: 5.6 });
+  expect(lengthSource).toMatch(/your own lengths where you set them, with 12% waste$/);
+});

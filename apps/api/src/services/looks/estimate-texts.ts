@@ -1,0 +1,79 @@
+import {
+  type Language,
+  type PaintPanel,
+  paintPanels,
+  type PricedPiece,
+  pricedPieces,
+  type SentLayer,
+} from "@livery/contract";
+
+/** The words for what customers choose. Films, tints and rims keep the names that their makers gave them. */
+export interface EstimateTexts {
+  /** By panel id. */
+  panels: Readonly<Record<string, string>>;
+  installation: string;
+  without: string;
+  /** Names of plain black film, by gloss level. */
+  black: Readonly<Record<"gloss" | "satin" | "matte", string>>;
+  /** Says nothing of what was sent: mails go to any address that somebody types. */
+  notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
+}
+
+/** Panels that are priced on their own, and groups of them. */
+const spanishPanels: Record<PaintPanel | PricedPiece | "glass/all" | "lamp/all" | "wheel/all", string> = {
+  "glass/all": "todas las ventanas",
+  "lamp/all": "todas las luces",
+  "wheel/all": "todos los rines",
+  "paint/all": "auto completo",
+  "paint/hood": "capó",
+  "paint/roof": "techo",
+  "paint/trunk": "maletero",
+  "paint/front-bumper": "parachoques delantero",
+  "paint/rear-bumper": "parachoques trasero",
+  "paint/front-fender": "guardafangos delanteros",
+  "paint/rear-fender": "costados traseros",
+  "paint/front-door": "puertas delanteras",
+  "paint/rear-door": "puertas traseras",
+  "paint/mirror": "espejos",
+  "glass/windshield": "parabrisas",
+  "glass/front-door": "ventanas laterales delanteras",
+  "glass/rear-door": "ventanas laterales traseras",
+  "glass/rear-window": "ventana trasera",
+  "lamp/front-lamp": "faros",
+  "lamp/rear-lamp": "luces traseras",
+  "trim/all": "todas las molduras",
+  "trim/front-bumper": "parrilla y molduras delanteras",
+  "trim/front-door": "marcos de ventanas y manijas",
+  "trim/trunk": "emblemas y molduras traseras",
+  "trim/rear-bumper": "molduras del parachoques trasero",
+  "trim/mirror": "molduras de los espejos",
+  "trim/roof": "molduras del techo",
+  "wheel/wheel": "juego de cuatro rines",
+};
+
+export const estimateTexts: Record<Language, EstimateTexts> = {
+  en: {
+    panels: { ...paintPanels, ...pricedPieces },
+    installation: "Installation",
+    without: "without",
+    black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
+    notInCatalog: {
+      film: "A film that is no longer in the catalog",
+      tint: "A tint that is no longer in the catalog",
+      black: "Black",
+      rim: "Rims that are no longer in the catalog",
+    },
+  },
+  es: {
+    panels: spanishPanels,
+    installation: "Instalación",
+    without: "sin",
+    black: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
+    notInCatalog: {
+      film: "Un vinilo que ya no está en el catálogo",
+      tint: "Un polarizado que ya no está en el catálogo",
+      black: "Negro",
+      rim: "Rines que ya no están en el catálogo",
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { SentLayer } from "@livery/contract";
+import type { EstimateTexts } from "./estimate-texts.ts";
+
+/** The whole glass of the app leaves out the windshield. */
+const allWindows = ["glass/front-door", "glass/rear-door", "glass/rear-window"];
+
+/**
+ * The ids of what is priced on its own. Empty when an older app sent none. Rims are always a set. Windows with a tint of
+ * their own are not also tinted with all windows.
+ */
+export function listPricedPanels({ kind, panelIds = [] }: SentLayer, ownPanels: readonly string[]): string[] {
+  if (kind === "rim") return ["wheel/wheel"];
+  const windows = allWindows.filter((panelId) => !ownPanels.includes(panelId));
+  return [...new Set(panelIds.flatMap((panelId) => (panelId === "glass/all" ? windows : [panelId])))];
+}
+
+/** The panels that layers above this one cover with something of their own. The last layer is on top. */
+export function listOwnPanels(
+  layers: readonly { kind: SentLayer["kind"]; panelIds?: readonly string[] }[],
+  index: number,
+): string[] {
+  const above = layers.slice(index + 1).flatMap(({ panelIds = [] }) => panelIds);
+  return [...new Set(above)].filter((panelId) => !panelId.endsWith("/all"));
+}
+
+export function isPaint(panelId: string): boolean {
+  return panelId.startsWith("paint/");
+}
+
+/** "front doors"; "other glass" for what has no name of its own. */
+export function namePanel(panelId: string, { panels }: EstimateTexts): string {
+  return panels[panelId] ?? panelId.split("/").toReversed().join(" ");
+}

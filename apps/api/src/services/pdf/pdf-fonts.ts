@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A part of Noto Sans: the font files hold one script each. */
+export interface FontPart {
+  name: string;
+  ranges: readonly (readonly [first: number, last: number])[];
+  regular: Buffer;
+  bold: Buffer;
+}
+
+const families = [
+  {
+    folder: "noto-sans",
+    root: () => import.meta.resolve("@fontsource/noto-sans/package.json"),
+    parts: ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"],
+  },
+  {
+    folder: "noto-sans-hebrew",
+    root: () => import.meta.resolve("@fontsource/noto-sans-hebrew/package.json"),
+    parts: ["hebrew"],
+  },
+];
+
+let loaded: FontPart[] | undefined;
+
+/** Reads the fonts once. In the order in which a character looks for its font. */
+export function loadFonts(): readonly FontPart[] {
+  loaded ??= families.flatMap(({ folder, root, parts }) => {
+    const directory = path.dirname(fileURLToPath(root()));
+    return parts.map((part) => readPart({ directory, folder, part }));
+  });
+  return loaded;
+}
+
+function readPart({
+  directory,
+  folder,
+  part,
+}: {
+  directory: string;
+  folder: string;
+  part: string;
+}): FontPart {
+  const file = (weight: number) =>
+    readFileSync(path.join(directory, "files", `${folder}-${part}-${weight}-normal.woff`));
+  const unicode = JSON.parse(readFileSync(path.join(directory, "unicode.json"), "utf8")) as Record<
+    string,
+    string
+  >; // part of the package
+  return { name: part, ranges: readRanges(unicode[part] ?? ""), regular: file(400), bold: file(600) };
+}
+
+/** Reads "U+0000-00FF,U+0131". */
+function readRanges(text: string): (readonly [number, number])[] {
+  return text.split(",").map((range) => {
+    const [first = "", last = first] = range.replace("U+", "").split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+}
+
+export interface TextRun {
+  text: string;
+  font: FontPart;
+}
+
+/** Splits a text by font. Characters that no font has, such as emoji, are left out. */
+export function splitByFont(text: string, fonts: readonly FontPart[]): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = findFont(character, fonts, last?.font);
+    if (font === undefined) continue;
+    if (last?.font === font) last.text += character;
+    else runs.push({ text: character, font });
+  }
+  return runs.map(orderWords);
+}
+
+/** pdfkit reverses the letters of a Hebrew word, and sets the words from left to right. */
+function orderWords({ text, font }: TextRun): TextRun {
+  if (font.name !== "hebrew") return { text, font };
+  const words = text.trimEnd().split(" ").toReversed().join(" ");
+  return { text: words.padEnd(text.length), font };
+}
+
+/** A space stays with the text before it. */
+function findFont(
+  character: string,
+  fonts: readonly FontPart[],
+  before: FontPart | undefined,
+): FontPart | undefined {
+  if (character === " " && before) return before;
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20 && character !== "\n") return undefined;
+  return fonts.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));
+}

@@ -1,0 +1,62 @@
+import { type Appointment, formatCents, type SentQuote } from "@livery/contract";
+import { findQuoteTexts, formatDay } from "../quote-texts/find-quote-texts.ts";
+import type { QuoteTexts } from "../quote-texts/quote-texts.ts";
+import { PdfPage, type Sum } from "./pdf-page.ts";
+
+/**
+ * A sent quote as a tagged PDF on letter paper, in the quote's language and with its fonts embedded. The hash of the stored
+ * text stands at the foot, so that paper and record can be compared.
+ */
+export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer> {
+  const { shopName, number, version, name, email, vehicle, sentAt, expiresAt, note, terms } = quote;
+  const texts = findQuoteTexts(quote.language);
+  const { facts } = texts;
+  const page = new PdfPage({
+    title: texts.quoteFrom(texts.quote(number), shopName),
+    author: shopName,
+    language: texts.locale,
+  });
+  page.heading(1, shopName);
+  page.heading(2, texts.quote(number, version));
+  page.facts([
+    [facts.for, [name, email].filter(Boolean).join(", ")],
+    [facts.vehicle, vehicle],
+    [facts.date, formatDay(sentAt, texts)],
+    [facts.goodUntil, formatDay(expiresAt, texts)],
+    [facts.dropOff, quote.appointment ? formatMoment(quote.appointment, texts) : ""],
+  ]);
+  page.table(
+    texts.columns,
+    quote.lines.map((line) => toCells(line, texts)),
+  );
+  page.sums(listSums(quote, texts));
+  if (note !== "") page.paragraph(note);
+  if (terms !== "") {
+    page.heading(2, texts.terms);
+    page.paragraph(terms);
+  }
+  return page.end(`${texts.quote(number, version)} · SHA-256 ${sha256}`, texts.pageOf);
+}
+
+type Line = SentQuote["lines"][number];
+
+function toCells({ text, unit, quantity, unitCents, amountCents }: Line, { units }: QuoteTexts): string[] {
+  const amount = unit === "each" ? String(quantity) : `${quantity} ${units[unit]}`;
+  return [text, amount, formatCents(unitCents), formatCents(amountCents)];
+}
+
+function listSums({ totals, taxPpm, depositCents }: SentQuote, { sums }: QuoteTexts): Sum[] {
+  const { subtotalCents, taxCents, totalCents } = totals;
+  return [
+    { label: sums.subtotal, value: formatCents(subtotalCents) },
+    { label: sums.tax(taxPpm / 10_000), value: formatCents(taxCents) },
+    { label: sums.total, value: formatCents(totalCents), isTotal: true },
+    ...(depositCents > 0 ? [{ label: sums.deposit, value: formatCents(depositCents) }] : []),
+  ];
+}
+
+/** "Monday, December 7, 2026 at 9:00 AM EST" */
+function formatMoment({ startsAt, timeZone }: Appointment, { locale }: QuoteTexts): string {
+  const options = { dateStyle: "full", timeStyle: "long", timeZone } as const;
+  return new Date(startsAt).toLocaleString(locale, options).replace(/:00(?=\s[ap]\.?\s?m)/i, "");
+}

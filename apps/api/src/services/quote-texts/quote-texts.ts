@@ -1,0 +1,29 @@
+import type { LineUnit } from "@livery/contract";
+
+/** What a quote's PDF and mails say to the customer. What the shop typed stays as it is. */
+export interface QuoteTexts {
+  /** For dates and for readers: a BCP 47 tag. */
+  locale: string;
+  /** "Quote 1001, version 2". The first version is only "Quote 1001". */
+  quote: (number: number, version?: number) => string;
+  quoteFrom: (title: string, shopName: string) => string;
+  facts: { for: string; vehicle: string; date: string; goodUntil: string; dropOff: string };
+  columns: readonly [description: string, quantity: string, price: string, amount: string];
+  units: Record<Exclude<LineUnit, "each">, string>;
+  sums: { subtotal: string; tax: (percent: number) => string; total: string; deposit: string };
+  terms: string;
+  pageOf: (page: number, pages: number) => string;
+  mail: {
+    hello: (name: string) => string;
+    subject: (shopName: string) => string;
+    intro: (shopName: string) => string;
+    quote: string;
+    view: string;
+    questions: string;
+    acceptedSubject: (shopName: string) => string;
+    accepted: (number: number, shopName: string) => string;
+    payDeposit: (deposit: string, url: string) => string;
+    seeNext: string;
+  };
+  calendar: { summary: (shopName: string) => string };
+}

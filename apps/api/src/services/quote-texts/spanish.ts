@@ -1,0 +1,40 @@
+import type { QuoteTexts } from "./quote-texts.ts";
+
+/** As spoken in the United States: dollars have a point before the cents. */
+export const spanish: QuoteTexts = {
+  locale: "es-US",
+  quote: (number, version = 1) =>
+    version === 1 ? `Cotización ${number}` : `Cotización ${number}, versión ${version}`,
+  quoteFrom: (title, shopName) => `${title} de ${shopName}`,
+  facts: {
+    for: "Para",
+    vehicle: "Vehículo",
+    date: "Fecha",
+    goodUntil: "Válida hasta",
+    dropOff: "Entrega del auto",
+  },
+  columns: ["Descripción", "Cantidad", "Precio", "Importe"],
+  units: { ft: "pies", h: "h" },
+  sums: {
+    subtotal: "Subtotal",
+    tax: (percent) => `Impuesto sobre las ventas ${percent}%`,
+    total: "Total",
+    deposit: "Anticipo para reservar",
+  },
+  terms: "Condiciones",
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  mail: {
+    hello: (name) => `Hola, ${name}:`,
+    subject: (shopName) => `Su cotización de ${shopName}`,
+    intro: (shopName) => `Aquí está su cotización de ${shopName}. El PDF va adjunto.`,
+    quote: "Cotización",
+    view: "Ver y responder",
+    questions: "¿Tiene preguntas? Responda a este correo.",
+    acceptedSubject: (shopName) => `Aceptó la cotización de ${shopName}`,
+    accepted: (number, shopName) => `Aceptó la cotización ${number} de ${shopName}. El PDF va adjunto.`,
+    payDeposit: (deposit, url) =>
+      `Para reservar, pague el anticipo de ${deposit} en la página del taller: ${url}`,
+    seeNext: "Ver los siguientes pasos",
+  },
+  calendar: { summary: (shopName) => `Lleve su auto a ${shopName}` },
+};

@@ -1,0 +1,66 @@
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { SheetTitle } from "./sheet-head.tsx";
+import { Sheet } from "./sheet.tsx";
+import "../language/testing/english.ts";
+
+test("its button and the arrow keys pull a sheet up and down", async () => {
+  await render(390, 844);
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "half");
+  await page.getByRole("button", { name: "Make options larger" }).click();
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+  await page.getByRole("button", { name: "Make options smaller" }).click();
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "half");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "low");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+});
+
+test("a finger drags a sheet by its title", async () => {
+  await render(390, 844);
+  const title = page.getByText("Rims").element();
+  const height = () => sheet().element().clientHeight;
+  const before = height();
+  point(title, "pointerdown", 400);
+  point(title, "pointermove", 300);
+  expect(height()).toBe(before + 100);
+  point(title, "pointerup", 300);
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+  point(title, "pointerdown", 300);
+  point(title, "pointermove", 303); // a tap
+  point(title, "pointerup", 303);
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+});
+
+test("beside or below a large picture the panel is no sheet", async () => {
+  await render(820, 1180);
+  await expect.element(page.getByText("Swatches")).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
+function sheet() {
+  return page.getByRole("complementary", { name: "Options" });
+}
+
+function point(target: Element, type: string, clientY: number) {
+  target.dispatchEvent(new PointerEvent(type, { clientY, pointerId: 1, button: 0, bubbles: true }));
+}
+
+async function render(width: number, height: number) {
+  await page.viewport(width, height);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <Sheet label="Options" className="">
+      <SheetTitle title="Rims" />
+      <p>Swatches</p>
+    </Sheet>,
+  );
+  await expect.element(sheet()).toBeVisible();
+}

@@ -1,0 +1,54 @@
+import { brands, loadFilms } from "@livery/catalog";
+import { defaultEmbedSettings } from "@livery/contract";
+import { expect, test } from "vitest";
+import { listOfferedFilms, ownSettings } from "./branding.ts";
+import { settingsWithoutShop, toFrameSettings } from "./to-frame-settings.ts";
+
+const shop = { key: "pk_a1b2c3", shopName: "Engine Wraps" };
+const read = (changed: object) => toFrameSettings(shop, { ...defaultEmbedSettings, ...changed });
+
+test("a shop that set nothing has its name and Livery's offer", () => {
+  expect(read({})).toEqual({
+    settings: { ...ownSettings, shopKey: "pk_a1b2c3", shopName: "Engine Wraps" },
+    faults: [],
+  });
+});
+
+test("shows the shop's logo, colors and offer", async () => {
+  const { settings, faults } = read({
+    logo: "0123456789abcdef",
+    accent: "#ffb000",
+    ground: "#101418",
+    services: ["tint", "wraps"],
+    hiddenBrands: ["Hexis", "XPEL"],
+    hiddenFilms: ["3m-2080-g53"],
+  });
+  expect(faults).toEqual([]);
+  expect(settings).toMatchObject({
+    logoUrl: "/e/pk_a1b2c3/logo?id=0123456789abcdef",
+    accent: "#ffb000",
+    ground: "#101418",
+    services: new Set(["wraps", "tint"]),
+  });
+  const films = await loadFilms();
+  const offered = listOfferedFilms(films, settings);
+  const expected = films.filter(({ id, brand }) => brand !== "Hexis" && id !== "3m-2080-g53");
+  expect(offered.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(settings.tintBrands.has("XPEL")).toBe(false);
+});
+
+test("reports the colors that it had to adjust", () => {
+  const { settings, faults } = read({ accent: "#000080", ground: "#ffffff" });
+  expect(faults).toEqual([
+    { setting: "ground", reason: "too-light", given: "#ffffff", used: settings.ground },
+    { setting: "accent", reason: "too-dark", given: "#000080", used: settings.accent },
+  ]);
+});
+
+test("there is always something to offer, and a shop to send it to", () => {
+  expect(read({ services: [], hiddenBrands: [...brands] }).settings).toMatchObject({
+    services: ownSettings.services,
+    brands: ownSettings.brands,
+  });
+  expect(settingsWithoutShop("pk_a1b2c3").settings).toEqual({ ...ownSettings, shopKey: "pk_a1b2c3" });
+});

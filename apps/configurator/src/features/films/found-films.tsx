@@ -1,0 +1,117 @@
+import { asksForProtection, type Film } from "@livery/catalog";
+import { Button } from "@livery/ui";
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
+import { useLatest } from "../../controls/use-latest.ts";
+import { useCustomerSessionState } from "../../look/customer-session-context.ts";
+import type { PanelGroup } from "../../look/layer.ts";
+import { panelGroupLabel } from "../../look/layer-label.ts";
+import { useLookActions } from "../../look/look-actions.ts";
+import { noSavedFilms } from "../../look/saved-films.ts";
+import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
+import { toCatalogWords } from "./catalog-words.ts";
+import { FilmGrid } from "./film-grid.tsx";
+import { type KeptSwatch, keepSwatch, putSwatchBack } from "./keep-swatch-in-place.ts";
+import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { texts } from "../../language/texts.ts";
+
+interface FoundFilmsProps {
+  films: readonly Film[];
+  swatchDrawings: SwatchDrawings;
+  /** Where a chosen film goes. */
+  panelGroup: PanelGroup;
+  query: FilmGridQuery;
+  onQuery: (query: FilmGridQuery) => void;
+  applied: Film | null;
+  scroller: RefObject<HTMLElement | null>;
+  onPreview: (film: Film | null) => void;
+}
+
+/** The films that a query finds, or what to do when there are none. A choice ends the search but keeps its place. */
+export function FoundFilms({
+  films,
+  swatchDrawings,
+  query,
+  onQuery,
+  applied,
+  scroller,
+  panelGroup,
+  onPreview,
+}: FoundFilmsProps) {
+  const { savedFilms } = useCustomerSessionState();
+  const { apply, preview } = useLookActions();
+  // Typing stays ahead of the grid on slow devices.
+  const settledQuery = useDeferredValue(query);
+  // Choosing a film changes the recent films; that must not rearrange a grid which does not show them.
+  const shownLists = settledQuery.list === null ? noSavedFilms : savedFilms;
+  const groups = useMemo(
+    () => arrangeFilms(films, shownLists, settledQuery),
+    [films, shownLists, settledQuery],
+  );
+  const kept = useRef<KeptSwatch>(null);
+  useLayoutEffect(() => {
+    if (kept.current === null || scroller.current === null) return;
+    const stop = putSwatchBack(kept.current, scroller.current);
+    kept.current = null;
+    return stop;
+  }, [groups, scroller]);
+  const handleChoose = useLatest((film: Film, swatch: HTMLElement) => {
+    apply(panelGroup, { kind: "film", film });
+    if (query.text === "") return;
+    kept.current = keepSwatch(film.id, swatch);
+    onQuery({ ...query, text: "" });
+  });
+  const handlePreview = useLatest((film: Film | null) => {
+    onPreview(film);
+    preview(panelGroup, film && { kind: "film", film });
+  });
+  function showAll() {
+    onQuery(noQuery);
+    focusOn(scroller.current);
+  }
+  const count = countFilms(groups);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {texts.films.count(count)}
+      </p>
+      <p className="sr-only">{texts.films.colorNote}</p>
+      {asksForProtection(toCatalogWords(settledQuery.text)) && (
+        <p className="type-body mt-3 mb-2">{texts.films.protection}</p>
+      )}
+      {count === 0 ? (
+        <NoFilms query={settledQuery} onShowAll={showAll} />
+      ) : (
+        <FilmGrid
+          groups={groups}
+          note={texts.films.colorNote}
+          swatchDrawings={swatchDrawings}
+          scroller={scroller}
+          applied={applied}
+          panels={panelGroupLabel(panelGroup)}
+          onChoose={handleChoose}
+          onPreview={handlePreview}
+        />
+      )}
+    </>
+  );
+}
+
+function NoFilms({ query, onShowAll }: { query: FilmGridQuery; onShowAll: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-2">
+      {!asksForProtection(toCatalogWords(query.text)) && (
+        <p className="type-body text-dim">{emptyWords(query)}</p>
+      )}
+      <Button variant="secondary" onClick={onShowAll}>
+        {texts.films.showAll}
+      </Button>
+    </div>
+  );
+}
+
+function emptyWords({ list, text }: FilmGridQuery): string {
+  if (list === "favorites" && text === "") return texts.films.noFavorites;
+  if (list === "recent" && text === "") return texts.films.noRecent;
+  return texts.films.noMatches;
+}

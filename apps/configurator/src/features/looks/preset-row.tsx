@@ -1,0 +1,35 @@
+import type { Preset } from "../../look/presets.ts";
+import { texts } from "../../language/texts.ts";
+
+interface PresetRowProps {
+  /** For this photo and shop. */
+  presets: readonly Preset[];
+  onPreset: (preset: Preset) => void;
+}
+
+/** Looks that take one tap; for a toolbar. */
+export function PresetRow({ presets, onPreset }: PresetRowProps) {
+  return (
+    <div
+      role="group"
+      aria-label={texts.looks.presets}
+      // Otherwise a row that scrolls is a Tab stop of its own.
+      tabIndex={-1}
+      className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] wide:-mx-5 wide:px-5 wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
+    >
+      <span aria-hidden="true" className="type-label mr-1 shrink-0 text-dim">
+        {texts.looks.presets}
+      </span>
+      {presets.map((preset) => (
+        <button
+          key={preset.id}
+          type="button"
+          onClick={() => onPreset(preset)}
+          className="type-small min-h-target shrink-0 rounded-control border border-line-strong bg-panel px-3 whitespace-nowrap text-text transition-colors duration-quick select-none hover:border-light/60 active:bg-light/10"
+        >
+          {texts.looks.presetNames[preset.id]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from "@livery/ui";
+import { useEffect, useState } from "react";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
+import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { QrCode } from "../../kiosk/qr-code.tsx";
+import { texts } from "../../language/texts.ts";
+import { type Handoff, runHandoff } from "./run-handoff.ts";
+
+interface PhonePhotoDialogProps {
+  kiosk: KioskDevice;
+  onPhoto: (photo: Blob) => void;
+  onClose: () => void;
+}
+
+/** Shows the code for a customer's phone, and then the number that their phone shows, too. */
+export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogProps) {
+  const dialog = useModalDialog();
+  const [attempt, setAttempt] = useState(0);
+  const [handoff, setHandoff] = useState<Handoff>({ kind: "opening" });
+  useEffect(() => {
+    const closing = new AbortController();
+    void runHandoff({ token: kiosk.token, signal: closing.signal, onChange: setHandoff });
+    return () => closing.abort();
+  }, [kiosk, attempt]);
+  useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
+  const isReceived = handoff.kind === "received";
+  useEffect(() => {
+    if (!isReceived) return;
+    const timer = setTimeout(onClose, kiosk.state.idleMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [isReceived, kiosk, onClose]);
+  // A customer who left without a photo leaves the kiosk to the next one.
+  const isExpired = handoff.kind === "expired";
+  useEffect(() => {
+    if (isExpired) onClose();
+  }, [isExpired, onClose]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="phone-photo"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
+    >
+      <h2 id="phone-photo" className="type-heading max-w-md">
+        {handoff.kind === "received" ? texts.kiosk.isYourPhoto : texts.kiosk.phoneAsCamera}
+      </h2>
+      <Progress handoff={handoff} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {handoff.kind === "received" && (
+          <Button onClick={() => onPhoto(handoff.photo)}>{texts.kiosk.showMyCar}</Button>
+        )}
+        {(handoff.kind === "received" || handoff.kind === "failed") && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHandoff({ kind: "opening" });
+              setAttempt(attempt + 1);
+            }}
+          >
+            {handoff.kind === "failed" ? texts.kiosk.tryAgain : texts.kiosk.newCode}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {texts.kiosk.cancel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Progress({ handoff }: { handoff: Handoff }) {
+  switch (handoff.kind) {
+    case "opening":
+    case "expired":
+      return (
+        <p role="status" className="type-lead text-dim">
+          {texts.kiosk.gettingCode}
+        </p>
+      );
+    case "waiting":
+      return (
+        <>
+          <p className="type-lead max-w-md text-dim">{texts.kiosk.howToUsePhone}</p>
+          <QrCode text={handoff.link} label={texts.kiosk.phoneQrCode} />
+          <p role="status" className="type-small text-dim">
+            {texts.kiosk.waitingForPhoto}
+          </p>
+        </>
+      );
+    case "received":
+      return (
+        <p role="status" className="type-lead max-w-md text-dim">
+          {texts.kiosk.sameNumber}
+          <strong className="type-title block text-text tabular-nums">{handoff.check}</strong>
+        </p>
+      );
+    case "failed":
+      return (
+        <p role="alert" className="type-lead max-w-md text-dim">
+          {texts.kiosk.noPhoto}
+        </p>
+      );
+  }
+}

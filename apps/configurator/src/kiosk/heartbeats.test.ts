@@ -1,0 +1,107 @@
+import { defaultEmbedSettings, type Heartbeat, type HeartbeatResponse } from "@livery/contract";
+import { expect, test } from "vitest";
+import { createSafeStorage } from "../look/safe-storage.ts";
+import { Heartbeats } from "./heartbeats.ts";
+import { KioskDevice } from "./kiosk-device.ts";
+import type { Answer } from "./post-to-server.ts";
+
+const state = {
+  name: "Front desk",
+  shopKey: "pk_a1b2c3",
+  shopName: "Engine Wraps",
+  idleMinutes: 2,
+  embed: defaultEmbedSettings,
+};
+const leads = { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
+
+function openKiosk() {
+  const storage = createSafeStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const kiosk = new KioskDevice(storage, { token: "first", state });
+  const seen = { isUnused: true, reloads: 0, clears: 0, isUnpaired: false };
+  const posted: { heartbeat: Heartbeat; token: string }[] = [];
+  let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state, commands: [] } };
+  kiosk.onClearRequest(() => (seen.clears += 1));
+  const heartbeats = new Heartbeats({
+    kiosk,
+    read: () => Promise.resolve({ appVersion: "abc", battery: null, storage: null, leads }),
+    isUnused: () => seen.isUnused,
+    reload: () => (seen.reloads += 1),
+    onUnpaired: () => (seen.isUnpaired = true),
+    post: (heartbeat, token) => {
+      posted.push({ heartbeat, token });
+      return Promise.resolve(answer);
+    },
+  });
+  const beat = async (next: Answer<HeartbeatResponse>) => {
+    answer = next;
+    await heartbeats.beat();
+  };
+  const ok = (body: Partial<HeartbeatResponse>) =>
+    beat({ kind: "ok", body: { state, commands: [], ...body } });
+  return { kiosk, heartbeats, seen, posted, ok, beat };
+}
+
+test("new settings are kept at once and apply when nobody uses the kiosk", async () => {
+  const { kiosk, heartbeats, seen, ok } = openKiosk();
+  seen.isUnused = false;
+  await ok({ state: { ...state, idleMinutes: 5 } });
+  await heartbeats.reloadIfUnused();
+  expect([kiosk.state.idleMinutes, seen.reloads]).toEqual([5, 0]);
+  seen.isUnused = true;
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(1);
+});
+
+test("the same settings change nothing", async () => {
+  const { heartbeats, seen, ok } = openKiosk();
+  await ok({});
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+});
+
+test("a reload is reported as done before the page goes, and waits while it cannot be", async () => {
+  const { heartbeats, seen, posted, ok, beat } = openKiosk();
+  await ok({ commands: [{ id: "r1", kind: "reload" }] });
+  await beat({ kind: "later" });
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+  await ok({});
+  expect(posted.at(-1)?.heartbeat.done).toEqual(["r1"]);
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(1);
+});
+
+test("an unused kiosk reloads once the server knows", async () => {
+  const { heartbeats, seen, ok, posted } = openKiosk();
+  await ok({ commands: [{ id: "r1", kind: "reload" }] });
+  await heartbeats.reloadIfUnused();
+  expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([1, ["r1"]]);
+});
+
+test("a clear is carried out at once, also in use, and reported with the next heartbeat", async () => {
+  const { seen, posted, ok } = openKiosk();
+  seen.isUnused = false;
+  await ok({ commands: [{ id: "c1", kind: "clear" }] });
+  expect(seen.clears).toBe(1);
+  await ok({});
+  await ok({});
+  expect(posted.map(({ heartbeat }) => heartbeat.done)).toEqual([[], ["c1"], []]);
+});
+
+test("a new token is used from then on", async () => {
+  const { posted, ok } = openKiosk();
+  await ok({ token: "second" });
+  await ok({});
+  expect(posted.map(({ token }) => token)).toEqual(["first", "second"]);
+});
+
+test("only our own server unpairs a kiosk", async () => {
+  const { seen, beat } = openKiosk();
+  await beat({ kind: "later" });
+  await beat({ kind: "refused", code: "body-too-large" });
+  expect(seen.isUnpaired).toBe(false);
+  await beat({ kind: "refused", code: "device-unpaired" });
+  expect(seen.isUnpaired).toBe(true);
+});

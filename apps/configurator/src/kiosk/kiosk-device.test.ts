@@ -1,0 +1,52 @@
+import { defaultEmbedSettings } from "@livery/contract";
+import { expect, test } from "vitest";
+import { createSafeStorage } from "../look/safe-storage.ts";
+import { KioskDevice, readPairing, storePairing } from "./kiosk-device.ts";
+
+const state = {
+  name: "Front desk",
+  shopKey: "pk_a1b2c3",
+  shopName: "Engine Wraps",
+  idleMinutes: 2,
+  embed: defaultEmbedSettings,
+};
+
+function openStorage() {
+  const stored = new Map<string, string>();
+  return createSafeStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+}
+
+test("a tablet stays paired, with its newest token and settings, until it is unpaired", () => {
+  const storage = openStorage();
+  expect(readPairing(storage)).toBe(null);
+  const kiosk = new KioskDevice(storage, { token: "first", state });
+  kiosk.update({ token: "second" });
+  kiosk.update({ state: { ...state, idleMinutes: 5 } });
+  expect(readPairing(storage)).toEqual({ token: "second", state: { ...state, idleMinutes: 5 } });
+  kiosk.unpair();
+  expect(readPairing(storage)).toBe(null);
+});
+
+test("a tablet whose pairing cannot be read pairs again", () => {
+  const storage = openStorage();
+  storage.write("livery.kiosk", "{");
+  expect(readPairing(storage)).toBe(null);
+  storePairing(storage, { token: "first", state });
+  expect(readPairing(storage)).toEqual({ token: "first", state });
+});
+
+test("a session ends when the shop asks, also while the app still starts", () => {
+  const kiosk = new KioskDevice(openStorage(), { token: "first", state });
+  kiosk.requestClear();
+  const ended: string[] = [];
+  const stop = kiosk.onClearRequest(() => ended.push("shell"));
+  kiosk.onClearRequest(() => ended.push("dialog"));
+  expect(ended).toEqual(["shell"]);
+  stop();
+  kiosk.requestClear();
+  expect(ended).toEqual(["shell", "dialog"]);
+});

@@ -1,0 +1,80 @@
+import type { KioskState } from "@livery/contract";
+import { createContext, useContext } from "react";
+import type { SafeStorage } from "../look/safe-storage.ts";
+
+/** What a tablet keeps of its pairing. */
+export interface Pairing {
+  token: string;
+  state: KioskState;
+}
+
+const storageKey = "livery.kiosk";
+
+/** A tablet that is paired with a shop. Clearing a customer's session leaves the pairing. */
+export class KioskDevice {
+  readonly #storage: SafeStorage;
+  readonly #clearListeners = new Set<() => void>();
+  #pairing: Pairing;
+  /** Requested before anybody listened. */
+  #isClearRequested = false;
+
+  constructor(storage: SafeStorage, pairing: Pairing) {
+    this.#storage = storage;
+    this.#pairing = pairing;
+  }
+
+  get token(): string {
+    return this.#pairing.token;
+  }
+
+  /** What the kiosk shows, from when the page opened or as it is now. */
+  get state(): KioskState {
+    return this.#pairing.state;
+  }
+
+  /** Keeps what the server sent. */
+  update(changed: Partial<Pairing>): void {
+    this.#pairing = { ...this.#pairing, ...changed };
+    storePairing(this.#storage, this.#pairing);
+  }
+
+  unpair(): void {
+    this.#storage.remove(storageKey);
+  }
+
+  /** The shop wants the customer's session to end now. */
+  requestClear(): void {
+    this.#isClearRequested = this.#clearListeners.size === 0;
+    for (const listener of this.#clearListeners) listener();
+  }
+
+  readonly onClearRequest = (listener: () => void): (() => void) => {
+    this.#clearListeners.add(listener);
+    if (this.#isClearRequested) listener();
+    this.#isClearRequested = false;
+    return () => void this.#clearListeners.delete(listener);
+  };
+}
+
+export function storePairing(storage: SafeStorage, pairing: Pairing): void {
+  storage.write(storageKey, JSON.stringify(pairing));
+}
+
+/** Null on a tablet that is not paired. */
+export function readPairing(storage: SafeStorage): Pairing | null {
+  const text = storage.read(storageKey);
+  if (text === null) return null;
+  try {
+    const { token, state } = JSON.parse(text) as Partial<Pairing>; // written above, by this version or another
+    return token === undefined || state === undefined ? null : { token, state };
+  } catch {
+    return null; // not written by us
+  }
+}
+
+/** Null outside a paired kiosk. `start-app.tsx` provides it. */
+export const KioskContext = createContext<KioskDevice | null>(null);
+
+export function useKiosk(): KioskDevice | null {
+  return useContext(KioskContext);
+}

@@ -1,0 +1,11 @@
+/** Parts that several features use. */
+export const controls = {
+  catalogMissing: "Films couldn't load. Check your connection.",
+  closeMessage: "Close this message",
+  makeOptionsLarger: "Make options larger",
+  makeOptionsSmaller: "Make options smaller",
+  zoom: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fitToScreen: "Fit to screen",
+};

@@ -1,0 +1,17 @@
+import { panelNames, wholeClassNames } from "../../look/panel-names.ts";
+
+/** Panels and what is on them. Panels are in lower case, as they read inside a sentence. */
+export const look = {
+  panels: { ...panelNames },
+  classes: { ...wholeClassNames },
+  /** Inside a sentence: `3M 2080-G13 Gloss Hot Rod Red on hood`. */
+  treatmentOnPanels: (treatment: string, panels: string) => `${treatment} on ${panels}`,
+  glossLevels: { gloss: "Gloss", satin: "Satin", matte: "Matte" },
+  blacks: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
+  smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
+  smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
+  original: "Original",
+  chooseBlack: "Choose a black finish, or pick a film below",
+  restoreChrome: "Restore chrome",
+  whichTrim: "Which trim",
+};

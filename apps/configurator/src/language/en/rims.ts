@@ -1,0 +1,18 @@
+import { type RimDesignId, type RimFinish, rimLabel } from "@livery/catalog";
+
+interface Design {
+  id: RimDesignId;
+  name: string;
+}
+
+/** Rims by design and finish. */
+export const rims = {
+  design: "Design",
+  finish: (finish: string) => `Finish: ${finish}`,
+  originalWheels: "Original wheels",
+  onAllWheels: (rim: string) => `${rim}, on all wheels`,
+  designName: ({ name }: Design): string => name,
+  finishName: ({ name }: Pick<RimFinish, "id" | "name">): string => name,
+  label: (design: Design, finish: Pick<RimFinish, "id" | "name">) =>
+    rimLabel({ design: design.name, finish: finish.name }),
+};

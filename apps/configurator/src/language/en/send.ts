@@ -1,0 +1,77 @@
+import { capitalize } from "../../controls/capitalize.ts";
+
+interface Owner {
+  /** The shop's name as its frame gives it, or Livery. */
+  owner: string;
+  /** How many looks were sent. */
+  count: number;
+}
+
+const its = ({ count }: Pick<Owner, "count">) => (count === 1 ? "your look" : "your looks");
+
+/** The send dialog and what comes after it. */
+export const send = {
+  title: (count: number): string => (count === 1 ? "Send this look" : "Send these looks"),
+  /** The shop, where its frame gives no name. */
+  thisShop: "this shop",
+  yourDetails: "Your details",
+  sending: "Sending…",
+  name: "Your name",
+  namePlaceholder: "Your name *",
+  email: "Email",
+  phone: "Phone",
+  emailOrPhone: "Enter an email or a phone number.",
+  message: "Message",
+  messagePlaceholder: "Message (optional)",
+  consent: (owner: string) => `Send this to ${owner}. They may contact me about it.`,
+  /** Version of that sentence. Change it together with the sentence. */
+  consentVersion: "2026-11",
+  faults: {
+    required: "Fill out this field.",
+    tooLong: (most: number) => `Use at most ${most} characters.`,
+    noContact: "Enter an email address or a phone number.",
+    notAnEmail: "Enter an email address, such as name@example.com.",
+    noConsent: "Check the box to agree.",
+    /** What the server says of a field, in English. */
+    fromServer: (fault: string): string => fault,
+  },
+  whatIsSent: "What we'll send",
+  sentThings: (hasUsState: boolean): string =>
+    hasUsState
+      ? "These pictures, the details you enter, the state you chose for tint and the website you're on."
+      : "These pictures, the details you enter and the website you're on.",
+  originalStays: "Your original photo stays on this device.",
+  picturesFailed: "The pictures couldn't be created. Close other tabs or apps and try again.",
+  creatingPictures: (count: number): string =>
+    count === 1 ? "Creating the picture…" : "Creating the pictures…",
+  yourCarIn: (look: string) => `Your car, ${look}`,
+  sent: "Sent",
+  shopUnknown: ({ count }: Pick<Owner, "count">) =>
+    `Livery has ${its({ count })}, but doesn't recognize this page's shop yet. We'll find the shop and pass ${count === 1 ? "it" : "them"} on.`,
+  accepted: ({ owner, count }: Owner) =>
+    `${capitalize(owner)} has ${its({ count })} and will get back to you.`,
+  copyByEmail: (email: string) => `Check your email at ${email} for a copy.`,
+  waitingTitle: (count: number): string =>
+    count === 1 ? "Your look is waiting to send" : "Your looks are waiting to send",
+  unreachable: (owner: string) => `${capitalize(owner)} couldn't be reached.`,
+  savedHere: (count: number): string =>
+    count === 1
+      ? "Your look is saved on this device and sends automatically when you're back online or open this page again."
+      : "Your looks are saved on this device and send automatically when you're back online or open this page again.",
+  keepOpen: (count: number) =>
+    `${count === 1 ? "Your look sends" : "Your looks send"} automatically when you're back online. Keep this page open until then: this browser saves nothing after you close it.`,
+  nextTitle: "What happens next",
+  nextAnswer: (shop: string) => `${shop} looks at your car and your films, and answers you directly.`,
+  nextQuote: "You may get a quote by email. You can read and accept it on your phone.",
+  nextNothingOrdered: "Nothing is ordered or paid yet.",
+  refusedFields: "This couldn't be sent. Change the marked fields and try again.",
+  refused:
+    "This couldn't be sent yet. It's saved on this device, and we'll try again when you open this page.",
+  savePictures: (count: number): string => (count === 1 ? "Save the picture" : "Save the pictures"),
+  saving: "Saving…",
+  savingFailed: "The pictures couldn't be saved. Close other tabs or apps and try again.",
+  waiting: "Your looks will be sent automatically when you're back online.",
+  parked:
+    "Your looks couldn't be sent yet. They're saved on this device, and we'll try again when you open this page.",
+  delivered: "Your looks were sent.",
+};

@@ -1,0 +1,12 @@
+import type { Texts } from "../en/en.ts";
+
+export const controls: Texts["controls"] = {
+  catalogMissing: "No se pudieron cargar los vinilos. Revise su conexión.",
+  closeMessage: "Cerrar este mensaje",
+  makeOptionsLarger: "Agrandar las opciones",
+  makeOptionsSmaller: "Reducir las opciones",
+  zoom: "Zoom",
+  zoomIn: "Acercar",
+  zoomOut: "Alejar",
+  fitToScreen: "Ajustar a la pantalla",
+};

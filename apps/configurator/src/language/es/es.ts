@@ -1,0 +1,35 @@
+import { actions } from "./actions.ts";
+import { controls } from "./controls.ts";
+import type { Texts } from "../en/en.ts";
+import { films } from "./films.ts";
+import { kiosk } from "./kiosk.ts";
+import { links } from "./links.ts";
+import { look } from "./look.ts";
+import { looks } from "./looks.ts";
+import { maskEditor } from "./mask-editor.ts";
+import { photo } from "./photo.ts";
+import { picture } from "./picture.ts";
+import { rims } from "./rims.ts";
+import { send } from "./send.ts";
+import { shell } from "./shell.ts";
+import { tint } from "./tint.ts";
+
+/** Everything the app says, in the Spanish of the United States, which addresses people as "usted". */
+export const es: Texts = {
+  language: "es",
+  locale: "es-US",
+  actions,
+  controls,
+  films,
+  kiosk,
+  links,
+  look,
+  looks,
+  maskEditor,
+  photo,
+  picture,
+  rims,
+  send,
+  shell,
+  tint,
+};

@@ -1,0 +1,26 @@
+import type { Texts } from "../en/en.ts";
+
+/** The account is in English, so its Kiosks page keeps its name. */
+export const kiosk: Texts["kiosk"] = {
+  add: "Agregue este kiosco",
+  noConnectionYet: "Aún no hay conexión. Revise el Wi-Fi de la tableta.",
+  gettingCode: "Obteniendo un código…",
+  howToAdd: "Escanee esto con su teléfono, o abra Kiosks en su cuenta de Livery y escriba el código.",
+  qrCode: "Código QR que abre Kiosks con este código",
+  code: "Código",
+  noConnection: "Sin conexión. El código se comprobará otra vez cuando la tableta esté en línea.",
+  continues: "Esta página continúa automáticamente. El código cambia cada 10 minutos.",
+  usePhone: "Usar mi teléfono",
+  phoneAsCamera: "Use su teléfono como cámara",
+  howToUsePhone:
+    "Escanee el código y tome una foto de su auto. La foto llega cifrada, directo a esta pantalla.",
+  phoneQrCode: "Código QR que abre la cámara en su teléfono",
+  waitingForPhoto: "Esperando su foto. El código funciona una vez, durante 10 minutos.",
+  isYourPhoto: "¿Es esta su foto?",
+  sameNumber: "Su teléfono muestra el mismo número:",
+  showMyCar: "Sí, mostrar mi auto",
+  newCode: "No, mostrar otro código",
+  noPhoto: "No funcionó. Revise la conexión del kiosco, o tome una foto aquí.",
+  tryAgain: "Intentar de nuevo",
+  cancel: "Cancelar",
+};

@@ -1,0 +1,44 @@
+import type { RimDesignId } from "@livery/catalog";
+import type { Texts } from "../en/en.ts";
+
+const designs: Record<RimDesignId, string> = {
+  "five-spoke": "5 rayos",
+  "split-five": "5 rayos dobles",
+  "y-spoke": "Rayos en Y",
+  "ten-spoke": "10 rayos",
+  "multi-spoke": "Multirrayos",
+  mesh: "Malla",
+  "cross-lace": "Entrelazado",
+  turbine: "Turbina",
+  twist: "Espiral",
+  monoblock: "Monobloque",
+  disc: "Disco",
+  steel: "Acero",
+  "deep-dish": "Plato hondo",
+  star: "Estrella",
+};
+
+const finishes: Readonly<Record<string, string>> = {
+  "gloss-black": "Negro brillante",
+  "satin-black": "Negro satinado",
+  gunmetal: "Gris plomo",
+  silver: "Plata",
+  "machined-black": "Maquinado, negro",
+  bronze: "Bronce",
+  gold: "Dorado",
+  white: "Blanco",
+  chrome: "Cromo",
+  red: "Rojo",
+};
+
+const finishName: Texts["rims"]["finishName"] = ({ id, name }) => finishes[id] ?? name;
+
+export const rims: Texts["rims"] = {
+  design: "Modelo",
+  finish: (finish) => `Acabado: ${finish}`,
+  originalWheels: "Rines originales",
+  onAllWheels: (rim) => `${rim}, en todas las ruedas`,
+  designName: ({ id }) => designs[id],
+  finishName,
+  label: ({ id }, finish) => `Rines ${designs[id]}, ${finishName(finish).toLowerCase()}`,
+};

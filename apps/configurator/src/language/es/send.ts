@@ -1,0 +1,67 @@
+import { capitalize } from "../../controls/capitalize.ts";
+import type { Texts } from "../en/en.ts";
+
+const its = (count: number) => (count === 1 ? "su diseño" : "sus diseños");
+
+export const send: Texts["send"] = {
+  title: (count) => (count === 1 ? "Enviar este diseño" : "Enviar estos diseños"),
+  thisShop: "este taller",
+  yourDetails: "Sus datos",
+  sending: "Enviando…",
+  name: "Su nombre",
+  namePlaceholder: "Su nombre *",
+  email: "Correo electrónico",
+  phone: "Teléfono",
+  emailOrPhone: "Escriba un correo electrónico o un teléfono.",
+  message: "Mensaje",
+  messagePlaceholder: "Mensaje (opcional)",
+  consent: (owner) => `Enviar esto a ${owner}. Pueden comunicarse conmigo al respecto.`,
+  consentVersion: "2026-11-es",
+  faults: {
+    required: "Complete este campo.",
+    tooLong: (most) => `Use como máximo ${most} caracteres.`,
+    noContact: "Escriba un correo electrónico o un teléfono.",
+    notAnEmail: "Escriba un correo electrónico, como nombre@example.com.",
+    noConsent: "Marque la casilla para aceptar.",
+    fromServer: () => "Revise este campo.",
+  },
+  whatIsSent: "Lo que enviaremos",
+  sentThings: (hasUsState) =>
+    hasUsState
+      ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
+      : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
+  originalStays: "Su foto original se queda en este dispositivo.",
+  picturesFailed:
+    "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+  creatingPictures: (count) => (count === 1 ? "Creando la imagen…" : "Creando las imágenes…"),
+  yourCarIn: (look) => `Su auto, ${look}`,
+  sent: "Enviado",
+  shopUnknown: ({ count }) =>
+    `Livery tiene ${its(count)}, pero aún no reconoce el taller de esta página. Lo encontraremos y ${count === 1 ? "se lo pasaremos" : "se los pasaremos"}.`,
+  accepted: ({ owner, count }) => `${capitalize(owner)} tiene ${its(count)} y le responderá.`,
+  copyByEmail: (email) => `Revise su correo en ${email}: ahí tiene una copia.`,
+  waitingTitle: (count) =>
+    count === 1 ? "Su diseño espera para enviarse" : "Sus diseños esperan para enviarse",
+  unreachable: (owner) => `No se pudo contactar a ${owner}.`,
+  savedHere: (count) =>
+    count === 1
+      ? "Su diseño está guardado en este dispositivo y se envía automáticamente cuando vuelva la conexión o abra esta página otra vez."
+      : "Sus diseños están guardados en este dispositivo y se envían automáticamente cuando vuelva la conexión o abra esta página otra vez.",
+  keepOpen: (count) =>
+    `${count === 1 ? "Su diseño se envía" : "Sus diseños se envían"} automáticamente cuando vuelva la conexión. Hasta entonces, no cierre esta página: este navegador no guarda nada después.`,
+  nextTitle: "Qué sigue",
+  nextAnswer: (shop) => `${shop} mira su auto y sus vinilos, y le responde directamente.`,
+  nextQuote: "Puede recibir una cotización por correo. Podrá leerla y aceptarla en su teléfono.",
+  nextNothingOrdered: "Aún no se ha pedido ni pagado nada.",
+  refusedFields: "No se pudo enviar. Cambie los campos marcados e intente de nuevo.",
+  refused:
+    "Aún no se pudo enviar. Está guardado en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
+  savePictures: (count) => (count === 1 ? "Guardar la imagen" : "Guardar las imágenes"),
+  saving: "Guardando…",
+  savingFailed:
+    "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+  waiting: "Sus diseños se enviarán automáticamente cuando vuelva la conexión.",
+  parked:
+    "Aún no se pudieron enviar sus diseños. Están guardados en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
+  delivered: "Sus diseños se enviaron.",
+};

@@ -1,0 +1,22 @@
+/** What window films are made of, by the makers' words. */
+export const tintKinds: Readonly<Record<string, string>> = {
+  ceramic: "cerámica",
+  "ceramic, infrared": "cerámica, infrarrojo",
+  "near-clear": "casi transparente",
+  "multilayer ceramic": "cerámica multicapa",
+  "nano-carbon dyed": "teñida con nanocarbono",
+  "dyed/metal-free": "teñida, sin metal",
+  "ceramic, multilayer": "cerámica, multicapa",
+  "Titanium Nitride Nanoceramic": "nanocerámica de nitruro de titanio",
+  "Dual-Reflective Hybrid": "híbrida de doble reflexión",
+  "Dye-Stable Film": "película de tinte estable",
+  "Near-Invisible Ceramic": "cerámica casi invisible",
+  "4-Layer Nano-Ceramic · 99% IRR": "nanocerámica de 4 capas · 99% IRR",
+  "3-Layer Nano-Ceramic · 93% IRR": "nanocerámica de 3 capas · 93% IRR",
+  "Single-Layer Ceramic · 60% IRR": "cerámica de una capa · 60% IRR",
+  "Deep-Dye Film": "película de tinte profundo",
+  "Ceramic · 78% IRR": "cerámica · 78% IRR",
+  "High Performance": "alto rendimiento",
+  "Carbon · Non-Metallic": "carbono · sin metal",
+  "Near-Clear · up to 93% IRR": "casi transparente · hasta 93% IRR",
+};

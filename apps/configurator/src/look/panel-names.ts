@@ -1,0 +1,41 @@
+/** Every named panel, in the order the app offers them, and its name for shops. In lower case, as it reads in a sentence. */
+export const panelNames = {
+  "paint/hood": "hood",
+  "paint/roof": "roof",
+  "paint/mirror": "mirrors",
+  "paint/front-fender": "front fenders",
+  "paint/front-door": "front doors",
+  "paint/rear-door": "rear doors",
+  "paint/rear-fender": "quarter panels",
+  "paint/trunk": "trunk",
+  "paint/front-bumper": "front bumper",
+  "paint/rear-bumper": "rear bumper",
+  "paint/other": "other panels",
+  "glass/windshield": "windshield",
+  "glass/windshield-strip": "windshield strip",
+  "glass/front-door": "front side windows",
+  "glass/rear-door": "rear side windows",
+  "glass/rear-window": "rear window",
+  "glass/mirror": "mirror glass",
+  "glass/other": "other glass",
+  "lamp/front-lamp": "headlights",
+  "lamp/rear-lamp": "taillights",
+  "lamp/other": "other lights",
+  "trim/front-bumper": "grille and front trim",
+  "trim/front-door": "window frames and handles",
+  "trim/trunk": "rear badges and trim",
+  "trim/rear-bumper": "rear bumper trim",
+  "trim/mirror": "mirror trim",
+  "trim/roof": "roof trim",
+  "trim/other": "other trim",
+  "wheel/wheel": "wheels",
+};
+
+/** Whole material classes, for shops. */
+export const wholeClassNames = {
+  paint: "whole car",
+  glass: "all windows",
+  lamp: "all lights",
+  trim: "all trim",
+  wheel: "all wheels",
+};

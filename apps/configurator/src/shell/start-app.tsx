@@ -1,0 +1,102 @@
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { BrandingProvider } from "../embed/branding-provider.tsx";
+import { HostContext } from "../embed/host.ts";
+import { openFrame } from "../embed/open-frame.ts";
+import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
+import { startLeadSender } from "../features/send/start-lead-sender.ts";
+import { idleClearMs } from "../kiosk/kiosk.ts";
+import { KioskContext, KioskDevice, type Pairing } from "../kiosk/kiosk-device.ts";
+import { openKiosk } from "../kiosk/open-kiosk.ts";
+import type { LanguageChoice } from "../language/language-choice.ts";
+import { LanguageContext, Translated } from "../language/language-context.tsx";
+import { CustomerSession } from "../look/customer-session.ts";
+import { CustomerSessionContext } from "../look/customer-session-context.ts";
+import type { SafeStorage } from "../look/safe-storage.ts";
+import { registerOffline } from "../offline/register-offline.ts";
+import { loadEngine } from "../photo-session/engine.ts";
+import { PhotoSession } from "../photo-session/photo-session.ts";
+import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
+import { CrashBoundary } from "./crash-boundary.tsx";
+import { isInUse } from "./is-in-use.ts";
+import { connectTabs } from "./other-tabs.ts";
+import { runKiosk } from "./run-kiosk.ts";
+import { Shell } from "./shell.tsx";
+
+interface AppStart {
+  root: HTMLElement;
+  storage: SafeStorage;
+  languageChoice: LanguageChoice;
+  /** Of a paired kiosk. */
+  pairing: Pairing | null;
+}
+
+/** Starts the app: alone, in a page's frame or as a kiosk. */
+export async function startApp({ root, storage, languageChoice, pairing }: AppStart): Promise<void> {
+  const kiosk = pairing === null ? null : new KioskDevice(storage, pairing);
+  const { shown, host } = kiosk === null ? await openFrame(window, root) : openKiosk(kiosk);
+  await languageChoice.start(shown.get().language);
+  shown.subscribe(() => void languageChoice.start(shown.get().language));
+  const photoSession = new PhotoSession(loadEngine);
+  const customerSession = new CustomerSession(storage);
+  const sender = startLeadSender({ storage, kiosk });
+  window.addEventListener("storage", () => customerSession.syncFromStorage());
+  registerOffline({
+    isUnused: () =>
+      photoSession.getState().kind === "empty" &&
+      !isChoosingPhoto(photoSession) &&
+      !hasHistory(customerSession),
+    // A visitor of a shop's page may never open it.
+    isPrefetching: window.parent === window,
+    prefetch: async (signal) => (await loadEngine()).cacheModels(signal),
+    photoRequested: photoSession.photoRequested,
+  });
+  if (kiosk !== null)
+    runKiosk({
+      kiosk,
+      sender,
+      customerSession,
+      isUnused: () =>
+        !isInUse(photoSession.getState(), customerSession.getState()) && !languageChoice.isTemporary,
+    });
+  // A transition renders in slices, so that the host page stays responsive.
+  startTransition(() =>
+    createRoot(root).render(
+      <CrashBoundary>
+        <BrandingProvider shown={shown}>
+          <HostContext value={host}>
+            <KioskContext value={kiosk}>
+              <LeadSenderContext value={sender}>
+                <PhotoSessionContext value={photoSession}>
+                  <CustomerSessionContext value={customerSession}>
+                    <LanguageContext value={languageChoice}>
+                      <Translated>
+                        <Shell
+                          otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
+                          idleMs={
+                            kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000
+                          }
+                        />
+                      </Translated>
+                    </LanguageContext>
+                  </CustomerSessionContext>
+                </PhotoSessionContext>
+              </LeadSenderContext>
+            </KioskContext>
+          </HostContext>
+        </BrandingProvider>
+      </CrashBoundary>,
+    ),
+  );
+}
+
+/** The camera is open, or the system's file picker, which takes the focus. */
+function isChoosingPhoto(photoSession: PhotoSession): boolean {
+  const isInDialog = !document.hasFocus() || document.querySelector("dialog[open]") !== null;
+  return photoSession.photoRequested.aborted && isInDialog;
+}
+
+function hasHistory(customerSession: CustomerSession): boolean {
+  const { past, future } = customerSession.getState().history;
+  return past !== null || future !== null;
+}

@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "../../api.ts";
+import { rememberSignedIn, wasSignedIn } from "./signed-in.ts";
+
+export type Guard = <Body>(request: Promise<Answer<Body>>) => Promise<Answer<Body>>;
+
+/** Returns a function that passes on an answer, and goes to the login if the session has ended. */
+export function useGuard(): Guard {
+  const navigate = useNavigate();
+  return useCallback(
+    async (request) => {
+      const wasSignedInBefore = wasSignedIn();
+      const answer = await request;
+      const hasEnded = answer.kind === "refused" && answer.code === "signed-out";
+      // Where somebody was signed in before, and no longer is, they logged out while the answer was on its way.
+      if (answer.kind === "ok" && !wasSignedInBefore) rememberSignedIn(true);
+      if (hasEnded) {
+        rememberSignedIn(false);
+        await navigate("/shop-login", { replace: true });
+      }
+      return answer;
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry, AuditPage } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import type { Answer } from "../../api.ts";
+import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { auditWords, findActivity } from "./audit-words.ts";
+
+export const meta = () => [{ title: "Activity" }, { name: "robots", content: "noindex" }];
+
+/** Who did what to the shop's team, settings and data. For owners. */
+export default function Activity() {
+  const [pages, setPages] = useState(1);
+  const find = useCallback(() => findPages(pages), [pages]);
+  const { loaded, refresh } = useLoaded(find);
+  return (
+    <WorkspacePage
+      title="Activity"
+      loaded={loaded}
+      refresh={refresh}
+      above={
+        <Link
+          to="/team"
+          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
+        >
+          <span aria-hidden="true">←</span> Team
+        </Link>
+      }
+    >
+      {(page) =>
+        page === null ? (
+          <p className="type-lead text-dim">Only owners of the shop can read its activity.</p>
+        ) : (
+          <ActivityList page={page} onMore={() => setPages(pages + 1)} />
+        )
+      }
+    </WorkspacePage>
+  );
+}
+
+/** The first pages as one; null for members who may not read it. */
+async function findPages(pages: number): Promise<Answer<AuditPage | null>> {
+  const first = await findActivity();
+  if (first.kind === "refused") return first.code === "role-too-low" ? { kind: "ok", body: null } : first;
+  let all = first.body;
+  for (let page = 1; page < pages && all.next !== null; page++) {
+    const following = await findActivity(all.next);
+    if (following.kind === "refused") return following;
+    all = { entries: [...all.entries, ...following.body.entries], next: following.body.next };
+  }
+  return { kind: "ok", body: all };
+}
+
+function ActivityList({ page, onMore }: { page: AuditPage; onMore: () => void }) {
+  if (page.entries.length === 0)
+    return (
+      <p className="type-lead max-w-prose text-dim">
+        Nothing has happened yet. Changes of the team, prices, webhooks and your site, exports and erased
+        leads are listed here for two years.
+      </p>
+    );
+  return (
+    <div className="grid justify-items-center gap-6">
+      <ul
+        aria-label="Activity"
+        className="w-full divide-y divide-line overflow-hidden rounded-panel border border-line bg-panel"
+      >
+        {page.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {page.next === null ? null : (
+        <Button variant="secondary" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry: { by, action, subject, at, address } }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-8 gap-y-1 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <p className="type-body min-w-0 wrap-anywhere">
+        {by ?? "A former member"} <span className="text-dim">{auditWords[action]}</span> {subject}
+      </p>
+      <p className="type-small text-dim sm:text-right">
+        <time dateTime={at}>{formatFullMoment(at)}</time>
+        {address === null ? null : <span className="block break-all">from {address}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { type AuditAction, type AuditPage, auditPath } from "@livery/contract";
+import { ask } from "../../api.ts";
+
+export function findActivity(after?: string) {
+  return ask<AuditPage>(after === undefined ? auditPath : `${auditPath}?after=${after}`);
+}
+
+/** Between who did it and whom or what it was about. */
+export const auditWords: Record<AuditAction, string> = {
+  "invited-member": "invited",
+  "canceled-invitation": "canceled an invitation",
+  "changed-member": "changed",
+  "removed-member": "removed",
+  "left-shop": "left the shop",
+  "saved-prices": "changed the prices",
+  "saved-retention": "set closed leads to be kept for",
+  "erased-lead": "erased a lead",
+  "exported-leads": "exported the leads",
+  "saved-webhook": "saved the webhook to",
+  "deleted-webhook": "deleted a webhook",
+  "published-embed": "changed how the configurator looks",
+  "added-site": "allowed the site",
+  "removed-site": "removed the site",
+  "replaced-key": "replaced the site's key",
+  "paired-kiosk": "added the kiosk",
+  "changed-kiosk": "changed the kiosk",
+  "commanded-kiosk": "told a kiosk to",
+  "removed-kiosk": "removed a kiosk",
+};

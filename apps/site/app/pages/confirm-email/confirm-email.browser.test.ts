@@ -1,0 +1,68 @@
+import { confirmEmailPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import ConfirmEmail from "./confirm-email.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("confirms only after a click, and says that the looks are on their way", async () => {
+  server.on(confirmEmailPath, () => Response.json({ ok: true }));
+  open("?token=T");
+  await expect.element(button()).toBeVisible();
+  await expect.poll(() => location.search).toBe("");
+  expect(server.received(confirmEmailPath)).toEqual([]);
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Your looks are on their way");
+  await expect.element(heading()).toHaveFocus();
+  expect(server.received(confirmEmailPath)).toEqual([{ token: "T" }]);
+});
+
+test("speaks the language of the mail", async () => {
+  server.on(confirmEmailPath, () => Response.json({ ok: true }));
+  open("?token=T&lang=es");
+  await page.getByRole("button", { name: "Enviarme mis diseños" }).click();
+  await expect.element(heading()).toHaveTextContent("Sus diseños van en camino");
+  expect(document.title).toBe("Reciba sus diseños");
+});
+
+test("says that a link no longer works", async () => {
+  server.on(confirmEmailPath, () => refusal("link-expired"));
+  open("?token=T");
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("This link no longer works");
+});
+
+test("says so at once without a token", async () => {
+  open("");
+  await expect.element(heading()).toHaveTextContent("This link no longer works");
+  await expect.element(button()).not.toBeInTheDocument();
+});
+
+test("lets the customer try again without a connection", async () => {
+  server.on(confirmEmailPath, () => new Response("bad gateway", { status: 502 }));
+  open("?token=T");
+  await button().click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to confirm. Please try again.");
+  server.on(confirmEmailPath, () => Response.json({ ok: true }));
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Your looks are on their way");
+});
+
+function open(search: string) {
+  renderRoute(ConfirmEmail, `/confirm-email${search}`);
+}
+
+function button() {
+  return page.getByRole("button", { name: "Email me my looks" });
+}
+
+function heading() {
+  return page.getByRole("heading", { level: 1 });
+}

@@ -1,0 +1,65 @@
+import { confirmEmailPage } from "@livery/contract";
+import { useState } from "react";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import { MailedLinkButton, MailedLinkPage } from "../../shell/mailed-link-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
+import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { useTitle } from "../../shell/use-title.ts";
+import { useHydrated } from "../../use-hydrated.ts";
+import { confirmEmail } from "./confirm-email-call.ts";
+import { confirmTexts } from "./confirm-texts.ts";
+
+export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true };
+
+export const meta = () =>
+  pageMeta({
+    path: confirmEmailPage.path,
+    kinds: [],
+    title: "Get your looks",
+    description: "Confirm your email address to get the looks that you sent to a shop.",
+  });
+
+type State = "idle" | "sending" | "sent" | "expired" | "failed";
+
+export default function ConfirmEmail() {
+  const token = useOneTimeParameter(confirmEmailPage.parameter);
+  const language = useLinkLanguage();
+  const isHydrated = useHydrated();
+  const [result, setResult] = useState<State>("idle");
+  const state = isHydrated && token === undefined ? "expired" : result;
+  const texts = confirmTexts[language];
+  useTitle(texts.title);
+
+  async function confirm() {
+    if (token === undefined) return;
+    setResult("sending");
+    setResult(await confirmEmail(token));
+  }
+
+  const title = { idle: texts.title, sending: texts.title, failed: texts.title, ...texts.titles }[state];
+  return (
+    <MailedLinkPage title={title} language={language} isAnswered={result === "sent" || result === "expired"}>
+      {state === "expired" ? <p className="type-lead text-dim">{texts.expired}</p> : null}
+      {state === "sent" ? <p className="type-lead text-dim">{texts.sent}</p> : null}
+      {state === "idle" || state === "sending" || state === "failed" ? (
+        <>
+          <p className="type-lead text-dim">{texts.why}</p>
+          {state === "failed" ? (
+            <FormMessage tone="error" takesFocus>
+              {texts.failed}
+            </FormMessage>
+          ) : null}
+          <MailedLinkButton
+            onClick={() => void confirm()}
+            busy={state === "sending"}
+            busyLabel={texts.sending}
+          >
+            {texts.action}
+          </MailedLinkButton>
+        </>
+      ) : null}
+    </MailedLinkPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Device, DeviceCommand } from "@livery/contract";
+import { formatWait } from "../../shell/workspace/format-moment.ts";
+
+/** A kiosk reports once a minute, give or take. */
+const onlineMs = 90_000;
+
+export function isOnline({ lastSeenAt }: Pick<Device, "lastSeenAt">, now: Date): boolean {
+  return lastSeenAt !== null && now.getTime() - new Date(lastSeenAt).getTime() < onlineMs;
+}
+
+/** Whether the kiosk is online, or since when it is not. */
+export function describeSeen(device: Pick<Device, "lastSeenAt">, now: Date): string {
+  if (device.lastSeenAt === null) return "Not seen yet";
+  if (isOnline(device, now)) return "Online";
+  return `Offline. Last seen ${formatWait(device.lastSeenAt, now)} ago`;
+}
+
+/** What the kiosk said about itself when it was last seen. */
+export function describeStatus({ status }: Pick<Device, "status">): [label: string, value: string][] {
+  if (status === null) return [];
+  const { appVersion, battery, storage } = status;
+  return [
+    ["App version", appVersion],
+    ["Battery", battery ? `${battery.percent}%${battery.isCharging ? ", charging" : ""}` : "Unknown"],
+    ["Storage", storage ? describeStorage(storage) : "Unknown"],
+  ];
+}
+
+function describeStorage({
+  usedBytes,
+  quotaBytes,
+  isPersisted,
+}: NonNullable<NonNullable<Device["status"]>["storage"]>) {
+  const used = `${formatBytes(usedBytes)} of ${formatBytes(quotaBytes)}`;
+  return isPersisted ? used : `${used}. The browser may delete it when space runs out`;
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+/** What became of the leads that the kiosk has taken. Empty before the first one. */
+export function describeLeads(
+  { status, leadsReceived }: Pick<Device, "status" | "leadsReceived">,
+  now: Date,
+): string[] {
+  if (status === null || status.leads.highest === 0) return [];
+  const { highest, waiting, parked, withdrawn, oldestWaitingAt } = status.leads;
+  // The server may have stored more since the kiosk last counted.
+  const missing = Math.max(0, highest - leadsReceived - waiting - withdrawn);
+  const age = oldestWaitingAt === null ? "" : `, the oldest for ${formatWait(oldestWaitingAt, now)}`;
+  return [
+    `${countLeads(leadsReceived)} received`,
+    ...(waiting === 0 ? [] : [`${countLeads(waiting)} waiting${age}`]),
+    ...(parked === 0 ? [] : [`${countLeads(parked)} of these couldn't be read by the server`]),
+    ...(withdrawn === 0 ? [] : [`${countLeads(withdrawn)} deleted by the customer before sending`]),
+    ...(missing === 0 ? [] : [`${countLeads(missing)} missing`]),
+  ];
+}
+
+function countLeads(count: number): string {
+  return count === 1 ? "1 lead" : `${count} leads`;
+}
+
+const pendingWords: Record<DeviceCommand, string> = {
+  reload: "Reloads when nobody is using it",
+  clear: "Clears within about a minute",
+};
+
+export function describePending({ pending }: Pick<Device, "pending">): string {
+  return pending.map((kind) => `${pendingWords[kind]}.`).join(" ");
+}

@@ -1,0 +1,161 @@
+import {
+  claimDevicePath,
+  commandDevicePath,
+  type Device,
+  devicesPath,
+  type DevicesResponse,
+  findPairingPath,
+  saveDevicePath,
+  unpairDevicePath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Kiosks from "./kiosks.tsx";
+
+const device: Device = {
+  id: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
+  name: "Front desk",
+  place: "Showroom",
+  model: "Chrome on Android",
+  pairedAt: "2026-11-24T10:00:00Z",
+  lastSeenAt: new Date().toISOString(),
+  status: {
+    appVersion: "abc123",
+    battery: { percent: 80, isCharging: true },
+    storage: null,
+    leads: { highest: 3, waiting: 1, parked: 0, withdrawn: 0, oldestWaitingAt: new Date().toISOString() },
+  },
+  leadsReceived: 2,
+  pending: [],
+  settings: {
+    idleMinutes: 2,
+    services: ["wraps", "tint"],
+    hiddenBrands: ["Hexis"],
+    openingHours: null,
+  },
+  revision: 4,
+};
+const found: DevicesResponse = { role: "manager", devices: [], kioskUrl: "https://app.livery.example/kiosk" };
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+  for (const path of [claimDevicePath, commandDevicePath, saveDevicePath, unpairDevicePath])
+    server.on(path, () => Response.json(found));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test("adds the tablet that shows the code, once it is clear which one it is", async () => {
+  server.on(findPairingPath, () => Response.json({ model: "Chrome on Android" }));
+  open({});
+  await expect.element(page.getByText("app.livery.example/kiosk")).toBeVisible();
+  await page.getByLabelText("Code on the tablet").fill("bcdf ghjk");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect
+    .element(page.getByText("Chrome on Android shows BCDF-GHJK. Is it in front of you?"))
+    .toBeVisible();
+  await page.getByLabelText("Name").fill("Front desk");
+  await page.getByRole("button", { name: "Add kiosk" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Front desk is added. The tablet is ready within seconds.");
+  expect(server.received(findPairingPath)).toEqual([{ code: "bcdf ghjk" }]);
+  expect(server.received(claimDevicePath)).toEqual([{ code: "BCDFGHJK", name: "Front desk", place: "" }]);
+});
+
+test("the code of a scanned QR code is filled in", async () => {
+  open({}, "/kiosks#BCDFGHJK");
+  await expect.element(page.getByLabelText("Code on the tablet")).toHaveValue("BCDF-GHJK");
+});
+
+test("says that a code is wrong, and when too many were", async () => {
+  server.on(findPairingPath, () => refusal("not-found"));
+  open({});
+  const field = page.getByLabelText("Code on the tablet");
+  await field.fill("BBBB-BBBB");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("No tablet shows this code. Check it, or get a new one.");
+  await expect.element(field).toHaveFocus();
+  server.on(findPairingPath, () => refusal("too-many-requests"));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Too many wrong codes. Try again in 10 min.");
+});
+
+test("shows how a kiosk is and what waits on it", async () => {
+  open({ devices: [device] });
+  const card = page.getByRole("region", { name: "Front desk" });
+  for (const text of ["Online", "Showroom", "2 leads received", "80%, charging", "abc123"])
+    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/^1 lead waiting/)).toBeVisible();
+});
+
+test("saves what a kiosk offers and when the shop is open", async () => {
+  open({ devices: [device] });
+  await page.getByText("Settings").click();
+  await page.getByLabelText("Clear after minutes without a touch").fill("5");
+  await page.getByLabelText("Tint", { exact: true }).click();
+  await page.getByLabelText("Hexis").click();
+  await page.getByLabelText(/^Email the owners/).click();
+  await page.getByLabelText("Saturday").click();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect
+    .poll(() => server.received(saveDevicePath))
+    .toEqual([
+      {
+        id: device.id,
+        revision: 4,
+        name: "Front desk",
+        place: "Showroom",
+        settings: {
+          idleMinutes: 5,
+          services: ["wraps"],
+          hiddenBrands: [],
+          openingHours: {
+            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            opens: "09:00",
+            closes: "18:00",
+            days: [1, 2, 3, 4, 5, 6],
+          },
+        },
+      },
+    ]);
+});
+
+test("reloads at a press, and asks before it clears or removes", async () => {
+  open({ devices: [device] });
+  await page.getByRole("button", { name: "Reload Front desk" }).click();
+  await page.getByRole("button", { name: "Clear Front desk" }).click();
+  expect(server.received(commandDevicePath)).toEqual([{ id: device.id, kind: "reload" }]);
+  await page.getByRole("dialog").getByRole("button", { name: "Clear now" }).click();
+  await expect
+    .poll(() => server.received(commandDevicePath).at(-1))
+    .toEqual({ id: device.id, kind: "clear" });
+  await page.getByRole("button", { name: "Remove Front desk" }).click();
+  expect(server.received(unpairDevicePath)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => server.received(unpairDevicePath)).toEqual([{ id: device.id }]);
+});
+
+test("staff see kiosks, and change nothing", async () => {
+  open({ role: "staff", devices: [{ ...device, lastSeenAt: null }] });
+  await expect.element(page.getByText("Not seen yet")).toBeVisible();
+  for (const name of [/^Reload/, /^Clear/, /^Remove/, "Continue"])
+    await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
+});
+
+function open(changed: Partial<DevicesResponse>, path = "/kiosks") {
+  server.on(devicesPath, () => Response.json({ ...found, ...changed }));
+  renderRoute(Kiosks, path);
+}

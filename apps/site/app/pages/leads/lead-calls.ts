@@ -1,0 +1,90 @@
+import {
+  addLeadNotePath,
+  changeLeadPath,
+  type Checklist,
+  checklistPath,
+  createQuotePath,
+  dismissChecklistPath,
+  eraseLeadPath,
+  type Estimate,
+  estimatePath,
+  type EstimateQuery,
+  type LeadChange,
+  type LeadChangeResponse,
+  type LeadDetails,
+  type LeadNote,
+  type LeadPage,
+  leadPath,
+  leadPicturePath,
+  type LeadQuery,
+  leadsCsvPath,
+  leadsPath,
+  openLeadPath,
+  type QuoteRequest,
+  saveRetentionPath,
+} from "@livery/contract";
+import { ask } from "../../api.ts";
+
+export function findLeads(query: LeadQuery) {
+  return ask<LeadPage>(withQuery(leadsPath, query));
+}
+
+export function findChecklist() {
+  return ask<Checklist>(checklistPath);
+}
+
+export function dismissChecklist() {
+  return ask(dismissChecklistPath, {});
+}
+
+export function findLead(id: string) {
+  return ask<LeadDetails>(withQuery(leadPath, { id }));
+}
+
+export function findEstimate(query: EstimateQuery) {
+  return ask<Estimate>(withQuery(estimatePath, query));
+}
+
+/** Starts a draft. */
+export function createQuote(request: QuoteRequest) {
+  return ask<{ id: string }>(createQuotePath, request);
+}
+
+export function openLead(id: string) {
+  return ask(openLeadPath, { id });
+}
+
+export function changeLead(change: LeadChange) {
+  return ask<LeadChangeResponse>(changeLeadPath, change);
+}
+
+export function addLeadNote(note: LeadNote) {
+  return ask(addLeadNotePath, note);
+}
+
+export function eraseLead(id: string) {
+  return ask(eraseLeadPath, { id });
+}
+
+export function saveRetention(days: number) {
+  return ask(saveRetentionPath, { days });
+}
+
+/** Address of the shop's configurator. */
+export function configuratorAddress(embedKey: string): string {
+  return `/configuratorFrame?shop=${embedKey}`;
+}
+
+/** Address of the CSV file of a query. */
+export function csvAddress({ after: _page, ...query }: LeadQuery): string {
+  return withQuery(leadsCsvPath, query);
+}
+
+export function pictureAddress(id: string, look: number): string {
+  return withQuery(leadPicturePath, { id, look: String(look) });
+}
+
+function withQuery(path: string, query: object): string {
+  const parameters = new URLSearchParams(Object.entries(query)).toString();
+  return parameters === "" ? path : `${path}?${parameters}`;
+}

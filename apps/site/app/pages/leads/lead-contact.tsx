@@ -1,0 +1,70 @@
+import type { LeadDetails, LeadFacts } from "@livery/contract";
+import { buttonClass } from "@livery/ui";
+import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { sourceLabels } from "./lead-words.ts";
+
+/** How to reach the customer, with what they wrote and where it came from. */
+export function LeadContact({ details }: { details: LeadDetails }) {
+  const { lead, message, sentAt, facts } = details;
+  const { email, phone, source, receivedAt } = lead;
+  const rows: [string, string][] = [
+    ["Car", describeVehicle(facts)],
+    ["State", facts.state ?? ""],
+    ["Language", facts.language === "es" ? "Spanish" : ""],
+    ["From", describeSource(facts, sourceLabels[source])],
+    ["Sent", formatFullMoment(sentAt)],
+    ["Received", formatFullMoment(receivedAt)],
+    ["Consent", `Agreed to be contacted${facts.consentVersion ? ` (text of ${facts.consentVersion})` : ""}`],
+  ];
+  return (
+    <WorkspaceCard title="Customer">
+      <div className="mt-4 flex flex-wrap gap-3">
+        {phone === "" ? null : (
+          <>
+            <a href={`tel:${phone}`} className={buttonClass("primary", "flex-1")}>
+              Call
+            </a>
+            <a href={`sms:${phone}`} className={buttonClass("secondary", "flex-1")}>
+              Text
+            </a>
+          </>
+        )}
+        {email === "" ? null : (
+          <a
+            href={`mailto:${email}`}
+            className={buttonClass(phone === "" ? "primary" : "secondary", "flex-1")}
+          >
+            Email
+          </a>
+        )}
+      </div>
+      <p className="type-small mt-3 break-words text-dim">{[phone, email].filter(Boolean).join(" · ")}</p>
+      {message === "" ? null : (
+        <p className="type-body mt-4 border-l-2 border-line-strong pl-4 break-words whitespace-pre-wrap">
+          {message}
+        </p>
+      )}
+      <dl className="type-small mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {rows
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-dim">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </WorkspaceCard>
+  );
+}
+
+function describeVehicle({ vehicle }: LeadFacts): string {
+  return [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(" ");
+}
+
+/** The origin of a page is what the customer's browser says, which nothing proves. */
+function describeSource({ embedOrigin, kioskName }: LeadFacts, label: string): string {
+  const site = embedOrigin && `${embedOrigin.replace(/^https?:\/\//, "")} (as reported)`;
+  return [label, kioskName ?? site].filter(Boolean).join(", ");
+}

@@ -1,0 +1,36 @@
+import type { LeadRow, Teammate } from "@livery/contract";
+import { Link } from "react-router";
+import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
+import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
+
+type LeadItemProps = { lead: LeadRow; team: readonly Teammate[]; now: Date };
+
+/** A row of the inbox: the whole row opens the lead. */
+export function LeadItem({ lead, team, now }: LeadItemProps) {
+  const { id, name, email, phone, excerpt, status, source, receivedAt, assigneeId, looks, flags } = lead;
+  const assignee = team.find(({ accountId }) => accountId === assigneeId);
+  return (
+    <li>
+      <Link to={`/lead?id=${id}`} className="lead-item" data-unread={lead.isUnread || undefined}>
+        <span className="lead-name type-body">
+          {lead.isUnread ? <span className="sr-only">Unread: </span> : null}
+          {name}
+        </span>
+        <span className="lead-about type-small">{excerpt === "" ? email || phone : excerpt}</span>
+        <span className="lead-marks type-small">
+          <span className="lead-status" data-status={status}>
+            {statusLabels[status]}
+            {status === "new" ? <span className="text-dim">{formatWait(receivedAt, now)}</span> : null}
+          </span>
+          <span>{countLooks(looks)}</span>
+          <span>{sourceLabels[source]}</span>
+          {assignee ? <span>{assignee.isYou ? "You" : assignee.name}</span> : null}
+          {flags.length > 0 ? <span className="text-error">Check details</span> : null}
+        </span>
+        <time dateTime={receivedAt} title={formatFullMoment(receivedAt)} className="lead-when type-small">
+          {formatMoment(receivedAt, now)}
+        </time>
+      </Link>
+    </li>
+  );
+}

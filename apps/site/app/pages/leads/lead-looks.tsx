@@ -1,0 +1,86 @@
+import type { LeadDetails, LeadLayer, TintCheck } from "@livery/contract";
+import { pictureAddress } from "./lead-calls.ts";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { flagLabels } from "./lead-words.ts";
+
+/** What the customer wants: each look with its picture, and a row for each layer. */
+export function LeadLooks({ details }: { details: LeadDetails }) {
+  const { lead, looks } = details;
+  return (
+    <>
+      {lead.flags.map((flag) => (
+        <p key={flag} className="type-small rounded-control border border-line-strong px-4 py-3">
+          {flagLabels[flag]}
+        </p>
+      ))}
+      {looks.map(({ name, layers }, index) => (
+        <WorkspaceCard key={`${index} ${name}`} title={name}>
+          <div className="lead-look mt-4">
+            <a href={pictureAddress(lead.id, index)} target="_blank" rel="noreferrer">
+              <img
+                src={pictureAddress(lead.id, index)}
+                alt={`The customer's car, ${name}`}
+                loading={index === 0 ? "eager" : "lazy"}
+              />
+            </a>
+            <ul className="type-small">
+              {layers.map((layer) => (
+                <Layer key={`${layer.panels.join()} ${layer.label}`} layer={layer} />
+              ))}
+            </ul>
+          </div>
+        </WorkspaceCard>
+      ))}
+      <p className="type-small text-dim">
+        Screen colors are approximate. Lengths are of a 60-inch roll for both sides of the car, with waste,
+        from published rules of thumb or your own prices. The whole car's length leaves out panels with a film
+        of their own. Measure before you order.
+      </p>
+    </>
+  );
+}
+
+function Layer({ layer }: { layer: LeadLayer }) {
+  const { panels, label, isInCatalog, finish, netVlt, length, tintCheck } = layer;
+  const names = panels.join(", ");
+  const notes = [
+    finish,
+    length === null ? null : describeLength(length),
+    netVlt === null ? null : `${netVlt}% with the glass`,
+    isInCatalog ? null : "not in the catalog anymore",
+  ];
+  return (
+    <li className="lead-layer">
+      <span className="break-words text-dim">
+        {names.charAt(0).toUpperCase()}
+        {names.slice(1)}
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words">{label}</span>
+        <span className="block text-dim">{notes.filter((note) => note !== null).join(" · ")}</span>
+        {tintCheck ? <TintLimits check={tintCheck} /> : null}
+      </span>
+    </li>
+  );
+}
+
+/** Compares numbers and never gives a verdict. */
+function TintLimits({ check: { state, reviewed, windows } }: { check: TintCheck }) {
+  const comparisons = { true: "within the listed limit", false: "darker than the listed limit", null: "" };
+  return (
+    <span className="mt-1 block text-dim">
+      {windows.map(({ window, listed, isWithin }) => (
+        <span key={window} className="block">
+          {[`${window}: ${state} lists ${listed}`, comparisons[`${isWithin}`]].filter(Boolean).join(", ")}
+        </span>
+      ))}
+      <span className="block text-faint">Reviewed {reviewed}. Not legal advice.</span>
+    </span>
+  );
+}
+
+/** "71.5 ft (66 to 77), 357.5 sq ft": one foot of a 60-inch roll is five square feet. */
+function describeLength({ lowFt, typicalFt, highFt }: NonNullable<LeadLayer["length"]>): string {
+  const squareFeet = Math.round(typicalFt * 50) / 10;
+  return `${typicalFt} ft (${lowFt} to ${highFt}), ${squareFeet} sq ft`;
+}

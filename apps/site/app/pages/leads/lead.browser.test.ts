@@ -1,0 +1,235 @@
+import {
+  addLeadNotePath,
+  changeLeadPath,
+  eraseLeadPath,
+  type LeadDetails,
+  leadPath,
+  type LeadRow,
+  openLeadPath,
+  type Role,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Lead from "./lead.tsx";
+
+const address = `${leadPath}?id=1`;
+let server: StubServer;
+let feed: ReturnType<typeof stubLeadFeed>;
+
+beforeEach(() => {
+  server = stubServer();
+  feed = stubLeadFeed();
+  for (const path of [openLeadPath, addLeadNotePath, eraseLeadPath])
+    server.on(path, () => Response.json({ ok: true }));
+  answerLead({});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+test("shows who wrote, how to reach them, and what they want", async () => {
+  open();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Byron");
+  await expect.element(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+1 555 0100");
+  await expect
+    .element(page.getByRole("link", { name: "Email" }))
+    .toHaveAttribute("href", "mailto:ada@example.com");
+  const look = page.getByRole("region", { name: "Friday" });
+  await expect
+    .poll(() => look.element().textContent)
+    .toMatch(/Hood, roof.*3M 2080-G53 Gloss Flame Red.*gloss · 16\.5 ft \(12\.1 to 22\), 82\.5 sq ft/);
+  await expect.element(look.getByRole("img")).toHaveAttribute("src", "/shop/leadPicture?id=1&look=0");
+  await expect
+    .poll(() => page.getByRole("region", { name: "Customer" }).element().textContent)
+    .toMatch(/2021 Toyota Camry.*OH/);
+});
+
+test("compares tint with the state's list, and gives no legal advice", async () => {
+  open();
+  const look = page.getByRole("region", { name: "Friday" });
+  await expect
+    .poll(() => look.element().textContent)
+    .toMatch(
+      /LLumar CTX 15%15% with the glass.*Front side: Ohio lists at least 50%, darker than the listed limit.*Reviewed 2026-07\. Not legal advice\./,
+    );
+});
+
+test("says how far the mails are, and never that one was delivered", async () => {
+  open();
+  const mails = page.getByRole("region", { name: "Emails" });
+  await expect
+    .poll(() => mails.element().textContent)
+    .toMatch(/To the customer.*Accepted by the mail server/);
+  expect(mails.element().textContent).toMatch(/To your team.*Not sent yet\. Failed 3 times, still trying\./);
+  expect(mails.element().textContent).not.toMatch(/delivered/i);
+});
+
+test("counts as opened once it is shown", async () => {
+  answerLead({ isUnread: true });
+  open();
+  await expect.poll(() => server.received(openLeadPath)).toEqual([{ id: "1" }]);
+});
+
+test("saves status and assignee", async () => {
+  server.on(changeLeadPath, () => Response.json({ lead: lead({}) }));
+  open();
+  await page.getByLabelText("Status").selectOptions("booked");
+  await expect
+    .poll(() => server.received(changeLeadPath))
+    .toEqual([{ id: "1", version: 4, status: "booked" }]);
+  await page.getByLabelText("Assigned to").selectOptions("sue");
+  await expect
+    .poll(() => server.received(changeLeadPath).at(-1))
+    .toEqual({ id: "1", version: 4, assigneeId: "sue" });
+});
+
+test("says that somebody else was faster, keeps the choice, and lets the member decide", async () => {
+  const current = lead({ status: "quoted", assigneeId: "sue", version: 5 });
+  server.on(changeLeadPath, () => refusal("changed-meanwhile", undefined, current));
+  open();
+  await page.getByLabelText("Note for your team").fill("Half a thought");
+  await page.getByLabelText("Status").selectOptions("lost");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(
+      "Someone changed this lead a moment ago. It's now Quoted, assigned to Sue Storm. Your choice isn't saved yet.",
+    );
+  await expect.element(page.getByLabelText("Status")).toHaveValue("lost");
+  await expect.element(page.getByLabelText("Note for your team")).toHaveValue("Half a thought");
+  server.on(changeLeadPath, () => Response.json({ lead: lead({ status: "lost" }) }));
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect
+    .poll(() => server.received(changeLeadPath).at(-1))
+    .toEqual({ id: "1", version: 5, status: "lost" });
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("drops the choice for the newer one", async () => {
+  const current = lead({ status: "quoted", version: 5 });
+  server.on(changeLeadPath, () => refusal("changed-meanwhile", undefined, current));
+  open();
+  await page.getByLabelText("Status").selectOptions("lost");
+  answerLead({ status: "quoted", version: 5 });
+  await page.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.element(page.getByLabelText("Status")).toHaveValue("quoted");
+});
+
+test("shows the true state after a failed save", async () => {
+  server.on(changeLeadPath, () => refusal("internal"));
+  open();
+  await page.getByLabelText("Status").selectOptions("lost");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This couldn't be saved. Please try again.");
+  await expect.element(page.getByLabelText("Status")).toHaveValue("new");
+});
+
+test("keeps a note that could not be saved, and sends it again as the same note", async () => {
+  server.on(addLeadNotePath, () => new Response("bad gateway", { status: 502 }));
+  open();
+  await page.getByLabelText("Note for your team").fill("Called");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This note isn't saved. Check your connection and try again.");
+  server.on(addLeadNotePath, () => Response.json({ ok: true }));
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Note added.");
+  await expect.element(page.getByLabelText("Note for your team")).toHaveValue("");
+  const [first, second] = server.received(addLeadNotePath);
+  expect(second).toEqual(first);
+});
+
+test("shows what others write as soon as the server announces it, and keeps what is being typed", async () => {
+  open();
+  await page.getByLabelText("Note for your team").fill("Half a thought");
+  answerLead({}, "owner", [
+    { id: "1", at: new Date().toISOString(), by: "Sue Storm", kind: "note", text: "Called him" },
+  ]);
+  await feed.change();
+  await expect.element(page.getByText("Called him")).toBeVisible();
+  await expect.element(page.getByLabelText("Note for your team")).toHaveValue("Half a thought");
+});
+
+test("erases after asking, and returns to the inbox", async () => {
+  open();
+  await page.getByRole("button", { name: "Erase this lead" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erase" }).click();
+  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  expect(server.received(eraseLeadPath)).toEqual([{ id: "1" }]);
+});
+
+test("only owners can erase", async () => {
+  answerLead({}, "manager");
+  open();
+  await expect.element(page.getByLabelText("Status")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Erase this lead" })).not.toBeInTheDocument();
+});
+
+test("says when a lead is gone", async () => {
+  server.on(address, () => refusal("not-found"));
+  open();
+  await expect.element(page.getByText(/^This lead doesn.t exist anymore/)).toBeVisible();
+});
+
+function open() {
+  renderRoute(Lead, "/lead?id=1");
+}
+
+function lead(changed: Partial<LeadRow>): LeadRow {
+  return { ...makeLeadDetails().lead, ...changed };
+}
+
+function answerLead(changed: Partial<LeadRow>, role: Role = "owner", history: LeadDetails["history"] = []) {
+  const panels = ["hood", "roof"];
+  const details = makeLeadDetails({
+    lead: lead(changed),
+    facts: { state: "OH", vehicle: { year: 2021, make: "Toyota", model: "Camry" } },
+    looks: [
+      {
+        name: "Friday",
+        layers: [
+          {
+            kind: "film",
+            panels,
+            panelIds: ["paint/hood", "paint/roof"],
+            label: "3M 2080-G53 Gloss Flame Red",
+            isInCatalog: true,
+            finish: "gloss",
+            netVlt: null,
+            length: { lowFt: 12.1, typicalFt: 16.5, highFt: 22 },
+            tintCheck: null,
+          },
+          {
+            kind: "tint",
+            panels: ["front side windows"],
+            panelIds: ["glass/front-door"],
+            label: "LLumar CTX 15%",
+            isInCatalog: true,
+            finish: null,
+            netVlt: 15,
+            length: null,
+            tintCheck: {
+              state: "Ohio",
+              reviewed: "2026-07",
+              windows: [{ window: "Front side", listed: "at least 50%", isWithin: false }],
+            },
+          },
+        ],
+      },
+    ],
+    mails: [
+      { mail: "confirmation", acceptedAt: "2026-11-21T08:00:10Z", failures: 0 },
+      { mail: "notice", acceptedAt: null, failures: 3 },
+    ],
+    history,
+    team: [{ accountId: "sue", name: "Sue Storm", isYou: false }],
+    role,
+  });
+  server.on(address, () => Response.json(details));
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { LeadDetails } from "@livery/contract";
+import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { watchLeads } from "../../shell/workspace/watch-leads.ts";
+import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
+import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { findLead, openLead } from "./lead-calls.ts";
+import { LeadContext } from "./lead-context.ts";
+import { LeadContact } from "./lead-contact.tsx";
+import { LeadControls } from "./lead-controls.tsx";
+import { LeadEstimate } from "./lead-estimate.tsx";
+import { LeadHistory } from "./lead-history.tsx";
+import { LeadLooks } from "./lead-looks.tsx";
+import { LeadMails } from "./lead-mails.tsx";
+import { LeadQuotes } from "./lead-quotes.tsx";
+import { EraseLead } from "./erase-lead.tsx";
+import "./leads.css";
+import "./lead.css";
+
+export const meta = () => [{ title: "Lead" }, { name: "robots", content: "noindex" }];
+
+/** Everything about one lead: `/lead?id=…`. */
+export default function Lead() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get("id") ?? "";
+  const find = useCallback(async () => nullIfGone(await findLead(id)), [id]);
+  const { loaded, refresh, guard } = useLoaded(find);
+  const found = loaded.kind === "ready" ? loaded.data : undefined;
+  useEffect(() => watchLeads(() => void refresh()), [refresh]);
+  const isUnread = found?.lead.isUnread ?? false;
+  useEffect(() => {
+    if (isUnread) void guard(openLead(id));
+  }, [isUnread, id, guard]);
+  const name = found?.lead.name;
+  useEffect(() => {
+    document.title = name ?? "Lead";
+  }, [name]);
+  return (
+    <WorkspacePage
+      title={name ?? "Lead"}
+      loaded={loaded}
+      refresh={refresh}
+      above={
+        <Link
+          to="/leads"
+          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
+        >
+          <span aria-hidden="true">←</span> All leads
+        </Link>
+      }
+    >
+      {(details) =>
+        details === null ? (
+          <p className="type-lead text-dim">This lead doesn't exist anymore. It may have been erased.</p>
+        ) : (
+          <LeadContext value={{ details, guard, refresh }}>
+            <LeadParts details={details} />
+          </LeadContext>
+        )
+      }
+    </WorkspacePage>
+  );
+}
+
+function LeadParts({ details }: { details: LeadDetails }) {
+  return (
+    <div className="lead-parts">
+      <div className="grid content-start gap-6">
+        <LeadContact details={details} />
+        <LeadControls />
+      </div>
+      <div className="lead-main grid min-w-0 content-start gap-6">
+        <LeadLooks details={details} />
+        {details.looks.length > 0 ? <LeadEstimate /> : null}
+      </div>
+      <div className="grid content-start gap-6">
+        {details.quotes.length > 0 ? <LeadQuotes quotes={details.quotes} /> : null}
+        <LeadHistory />
+        {details.mails.length > 0 ? <LeadMails mails={details.mails} /> : null}
+        {details.role === "owner" ? <EraseLead /> : null}
+      </div>
+    </div>
+  );
+}

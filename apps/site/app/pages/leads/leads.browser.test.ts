@@ -1,0 +1,223 @@
+import {
+  type Checklist,
+  checklistPath,
+  dismissChecklistPath,
+  type LeadPage,
+  type LeadRow,
+  leadsPath,
+  type Role,
+  saveRetentionPath,
+  unreadLeadsPath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { rememberSignedIn } from "../../features/session/signed-in.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Leads from "./leads.tsx";
+
+let server: StubServer;
+let feed: ReturnType<typeof stubLeadFeed>;
+
+beforeEach(() => {
+  server = stubServer();
+  feed = stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 3 }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+test("lists leads with what matters for answering them", async () => {
+  answer(leadsPath, [makeLead("Ada Byron", { excerpt: "By Friday?", isUnread: true, looks: 2 })]);
+  open();
+  const lead = page.getByRole("list", { name: "Leads" }).getByRole("link");
+  await expect
+    .poll(() => lead.element().textContent)
+    .toMatch(/Unread: Ada Byron.*By Friday\?.*New.*2 looks.*Your website/);
+  await expect.element(lead).toHaveAttribute("href", "/lead?id=Ada Byron");
+  await expect.element(page.getByRole("link", { name: /Leads\s*3 unread/ })).toBeVisible();
+  expect(document.title).toBe("(1) Leads");
+});
+
+test("filters, sorts and searches, and keeps that in the address", async () => {
+  answer(leadsPath, [makeLead("Ada Byron")]);
+  answer(`${leadsPath}?status=booked`, [makeLead("Bea Booked")]);
+  answer(`${leadsPath}?status=booked&q=bea`, [makeLead("Bea Found")]);
+  answer(`${leadsPath}?status=booked&q=bea&sort=name`, []);
+  open();
+  await page.getByRole("button", { name: /^Booked/ }).click();
+  await expect.element(page.getByText("Bea Booked")).toBeVisible();
+  await page.getByLabelText("Search").fill("bea");
+  await expect.element(page.getByText("Bea Found")).toBeVisible();
+  await expect.element(page.getByLabelText("Search")).toHaveFocus();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabelText("Order").selectOptions("name");
+  await expect.element(page.getByText("No leads match.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  await expect.element(page.getByLabelText("Search")).toHaveValue("");
+});
+
+test("adds the next page below", async () => {
+  answer(leadsPath, [makeLead("First")], { next: "c1" });
+  answer(`${leadsPath}?after=c1`, [makeLead("Second")]);
+  open();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.element(page.getByText("Second")).toBeVisible();
+  await expect.element(page.getByText("First")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});
+
+test("shows a new lead as soon as the server announces it", async () => {
+  answer(leadsPath, [makeLead("First")]);
+  open();
+  await expect.element(page.getByText("First")).toBeVisible();
+  answer(leadsPath, [makeLead("Just in"), makeLead("First")]);
+  await feed.change();
+  await expect.element(page.getByText("Just in")).toBeVisible();
+});
+
+test("keeps the list when a refresh fails", async () => {
+  answer(leadsPath, [makeLead("First")]);
+  open();
+  await expect.element(page.getByText("First")).toBeVisible();
+  server.on(leadsPath, () => new Response("bad gateway", { status: 502 }));
+  await feed.change();
+  await expect.poll(() => server.received(leadsPath).length).toBeGreaterThan(1);
+  await expect.element(page.getByText("First")).toBeVisible();
+});
+
+test("an empty inbox says where leads come from, and offers to send one", async () => {
+  answer(leadsPath, []);
+  open();
+  await expect.element(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
+  const link = page.getByRole("link", { name: "Send yourself a test lead" });
+  await expect.element(link).toHaveAttribute("href", "/configuratorFrame?shop=a1b2c3");
+  await expect.element(page.getByRole("link", { name: "Export CSV" })).not.toBeInTheDocument();
+});
+
+test.each([
+  { role: "owner", count: 1 },
+  { role: "manager", count: 0 },
+] as const)("offers the export to owners: $role", async ({ role, count }) => {
+  answer(`${leadsPath}?status=new`, [makeLead("Ada")], { role });
+  renderRoute(Leads, "/leads?status=new");
+  await expect.element(page.getByText("Ada")).toBeVisible();
+  const links = page.getByRole("link", { name: "Export CSV" }).elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    Array(count).fill("/shop/leads.csv?status=new"),
+  );
+});
+
+test("sends a member whose session ended to the login, without asking for the stream", async () => {
+  rememberSignedIn(false);
+  server.on(leadsPath, () => refusal("signed-out"));
+  open();
+  await expect.element(page.getByText("Route /shop-login")).toBeVisible();
+  expect(feed.opened()).toBe(0);
+});
+
+test("owners decide how long closed leads are kept", async () => {
+  answer(leadsPath, [makeLead("First")]);
+  server.on(saveRetentionPath, () => Response.json({ ok: true }));
+  open();
+  await page.getByText("Leads are erased 90 days after they're done or lost. Accepted quotes stay.").click();
+  await page.getByLabelText("Days to keep closed leads, 30 to 730").fill("365");
+  await page.getByRole("form", { name: "Keeping leads" }).getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Saved.");
+  expect(server.received(saveRetentionPath)).toEqual([{ days: 365 }]);
+});
+
+test("others only read how long closed leads are kept", async () => {
+  answer(leadsPath, [makeLead("First")], { role: "staff" });
+  open();
+  await expect.element(page.getByText(/^Leads are erased 90 days after/)).toBeVisible();
+  await expect.element(page.getByLabelText(/^Days to keep/)).not.toBeInTheDocument();
+});
+
+test("the first-day list knows what is done, links to the rest and can be put away", async () => {
+  answer(leadsPath, []);
+  let isDismissed = false;
+  server.on(checklistPath, () => Response.json({ done: ["prices"], isDismissed } satisfies Checklist));
+  open();
+  const list = page.getByRole("region", { name: "Get ready for customers" });
+  await expect.element(list.getByText("1 of 5 done")).toBeVisible();
+  await expect.element(list.getByRole("link", { name: /^Set your prices, done/ })).toBeVisible();
+  await expect
+    .element(list.getByRole("link", { name: /^Put it on your site/ }))
+    .toHaveAttribute("href", "/your-site");
+  server.on(dismissChecklistPath, () => refusal("internal"));
+  await list.getByRole("button", { name: "Hide this list" }).click();
+  await expect
+    .element(list.getByRole("alert"))
+    .toHaveTextContent("This couldn't be saved. Please try again.");
+  server.on(dismissChecklistPath, () => {
+    isDismissed = true;
+    return Response.json({ ok: true });
+  });
+  await list.getByRole("button", { name: "Hide this list" }).click();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(page.getByText("No leads yet")).toBeVisible();
+});
+
+test("above leads, the first-day list has only what is left", async () => {
+  answer(leadsPath, [makeLead("First")]);
+  server.on(checklistPath, () =>
+    Response.json({ done: ["prices", "test-lead"], isDismissed: false } satisfies Checklist),
+  );
+  open();
+  const list = page.getByRole("region", { name: "Get ready for customers" });
+  await expect.element(list.getByText("2 of 5 done")).toBeVisible();
+  expect(list.getByRole("listitem").elements()).toHaveLength(3);
+});
+
+test("staff get no first-day list", async () => {
+  answer(leadsPath, [makeLead("First")], { role: "staff" });
+  open();
+  await expect.element(page.getByText("First")).toBeVisible();
+  expect(server.received(checklistPath)).toEqual([]);
+});
+
+function open() {
+  renderRoute(Leads, "/leads");
+}
+
+function makeLead(name: string, changed: Partial<LeadRow> = {}): LeadRow {
+  return {
+    id: name,
+    name,
+    email: "ada@example.com",
+    phone: "",
+    excerpt: "",
+    status: "new",
+    source: "embed",
+    receivedAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    version: 1,
+    assigneeId: null,
+    isUnread: false,
+    looks: 1,
+    flags: [],
+    ...changed,
+  };
+}
+
+/** Answers one address of the inbox from now on. */
+function answer(path: string, leads: LeadRow[], changed: { next?: string; role?: Role } = {}) {
+  const isEmpty = path === leadsPath && leads.length === 0;
+  const body: LeadPage = {
+    leads,
+    next: null,
+    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0 },
+    unread: leads.filter(({ isUnread }) => isUnread).length,
+    team: [],
+    role: "owner",
+    embedKey: "a1b2c3",
+    retentionDays: 90,
+    ...changed,
+  };
+  server.on(path, () => Response.json(body));
+}

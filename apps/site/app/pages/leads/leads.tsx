@@ -1,0 +1,123 @@
+import { isAtLeast, type LeadPage } from "@livery/contract";
+import { Button, buttonClass } from "@livery/ui";
+import { useEffect } from "react";
+import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { FirstDay } from "./first-day.tsx";
+import { configuratorAddress, csvAddress } from "./lead-calls.ts";
+import { LeadFilters } from "./lead-filters.tsx";
+import { LeadItem } from "./lead-item.tsx";
+import { LeadRetention } from "./lead-retention.tsx";
+import { useLeadList } from "./use-lead-list.ts";
+import { isFiltered, useLeadQuery } from "./use-lead-query.ts";
+import { useNow } from "../../shell/workspace/use-now.ts";
+import "./leads.css";
+
+export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex" }];
+
+/** The shop's inbox, and the first page after login. */
+export default function Leads() {
+  const { query, change, clear } = useLeadQuery();
+  const { loaded, refresh, showMore } = useLeadList(query);
+  const page = loaded.kind === "ready" ? loaded.data : undefined;
+  const unread = page?.unread ?? 0;
+  useEffect(() => {
+    document.title = unread > 0 ? `(${unread}) Leads` : "Leads";
+  }, [unread]);
+  return (
+    <WorkspacePage
+      title="Leads"
+      loaded={loaded}
+      refresh={refresh}
+      actions={
+        page?.role === "owner" && !isEmpty(page) ? (
+          <a href={csvAddress(query)} download className={buttonClass("secondary")}>
+            Export CSV
+          </a>
+        ) : null
+      }
+    >
+      {(data) => (
+        <>
+          {isAtLeast(data.role, "manager") ? (
+            <FirstDay embedKey={data.embedKey} hasLeads={!isEmpty(data)} />
+          ) : null}
+          {isEmpty(data) ? (
+            <NoLeadsYet embedKey={data.embedKey} />
+          ) : (
+            <>
+              <LeadFilters page={data} query={query} change={change} />
+              <LeadList page={data} onMore={showMore} onClear={isFiltered(query) ? clear : undefined} />
+              <LeadRetention page={data} refresh={refresh} />
+            </>
+          )}
+        </>
+      )}
+    </WorkspacePage>
+  );
+}
+
+function isEmpty({ counts }: LeadPage): boolean {
+  return Object.values(counts).every((count) => count === 0);
+}
+
+type LeadListProps = { page: LeadPage; onMore: () => void; onClear: (() => void) | undefined };
+
+function LeadList({ page, onMore, onClear }: LeadListProps) {
+  const now = useNow();
+  if (page.leads.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status" className="type-lead text-dim">
+          No leads match.
+        </p>
+        {onClear ? (
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        ) : null}
+      </div>
+    );
+  return (
+    <div className="grid justify-items-center gap-6">
+      <ul
+        aria-label="Leads"
+        className="lead-list w-full overflow-hidden rounded-panel border border-line bg-panel"
+      >
+        {page.leads.map((lead) => (
+          <LeadItem key={lead.id} lead={lead} team={page.team} now={now} />
+        ))}
+      </ul>
+      {page.next === null ? null : (
+        <Button variant="secondary" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Teaches where leads come from, and lets the shop send itself one. */
+function NoLeadsYet({ embedKey }: { embedKey: string }) {
+  return (
+    <section
+      aria-labelledby="no-leads"
+      className="max-w-2xl rounded-panel border border-line bg-panel p-6 sm:p-8"
+    >
+      <h2 id="no-leads" className="type-heading">
+        No leads yet
+      </h2>
+      <p className="type-body mt-3 text-dim">
+        A customer opens your configurator, sees their own car in film and presses Send. Their looks, with
+        pictures and every film by its code, arrive here within seconds. No need to reload.
+      </p>
+      <a
+        href={configuratorAddress(embedKey)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass("primary", "mt-6")}
+      >
+        Send yourself a test lead
+      </a>
+    </section>
+  );
+}

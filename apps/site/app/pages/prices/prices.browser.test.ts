@@ -1,0 +1,114 @@
+import {
+  defaultPrices,
+  type PricesChange,
+  pricesPath,
+  type PricesResponse,
+  savePricesPath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Prices from "./prices.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("saves what was typed, in cents", async () => {
+  open({});
+  server.on(savePricesPath, (body) =>
+    Response.json({ ...(body as PricesChange), version: 1, role: "owner" }),
+  );
+  await page.getByLabelText("Standard").first().fill("$12.50");
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await page.getByLabelText("Hood", { exact: true }).fill("1.5");
+  await page.getByLabelText("Sales tax, %").fill("7.25");
+  await page.getByLabelText("Show customers a rounded range").click();
+  await save().click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Prices saved. New estimates use them.");
+  const prices = {
+    ...defaultPrices,
+    filmCents: { any: { standard: 1250 } },
+    hourlyCents: 9500,
+    laborHours: { "paint/hood": 1.5 },
+    taxPpm: 72_500,
+  };
+  expect(server.received(savePricesPath)).toEqual([{ prices, showsRange: true, version: 0 }]);
+  await save().click();
+  await expect.poll(() => server.received(savePricesPath).at(-1)).toMatchObject({ version: 1 });
+});
+
+test("does not send what is not a number", async () => {
+  open({});
+  await page.getByLabelText("Hourly rate, $").fill("about 90");
+  await save().click();
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveFocus();
+  expect(server.received(savePricesPath)).toEqual([]);
+});
+
+test("shows saved prices, with those of a brand opened", async () => {
+  const filmCents = { any: { standard: 1100 }, "3M": { chrome: 4005 } };
+  open({ prices: { ...defaultPrices, filmCents, panelFeet: { "paint/hood": 5.5 } }, version: 3 });
+  await expect
+    .element(
+      page.getByRole("group", { name: "Any brand, and black film, $ per foot" }).getByLabelText(/Standard/),
+    )
+    .toHaveValue("11");
+  await expect
+    .element(page.getByRole("group", { name: "3M, $ per foot" }).getByLabelText(/Chrome/))
+    .toHaveValue("40.05");
+  await expect.element(page.getByLabelText("Hood · 6 ft")).toHaveValue("5.5");
+});
+
+test("says that a teammate was faster, keeps what was typed, and lets the member decide", async () => {
+  open({ version: 1 });
+  const current = response({ prices: { ...defaultPrices, hourlyCents: 8_000 }, version: 2 });
+  server.on(savePricesPath, () => refusal("changed-meanwhile", undefined, current));
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await save().click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Someone on your team saved other prices a moment ago. Yours aren't saved yet.");
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveValue("95");
+  await page.getByRole("button", { name: "Show theirs" }).click();
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveValue("80");
+});
+
+test("overwrites the newer prices when the member says so", async () => {
+  open({ version: 1 });
+  server.on(savePricesPath, (body) =>
+    (body as PricesChange).version === 2
+      ? Response.json({ ...(body as PricesChange), version: 3, role: "owner" })
+      : refusal("changed-meanwhile", undefined, response({ version: 2 })),
+  );
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await save().click();
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Prices saved. New estimates use them.");
+  expect(server.received(savePricesPath).at(-1)).toMatchObject({ version: 2, prices: { hourlyCents: 9500 } });
+});
+
+test("staff see prices and cannot change them", async () => {
+  open({ role: "staff", version: 1 });
+  await expect.element(page.getByLabelText("Hourly rate, $")).toBeDisabled();
+  await expect.element(save()).not.toBeInTheDocument();
+});
+
+function open(changed: Partial<PricesResponse>) {
+  server.on(pricesPath, () => Response.json(response(changed)));
+  renderRoute(Prices, "/prices");
+}
+
+function response(changed: Partial<PricesResponse>): PricesResponse {
+  return { prices: defaultPrices, showsRange: false, version: 0, role: "owner", ...changed };
+}
+
+function save() {
+  return page.getByRole("button", { name: "Save prices" });
+}

@@ -1,0 +1,164 @@
+import {
+  acceptQuotePath,
+  customerCalendarPath,
+  customerPdfPath,
+  declineQuotePath,
+  readQuotePath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeCustomerQuote } from "../../testing/quotes.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import CustomerQuotePage from "./customer-quote.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("shows the quote, and posts the token instead of asking for it by address", async () => {
+  open(makeCustomerQuote());
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Engine Wraps");
+  await expect
+    .poll(() => page.getByRole("region", { name: "Quote 1001" }).element().textContent)
+    .toMatch(
+      /6.6 ft × \$20.00\$132.00.*2 h × \$100.00\$200.00.*Sales tax 5%\$16.60Total\$348.60Deposit to book\$69.72/,
+    );
+  expect(server.received(readQuotePath)).toEqual([{ token: "T" }]);
+});
+
+test("speaks Spanish for a quote in Spanish", async () => {
+  const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
+  open(makeCustomerQuote({}, { language: "es", appointment }));
+  await expect
+    .element(status())
+    .toHaveTextContent("Cotización 1001, válida hasta el 24 de diciembre de 2026.");
+  await expect
+    .poll(() => page.getByRole("region", { name: "Cotización 1001" }).element().textContent)
+    .toMatch(
+      /6.6 pies × \$20.00\$132.00.*Impuesto sobre las ventas 5%\$16.60Total\$348.60Anticipo para reservar/,
+    );
+  expect(document.querySelector(".customer-quote")?.getAttribute("lang")).toBe("es");
+  expect(document.title).toBe("Su cotización");
+  const accepted = { status: "accepted", signerName: "Zoë M", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  server.on(acceptQuotePath, () =>
+    Response.json(makeCustomerQuote(accepted, { language: "es", appointment })),
+  );
+  await page.getByLabelText("Su nombre completo").fill("Zoë M");
+  await page.getByRole("checkbox").click();
+  await button("Aceptar cotización").click();
+  await expect
+    .element(status())
+    .toHaveTextContent("Aceptada por Zoë M el 25 de noviembre de 2026. Ya le avisamos a Engine Wraps.");
+  await expect.element(page.getByText(/^Lleve su auto el lunes, 7 de diciembre de 2026/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Pagar el anticipo de $69.72" })).toBeVisible();
+});
+
+test("accepts with a typed name and a check, then says what's next", async () => {
+  open(makeCustomerQuote());
+  const accepted = { status: "accepted", signerName: "Zoë M", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  server.on(acceptQuotePath, () => Response.json(makeCustomerQuote(accepted)));
+  await button("Accept quote").click();
+  expect(server.received(acceptQuotePath)).toEqual([]);
+  await page.getByLabelText("Your full name").fill("Zoë M");
+  await button("Accept quote").click();
+  expect(server.received(acceptQuotePath)).toEqual([]);
+  await page.getByRole("checkbox").click();
+  await button("Accept quote").click();
+  await expect
+    .element(status())
+    .toHaveTextContent("Accepted by Zoë M on November 25, 2026. Engine Wraps has been told.");
+  await expect.element(status()).toHaveFocus();
+  expect(server.received(acceptQuotePath)).toEqual([{ token: "T", name: "Zoë M", consent: true }]);
+  await expect
+    .element(page.getByRole("link", { name: "Pay the deposit of $69.72" }))
+    .toHaveAttribute("href", "https://pay.example/");
+  await expect.element(page.getByRole("link", { name: "Choose a date" })).toBeVisible();
+});
+
+test("declines with a reason", async () => {
+  open(makeCustomerQuote());
+  const declined = { status: "declined", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  server.on(declineQuotePath, () => Response.json(makeCustomerQuote(declined)));
+  await button("Decline instead").click();
+  await page.getByLabelText("Reason, if you like").fill("Too expensive");
+  await button("Decline").click();
+  await expect
+    .element(status())
+    .toHaveTextContent("Declined on November 25, 2026. Changed your mind? Reply to the shop's email.");
+  expect(server.received(declineQuotePath)).toEqual([{ token: "T", reason: "Too expensive" }]);
+});
+
+test("says that the shop has sent a newer version while this one was open", async () => {
+  open(makeCustomerQuote());
+  server.on(acceptQuotePath, () => refusal("quote-superseded"));
+  await page.getByLabelText("Your full name").fill("Zoë");
+  await page.getByRole("checkbox").click();
+  server.on(readQuotePath, () => Response.json(makeCustomerQuote({ status: "superseded" })));
+  await button("Accept quote").click();
+  await expect
+    .element(status())
+    .toHaveTextContent(
+      "Engine Wraps has sent you a newer version of this quote. Open the link in the newest email.",
+    );
+  await expect.element(button("Accept quote")).not.toBeInTheDocument();
+});
+
+test("keeps the typed name when the answer could not be sent", async () => {
+  open(makeCustomerQuote());
+  server.on(acceptQuotePath, () => new Response("bad gateway", { status: 502 }));
+  await page.getByLabelText("Your full name").fill("Zoë");
+  await page.getByRole("checkbox").click();
+  await button("Accept quote").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Your answer couldn't be sent. Please try again.");
+  await expect.element(page.getByLabelText("Your full name")).toHaveValue("Zoë");
+});
+
+test("explains an expired quote", async () => {
+  open(makeCustomerQuote({ status: "expired" }));
+  await expect
+    .element(status())
+    .toHaveTextContent("This quote expired on December 24, 2026. Ask Engine Wraps for a new one.");
+  await expect.element(button("Accept quote")).not.toBeInTheDocument();
+});
+
+test("says so when the link is wrong", async () => {
+  server.on(readQuotePath, () => refusal("link-expired"));
+  renderRoute(CustomerQuotePage, "/quote#T");
+  await expect.element(page.getByText(/^This link doesn.t work/)).toBeVisible();
+});
+
+test("downloads the PDF, and after acceptance the appointment", async () => {
+  const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
+  const accepted = { status: "accepted", signerName: "Zoë", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  open(makeCustomerQuote(accepted, { appointment }));
+  server.on(customerPdfPath, () => new Response("%PDF-"));
+  server.on(customerCalendarPath, () => new Response("", { status: 502 }));
+  await button("Download PDF").click();
+  await expect.poll(() => server.received(customerPdfPath)).toEqual([{ token: "T" }]);
+  await expect
+    .element(page.getByText("Bring your car on Monday, December 7, 2026 at 9:00 AM."))
+    .toBeVisible();
+  await button("Add to calendar").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This couldn't be downloaded. Please try again.");
+});
+
+function open(found: ReturnType<typeof makeCustomerQuote>) {
+  server.on(readQuotePath, () => Response.json(found));
+  renderRoute(CustomerQuotePage, "/quote#T");
+}
+
+function button(name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+function status() {
+  return page.getByRole("status");
+}

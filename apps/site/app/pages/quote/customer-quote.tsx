@@ -1,0 +1,134 @@
+import { type CustomerQuote, customerQuotePage } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Answer } from "../../api.ts";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { useTitle } from "../../shell/use-title.ts";
+import { useHydrated } from "../../use-hydrated.ts";
+import { AnswerForms } from "./answer-forms.tsx";
+import { readQuote } from "./customer-quote-calls.ts";
+import { findCustomerTexts } from "./find-customer-texts.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { QuoteDocument } from "./quote-document.tsx";
+import "./customer-quote.css";
+
+export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true };
+
+export const meta = () =>
+  pageMeta({
+    path: customerQuotePage,
+    kinds: [],
+    title: "Your quote",
+    description: "A shop's quote for your car: view it, accept it or decline it.",
+  });
+
+type State = { kind: "loading" | "failed" | "unknown" } | { kind: "ready"; found: CustomerQuote };
+
+/** Opened by a mailed link. Its token is the fragment, which browsers send to nobody; the page posts it. */
+export default function CustomerQuotePage() {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const token = hash.slice(1);
+  const linkLanguage = useLinkLanguage();
+  const [state, setState] = useState<State>({ kind: "loading" });
+
+  const load = useCallback(() => readQuote(token).then((answer) => setState(toState(answer))), [token]);
+
+  useEffect(() => {
+    if (isHydrated) void load();
+  }, [isHydrated, load]);
+
+  const language = state.kind === "ready" ? state.found.quote.language : linkLanguage;
+  const texts = findCustomerTexts(language);
+  useTitle(texts.title);
+
+  return (
+    <div className="customer-quote" lang={language}>
+      {state.kind === "ready" ? (
+        <FoundQuote
+          token={token}
+          found={state.found}
+          onChange={(found) => setState({ kind: "ready", found })}
+        />
+      ) : (
+        <>
+          <h1 className="type-title">{texts.title}</h1>
+          {state.kind === "loading" ? (
+            <p role="status" className="type-lead text-dim noscript:hidden">
+              {texts.loading}
+            </p>
+          ) : null}
+          {state.kind === "unknown" ? <p className="type-lead text-dim">{texts.unknownLink}</p> : null}
+          {state.kind === "failed" ? (
+            <div className="grid justify-items-start gap-4">
+              <FormMessage tone="error">{texts.loadFailed}</FormMessage>
+              <Button variant="secondary" onClick={load}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          ) : null}
+          <p className="type-lead hidden text-dim noscript:block">
+            This page needs JavaScript. The PDF in the shop's email has the same quote.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function toState(answer: Answer<CustomerQuote>): State {
+  if (answer.kind === "ok") return { kind: "ready", found: answer.body };
+  return { kind: answer.code === "link-expired" ? "unknown" : "failed" };
+}
+
+interface FoundQuoteProps {
+  token: string;
+  found: CustomerQuote;
+  onChange: (found: CustomerQuote) => void;
+}
+
+function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
+  const { quote, status } = found;
+  const [firstStatus] = useState(status);
+  return (
+    <>
+      <h1 className="type-title break-words">{quote.shopName}</h1>
+      <Standing found={found} takesFocus={status !== firstStatus} />
+      {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
+      <QuoteDocument token={token} quote={quote} />
+      {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+/** How far the quote is. Takes the focus once it has been answered: the form that had it is gone. */
+function Standing({ found, takesFocus }: { found: CustomerQuote; takesFocus: boolean }) {
+  const { status, signerName, answeredAt, quote } = found;
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
+  const texts = findCustomerTexts(quote.language);
+  const { number, shopName } = quote;
+  const words = texts.status({
+    number,
+    shopName,
+    signerName,
+    expiresOn: formatDay(quote.expiresAt, texts.locale),
+    answeredOn: answeredAt === null ? "" : formatDay(answeredAt, texts.locale),
+  });
+  return (
+    <p ref={text} role="status" tabIndex={-1} className="type-lead text-dim outline-none">
+      {words[status]}
+    </p>
+  );
+}
+
+/** "December 24, 2026", in the viewer's time zone. */
+function formatDay(moment: string, locale: string): string {
+  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long" });
+}

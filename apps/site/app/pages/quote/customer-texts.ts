@@ -1,0 +1,52 @@
+import type { CustomerQuote, LineUnit } from "@livery/contract";
+
+type Status = CustomerQuote["status"];
+
+interface StatusFacts {
+  number: number;
+  shopName: string;
+  signerName: string | null;
+  expiresOn: string;
+  answeredOn: string;
+}
+
+/** What the customer's page of a quote says. What the shop typed stays as it is. */
+export interface CustomerTexts {
+  /** For dates: a BCP 47 tag. */
+  locale: string;
+  title: string;
+  loading: string;
+  unknownLink: string;
+  loadFailed: string;
+  tryAgain: string;
+  status: (facts: StatusFacts) => Record<Status, string>;
+  quote: (number: number, version: number) => string;
+  units: Record<Exclude<LineUnit, "each">, string>;
+  subtotal: string;
+  tax: (percent: number) => string;
+  total: string;
+  deposit: string;
+  dropOff: (moment: string) => string;
+  downloadPdf: string;
+  downloadFailed: string;
+  accept: {
+    title: string;
+    name: string;
+    consent: (total: string, shopName: string) => string;
+    submit: string;
+    decline: string;
+  };
+  decline: { title: string; reason: string; submit: string; back: string };
+  sending: string;
+  /** `reason` is the server's, in English. */
+  refused: (reason: string | undefined) => string;
+  next: {
+    title: string;
+    willReply: (shopName: string) => string;
+    bringCar: (moment: string) => string;
+    payDeposit: (deposit: string) => string;
+    chooseDate: string;
+    addToCalendar: string;
+    outside: (shopName: string) => string;
+  };
+}

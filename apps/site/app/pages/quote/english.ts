@@ -1,0 +1,51 @@
+import type { CustomerTexts } from "./customer-texts.ts";
+
+export const english: CustomerTexts = {
+  locale: "en-US",
+  title: "Your quote",
+  loading: "Loading…",
+  unknownLink: "This link doesn't work. Open it again from the shop's email, or ask the shop for a new one.",
+  loadFailed: "Your quote couldn't load. Check your connection.",
+  tryAgain: "Try again",
+  status: ({ number, shopName, signerName, expiresOn, answeredOn }) => ({
+    open: `Quote ${number}, good until ${expiresOn}.`,
+    accepted: `Accepted by ${signerName} on ${answeredOn}. ${shopName} has been told.`,
+    declined: `Declined on ${answeredOn}. Changed your mind? Reply to the shop's email.`,
+    expired: `This quote expired on ${expiresOn}. Ask ${shopName} for a new one.`,
+    superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest email.`,
+  }),
+  quote: (number, version) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
+  units: { ft: "ft", h: "h" },
+  subtotal: "Subtotal",
+  tax: (percent) => `Sales tax ${percent}%`,
+  total: "Total",
+  deposit: "Deposit to book",
+  dropOff: (moment) => `Drop-off: ${moment}`,
+  downloadPdf: "Download PDF",
+  downloadFailed: "This couldn't be downloaded. Please try again.",
+  accept: {
+    title: "Accept this quote",
+    name: "Your full name",
+    consent: (total, shopName) =>
+      `I accept this quote of ${total} from ${shopName}. My typed name is my signature.`,
+    submit: "Accept quote",
+    decline: "Decline instead",
+  },
+  decline: {
+    title: "Decline this quote",
+    reason: "Reason, if you like",
+    submit: "Decline",
+    back: "Back",
+  },
+  sending: "Sending...",
+  refused: (reason) => reason ?? "Your answer couldn't be sent. Please try again.",
+  next: {
+    title: "What's next",
+    willReply: (shopName) => `${shopName} will get back to you.`,
+    bringCar: (moment) => `Bring your car on ${moment}.`,
+    payDeposit: (deposit) => `Pay the deposit of ${deposit}`,
+    chooseDate: "Choose a date",
+    addToCalendar: "Add to calendar",
+    outside: (shopName) => `These links open pages of ${shopName}, not of Livery.`,
+  },
+};

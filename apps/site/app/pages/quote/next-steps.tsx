@@ -1,0 +1,50 @@
+import { formatCents, type SentQuote } from "@livery/contract";
+import { buttonClass } from "@livery/ui";
+import { downloadCalendar } from "./customer-quote-calls.ts";
+import { DownloadButton } from "./download-button.tsx";
+import { findCustomerTexts } from "./find-customer-texts.ts";
+import { formatAppointment } from "./format-appointment.ts";
+
+/** After acceptance: deposit, date and calendar, as far as the shop has set them. */
+export function NextSteps({ token, quote }: { token: string; quote: SentQuote }) {
+  const { shopName, depositCents, depositUrl, bookingUrl, appointment, number } = quote;
+  const texts = findCustomerTexts(quote.language);
+  const { next } = texts;
+  const hasDeposit = depositCents > 0 && depositUrl !== "";
+  return (
+    <section aria-labelledby="next" className="rounded-panel border border-line bg-panel p-5 sm:p-8">
+      <h2 id="next" className="type-heading">
+        {next.title}
+      </h2>
+      {hasDeposit || bookingUrl !== "" || appointment ? null : (
+        <p className="type-body mt-3 text-dim">{next.willReply(shopName)}</p>
+      )}
+      {appointment ? (
+        <p className="type-body mt-3">{next.bringCar(formatAppointment(appointment, texts.locale))}</p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {hasDeposit ? (
+          <a href={depositUrl} rel="noreferrer" className={buttonClass("primary")}>
+            {next.payDeposit(formatCents(depositCents))}
+          </a>
+        ) : null}
+        {bookingUrl === "" ? null : (
+          <a href={bookingUrl} rel="noreferrer" className={buttonClass(hasDeposit ? "secondary" : "primary")}>
+            {next.chooseDate}
+          </a>
+        )}
+        {appointment ? (
+          <DownloadButton
+            label={next.addToCalendar}
+            failed={texts.downloadFailed}
+            name={`appointment-${number}.ics`}
+            load={() => downloadCalendar(token)}
+          />
+        ) : null}
+      </div>
+      {hasDeposit || bookingUrl !== "" ? (
+        <p className="type-small mt-4 text-dim">{next.outside(shopName)}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type QuoteChange, quotePath, saveQuotePath, sendQuotePath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeQuoteDetails } from "../../testing/quotes.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import EditQuote from "./edit-quote.tsx";
+
+const sentVersion = {
+  version: 1,
+  sentAt: "2026-11-24T10:00:00Z",
+  expiresAt: "2026-12-24T10:00:00Z",
+  mailedAt: null,
+  viewedAt: null,
+  answer: null,
+  sha256: "0".repeat(64),
+};
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+test("edits lines, with sums that follow, and saves the draft", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange));
+  const lines = page.getByRole("region", { name: "Lines" });
+  await expect
+    .poll(() => lines.element().textContent)
+    .toMatch(/Subtotal\$332.00Sales tax\$16.60Total\$348.60/);
+  await line(1).getByLabelText("Quantity").fill("7");
+  await page.getByRole("button", { name: "Remove line 2" }).click();
+  await page.getByRole("button", { name: "Add a line" }).click();
+  await line(2).getByLabelText("Description").fill("Loyal customer");
+  await line(2).getByLabelText("Price, $").fill("-10");
+  await expect
+    .poll(() => lines.element().textContent)
+    .toMatch(/Subtotal\$130.00Sales tax\$6.50Total\$136.50/);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Draft saved.");
+  expect(server.received(saveQuotePath)).toMatchObject([
+    {
+      id: "q1",
+      draftVersion: 1,
+      draft: {
+        lines: [
+          { quantity: 7, unitCents: 2_000 },
+          { text: "Loyal customer", unit: "each", quantity: 1, unitCents: -1_000 },
+        ],
+      },
+    },
+  ]);
+});
+
+test("a member chooses the customer's language", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange));
+  await page.getByLabelText("Language of email, page and PDF").selectOptions("Spanish");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Draft saved.");
+  expect(server.received(saveQuotePath)).toMatchObject([{ draft: { language: "es" } }]);
+});
+
+test("asks before it sends, and saves first what was typed", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange));
+  server.on(sendQuotePath, () => Response.json(makeQuoteDetails({ draftVersion: 2, isSent: true })));
+  await page.getByLabelText("Note for the customer").fill("See you soon");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect
+    .poll(() => dialog.element().textContent)
+    .toMatch(/Send to Zoë Marchetti\?.*zoe@example.com gets a link and a PDF/);
+  expect(server.received(sendQuotePath)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.received(sendQuotePath)).toEqual([{ id: "q1", draftVersion: 2 }]);
+});
+
+test("says what a quote lacks", async () => {
+  open();
+  server.on(sendQuotePath, () => refusal("invalid-fields", { "lines.1.unitCents": "Enter a price." }));
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Line 2: Enter a price.");
+});
+
+test("says that a teammate was faster, keeps what was typed, and lets the member decide", async () => {
+  open();
+  const theirs = makeQuoteDetails({ draftVersion: 5 });
+  const current = { ...theirs, draft: { ...theirs.draft, note: "Theirs" } };
+  server.on(saveQuotePath, () => refusal("changed-meanwhile", undefined, current));
+  await page.getByLabelText("Note for the customer").fill("Mine");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(
+      "Someone on your team changed this quote a moment ago. What you typed isn't saved yet.",
+    );
+  await expect.element(page.getByLabelText("Note for the customer")).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Show theirs" }).click();
+  await expect.element(page.getByLabelText("Note for the customer")).toHaveValue("Theirs");
+});
+
+test("shows what was sent, and what came of it", async () => {
+  const { quote } = makeQuoteDetails();
+  open({ quote: { ...quote, status: "sent" }, isSent: true, versions: [sentVersion] });
+  const versions = page.getByRole("region", { name: "Sent" });
+  await expect.poll(() => versions.element().textContent).toMatch(/Email waiting to be sent.*Not opened yet/);
+  await expect
+    .element(page.getByRole("link", { name: "PDF of version 1" }))
+    .toHaveAttribute("href", "/shop/quote.pdf?id=q1&version=1");
+  await expect.element(page.getByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
+  await page.getByLabelText("Note for the customer").fill("One more thing");
+  await expect.element(page.getByRole("button", { name: "Send new version" })).toBeVisible();
+});
+
+test("an accepted quote cannot be edited", async () => {
+  const { quote } = makeQuoteDetails();
+  const answer = { kind: "accepted", at: "2026-11-25T10:00:00Z", name: "Zoë M", reason: "" } as const;
+  open({ quote: { ...quote, status: "accepted" }, isSent: true, versions: [{ ...sentVersion, answer }] });
+  await expect.element(page.getByText(/accepted this quote, so it can.t change anymore/)).toBeVisible();
+  await expect.element(page.getByText(/^Accepted by Zoë M/)).toBeVisible();
+  await expect.element(page.getByLabelText("Description")).not.toBeInTheDocument();
+});
+
+function open(changed: Parameters<typeof makeQuoteDetails>[0] = {}) {
+  server.on(`${quotePath}?id=q1`, () => Response.json(makeQuoteDetails(changed)));
+  renderRoute(EditQuote, "/edit-quote?id=q1");
+}
+
+function saved({ draft, draftVersion }: QuoteChange): Response {
+  return Response.json(makeQuoteDetails({ draft, draftVersion: draftVersion + 1 }));
+}
+
+function line(number: number) {
+  return page.getByRole("listitem", { name: `Line ${number}` });
+}

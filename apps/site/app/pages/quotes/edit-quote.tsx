@@ -1,0 +1,83 @@
+import { type QuoteDetails } from "@livery/contract";
+import { useCallback, useEffect } from "react";
+import { Link, useSearchParams } from "react-router";
+import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
+import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { watchLeads } from "../../shell/workspace/watch-leads.ts";
+import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
+import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { findQuote } from "./quote-calls.ts";
+import { QuoteEditor } from "./quote-editor.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
+import "./quotes.css";
+
+export const meta = () => [{ title: "Quote" }, { name: "robots", content: "noindex" }];
+
+/** One quote of the shop: `/edit-quote?id=…`. */
+export default function EditQuote() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get("id") ?? "";
+  const find = useCallback(async () => nullIfGone(await findQuote(id)), [id]);
+  const { loaded, refresh, guard } = useLoaded(find);
+  // An answer of the customer changes the lead.
+  useEffect(() => watchLeads(() => void refresh()), [refresh]);
+  const found = loaded.kind === "ready" ? loaded.data : undefined;
+  const title = found ? `Quote ${found.quote.number}` : "Quote";
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <WorkspacePage
+      title={title}
+      loaded={loaded}
+      refresh={refresh}
+      above={
+        <Link
+          to="/quotes"
+          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
+        >
+          <span aria-hidden="true">←</span> All quotes
+        </Link>
+      }
+      actions={found ? <QuoteHead details={found} /> : null}
+    >
+      {(details) =>
+        details === null ? (
+          <p className="type-lead text-dim">
+            This quote doesn't exist anymore. Its lead may have been erased.
+          </p>
+        ) : (
+          <div className="grid gap-6">
+            {details.quote.status === "accepted" ? (
+              <p className="type-lead max-w-prose text-dim">
+                {details.draft.name} accepted this quote, so it can't change anymore. For more work, start
+                another quote from the lead.
+              </p>
+            ) : (
+              <QuoteEditor details={details} guard={guard} refresh={refresh} />
+            )}
+            {details.versions.length > 0 ? <QuoteVersions id={id} versions={details.versions} /> : null}
+          </div>
+        )
+      }
+    </WorkspacePage>
+  );
+}
+
+function QuoteHead({ details: { quote } }: { details: QuoteDetails }) {
+  return (
+    <div className="type-body flex flex-wrap items-center gap-x-6">
+      <span className="quote-status" data-status={quote.status}>
+        {quoteStatusLabels[quote.status]}
+      </span>
+      {quote.leadId === null ? null : (
+        <Link
+          to={`/lead?id=${quote.leadId}`}
+          className="flex min-h-target items-center underline underline-offset-4"
+        >
+          Open the lead
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { formatCents, type QuoteDetails, quoteLimits } from "@livery/contract";
+import { Button, TextArea } from "@livery/ui";
+import type { FormEvent } from "react";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { sumOf } from "./draft-fields.ts";
+import { LineEditor } from "./line-editor.tsx";
+import { CustomerFields, TermFields } from "./quote-fields.tsx";
+import { type QuoteEditorOptions, useQuoteEditor } from "./use-quote-editor.ts";
+
+/** The draft of a quote: what is typed here is sent only on Send. */
+export function QuoteEditor(options: QuoteEditorOptions) {
+  const editor = useQuoteEditor(options);
+  const { typed, state, isChanged, change, save, prepareSending } = editor;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter; // React's type leaves it out
+    if (submitter?.getAttribute("name") === "send") await prepareSending();
+    else if (isChanged) await save();
+  }
+
+  const totals = sumOf(typed);
+  return (
+    <form onSubmit={submit} aria-label="Quote" className="quote-parts">
+      <div className="grid min-w-0 content-start gap-6">
+        <WorkspaceCard title="Lines">
+          <div className="mt-4">
+            <LineEditor lines={typed.lines} onChange={(lines) => change({ lines })} />
+          </div>
+          <dl className="quote-sums type-body mt-6 tabular-nums">
+            <dt className="text-dim">Subtotal</dt>
+            <dd>{formatCents(totals.subtotalCents)}</dd>
+            <dt className="text-dim">Sales tax</dt>
+            <dd>{formatCents(totals.taxCents)}</dd>
+            <dt className="font-medium">Total</dt>
+            <dd className="font-medium">{formatCents(totals.totalCents)}</dd>
+          </dl>
+        </WorkspaceCard>
+        <WorkspaceCard title="Note">
+          <div className="mt-4">
+            <TextArea
+              label="Note for the customer"
+              placeholder="Note for the customer"
+              maxLength={quoteLimits.noteLength}
+              value={typed.note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          </div>
+        </WorkspaceCard>
+      </div>
+      <div className="grid content-start gap-6">
+        <CustomerFields typed={typed} onChange={change} />
+        <TermFields typed={typed} onChange={change} />
+      </div>
+      <EditorBar editor={editor} details={options.details} />
+      {state.kind === "asking" ? (
+        <ConfirmDialog
+          title={`Send to ${typed.name}?`}
+          action="Send"
+          onConfirm={editor.send}
+          onClose={editor.stopAsking}
+        >
+          {typed.email === "" ? "" : `${typed.email} gets a link and a PDF. `}
+          What you send can't be changed. You can always send a newer version, which replaces it.
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}
+
+interface EditorBarProps {
+  editor: ReturnType<typeof useQuoteEditor>;
+  details: QuoteDetails;
+}
+
+/** Save and Send, with what came of them. */
+function EditorBar({ editor, details }: EditorBarProps) {
+  const { state, basis, isChanged, save, showTheirs } = editor;
+  const isDone = basis.isSent && details.quote.status === "sent" && !isChanged;
+  return (
+    <div className="quote-bar">
+      {state.kind === "failed" ? (
+        <FormMessage tone="error" takesFocus>
+          {state.text}
+        </FormMessage>
+      ) : null}
+      {state.kind === "saved" ? <FormMessage tone="done">Draft saved.</FormMessage> : null}
+      {state.kind === "conflict" ? (
+        <>
+          <FormMessage tone="error" takesFocus>
+            Someone on your team changed this quote a moment ago. What you typed isn't saved yet.
+          </FormMessage>
+          <Button variant="secondary" onClick={() => save(state.current.draftVersion)}>
+            Save mine
+          </Button>
+          <Button variant="quiet" onClick={() => showTheirs(state.current)}>
+            Show theirs
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={!isChanged}
+            busy={state.kind === "saving"}
+            busyLabel="Saving…"
+          >
+            Save draft
+          </Button>
+          {isDone ? null : (
+            <Button type="submit" name="send" disabled={state.kind === "saving"}>
+              {details.versions.length > 0 ? "Send new version" : "Send quote"}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Language, languages, quoteLimits } from "@livery/contract";
+import { TextField } from "@livery/ui";
+import { SelectField } from "../../shell/workspace/select-field.tsx";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import type { TypedDraft } from "./draft-fields.ts";
+
+type FieldsProps = { typed: TypedDraft; onChange: (changed: Partial<TypedDraft>) => void };
+
+const languageLabels: Record<Language, string> = { en: "English", es: "Spanish" };
+
+export function CustomerFields({ typed, onChange }: FieldsProps) {
+  return (
+    <WorkspaceCard title="Customer">
+      <div className="mt-4 grid gap-3">
+        <TextField
+          label="Name"
+          placeholder="Name"
+          maxLength={quoteLimits.nameLength}
+          required
+          value={typed.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label="Email address"
+          placeholder="Email address"
+          type="email"
+          maxLength={254}
+          value={typed.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+        <TextField
+          label="Vehicle"
+          placeholder="Vehicle"
+          maxLength={quoteLimits.vehicleLength}
+          value={typed.vehicle}
+          onChange={(event) => onChange({ vehicle: event.target.value })}
+        />
+        <SelectField
+          label="Language of email, page and PDF"
+          value={typed.language}
+          onChange={(event) => onChange({ language: event.target.value as Language })} // the options below
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageLabels[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </WorkspaceCard>
+  );
+}
+
+export function TermFields({ typed, onChange }: FieldsProps) {
+  return (
+    <WorkspaceCard title="Tax, deposit and drop-off">
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <TextField
+          label="Sales tax, %"
+          placeholder="Sales tax, %"
+          inputMode="decimal"
+          pattern={String.raw`\s*\d{1,2}(\.\d{1,4})?\s*%?\s*`}
+          title="A percentage, such as 7.25"
+          value={typed.tax}
+          onChange={(event) => onChange({ tax: event.target.value })}
+        />
+        <TextField
+          label="Deposit, %"
+          placeholder="Deposit, %"
+          inputMode="numeric"
+          pattern={String.raw`\s*\d{1,3}\s*%?\s*`}
+          title="A whole percentage, such as 20"
+          value={typed.deposit}
+          onChange={(event) => onChange({ deposit: event.target.value })}
+        />
+        <div className="col-span-2">
+          <TextField
+            label="Drop-off, if you know it"
+            type="datetime-local"
+            value={typed.startsAt}
+            onChange={(event) => onChange({ startsAt: event.target.value })}
+          />
+        </div>
+        {typed.startsAt === "" ? null : (
+          <TextField
+            label="Hours in the shop"
+            placeholder="Hours in the shop"
+            inputMode="numeric"
+            pattern={String.raw`\s*\d{1,3}\s*`}
+            title="Whole hours, such as 48"
+            required
+            value={typed.hours}
+            onChange={(event) => onChange({ hours: event.target.value })}
+          />
+        )}
+      </div>
+    </WorkspaceCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { type QuotePage, quotesPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeQuoteDetails } from "../../testing/quotes.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Quotes from "./quotes.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("lists quotes with their state and total, page by page", async () => {
+  const { quote } = makeQuoteDetails();
+  answer("", { quotes: [{ ...quote, status: "accepted" }], next: "1001" });
+  answer("?after=1001", { quotes: [{ ...quote, id: "q0", number: 1000, name: "Ada" }], next: null });
+  renderRoute(Quotes, "/quotes");
+  const list = page.getByRole("list", { name: "Quotes" });
+  await expect.poll(() => list.element().textContent).toMatch(/1001Zoë MarchettiAccepted\$348.60/);
+  await expect.element(list.getByRole("link")).toHaveAttribute("href", "/edit-quote?id=q1");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.element(page.getByText("Ada")).toBeVisible();
+});
+
+test("teaches where quotes come from", async () => {
+  answer("", { quotes: [], next: null });
+  renderRoute(Quotes, "/quotes");
+  await expect.element(page.getByText("No quotes yet")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Open leads" })).toHaveAttribute("href", "/leads");
+});
+
+test("marks its section as it was prerendered, with a slash at the end", async () => {
+  answer("", { quotes: [], next: null });
+  renderRoute(Quotes, "/quotes/");
+  const section = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Quotes" });
+  await expect.element(section).toHaveAttribute("aria-current", "page");
+});
+
+function answer(query: string, body: QuotePage) {
+  server.on(`${quotesPath}${query}`, () => Response.json(body));
+}

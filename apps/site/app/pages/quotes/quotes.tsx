@@ -1,0 +1,107 @@
+import { formatCents, type QuotePage, type QuoteRow } from "@livery/contract";
+import { Button, buttonClass } from "@livery/ui";
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Answer } from "../../api.ts";
+import { formatMoment } from "../../shell/workspace/format-moment.ts";
+import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
+import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { watchLeads } from "../../shell/workspace/watch-leads.ts";
+import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { findQuotes } from "./quote-calls.ts";
+import "./quotes.css";
+
+export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noindex" }];
+
+/** All quotes of the shop, newest first. */
+export default function Quotes() {
+  const [pages, setPages] = useState(1);
+  const find = useCallback(() => findPages(pages), [pages]);
+  const { loaded, refresh } = useLoaded(find);
+  // An answer of a customer changes its lead.
+  useEffect(() => watchLeads(() => void refresh()), [refresh]);
+  return (
+    <WorkspacePage title="Quotes" loaded={loaded} refresh={refresh}>
+      {({ quotes, next }) =>
+        quotes.length === 0 ? (
+          <NoQuotesYet />
+        ) : (
+          <div className="grid justify-items-center gap-6">
+            <ul
+              aria-label="Quotes"
+              className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
+            >
+              {quotes.map((quote) => (
+                <QuoteItem key={quote.id} quote={quote} />
+              ))}
+            </ul>
+            {next === null ? null : (
+              <Button variant="secondary" onClick={() => setPages(pages + 1)}>
+                Show more
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </WorkspacePage>
+  );
+}
+
+/** The first pages as one. */
+async function findPages(pages: number): Promise<Answer<QuotePage>> {
+  const first = await findQuotes();
+  if (first.kind === "refused") return first;
+  let all = first.body;
+  for (let page = 1; page < pages && all.next !== null; page++) {
+    const following = await findQuotes(all.next);
+    if (following.kind === "refused") return following;
+    all = { quotes: [...all.quotes, ...following.body.quotes], next: following.body.next };
+  }
+  return { kind: "ok", body: all };
+}
+
+function QuoteItem({ quote }: { quote: QuoteRow }) {
+  const { id, number, name, status, totalCents, updatedAt } = quote;
+  const [now] = useState(() => new Date());
+  return (
+    <li>
+      <Link to={`/edit-quote?id=${id}`} className="quote-item">
+        <span className="type-small text-dim tabular-nums">{number}</span>
+        <span className="type-body min-w-0 break-words">{name}</span>
+        <span className="quote-status type-small" data-status={status}>
+          {quoteStatusLabels[status]}
+        </span>
+        <span className="type-body text-right tabular-nums">{formatCents(totalCents)}</span>
+        <time dateTime={updatedAt} className="type-small text-right text-dim">
+          {formatMoment(updatedAt, now)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** Teaches where quotes come from. */
+function NoQuotesYet() {
+  return (
+    <section
+      aria-labelledby="no-quotes"
+      className="max-w-2xl rounded-panel border border-line bg-panel p-6 sm:p-8"
+    >
+      <h2 id="no-quotes" className="type-heading">
+        No quotes yet
+      </h2>
+      <p className="type-body mt-3 text-dim">
+        Open a lead and press Start a quote: its estimate becomes the first draft. You edit the lines and send
+        it. Your customer gets a link and a PDF and accepts on their phone.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/leads" className={buttonClass("primary")}>
+          Open leads
+        </Link>
+        <Link to="/prices" className={buttonClass("secondary")}>
+          Set your prices
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type WebhookEndpoint, webhookEvents, webhookLimits } from "@livery/contract";
+import { Button, TextField } from "@livery/ui";
+import { type FormEvent, useRef, useState } from "react";
+import type { FormError } from "../../features/session/form-error.ts";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import { useFormError } from "../../features/session/use-form-error.tsx";
+import { saveWebhook } from "./webhook-calls.ts";
+import { eventLabels } from "./webhook-words.ts";
+import { useWebhooks } from "./webhooks-context.ts";
+
+type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: FormError };
+
+/** Adds a webhook, or changes the given one. */
+export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
+  const { guard, refresh } = useWebhooks();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const url = fields.get("url");
+    const events = webhookEvents.filter((each) => fields.has(each));
+    if (typeof url !== "string") return;
+    if (events.length === 0)
+      return setState({ kind: "error", error: { text: "Choose at least one event." } });
+    setState({ kind: "saving" });
+    const change = { url: url.trim(), events, hasDetails: fields.has("details") };
+    const answer = await guard(saveWebhook(endpoint ? { ...change, id: endpoint.id } : change));
+    if (answer.kind === "refused") {
+      const reason = answer.fields["url"];
+      const error = reason
+        ? { text: reason, field: "url" }
+        : { text: "This couldn't be saved. Please try again." };
+      return setState({ kind: "error", error });
+    }
+    setState({ kind: "saved" });
+    await refresh();
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={save}
+      className="mt-4 grid gap-4"
+      aria-label={endpoint ? "Webhook" : "New webhook"}
+    >
+      <TextField
+        name="url"
+        label="Address"
+        placeholder="Address"
+        type="url"
+        pattern="https://.+"
+        title="An address that begins with https://"
+        maxLength={webhookLimits.urlLength}
+        required
+        defaultValue={endpoint?.url}
+        {...fieldProps("url")}
+      />
+      <fieldset>
+        <legend className="type-small text-dim">Send when</legend>
+        {webhookEvents.map((event) => (
+          <Check
+            key={event}
+            name={event}
+            label={eventLabels[event]}
+            isChecked={endpoint ? endpoint.events.includes(event) : true}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <Check
+          name="details"
+          label="Include names, contacts and prices"
+          isChecked={endpoint?.hasDetails ?? false}
+        />
+        <p className="type-small text-dim">
+          Without it, only ids and states are sent. With it, your customers' details go to this address.
+        </p>
+      </div>
+      {message}
+      {state.kind === "saved" ? <FormMessage tone="done">Saved.</FormMessage> : null}
+      <Button
+        type="submit"
+        variant={endpoint ? "secondary" : "primary"}
+        busy={state.kind === "saving"}
+        busyLabel="Saving…"
+      >
+        {endpoint ? "Save" : "Add webhook"}
+      </Button>
+    </form>
+  );
+}
+
+function Check({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="type-body flex min-h-target items-center gap-3">
+      <input type="checkbox" name={name} className="size-5 flex-none" defaultChecked={isChecked} />
+      {label}
+    </label>
+  );
+}

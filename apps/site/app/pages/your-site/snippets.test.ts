@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { buttonSnippet, inlineSnippet, pinnedSnippet, policyLines } from "./snippets.ts";
+
+const found = {
+  key: "pk_a1b2c3",
+  appOrigin: "https://app.livery.example",
+  pinnedScript: { path: "/embed/v1.0.0.js", integrity: "sha384-AAAA" },
+};
+
+test("the code has the shop's key, and reserves its place on the page", () => {
+  expect(inlineSnippet(found)).toBe(
+    `<script async src="https://app.livery.example/embed/v1.js"></script>
+<livery-configurator shop="pk_a1b2c3" style="display:block;height:44rem"></livery-configurator>`,
+  );
+  expect(buttonSnippet(found)).toContain('data-livery-open="pk_a1b2c3"');
+});
+
+test("developers get the sources of a policy, and a version checked by its hash where it is built", () => {
+  expect(policyLines(found)).toBe(
+    "script-src https://app.livery.example;\nframe-src https://app.livery.example;",
+  );
+  expect(pinnedSnippet(found)).toContain('integrity="sha384-AAAA" crossorigin="anonymous"');
+  expect(pinnedSnippet({ ...found, pinnedScript: null })).toBe(null);
+});

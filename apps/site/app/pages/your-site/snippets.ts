@@ -1,0 +1,83 @@
+import { embedScriptPath, type EmbedResponse } from "@livery/contract";
+
+type Embedded = Pick<EmbedResponse, "key" | "appOrigin" | "pinnedScript">;
+
+/** Reserves the place before the script is there, so that nothing moves when it comes. */
+const place = "display:block;height:44rem";
+
+/** The configurator in the page. */
+export function inlineSnippet({ key, appOrigin }: Embedded): string {
+  return [
+    `<script async src="${appOrigin}${embedScriptPath}"></script>`,
+    `<livery-configurator shop="${key}" style="${place}"></livery-configurator>`,
+  ].join("\n");
+}
+
+/** A button that opens the configurator over the page. */
+export function buttonSnippet({ key, appOrigin }: Embedded): string {
+  return [
+    `<script async src="${appOrigin}${embedScriptPath}"></script>`,
+    `<button type="button" data-livery-open="${key}">See it on your car</button>`,
+  ].join("\n");
+}
+
+/** What a page with a Content-Security-Policy must allow. */
+export function policyLines({ appOrigin }: Embedded): string {
+  return `script-src ${appOrigin};\nframe-src ${appOrigin};`;
+}
+
+/** The script of one version, checked by its hash. */
+export function pinnedSnippet({ appOrigin, pinnedScript }: Embedded): string | null {
+  if (!pinnedScript) return null;
+  const { path, integrity } = pinnedScript;
+  return `<script async src="${appOrigin}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}
+
+export interface SiteBuilder {
+  name: string;
+  steps: readonly string[];
+}
+
+/** Where the code goes, for whoever keeps the shop's site. */
+export const siteBuilders: readonly SiteBuilder[] = [
+  {
+    name: "Plain HTML",
+    steps: [
+      "Open the page's file.",
+      "Paste the code where the configurator should be, inside <body>.",
+      "Save the file and upload it.",
+    ],
+  },
+  {
+    name: "WordPress",
+    steps: [
+      "Edit the page and add a Custom HTML block. In Elementor or Divi, add an HTML or Code element.",
+      "Paste the code and update the page.",
+      "If a plugin delays or combines scripts, leave this one out. It also works delayed, only later.",
+    ],
+  },
+  {
+    name: "Wix",
+    steps: [
+      "In the editor, choose Add Elements, Embed Code, Custom Element. It needs a plan with your own domain.",
+      "As the server URL, enter the address of the script, which is in the code after src. As the tag name, enter livery-configurator.",
+      "Under Set Attributes, add shop with your key as its value. Give the element at least 700 px of height, and publish.",
+    ],
+  },
+  {
+    name: "Squarespace",
+    steps: [
+      "Edit the page and add a Code block. It needs a plan with code blocks.",
+      "Choose HTML, turn off Display Source and paste the code.",
+      "Save. The configurator shows on the published page, not in the editor.",
+    ],
+  },
+  {
+    name: "Shopify",
+    steps: [
+      "In the theme editor, open the page and add a section with Custom Liquid.",
+      "Paste the code and save.",
+      "Add your .myshopify.com address to your sites, too, if you want to see it before you publish.",
+    ],
+  },
+];

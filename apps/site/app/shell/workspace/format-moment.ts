@@ -1,0 +1,31 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "2:14 PM" today, "Nov 21" this year, otherwise "Nov 21, 2025"; in the viewer's time zone. */
+export function formatMoment(moment: string, now: Date): string {
+  const date = new Date(moment);
+  if (date.toDateString() === now.toDateString())
+    return date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return date.toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+}
+
+/** "Nov 21, 2026, 2:14 PM", in the viewer's time zone. */
+export function formatFullMoment(moment: string): string {
+  return new Date(moment).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** How long something waits: "just now", "12 min", "3 h", "2 days". */
+export function formatWait(since: string, now: Date): string {
+  const waitMs = now.getTime() - new Date(since).getTime();
+  if (waitMs < minuteMs) return "just now";
+  if (waitMs < hourMs) return `${Math.floor(waitMs / minuteMs)} min`;
+  if (waitMs < dayMs) return `${Math.floor(waitMs / hourMs)} h`;
+  const days = Math.floor(waitMs / dayMs);
+  return days === 1 ? "1 day" : `${days} days`;
+}

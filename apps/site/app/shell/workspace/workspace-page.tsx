@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { LoadFailure } from "./load-failure.tsx";
+import type { Loaded } from "./use-loaded.ts";
+import { WorkspaceNav } from "./workspace-nav.tsx";
+
+interface WorkspacePageProps<Data> {
+  title: string;
+  loaded: Loaded<Data>;
+  refresh: () => Promise<void>;
+  /** Above the title. */
+  above?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The frame of a page of the workspace: its sections, title, and what shows while its data is missing. */
+export function WorkspacePage<Data>({
+  title,
+  loaded,
+  refresh,
+  above,
+  actions,
+  children,
+}: WorkspacePageProps<Data>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After login or a followed link the focused element is gone; tabbing would start at the top of the page.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="workspace">
+      <WorkspaceNav />
+      <div>
+        {above}
+        <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <h1 ref={heading} tabIndex={-1} className="workspace-title break-words outline-none">
+            {title}
+          </h1>
+          {loaded.kind === "ready" ? actions : null}
+        </header>
+      </div>
+      {loaded.kind === "loading" ? (
+        <p role="status" className="type-lead text-dim noscript:hidden">
+          Loading…
+        </p>
+      ) : null}
+      {loaded.kind === "no-shop" ? (
+        <p className="type-lead max-w-prose text-dim">
+          This account doesn't belong to a shop anymore. Ask an owner of the shop for a new invitation.
+        </p>
+      ) : null}
+      {loaded.kind === "failed" ? (
+        <LoadFailure message="This page couldn't load. Check your connection." refresh={refresh} />
+      ) : null}
+      {loaded.kind === "ready" ? children(loaded.data) : null}
+      <p className="type-lead hidden text-dim noscript:block">This page needs JavaScript.</p>
+    </div>
+  );
+}

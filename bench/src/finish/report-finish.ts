@@ -1,0 +1,34 @@
+import { type FinishScores, poolScores } from "./score-finish.ts";
+
+/** The scores of a photo of a car in this paint. */
+export interface ScoredPhoto {
+  source: string;
+  scores: FinishScores;
+}
+
+/** Prints a row for all photos and one for each paint. */
+export function reportFinish(scored: readonly ScoredPhoto[]): void {
+  const sources = [...new Set(scored.map(({ source }) => source))];
+  const rows = [null, ...sources].map((wanted) => {
+    const own = scored.filter(({ source }) => wanted === null || source === wanted);
+    return { source: wanted ?? "all", ...poolScores(own.map(({ scores }) => scores)) };
+  });
+  console.log("\nMean CIEDE2000 by film");
+  console.table(rows.map(({ source, differences }) => ({ source, ...roundAll(differences) })));
+  console.log("Separation of blacks (1 is right), correlation of the reflection layer");
+  console.table(
+    rows.map(({ source, separations, reflectionCorrelation }) => ({
+      source,
+      ...roundAll(separations),
+      reflection: round(reflectionCorrelation),
+    })),
+  );
+}
+
+function roundAll(values: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, round(value)]));
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
+}

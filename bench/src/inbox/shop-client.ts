@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { leadEventsPath, type LeadPage, leadsPath, signInPath } from "@livery/contract";
+
+/** The demo shop's owner, signed in. */
+export interface ShopClient {
+  readLeads(query: string): Promise<{ ms: number; page: LeadPage }>;
+  openStream(): Promise<{ nextChange(): Promise<void>; close(): void }>;
+}
+
+export async function signInDemoShop(port: number, dataDir: string): Promise<ShopClient> {
+  const origin = `http://127.0.0.1:${port}`;
+  const password = readFileSync(path.join(dataDir, "demo-password"), "utf8").trim();
+  const answer = await fetch(`${origin}${signInPath}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "demo@livery.example", password, remember: false }),
+  });
+  if (!answer.ok) throw new Error(`The demo shop could not sign in: status ${answer.status}.`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";", 1)[0])
+    .join("; ");
+  return {
+    readLeads: async (query) => {
+      const startedAt = performance.now();
+      const response = await fetch(`${origin}${leadsPath}?${query}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`The inbox answered with status ${response.status}.`);
+      const page = (await response.json()) as LeadPage; // typed by the contract
+      return { ms: performance.now() - startedAt, page };
+    },
+    openStream: () => openStream(`${origin}${leadEventsPath}`, cookie),
+  };
+}
+
+async function openStream(address: string, cookie: string) {
+  const stopping = new AbortController();
+  const response = await fetch(address, { headers: { cookie }, signal: stopping.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!response.ok || !reader) throw new Error(`The stream answered with status ${response.status}.`);
+  let text = "";
+  return {
+    nextChange: async () => {
+      while (!text.includes("event: change")) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error("The stream ended.");
+        text += value;
+      }
+      text = text.slice(text.indexOf("event: change") + "event: change".length);
+    },
+    close: () => stopping.abort(),
+  };
+}

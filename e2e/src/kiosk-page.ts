@@ -1,0 +1,33 @@
+import { claimDevicePath, kioskPath } from "@livery/contract";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { configuratorUrl, siteUrl } from "./env.ts";
+import { openShop, type OpenShop, signIn } from "./shops.ts";
+
+/** The tablet polls every five seconds. */
+const pairedTimeout = { timeout: 30_000 };
+
+export async function readCode(page: Page): Promise<string> {
+  const code = page.getByRole("group", { name: "Code" });
+  await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/);
+  return (await code.textContent()) ?? "";
+}
+
+export async function expectPaired(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Use my phone" })).toBeVisible(pairedTimeout);
+}
+
+/** Opens a page as a paired kiosk of a new shop. `request` is signed in as its owner. */
+export async function openKiosk(
+  page: Page,
+  request: APIRequestContext,
+  name = "Front desk",
+): Promise<OpenShop> {
+  const shop = await openShop(request);
+  await signIn(request, shop);
+  await page.goto(configuratorUrl + kioskPath);
+  const claim = { code: await readCode(page), name, place: "" };
+  const answer = await request.post(siteUrl + claimDevicePath, { data: claim });
+  expect(answer.ok()).toBe(true);
+  await expectPaired(page);
+  return shop;
+}

@@ -1,0 +1,92 @@
+import { kioskPath } from "@livery/contract";
+import { chooseFilm, chooseSample, expectAccessible } from "./configurator-page.ts";
+import { configuratorUrl, siteUrl } from "./env.ts";
+import { expectPaired, openKiosk, readCode } from "./kiosk-page.ts";
+import { fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
+import { openShop, signIn } from "./shops.ts";
+import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
+import { expect, test } from "./test.ts";
+
+test("a shop adds a tablet by its code, sets it up, sees it online, and removes it", async ({
+  page,
+  browser,
+}) => {
+  const shop = await openShop(page.request);
+  await signIn(page.request, shop);
+  const tablet = await browser.newPage({ viewport: { width: 1024, height: 1366 } });
+  await tablet.goto(configuratorUrl + kioskPath);
+  const code = await readCode(tablet);
+  await expectAccessible(tablet);
+
+  await page.goto("/kiosks");
+  await page.getByLabel("Code on the tablet").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(/shows [A-Z]{4}-[A-Z]{4}\. Is it in front of you\?/)).toBeVisible();
+  await page.getByLabel("Name").fill("Front desk");
+  await page.getByRole("button", { name: "Add kiosk" }).click();
+  await expect(page.getByText("Front desk is added.")).toBeVisible();
+  await expectPaired(tablet);
+  await expect(tablet.getByRole("heading", { name: shop.shopName })).toBeVisible();
+  await page.reload();
+  const card = page.getByRole("region", { name: "Front desk" });
+  await expect(card.getByText("Online", { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+
+  // From the next heartbeat on: a reload stands for the minute until then.
+  await card.getByText("Settings", { exact: true }).click();
+  for (const service of ["Blackouts", "Chrome deletes", "Rims"])
+    await card.getByLabel(service, { exact: true }).uncheck();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysPixels(page)).toBe(0);
+  await card.getByRole("button", { name: "Save settings" }).click();
+  await expect(card.getByText(/^Saved\./)).toBeVisible();
+  await tablet.reload();
+  await tablet.waitForLoadState("networkidle");
+  await tablet.reload();
+  await chooseSample(tablet);
+  await expect(tablet.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
+
+  await card.getByRole("button", { name: "Remove Front desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(card).toHaveCount(0);
+  await tablet.reload();
+  expect(await readCode(tablet)).not.toBe(code);
+  expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a lead from a kiosk says which one, and clearing leaves the pairing", async ({ page, browser }) => {
+  const tablet = await browser.newPage({ viewport: { width: 1366, height: 1024 } });
+  await openKiosk(tablet, page.request, "Window");
+  await expectAccessible(tablet);
+  const customer = newCustomer();
+  const panel = await openSendPanelWithSample(tablet);
+  await fillIn(panel, customer);
+  await send(panel);
+  await expect(tablet.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await tablet.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await tablet.getByRole("button", { name: "Done" }).click();
+  await tablet.getByText("Clear and finish").click();
+  await expect(tablet.getByText("All cleared.")).toBeVisible();
+  expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(["livery.kiosk"]);
+  await tablet.reload();
+  await expectPaired(tablet);
+
+  await page.goto(`${siteUrl}/leads`);
+  await page.getByRole("link", { name: new RegExp(customer.name) }).click();
+  await expect(page.getByText("Kiosk, Window")).toBeVisible();
+});
+
+test("an idle kiosk clears what its customer left", async ({ page, browser }) => {
+  const tablet = await browser.newPage();
+  await openKiosk(tablet, page.request);
+  await tablet.clock.install();
+  await tablet.reload();
+  await chooseSample(tablet);
+  await chooseFilm(tablet, "2080-G46");
+  await tablet.clock.fastForward(105_000);
+  await expect(tablet.getByRole("alertdialog", { name: "Still there?" })).toBeVisible();
+  await tablet.clock.fastForward(20_000);
+  await expect(tablet.getByText("All cleared.")).toBeVisible();
+  expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(["livery.kiosk"]);
+});

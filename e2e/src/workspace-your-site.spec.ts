@@ -1,0 +1,67 @@
+import { chooseSample } from "./configurator-page.ts";
+import { serveHostPages } from "./host-pages.ts";
+import { openShop, signIn } from "./shops.ts";
+import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
+import { expect, test } from "./test.ts";
+
+test("a shop sets up its site, sees every change at once, and its customers see what it publishes", async ({
+  page,
+  browser,
+}) => {
+  const hosts = await serveHostPages();
+  const shop = await openShop(page.request);
+  await signIn(page.request, shop);
+  await page.goto("/your-site");
+  const preview = page.frameLocator('iframe[title="Preview of your configurator"]');
+  await expect(preview.getByRole("heading", { name: shop.shopName })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysPixels(page)).toBe(0);
+
+  // Both write down the same clock: when the field changes, and when the frame has the new color.
+  const field = page.getByLabel("Background");
+  await field.evaluate((input) => {
+    input.addEventListener("input", () => (document.body.dataset["typedAt"] = `${Date.now()}`), {
+      once: true,
+    });
+  });
+  await preview.locator("html").evaluate((html) => {
+    const noteTime = () => (document.body.dataset["changedAt"] ??= `${Date.now()}`);
+    new MutationObserver(noteTime).observe(html, { attributeFilter: ["style"] });
+  });
+  await field.fill("#101820");
+  await expect(preview.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
+  const typedAt = await page.locator("body").getAttribute("data-typed-at");
+  const changedAt = await preview.locator("body").getAttribute("data-changed-at");
+  expect(Number(changedAt) - Number(typedAt)).toBeLessThanOrEqual(300);
+  await page.getByLabel("Background").fill("#ffffff");
+  await expect(page.getByText(/^Your background is shown as #/)).toBeVisible();
+  await page.getByLabel("Background").fill("#101820");
+  await page.getByText("All are offered").click();
+  await page.getByLabel("Search films").fill("2080-G46");
+  await page.getByLabel(/2080-G46/).uncheck();
+  await expect(page.getByText("1 is hidden")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel("Your site's address").fill(hosts.origin);
+  await page.getByRole("button", { name: "Add site" }).click();
+  await expect(page.getByText("Not seen yet")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Your customers see it now.")).toBeVisible();
+
+  const code = await page.getByRole("group", { name: "Code", exact: true }).textContent();
+  const key = /shop="([^"]+)"/.exec(code ?? "")?.[1] ?? "";
+  const customer = await browser.newPage();
+  await customer.goto(hosts.urlOf("plain", key));
+  await customer.locator("livery-configurator").first().scrollIntoViewIfNeeded();
+  const framed = customer.frameLocator('iframe[title="Vehicle wrap configurator"]');
+  await expect(framed.getByRole("heading", { name: shop.shopName })).toBeVisible();
+  await expect(framed.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 32)");
+  const app = customer.frames().find((each) => each.url().endsWith(key));
+  if (!app) throw new Error("The page has no configurator.");
+  await chooseSample(app);
+  await app.getByLabel("Search films").fill("2080-G46");
+  await expect(app.getByText(/^Best matches/)).toBeVisible();
+  await expect(app.getByRole("option", { name: "2080-G46" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Last seen/)).toBeVisible();
+  hosts.close();
+});

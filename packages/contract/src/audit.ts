@@ -1,0 +1,47 @@
+/** What the audit log of a shop has. */
+export const auditActions = [
+  "invited-member",
+  "canceled-invitation",
+  "changed-member",
+  "removed-member",
+  "left-shop",
+  "saved-prices",
+  "saved-retention",
+  "erased-lead",
+  "exported-leads",
+  "saved-webhook",
+  "deleted-webhook",
+  "published-embed",
+  "added-site",
+  "removed-site",
+  "replaced-key",
+  "paired-kiosk",
+  "changed-kiosk",
+  "commanded-kiosk",
+  "removed-kiosk",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Something that a member did. Times are ISO 8601 in UTC. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  /** Name or email address; null when the account no longer exists. */
+  by: string | null;
+  action: AuditAction;
+  /** Whom or what it was about: an email address, a host, "90 days". May be empty. */
+  subject: string;
+  /** The network address it came from; null from the server's own machine. */
+  address: string | null;
+}
+
+/** Response to GET `auditPath`. */
+export interface AuditPage {
+  /** Newest first. */
+  entries: AuditEntry[];
+  /** `after` of the page that follows; null on the last one. */
+  next: string | null;
+}
+
+/** GET, as an owner, with `?after=`. */
+export const auditPath = "/shop/audit";

@@ -1,0 +1,16 @@
+/** What a new shop sets up first, in the order the workspace shows it. */
+export const checklistSteps = ["logo", "offer", "prices", "site", "test-lead"] as const;
+export type ChecklistStep = (typeof checklistSteps)[number];
+
+/** Response to GET `checklistPath`. */
+export interface Checklist {
+  /** As the shop's data tells. */
+  done: ChecklistStep[];
+  /** The member has put the list away. */
+  isDismissed: boolean;
+}
+
+/** GET, as an owner or manager. */
+export const checklistPath = "/shop/checklist";
+/** POST, as an owner or manager: puts the list away for this member. */
+export const dismissChecklistPath = "/shop/dismissChecklist";

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { identifier, severalLines } from "./field-schemas.ts";
+import {
+  type LeadChange,
+  type LeadNote,
+  type LeadQuery,
+  leadSorts,
+  leadStatuses,
+  longestLeadNote,
+  longestLeadSearch,
+  retentionLimits,
+} from "./inbox.ts";
+import { leadSources } from "./lead-facts.ts";
+
+const id = z.uuid("Must be a UUID.");
+const status = z.enum(leadStatuses, "Must be a status.");
+
+/** Parses the query of the inbox. Parameters that it does not know are dropped. */
+export const leadQuerySchema = z.object({
+  status: status.optional(),
+  source: z.enum(leadSources, "Must be site, embed or kiosk.").optional(),
+  assignee: identifier(100).optional(),
+  q: identifier(longestLeadSearch).optional(),
+  sort: z.enum(leadSorts, "Must be an order.").optional(),
+  after: identifier(400).optional(),
+}) as z.ZodType<LeadQuery>; // zod's optional fields may also be undefined
+
+/** The body posted to `openLeadPath` and `eraseLeadPath`, and the query of `leadPath`. */
+export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
+
+/** The query of `leadPicturePath`. */
+export const leadPictureSchema: z.ZodType<{ id: string; look: number }> = z.object({
+  id,
+  look: z.coerce.number("Must be a number.").int().min(0).max(100),
+});
+
+export const leadChangeSchema = z.object({
+  id,
+  version: z.int("Must be a whole number.").min(1).max(2_147_483_647),
+  status: status.optional(),
+  assigneeId: identifier(100).nullable().optional(),
+}) as z.ZodType<LeadChange>; // as above
+
+export const leadNoteSchema: z.ZodType<LeadNote> = z.object({
+  id,
+  noteId: id,
+  text: severalLines({ required: true, maxLength: longestLeadNote }),
+});
+
+export const retentionSchema: z.ZodType<{ days: number }> = z.object({
+  days: z
+    .int("Must be whole days.")
+    .min(retentionLimits.least, `Must be at least ${retentionLimits.least} days.`)
+    .max(retentionLimits.most, `Must be at most ${retentionLimits.most} days.`),
+});

@@ -1,0 +1,207 @@
+import type { LeadFacts, LeadFlag, LeadSource } from "./lead-facts.ts";
+import type { QuoteRow } from "./quotes.ts";
+import type { Role } from "./roles.ts";
+
+/** How far a shop is with a lead. `lost` is the other end of the road. */
+export const leadStatuses = ["new", "contacted", "quoted", "booked", "done", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Orders of the inbox. `recent`: the lead that changed last comes first. */
+export const leadSorts = ["newest", "oldest", "recent", "name"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** A lead as the inbox lists it. Times are ISO 8601 in UTC. */
+export interface LeadRow {
+  id: string;
+  name: string;
+  /** Empty without one; then there is a phone number. */
+  email: string;
+  phone: string;
+  /** The start of the message. */
+  excerpt: string;
+  status: LeadStatus;
+  source: LeadSource;
+  receivedAt: string;
+  /** When a member last changed it or wrote a note. */
+  updatedAt: string;
+  /** Counts the changes of status and assignee. Send it with a change. */
+  version: number;
+  /** Account of the member who takes care of it. */
+  assigneeId: string | null;
+  /** No member has opened it yet. */
+  isUnread: boolean;
+  looks: number;
+  flags: LeadFlag[];
+}
+
+/** Someone whom a lead can be assigned to. */
+export interface Teammate {
+  accountId: string;
+  /** Their name, or their email address. */
+  name: string;
+  isYou: boolean;
+}
+
+/**
+ * Query of GET `leadsPath` and `leadsCsvPath`; each part is optional. `assignee` is an account, or `none`. `q`: words
+ * that name, email address, phone number or message contain. `after`: `next` of the page before.
+ */
+export interface LeadQuery {
+  status?: LeadStatus;
+  source?: LeadSource;
+  assignee?: string;
+  q?: string;
+  sort?: LeadSort;
+  after?: string;
+}
+
+/** Response to GET `leadsPath`. */
+export interface LeadPage {
+  leads: LeadRow[];
+  /** For the page that follows; null on the last one. */
+  next: string | null;
+  /** Numbers of all leads of the shop, whatever the query. */
+  counts: Record<LeadStatus, number>;
+  unread: number;
+  team: Teammate[];
+  role: Role;
+  /** Identifies the shop in the address of its configurator. */
+  embedKey: string;
+  /** Leads are erased so long after they are done or lost. */
+  retentionDays: number;
+}
+
+/** One layer of a sent look, as a shop orders and installs it. */
+export interface LeadLayer {
+  kind: "film" | "tint" | "black" | "rim";
+  panels: readonly string[];
+  panelIds: readonly string[];
+  /** As sent: `3M 2080-G12 Gloss Black`. */
+  label: string;
+  /** False: the catalog does not have it, or has it under another name. */
+  isInCatalog: boolean;
+  /** In words, such as "color flip". Null where it does not apply or is not known. */
+  finish: string | null;
+  /** Net VLT of film and glass, in percent; null for all but tint, and from older apps. */
+  netVlt: number | null;
+  /** Feet of a 60-inch roll for both sides of the car, with waste. Null where no figure is known. */
+  length: { lowFt: number; typicalFt: number; highFt: number } | null;
+  /** Null without a state, or on glass without a listed limit. */
+  tintCheck: TintCheck | null;
+}
+
+/** What a state lists for the windows of a layer. Compares numbers; it says nothing about what is legal. */
+export interface TintCheck {
+  /** The state's name. */
+  state: string;
+  /** Month in which the list was reviewed: `2026-07`. */
+  reviewed: string;
+  windows: {
+    window: string;
+    /** In words: "at least 35%". */
+    listed: string;
+    /** Null when the net VLT is not known. */
+    isWithin: boolean | null;
+  }[];
+}
+
+export interface LeadLookDetails {
+  name: string;
+  layers: LeadLayer[];
+}
+
+/** Something that happened to a lead. Nothing of it is ever changed. */
+export type LeadEvent = {
+  id: string;
+  at: string;
+  /** The member's name, or null when they deleted their account. */
+  by: string | null;
+} & (
+  | { kind: "status"; from: LeadStatus; to: LeadStatus }
+  /** Names; null: nobody. */
+  | { kind: "assignee"; from: string | null; to: string | null }
+  | { kind: "note"; text: string }
+  /** The customer accepts and declines; `by` is then null. */
+  | { kind: "quote"; what: "sent" | "accepted" | "declined"; number: number; version: number }
+);
+
+/** A mail about a lead: the customer's confirmation, or the notice to the team. */
+export interface LeadMailState {
+  mail: "confirmation" | "notice";
+  /** When the mail server accepted it, which does not mean that it arrived. Null: it waits or is tried again. */
+  acceptedAt: string | null;
+  /** Tries that failed so far. */
+  failures: number;
+}
+
+/** Response to GET `leadPath` with `?id=`. */
+export interface LeadDetails {
+  lead: LeadRow;
+  message: string;
+  /** When the customer pressed Send, by their clock. */
+  sentAt: string;
+  facts: LeadFacts;
+  looks: LeadLookDetails[];
+  /** Empty for leads of before this was recorded. */
+  mails: LeadMailState[];
+  /** Newest first. */
+  quotes: QuoteRow[];
+  /** Oldest first. */
+  history: LeadEvent[];
+  team: Teammate[];
+  role: Role;
+}
+
+/**
+ * POST `changeLeadPath`. `changed-meanwhile` when the lead has another version; the refusal then has the newer row as
+ * `current`.
+ */
+export interface LeadChange {
+  id: string;
+  version: number;
+  status?: LeadStatus;
+  /** Null: nobody. */
+  assigneeId?: string | null;
+}
+
+/** Response to a change. */
+export interface LeadChangeResponse {
+  lead: LeadRow;
+}
+
+/** POST `addLeadNotePath`. */
+export interface LeadNote {
+  id: string;
+  /** A UUID created once by the page: a repeat is the same note. */
+  noteId: string;
+  text: string;
+}
+
+/** Response to GET `unreadLeadsPath`. */
+export interface UnreadLeads {
+  unread: number;
+}
+
+export const leadsPath = "/shop/leads";
+/** GET, as an owner: the leads of a query as CSV. */
+export const leadsCsvPath = "/shop/leads.csv";
+export const leadPath = "/shop/lead";
+/** GET with `?id=&look=`, which counts from 0: the picture of a look. */
+export const leadPicturePath = "/shop/leadPicture";
+export const unreadLeadsPath = "/shop/unreadLeads";
+/** GET: server-sent events. `change` when a lead of the shop was added or changed, `ping` every 20 seconds. */
+export const leadEventsPath = "/shop/leadEvents";
+/** POST `{ id }`: a member has seen it. */
+export const openLeadPath = "/shop/openLead";
+export const changeLeadPath = "/shop/changeLead";
+export const addLeadNotePath = "/shop/addLeadNote";
+/** POST `{ id }`, as an owner: erases the lead for good, with its pictures, notes and history. */
+export const eraseLeadPath = "/shop/eraseLead";
+
+/** POST `{ days }`, as an owner: how long closed leads are kept. */
+export const saveRetentionPath = "/shop/saveRetention";
+
+export const retentionLimits = { least: 30, most: 730, default: 90 };
+
+export const longestLeadNote = 4000;
+export const longestLeadSearch = 100;

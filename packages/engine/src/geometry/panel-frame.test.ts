@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { partMask } from "../testing/ball.ts";
+import { findCarAxes } from "./car-axes.ts";
+import { metersPerPixelAt } from "./meters-per-pixel.ts";
+import { createPanelFrame } from "./panel-frame.ts";
+import type { Vector } from "./vectors.ts";
+
+const sideView = findCarAxes([{ rim: { x: 0, y: 0, longRadius: 50, shortRadius: 50, angle: 0 }, facing: 1 }]);
+
+test("a panel seen straight on has the scale of its wheel", () => {
+  const frame = frameOf([0, 0, 1]);
+  expect(frame.millimetersPerPixel.map(Math.abs)).toEqual(
+    [5, 0, 0, 5].map((value) => expect.closeTo(value, 6)),
+  );
+  expect(Math.abs(frame.tangent[0])).toBeCloseTo(1, 6);
+});
+
+test("the nearest wheel gives the scale, by its tire's 65 centimeters", () => {
+  const masks = [wheelMask(100, 40), wheelMask(900, 65)];
+  expect(metersPerPixelAt({ x: 200, y: 0 }, masks)).toBeCloseTo(0.65 / 80);
+  expect(metersPerPixelAt({ x: 700, y: 0 }, masks)).toBeCloseTo(0.65 / 130);
+});
+
+test("a panel that turns away has more millimeters per pixel across, and as many along", () => {
+  const [along, , , across] = frameOf([0, Math.sin(1), Math.cos(1)]).millimetersPerPixel;
+  expect(Math.abs(along)).toBeCloseTo(5);
+  expect(Math.abs(across)).toBeCloseTo(5 / Math.cos(1));
+});
+
+test.each([
+  ["edge-on", [0, 1, 0]],
+  ["facing away", [0.9, 0.1, -0.4]],
+  ["unknown", [0, 0, 0]],
+  ["facing along the car", [1, 0, 0.1]],
+] satisfies [string, Vector][])("a panel %s still has a finite frame of a sane scale", (_, normal) => {
+  const sizes = frameOf(normal).millimetersPerPixel.map(Math.abs);
+  expect(Math.max(...sizes)).toBeLessThan(16);
+  expect(Math.max(...sizes)).toBeGreaterThan(4);
+});
+
+test("a narrow rim that faces right belongs to a car that points into the picture", () => {
+  // An ellipse half as wide as high: the axle points 60 degrees aside.
+  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 };
+  const { width, length } = findCarAxes([{ rim, facing: 1 }]);
+  expect(width[0]).toBeCloseTo(Math.sin(Math.PI / 3), 3);
+  expect(Math.abs(length[2])).toBeCloseTo(Math.sin(Math.PI / 3), 3);
+  expect(findCarAxes([{ rim, facing: -1 }]).width[0]).toBeCloseTo(-Math.sin(Math.PI / 3), 3);
+});
+
+test("seen from slightly above, the axle of a rim on the right points down in the picture", () => {
+  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 + 0.1 };
+  const { width } = findCarAxes([{ rim, facing: 1 }]);
+  expect(width[1]).toBeLessThan(-0.05);
+});
+
+function frameOf(normal: Vector) {
+  return createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: sideView, metersPerPixel: 0.005 });
+}
+
+function wheelMask(x: number, longRadius: number) {
+  const shape = partMask("wheel", {
+    materialClass: "paint",
+    box: { left: x, top: 0, width: 1, height: 1 },
+    alpha: new Uint8Array([255]),
+  });
+  return {
+    ...shape,
+    materialClass: "wheel" as const,
+    ellipse: { x, y: 0, longRadius, shortRadius: 30, angle: 0 },
+  };
+}

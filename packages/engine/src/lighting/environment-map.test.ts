@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { normalize, type Vector } from "../geometry/vectors.ts";
+import { createEnvironment, sampleEnvironment } from "./environment-map.ts";
+import { irradianceAt, toIrradiance } from "./irradiance.ts";
+
+const up: Vector = [0, 1, 0];
+const down: Vector = [0, -1, 0];
+const aside = normalize([0.8, 0.1, 0.5], up);
+
+test("even light is even in every direction, at every roughness and on every surface", () => {
+  const even = createEnvironment(() => [0.5, 1, 2]);
+  const irradiance = toIrradiance(even);
+  for (const seen of [
+    sampleEnvironment(even, up, 0),
+    sampleEnvironment(even, aside, 0.3),
+    sampleEnvironment(even, down, 1),
+    irradianceAt(irradiance, aside),
+  ])
+    expect(seen).toEqual([0.5, 1, 2].map((value) => expect.closeTo(value, 2)));
+});
+
+test("below an open sky, a surface gets all of its light facing up, half of it upright and none facing down", () => {
+  const irradiance = toIrradiance(createEnvironment(([, y]) => (y > 0 ? [1, 1, 1] : [0, 0, 0])));
+  const lights = [up, normalize([1, 0, 1], up), down].map((normal) => irradianceAt(irradiance, normal)[0]);
+  expect(lights).toEqual([1, 0.5, 0].map((value) => expect.closeTo(value, 1)));
+});
+
+test("a lamp is seen where it is, and rougher surfaces spread it over more directions", () => {
+  const lamp = createEnvironment((direction) => {
+    const cosine = direction[0] * aside[0] + direction[1] * aside[1] + direction[2] * aside[2];
+    return cosine > 0.995 ? [100, 100, 100] : [0, 0, 0];
+  });
+  const beside = normalize([aside[0], aside[1] + 0.6, aside[2]], up);
+  const peaks = [0, 0.1, 0.25, 0.5, 0.9].map((roughness) => sampleEnvironment(lamp, aside, roughness)[0]);
+  expect(peaks[0]).toBeCloseTo(100, 0);
+  expect(peaks).toEqual(peaks.toSorted((a, b) => b - a));
+  expect(sampleEnvironment(lamp, beside, 0.1)[0]).toBeLessThan(0.1);
+  expect(sampleEnvironment(lamp, beside, 0.7)[0]).toBeGreaterThan(0.3);
+});

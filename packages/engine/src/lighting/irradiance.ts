@@ -1,0 +1,46 @@
+import { floatAt } from "../array-access.ts";
+import type { Vector } from "../geometry/vectors.ts";
+import { directionOf } from "./blur-environment.ts";
+import type { EnvironmentMap } from "./environment-map.ts";
+import type { Rgb } from "./linear-rgb.ts";
+
+/** Light on surfaces by their normal: nine spherical harmonics, each with three channels. */
+export type Irradiance = Float32Array;
+
+/** The level that is summed: fine enough for what harmonics can show. */
+const LEVEL = 2;
+
+/**
+ * Convolves an environment with the cosine, in nine spherical harmonics, which are accurate to about 1 percent
+ * (Ramamoorthi and Hanrahan 2001, "An efficient representation for irradiance environment maps").
+ */
+export function toIrradiance({ width, levels }: EnvironmentMap): Irradiance {
+  const sums = new Float32Array(27);
+  const level = levels[LEVEL] ?? new Float32Array();
+  const columns = width >> LEVEL;
+  for (let at = 0; at < level.length / 4; at++) {
+    const direction = directionOf(at, columns);
+    const solidAngle = Math.sqrt(1 - direction[1] ** 2) * ((2 * Math.PI) / columns) ** 2;
+    for (const [band, value] of basisAt(direction).entries())
+      for (const channel of [0, 1, 2])
+        sums[band * 3 + channel] =
+          floatAt(sums, band * 3 + channel) + floatAt(level, at * 4 + channel) * value * solidAngle;
+  }
+  return sums.map((sum, at) => sum * (weights[Math.floor(at / 3)] ?? 0));
+}
+
+/** Radiance of a white diffuse surface. Matches irradianceAt in light.glsl. */
+export function irradianceAt(irradiance: Irradiance, normal: Vector): Rgb {
+  const rgb: Rgb = [0, 0, 0];
+  for (const [band, value] of basisAt(normal).entries())
+    for (const channel of [0, 1, 2] as const) rgb[channel] += value * floatAt(irradiance, band * 3 + channel);
+  return [Math.max(0, rgb[0]), Math.max(0, rgb[1]), Math.max(0, rgb[2])];
+}
+
+/** The harmonics without their normalization, which `weights` has twice. */
+function basisAt([x, y, z]: Vector): number[] {
+  return [1, y, z, x, x * y, y * z, 3 * z * z - 1, x * z, x * x - y * y];
+}
+
+/** Squared normalization of each harmonic times what the cosine leaves of its band: 1, 2/3 and 1/4. */
+const weights = [1, 2, 2, 2, 15 / 4, 15 / 4, 5 / 16, 15 / 4, 15 / 16].map((weight) => weight / (4 * Math.PI));

@@ -1,0 +1,87 @@
+import { floatAt } from "../array-access.ts";
+import { dot } from "../geometry/vectors.ts";
+import { clamp } from "../numbers.ts";
+import { directionOf } from "./blur-environment.ts";
+import type { Irradiance } from "./irradiance.ts";
+import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
+import { type Origin, originOf, type Surroundings, UP } from "./surroundings.ts";
+
+/** Clipped lamps and skies count this often the level of light. */
+const MAX_BACKGROUND = 1.6;
+/** No ground is whiter than this; a photo cut out on white has ground that is. */
+const MAX_GROUND = 0.8;
+/** How much of the light from above a mirror shows; the rest comes from small bright sources. */
+const MIRRORED = 0.8;
+/** The zenith's light as a share of the level. */
+const zenithRange = { min: 0.25, max: 1.6 } as const;
+/** How much of the background's own color a reflection has. */
+const BACKGROUND_COLOR = 0.35;
+
+/** The light around the car when a white upward surface has `level` of light. */
+export interface Sky {
+  level: number;
+  zenith: Rgb;
+  surroundings: Surroundings;
+}
+
+export function createSky(surroundings: Surroundings, level: number): Sky {
+  const sky = { level, zenith: [0, 0, 0] as Rgb, surroundings };
+  let [total, above] = [0, 0];
+  const seen: Rgb = [0, 0, 0];
+  for (let at = 0; at < (GRID_WIDTH * GRID_WIDTH) / 2; at++) {
+    const direction = directionOf(at, GRID_WIDTH);
+    // The root is the row's share of the sphere.
+    const weight = Math.max(0, dot(direction, UP)) * Math.sqrt(1 - direction[1] ** 2);
+    if (weight === 0) continue;
+    const origin = originOf(surroundings, direction);
+    const color = backgroundAt(sky, origin);
+    total += weight;
+    above += weight * origin.zenith;
+    for (const channel of [0, 1, 2] as const) seen[channel] += weight * (1 - origin.zenith) * color[channel];
+  }
+  const { min, max } = zenithRange;
+  const zenith = mapRgb(surroundings.lightColor, (value, channel) =>
+    clamp((MIRRORED * level * value * total - seen[channel]) / above, min * level, max * level),
+  );
+  return { ...sky, zenith };
+}
+
+/** What a mirror shows toward a direction. */
+export function radianceAt(sky: Sky, origin: Origin): Rgb {
+  const { zenith, ground } = origin;
+  const color = backgroundAt(sky, origin);
+  return mapRgb(color, (value, channel) => {
+    const above = value + (sky.zenith[channel] - value) * zenith;
+    const below = Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
+    return above + (below - above) * ground;
+  });
+}
+
+/** The background, not brighter than the light allows, and nearer to the light's color than it looks. */
+function backgroundAt({ level, surroundings }: Sky, { pixel }: Origin): Rgb {
+  const { background, lightColor } = surroundings;
+  const color = mapRgb([0, 0, 0], (_, channel) =>
+    Math.min(floatAt(background, pixel * 3 + channel), MAX_BACKGROUND * level),
+  );
+  const luminance = luminanceOf(color);
+  return mapRgb(
+    color,
+    (value, channel) => BACKGROUND_COLOR * value + (1 - BACKGROUND_COLOR) * luminance * lightColor[channel],
+  );
+}
+
+/** Light that mirrors do not show, spread over the sky: added to the irradiance of what they show. */
+export function addHiddenLight(irradiance: Irradiance, sky: Sky): void {
+  const { lightColor } = sky.surroundings;
+  // (1 + cos) / 2 of the radiance `hidden` gives (1 + 2/3 cos) / 2 of irradiance; an upward surface gets 5/6 of it.
+  const hidden = ((1 - MIRRORED) * sky.level * 6) / 5;
+  const [x, y, z] = UP;
+  const harmonics = [1 / 2, y / 3, z / 3, x / 3];
+  for (const [band, value] of harmonics.entries())
+    for (const channel of [0, 1, 2] as const)
+      irradiance[band * 3 + channel] =
+        floatAt(irradiance, band * 3 + channel) + hidden * lightColor[channel] * value;
+}
+
+/** Width of the coarse grid over all directions that averages are taken on. */
+const GRID_WIDTH = 48;

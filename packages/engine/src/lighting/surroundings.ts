@@ -1,0 +1,146 @@
+import { floatAt } from "../array-access.ts";
+import { camera, tangentsOf } from "../geometry/camera.ts";
+import { smoothstep } from "../geometry/smoothstep.ts";
+import type { Vector } from "../geometry/vectors.ts";
+import { clamp, percentile } from "../numbers.ts";
+import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
+import type { LightImage, MaskedPhoto } from "./masked-photo.ts";
+
+/** What a photo shows around its car. */
+export interface Surroundings {
+  width: number;
+  height: number;
+  /** The background at low resolution, three numbers for each pixel, with the car replaced by its neighbors. */
+  background: Float32Array;
+  ground: Rgb;
+  /** Luminance 1. */
+  lightColor: Rgb;
+}
+
+/** Where light from a direction comes from. */
+export interface Origin {
+  /** Index of the background's pixel. */
+  pixel: number;
+  /** Share of the sky above the photo's upper edge. */
+  zenith: number;
+  ground: number;
+}
+
+const BACKGROUND_SIDE = 96;
+/** What counts where nothing but the car is in the photo. */
+const NEUTRAL: Rgb = [0.3, 0.3, 0.3];
+/** How much of the surroundings' cast counts as the light's: they have colors of their own. */
+const CAST_POWER = 0.35;
+
+export function readSurroundings(masked: MaskedPhoto): Surroundings {
+  const { light, width, height } = masked;
+  const car = boxOfCar(masked);
+  const isOutside = (x: number, y: number) => x < car.left || x > car.right || y < car.top || y > car.bottom;
+  const scale = BACKGROUND_SIDE / Math.max(width, height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const background = new Float32Array(size.width * size.height * 3);
+  let row: Rgb | null = null;
+  for (let y = 0; y < size.height; y++) {
+    const photoY = Math.floor((y + 0.5) / scale);
+    const places = Array.from({ length: size.width }, (_, x) => Math.floor((x + 0.5) / scale));
+    const seen = places.filter((x) => isOutside(x, photoY)).map((x) => photoY * width + x);
+    if (seen.length > 2) row = percentileRgb(light, seen, 0.5);
+    for (const [x, photoX] of places.entries()) {
+      const own = isOutside(photoX, photoY) ? meanAround(masked, photoX, photoY, 0.5 / scale) : row;
+      background.set(own ?? NEUTRAL, (y * size.width + x) * 3);
+    }
+  }
+  const outside = masked.outside.filter((at) => isOutside(at % width, Math.floor(at / width)));
+  return {
+    ...size,
+    background,
+    ground: readGround(light, outside, width, car),
+    lightColor: readLightColor(light, outside),
+  };
+}
+
+/** The paint's bounding box, with a margin for what it leaves out: tires and the shadow below. */
+function boxOfCar({ inside, width }: MaskedPhoto) {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const at of inside) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const [aside, below] = [0.03 * (right - left), 0.15 * (bottom - top)];
+  return {
+    left: left - aside,
+    right: right + aside,
+    top: top - 3,
+    bottom: bottom + below,
+    lower: top + 0.75 * (bottom - top),
+  };
+}
+
+function meanAround({ light, width, height }: MaskedPhoto, x: number, y: number, reach: number): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  const from = (place: number) => Math.max(0, Math.ceil(place - reach));
+  const [right, bottom] = [Math.min(width - 1, x + reach), Math.min(height - 1, y + reach)];
+  let count = 0;
+  for (let row = from(y); row <= bottom; row++)
+    for (let column = from(x); column <= right; column++) {
+      const pixel = light.at(row * width + column);
+      for (const channel of [0, 1, 2] as const) sum[channel] += pixel[channel];
+      count++;
+    }
+  return mapRgb(sum, (value) => value / Math.max(1, count));
+}
+
+/** The mean of the ground's middle tones: neither shadows nor markings. */
+function readGround(light: LightImage, outside: number[], width: number, car: { lower: number }): Rgb {
+  const below = outside.filter((at) => Math.floor(at / width) > car.lower);
+  if (below.length < 30) return NEUTRAL;
+  const sorted = below.toSorted((a, b) => floatAt(light.luminance, a) - floatAt(light.luminance, b));
+  const middle = sorted.slice(Math.floor(0.4 * below.length), Math.ceil(0.8 * below.length));
+  const sum: Rgb = [0, 0, 0];
+  for (const at of middle) for (const channel of [0, 1, 2] as const) sum[channel] += light.at(at)[channel];
+  return mapRgb(sum, (value) => value / middle.length);
+}
+
+function readLightColor(light: LightImage, outside: number[]): Rgb {
+  if (outside.length < 30) return [1, 1, 1];
+  const median = percentileRgb(light, outside, 0.5);
+  const level = Math.max(1e-3, luminanceOf(median));
+  const cast = mapRgb(median, (value) => (Math.max(1e-3, value) / level) ** CAST_POWER);
+  const luminance = luminanceOf(cast);
+  return mapRgb(cast, (value) => value / luminance);
+}
+
+function percentileRgb(light: LightImage, indices: number[], share: number): Rgb {
+  return mapRgb([0, 0, 0], (_, channel) =>
+    percentile(
+      indices.map((at) => light.at(at)[channel]),
+      share,
+    ),
+  );
+}
+
+/** Elevations in radians between which the photo's upper edge fades into the sky above, and the ground into the horizon. */
+const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045] } as const;
+const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
+/** Toward the zenith, in view space. */
+export const UP: Vector = [0, PITCH_COS, PITCH_SIN];
+
+/** In front of the camera, the photo; to the sides and behind, its mirror image again and again. */
+export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Origin {
+  const { across, down } = tangentsOf({ width, height });
+  const elevation = Math.asin(clamp(y * PITCH_COS + z * PITCH_SIN, -1, 1));
+  const azimuth = Math.atan2(x, y * PITCH_SIN - z * PITCH_COS);
+  const half = Math.atan(across);
+  const turns = (((azimuth / half + 1) % 4) + 4) % 4;
+  const folded = Math.abs(turns - 2) - 1;
+  const column = 0.5 - (0.5 * Math.tan(folded * half)) / across;
+  const row = 0.5 - (0.5 * Math.tan(clamp(elevation + camera.pitch, -1.2, 1.2))) / down;
+  const pixelX = clamp(Math.floor(column * width), 0, width - 1);
+  const pixelY = clamp(Math.floor(row * height), 0, height - 1);
+  return {
+    pixel: pixelY * width + pixelX,
+    zenith: smoothstep(fade.zenith[0], fade.zenith[1], elevation),
+    ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
+  };
+}

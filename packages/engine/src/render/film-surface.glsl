@@ -1,0 +1,89 @@
+// How a film's surface reflects light: a base under a clear coat, both GGX (Walter et al. 2007, "Microfacet models for
+// refraction through rough surfaces") with Schlick's Fresnel term (1994, "An inexpensive BRDF model for physically-based
+// rendering"), lit by a prefiltered environment.
+
+struct Surface {
+  vec3 diffuse; // linear albedo of what scatters
+  vec3 f0; // specular reflectance of the base at normal incidence; 0 for a base without a face of its own
+  float roughness; // perceptual, of the base: GGX's alpha is its square
+  float clearCoat; // 0 to 1: a layer of F0 0.04 above
+  float coatRoughness;
+  float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
+  vec3 tangent; // unit, view space
+  vec3 normal; // of the base; a pattern may tilt it
+  vec3 coatNormal;
+};
+
+// film-material.ts
+uniform vec3 uDiffuse;
+uniform vec3 uF0;
+uniform float uRoughness;
+uniform float uClearCoat;
+uniform float uCoatRoughness;
+uniform float uAnisotropy;
+
+// The film's surface with this normal, before its pattern.
+Surface plainSurface(vec3 normal) {
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+}
+
+// Where a pixel lies, for patterns.
+struct Place {
+  vec2 meters; // in the photo's plane at the car's distance, x right, y up
+  float pixelSize; // meters per pixel of the target
+  vec3 view; // unit, from the surface to the camera
+  float facing; // cosine between normal and view, 0 to 1
+  vec2 uv; // in the whole photo, 0 to 1, y down
+  vec3 keyDirection; // toward the brightest light
+};
+
+// Schlick 1994.
+vec3 schlick(vec3 f0, float facing) {
+  return f0 + (1.0 - f0) * pow(1.0 - facing, 5.0);
+}
+
+// Share of an environment of even radiance that a surface reflects: the second half of the split sum (Karis 2013, "Real
+// shading in Unreal Engine 4"; the fit is Karis 2014, after Lazarov 2013). Nothing at all where F0 is 0.
+vec3 environmentReflectance(vec3 f0, float roughness, float facing) {
+  vec4 term = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+  float edge = min(term.x * term.x, exp2(-9.28 * facing)) * term.x + term.y;
+  vec2 factors = vec2(-1.04, 1.04) * edge + term.zw;
+  return f0 * factors.x + factors.y * step(1e-5, f0.r + f0.g + f0.b);
+}
+
+// `shares`: of the environment's reflection that shows, where it is sharp (roughness 0.05), satin (0.3) and matte (0.7).
+float shareAt(vec3 shares, float roughness) {
+  float satin = mix(shares.x, shares.y, clamp((roughness - 0.05) / 0.25, 0.0, 1.0));
+  return mix(satin, shares.z, clamp((roughness - 0.3) / 0.4, 0.0, 1.0));
+}
+
+vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness) {
+  float facing = clamp(dot(normal, view), 0.0, 1.0);
+  return environmentReflectance(f0, roughness, facing) * environmentAt(reflect(-view, normal), roughness);
+}
+
+// What the base reflects. A brushed base is several smoother ones, tilted across the tangent.
+vec3 reflectBase(Surface surface, vec3 view) {
+  if (surface.anisotropy <= 0.0) return reflectAround(surface.normal, view, surface.f0, surface.roughness);
+  vec3 across = cross(surface.normal, surface.tangent);
+  float spread = 1.4 * surface.roughness * surface.anisotropy;
+  float roughness = surface.roughness * (1.0 - 0.5 * surface.anisotropy);
+  vec3 sum = vec3(0.0);
+  for (int i = -2; i <= 2; i++) {
+    float tilt = 0.5 * float(i);
+    float weight = i == 0 ? 0.3 : abs(i) == 1 ? 0.23 : 0.12;
+    sum += weight * reflectAround(normalize(surface.normal + tilt * spread * across), view, surface.f0, roughness);
+  }
+  return sum;
+}
+
+// Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
+// both are 1 where nothing but the environment is known.
+vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
+  vec3 diffuse = surface.diffuse * diffuseShare * irradianceAt(surface.normal);
+  vec3 base = diffuse + shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view);
+  float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
+  vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
+  vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
+  return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirrored;
+}

@@ -1,0 +1,28 @@
+// Interference pigments: the reflected color depends on the angle between the surface and the view, and a little on where
+// the light is. The exponent and the light's share are the catalog's estimates (optics.json, colorFlip).
+uniform vec3 uFlipStops[5];
+uniform float uFlipStopCount;
+uniform float uFlipMetalness;
+
+const float FLIP_EXPONENT = 0.8;
+const float FLIP_BY_LIGHT = 0.2;
+
+// Place on the ramp: 0 where the film faces the viewer.
+float flipPlace(float facing, float towardLight) {
+  return clamp(pow(1.0 - facing, FLIP_EXPONENT) + FLIP_BY_LIGHT * (1.0 - towardLight), 0.0, 1.0);
+}
+
+vec3 flipColor(float place) {
+  float at = place * (uFlipStopCount - 1.0);
+  vec3 color = uFlipStops[0];
+  for (int stop = 1; stop < 5; stop++) color = mix(color, uFlipStops[stop], smoothstep(0.0, 1.0, at - float(stop - 1)));
+  return color;
+}
+
+void applyPattern(inout Surface surface, Place place) {
+  vec3 halfway = normalize(place.keyDirection + place.view);
+  vec3 color = flipColor(flipPlace(place.facing, max(dot(surface.normal, halfway), 0.0)));
+  surface.diffuse = color * (1.0 - uFlipMetalness);
+  surface.f0 = color * uFlipMetalness;
+  applyFlakes(surface, place);
+}

@@ -1,0 +1,71 @@
+import type { Film, Finish, GlossLevel } from "@livery/catalog";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { luminanceOf } from "../../lighting/linear-rgb.ts";
+import { plainFilm } from "../../testing/plain-film.ts";
+import { toFilmMaterial } from "./finish-table.ts";
+
+const finishes: Finish[] = [
+  "gloss",
+  "satin",
+  "matte",
+  "metallic",
+  "pearl",
+  "color-flip",
+  "chrome",
+  "brushed",
+  "carbon-fiber",
+  "textured",
+];
+const glossLevels: GlossLevel[] = ["high-gloss", "gloss", "satin", "matte", "dead-matte", "chrome"];
+
+test("no film of any finish and color reflects more light than it gets", () => {
+  const anyColor = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value): Film["hex"] => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...finishes),
+      fc.constantFrom(...glossLevels),
+      anyColor,
+      anyColor,
+      (finish, glossLevel, renderHex, hexHighlight) => {
+        const film = { ...plainFilm("gloss", renderHex), finish, glossLevel, hexHighlight };
+        const { diffuse, f0 } = toFilmMaterial(film);
+        const reflected = diffuse.map((value, channel) => value + (f0[channel] ?? 0));
+        expect(Math.min(...diffuse, ...f0)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...reflected)).toBeLessThanOrEqual(1.001);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("reflections blur from high gloss to dead matte", () => {
+  const levels = ["high-gloss", "gloss", "satin", "matte", "dead-matte"] as const;
+  const blurs = levels.map((glossLevel) => {
+    const finish = glossLevel.endsWith("gloss") ? "gloss" : "matte";
+    const material = toFilmMaterial({ ...plainFilm("gloss", "#202020"), finish, glossLevel });
+    return material.clearCoat > 0 ? material.coatRoughness : material.roughness;
+  });
+  expect(blurs).toEqual(blurs.toSorted((a, b) => a - b));
+  expect(new Set(blurs).size).toBe(levels.length);
+});
+
+test("chrome is a mirror in the film's color, and black chrome stays dark", () => {
+  const chrome = (renderHex: Film["renderHex"]) =>
+    toFilmMaterial({ ...plainFilm("gloss", renderHex), finish: "chrome", glossLevel: "chrome" });
+  const { diffuse, f0 } = chrome("#a01020");
+  expect(diffuse).toEqual([0, 0, 0]);
+  expect(f0[0]).toBeGreaterThan(10 * f0[1]);
+  expect(luminanceOf(chrome("#202020").f0)).toBeLessThan(0.05);
+});
+
+test("a color flip has all of its catalog's stops, and one without stops is a metallic", () => {
+  const flip = { ...plainFilm("gloss", "#444444"), finish: "color-flip" } as const;
+  const stops = ["#102030", "#203040", "#304050", "#405060", "#506070"] satisfies Film["hexStops"];
+  const { pattern } = toFilmMaterial({ ...flip, hexStops: stops });
+  expect(pattern?.uniforms["uFlipStopCount"]).toBe(5);
+  expect(new Set(pattern?.uniforms["uFlipStops"] as number[]).size).toBeGreaterThan(5); // a list by its name
+  expect(toFilmMaterial(flip)).toEqual(toFilmMaterial({ ...flip, finish: "metallic" }));
+});

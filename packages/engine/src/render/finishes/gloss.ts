@@ -1,0 +1,21 @@
+import { hexToLinear, mapRgb } from "../../lighting/linear-rgb.ts";
+import type { FilmMaterial } from "./film-material.ts";
+import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
+
+/** The face below the coat reflects a little of everything: without it, gloss black is 8 L* darker than in renders. */
+const HAZE_F0 = 0.03;
+const HAZE_ROUGHNESS = 0.6;
+
+/** Gloss and high gloss: a clear coat over a solid color. */
+export function glossFinish({ renderHex, glossLevel }: FinishedFilm): FilmMaterial {
+  return {
+    // Neon colors are at the limit of what is left for them.
+    diffuse: mapRgb(hexToLinear(renderHex), (value) => Math.min(1 - HAZE_F0, value)),
+    f0: [HAZE_F0, HAZE_F0, HAZE_F0],
+    roughness: HAZE_ROUGHNESS,
+    clearCoat: 1,
+    coatRoughness: roughnessOf[glossLevel],
+    anisotropy: 0,
+    pattern: null,
+  };
+}

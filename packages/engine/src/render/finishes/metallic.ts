@@ -1,0 +1,40 @@
+import { hexToLinear, luminanceOf, mapRgb } from "../../lighting/linear-rgb.ts";
+import type { FilmMaterial } from "./film-material.ts";
+import flakesSource from "./flakes.glsl?raw";
+import { toFlakeUniforms, withLuminance } from "./flakes.ts";
+import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
+import metallicSource from "./metallic.glsl?raw";
+
+export const metallicSnippet = flakesSource + metallicSource;
+
+const METALNESS = 0.65;
+/** Flakes lie at all angles. */
+const FLAKE_ROUGHNESS = 0.38;
+/**
+ * Facing the light, flakes are this much brighter than the film's middle tone (the catalog's `imageFlop` has up to 2.7),
+ * and those of a black metallic are not black.
+ */
+const face = { overBody: 1.45, least: 0.02 };
+
+/** Metal flakes in color under a face of the film's gloss level. */
+export function metallicFinish({ renderHex, hexHighlight, glossLevel }: FinishedFilm): FilmMaterial {
+  const body = hexToLinear(renderHex);
+  const highlight = hexToLinear(hexHighlight ?? renderHex);
+  const flakes = withLuminance(
+    mapRgb(body, (value, channel) => 0.6 * value + 0.4 * highlight[channel]),
+    face.overBody * luminanceOf(body) + face.least,
+  );
+  const f0 = mapRgb(flakes, (value) => METALNESS * value);
+  return {
+    diffuse: mapRgb(body, (value) => (1 - METALNESS) * value),
+    f0,
+    roughness: Math.max(FLAKE_ROUGHNESS, roughnessOf[glossLevel]),
+    clearCoat: 1,
+    coatRoughness: roughnessOf[glossLevel],
+    anisotropy: 0,
+    pattern: {
+      source: metallicSnippet,
+      uniforms: toFlakeUniforms(f0, { edge: 0.35, flop: 1.3, sparkle: 0.5 }),
+    },
+  };
+}

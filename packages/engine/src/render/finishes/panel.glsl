@@ -1,0 +1,41 @@
+// Where a place lies on its panel. panel-frame.ts computes the uniforms.
+uniform vec4 uPanelFrame; // columns of the matrix from the photo (0 to 1, y down) to millimeters on the panel
+uniform vec2 uPanelOrigin; // in the photo, 0 to 1
+uniform vec3 uPanelTangent; // the panel's first axis, in view space
+uniform float uPatternScale; // how much larger than life the pattern is
+
+// In millimeters of the pattern: along the car, and across.
+vec2 panelPlace(Place place) {
+  return mat2(uPanelFrame.xy, uPanelFrame.zw) * (place.uv - uPanelOrigin) / uPatternScale;
+}
+
+// Millimeters of the pattern in one pixel.
+float panelPixel(Place place) {
+  return 1000.0 * place.pixelSize / uPatternScale;
+}
+
+// The panel's first axis on the surface. The second is its cross product with the normal.
+vec3 panelTangent(vec3 normal) {
+  vec3 along = uPanelTangent - normal * dot(normal, uPanelTangent);
+  return along * inversesqrt(max(dot(along, along), 1e-4));
+}
+
+// 1 for a detail of this size in millimeters that the pixels can show, 0 for one that would only alias.
+float patternVisibility(Place place, float size) {
+  return 1.0 - smoothstep(0.4, 0.9, panelPixel(place) / size);
+}
+
+float panelHash(vec2 cell) {
+  vec3 mixed = fract(vec3(cell.xyx) * 0.1031);
+  mixed += dot(mixed, mixed.yzx + 33.33);
+  return fract((mixed.x + mixed.y) * mixed.z);
+}
+
+// Value noise, 0 to 1.
+float panelNoise(vec2 place) {
+  vec2 cell = floor(place);
+  vec2 share = smoothstep(0.0, 1.0, fract(place));
+  float near = mix(panelHash(cell), panelHash(cell + vec2(1.0, 0.0)), share.x);
+  float far = mix(panelHash(cell + vec2(0.0, 1.0)), panelHash(cell + vec2(1.0, 1.0)), share.x);
+  return mix(near, far, share.y);
+}

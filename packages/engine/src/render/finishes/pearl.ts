@@ -1,0 +1,35 @@
+import { hexToLinear, luminanceOf, mapRgb } from "../../lighting/linear-rgb.ts";
+import type { FilmMaterial } from "./film-material.ts";
+import { toFlakeUniforms, withLuminance } from "./flakes.ts";
+import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
+import { metallicSnippet } from "./metallic.ts";
+
+/** Mica reflects less than metal and lets the color below show. */
+const MICA_SHARE = 0.3;
+const MICA_ROUGHNESS = 0.32;
+/** The gleam's luminance over the color's, plus what even a black pearl gleams. */
+const gleam = { factor: 1.6, least: 0.03 };
+
+/** Mica flakes over a solid color: a soft gleam where the film faces the light, without a metallic's dark edges. */
+export function pearlFinish({ renderHex, hexHighlight, glossLevel }: FinishedFilm): FilmMaterial {
+  const body = hexToLinear(renderHex);
+  const tint = hexHighlight
+    ? hexToLinear(hexHighlight)
+    : mapRgb(body, (value) => 0.7 * value + 0.3 * luminanceOf(body));
+  const f0 = mapRgb(
+    withLuminance(tint, gleam.factor * luminanceOf(body) + gleam.least),
+    (value) => MICA_SHARE * value,
+  );
+  return {
+    diffuse: mapRgb(body, (value) => (1 - MICA_SHARE) * value),
+    f0,
+    roughness: MICA_ROUGHNESS,
+    clearCoat: 1,
+    coatRoughness: roughnessOf[glossLevel],
+    anisotropy: 0,
+    pattern: {
+      source: metallicSnippet,
+      uniforms: toFlakeUniforms(f0, { edge: 0.5, flop: 1, sparkle: 0.35 }),
+    },
+  };
+}
