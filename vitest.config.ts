@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
 const setupFiles = ["./scripts/vitest/fail-on-console-error.ts"];
 const browserTests = "**/*.browser.test.{ts,tsx}";
 // What a test waits for may take long on a busy machine; Vitest's default is one second.
-const waits = { poll: { timeout: 15_000 } };
+const waits = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -24,8 +24,8 @@ export default defineConfig({
           isolate: false,
           // Many tests wait for a database or another process meanwhile.
           maxWorkers: Math.ceil(1.5 * availableParallelism()),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           include: [`{apps,packages}/${browserTests}`],
           setupFiles,
           expect: waits,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Vitest's default leaves one core unused, which is half of a small machine.
           maxWorkers: "100%",
           isolate: false,

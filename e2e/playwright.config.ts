@@ -7,10 +7,9 @@ export default defineConfig({
   outputDir: "results",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 90_000,
-  globalTimeout: 55 * 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  globalTimeout: 65 * 60_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "list",
   use: {

@@ -72,20 +72,9 @@ export function chromiumSetting(given: Environment = process.env): string | unde
   return given.CHROMIUM || undefined;
 }
 
-/** Whether this is CI, which skips nothing. */
+/** Whether this is CI, which runs everything. */
 export function isCi(given: Environment = process.env): boolean {
   return !["", "0", "false", undefined].includes(given.CI);
-}
-
-/** Differs between two shells on the same machine without any effect on a test. */
-const shellVariables =
-  /^(npm_.*|INIT_CWD|PWD|OLDPWD|SHLVL|_|CI|COLUMNS|LINES|TERM.*|COLORTERM|DISPLAY|WINDOWID|SSH_.*|XDG_.*|DBUS_.*|VSCODE_.*|NODE_COMPILE_CACHE|FORCE_COLOR|NO_COLOR)$/;
-
-/** Everything outside the repository that can change the result of a test: the Node version and the environment. */
-export function testFacts(given: Environment = process.env): string[] {
-  const names = Object.keys(given).filter((name) => !shellVariables.test(name));
-  const settings = names.toSorted().map((name) => `${name}=${given[name]}`);
-  return [process.version, process.platform, process.arch, ...settings];
 }
 
 /** The environment of a command, so that its shell finds Node and the tools in node_modules. */

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 600_000 });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test("by touch, from a photo to a look that is sent and cleared", async ({ page }) => {
+  test("by touch, from a photo to a look that is sent and cleared", { tag: "@core" }, async ({ page }) => {
     await completeJourney(page, {
       by: touch,
       car: roadster,

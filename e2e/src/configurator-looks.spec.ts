@@ -20,7 +20,7 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("saved looks show side by side, and a link opens a look in another session", async ({
+test("saved looks show side by side, and a link opens a look in another session", { tag: "@core" }, async ({
   page,
   context,
   replay,

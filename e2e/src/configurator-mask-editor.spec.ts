@@ -26,7 +26,9 @@ const wheel = { left: 0.465, top: 0.575, width: 0.07, height: 0.17 };
 
 const followUps = { tag: "@follow-ups" };
 
-test("a car that was not found can be outlined by hand and wrapped", followUps, async ({ page }) => {
+test("a car that was not found can be outlined by hand and wrapped", {
+  tag: ["@core", "@follow-ups"],
+}, async ({ page }) => {
   await page.goto(configuratorUrl);
   const photo = await distantRoadster(page);
   await addPhoto(page, photo);

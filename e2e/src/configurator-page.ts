@@ -125,7 +125,7 @@ export async function expectDoorColor(page: Page, photo: Pick<CarPhoto, "door">,
   await expect(async () => {
     const difference = Math.abs((await hueAt(page, photo.door)) - expected);
     expect(Math.min(difference, 360 - difference), `the door has the hue of ${film.name}`).toBeLessThan(20);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The roadster shows its own blue, which no film of these tests comes close to. */
@@ -133,7 +133,7 @@ export async function expectDoorUnwrapped(page: Page, photo: CarPhoto): Promise<
   await expect(async () => {
     const hue = await hueAt(page, photo.door);
     expect(Math.abs(hue - 222), "the door shows the car's own blue").toBeLessThan(15);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The share of an area's pixels that differ between the photo and a file. */

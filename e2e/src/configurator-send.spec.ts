@@ -29,11 +29,9 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("Send delivers the look and its picture to the shop; before that nothing leaves the device", async ({
-  page,
-  request,
-  inbox,
-}) => {
+test("Send delivers the look and its picture to the shop; before that nothing leaves the device", {
+  tag: "@core",
+}, async ({ page, request, inbox }) => {
   await signIn(request, await openShop(request));
   const key = await embedKeyOf(request);
   const customer = newCustomer();
@@ -82,11 +80,9 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("offline a look waits, and sends automatically once online; that news comes before a photo warning", async ({
-  page,
-  context,
-  inbox,
-}) => {
+test("offline a look waits, and sends automatically once online; that news comes before a photo warning", {
+  tag: "@core",
+}, async ({ page, context, inbox }) => {
   const customer = newCustomer();
   await page.goto(configuratorUrl);
   const panel = await openSendPanelWithSample(page);

@@ -11,9 +11,9 @@ const ownTexts = { en: "Here's your car. Choose a film", es: "Este es su auto. E
 test.describe("with a browser in Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("a customer sees and sends a look in Spanish, and the shop reads panels in English", async ({
-    page,
-  }) => {
+  test("a customer sees and sends a look in Spanish, and the shop reads panels in English", {
+    tag: "@core",
+  }, async ({ page }) => {
     const requests = logRequests(page);
     const scripts = await readScripts(page, () => page.goto(configuratorUrl));
     await expect(page.getByRole("heading", { name: "Su auto en cualquier vinilo" })).toBeVisible();

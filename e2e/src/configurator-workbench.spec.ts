@@ -134,7 +134,7 @@ test("tabs share saved looks but not the current look; both survive a reload, an
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a sample car takes a layer from every service", async ({ page }) => {
+test("a sample car takes a layer from every service", { tag: "@core" }, async ({ page }) => {
   await openWithSample(page);
   await expect(page.getByRole("button", { name: "Fix outline" })).toHaveCount(0);
   await chooseFilm(page, "2080-G46");
@@ -232,9 +232,9 @@ test("arrow keys move through the film grid and Enter chooses, even during segme
   await expect(films.last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("search and chips for finish, color, brand and favorites filter the film grid, and clear film is answered in words", async ({
-  page,
-}) => {
+test("search and chips for finish, color, brand and favorites filter the film grid, and clear film is answered in words", {
+  tag: "@core",
+}, async ({ page }) => {
   await openWithSample(page);
   await expect(filmGrid(page).first()).toHaveAccessibleName("3M 2080-S12 Satin Black"); // of the popular ones
   await page.getByLabel("Search films").fill("clear bra");

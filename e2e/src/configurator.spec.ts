@@ -33,7 +33,9 @@ import { watchSegmentation } from "./watch-segmentation.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("shows a car in three films, saves it at full size, and sends nothing", async ({ page }) => {
+test("shows a car in three films, saves it at full size, and sends nothing", { tag: "@core" }, async ({
+  page,
+}) => {
   const photo = largeRoadster;
   const requests = logRequests(page);
   await openWithPhoto(page, photo);

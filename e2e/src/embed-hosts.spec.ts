@@ -16,9 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hosts.close());
 
-test("a plain page asks for one file until somebody comes near, moves nothing, and shows two configurators", async ({
-  page,
-}) => {
+test("a plain page asks for one file until somebody comes near, moves nothing, and shows two configurators", {
+  tag: "@core",
+}, async ({ page }) => {
   const key = await openEmbed(page, [hosts.origin]);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -111,9 +111,9 @@ test("a site that is removed from the list gets a way out instead of an empty fr
   await close();
 });
 
-test("on a hostile page, with partitioned storage, a customer sends looks, and forged messages do nothing", async ({
-  page,
-}) => {
+test("on a hostile page, with partitioned storage, a customer sends looks, and forged messages do nothing", {
+  tag: "@core",
+}, async ({ page }) => {
   const key = await openEmbed(page, [hosts.origin]);
   const { context, close } = await openPartitionedBrowser();
   const customer = await context.newPage();

@@ -8,7 +8,7 @@ interface Stop {
 }
 
 /** How often a stop is read until it is in view and marked, and the time between, in milliseconds. */
-const reading = { times: 40, pauseMs: 50 };
+const reading = { times: 400, pauseMs: 50 };
 
 /** Presses Tab until the focus leaves the page or repeats; returns every stop. */
 export async function visitStops(page: Page): Promise<Stop[]> {

@@ -7,10 +7,9 @@ import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("a shop adds a tablet by its code, sets it up, sees it online, and removes it", async ({
-  page,
-  browser,
-}) => {
+test("a shop adds a tablet by its code, sets it up, sees it online, and removes it", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const shop = await openShop(page.request);
   await signIn(page.request, shop);
   const tablet = await browser.newPage({ viewport: { width: 1024, height: 1366 } });

@@ -11,7 +11,10 @@ import { roadster } from "./photos.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
 
-test("a customer's phone takes the photo, and only the kiosk ever sees it", async ({ page, browser }) => {
+test("a customer's phone takes the photo, and only the kiosk ever sees it", { tag: "@core" }, async ({
+  page,
+  browser,
+}) => {
   const kiosk = await browser.newContext({ viewport: { width: 1024, height: 1366 } });
   await replaySegmentation(kiosk);
   const tablet = await kiosk.newPage();

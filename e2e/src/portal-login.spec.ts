@@ -11,9 +11,9 @@ import { goodPassword, inviteShop, newestLink, openShop, operate } from "./shops
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("an invited shop chooses a password and gets to its inbox, and its link stays out of reports", async ({
-  page,
-}) => {
+test("an invited shop chooses a password and gets to its inbox, and its link stays out of reports", {
+  tag: "@core",
+}, async ({ page }) => {
   const views: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/pageViews")) views.push(request.postDataJSON().page_path);
@@ -36,7 +36,7 @@ test("an invited shop chooses a password and gets to its inbox, and its link sta
   expect(views).toEqual(["/shop-login", "/leads", "/dashboard"]);
 });
 
-test("a reset link works once, and a used one offers a new link", async ({ page }) => {
+test("a reset link works once, and a used one offers a new link", { tag: "@core" }, async ({ page }) => {
   const { email } = await openShop(page.request);
   await page.goto("/shop-login", { waitUntil: "networkidle" });
   await emailField(page).fill(email);

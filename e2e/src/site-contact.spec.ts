@@ -2,10 +2,9 @@ import { shortestElapsedMs } from "@livery/contract";
 import { openWithStoppedClock, pixelsToBottom } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("a business inquiry from /contact-us arrives at the form after 50 ms and reaches us", async ({
-  page,
-  inbox,
-}) => {
+test("a business inquiry from /contact-us arrives at the form after 50 ms and reaches us", {
+  tag: "@core",
+}, async ({ page, inbox }) => {
   const email = `grace.${Date.now()}@hopper.example`;
   await openWithStoppedClock(page, "/contact-us");
   await expect(page).toHaveURL("/features#contact");

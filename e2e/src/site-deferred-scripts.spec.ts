@@ -36,7 +36,10 @@ test("input before the pictures starts the scripts at once", async ({ page }) =>
   await pictures.release();
 });
 
-test("a form filled in and sent before hydration is sent after it", async ({ page, inbox }) => {
+test("a form filled in and sent before hydration is sent after it", { tag: "@core" }, async ({
+  page,
+  inbox,
+}) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });
   const email = `early.${Date.now()}@byron.example`;
@@ -67,7 +70,8 @@ test("hydration does not scroll back to the contact section", async ({ page }) =
   const hydrated = await watchHydration(page);
   await scripts.release();
   await hydrated();
-  await page.waitForTimeout(200);
+  // The page scrolls to the section with a timer of 50 ms, which began before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const terms = "/copy-of-terms-of-service";
 
-test("legal pages load no scripts, and their menu and contents work", async ({ page }) => {
+test("legal pages load no scripts, and their menu and contents work", { tag: "@core" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

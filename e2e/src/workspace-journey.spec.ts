@@ -12,7 +12,7 @@ import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 import { type ReceivedWebhook, startWebhookReceiver } from "./webhook-receiver.ts";
 
-test("a customer's look becomes an accepted quote, and every system hears of it", async ({
+test("a customer's look becomes an accepted quote, and every system hears of it", { tag: "@core" }, async ({
   page: shop,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test("a customer's look becomes an accepted quote, and every system hears of it"
   const customer = newCustomer();
   await sendLook(customerPage, customer, await embedKeyOf(shop.request));
   const lead = shop.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name });
-  await expect(lead).toBeVisible({ timeout: 2_000 });
+  await expect(lead).toBeVisible();
 
   await lead.click();
   await shop.getByRole("button", { name: "Start a quote" }).click();
@@ -43,7 +43,7 @@ test("a customer's look becomes an accepted quote, and every system hears of it"
   await expect(customerPage.getByRole("heading", { name: "What's next" })).toBeVisible();
   await expectCalendar(customerPage, account.shopName);
 
-  await expect(shop.getByText(`${customer.name} accepted this quote`)).toBeVisible({ timeout: 2_000 });
+  await expect(shop.getByText(`${customer.name} accepted this quote`)).toBeVisible();
   await shop.getByRole("link", { name: "Open the lead" }).click();
   await expect(shop.getByLabel("Status")).toHaveValue("booked");
   await expectVerified(receiver.received, secret);

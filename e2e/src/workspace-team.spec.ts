@@ -4,7 +4,7 @@ import { goodPassword, newestLink, openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("an owner invites an installer, who joins, and is logged out when removed", async ({
+test("an owner invites an installer, who joins, and is logged out when removed", { tag: "@core" }, async ({
   page,
   browser,
 }) => {

@@ -4,10 +4,9 @@ import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("a shop sets up its site, sees every change at once, and its customers see what it publishes", async ({
-  page,
-  browser,
-}) => {
+test("a shop sets up its site, sees every change at once, and its customers see what it publishes", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const hosts = await serveHostPages();
   const shop = await openShop(page.request);
   await signIn(page.request, shop);

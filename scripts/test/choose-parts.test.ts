@@ -17,7 +17,7 @@ test("names a part that does not exist", () => {
   });
 });
 
-test("runs unchanged suites only with --all", () => {
+test("runs every journey only with --all", () => {
   expect(chooseParts([])).toMatchObject({ runsAll: false });
   expect(chooseParts(["--all"])).toMatchObject({ runsAll: true });
 });

@@ -5,7 +5,7 @@ type Choice =
   | { readonly kind: "parts"; readonly parts: readonly Part[]; readonly runsAll: boolean }
   | { readonly kind: "bad"; readonly message: string };
 
-/** `--only lint,unit` runs some parts; `--all` runs unchanged suites too. */
+/** `--only lint,unit` runs some parts; `--all` runs every journey. */
 export function chooseParts(args: readonly string[]): Choice {
   const names = parts.map(({ name }) => name);
   const { only, all } = readOptions(args);
