@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startScripts } from "./start-scripts.ts";
 
 const hydrationEvent = "test:hydrated";
@@ -6,6 +6,7 @@ const received: string[] = [];
 Object.assign(window, { received });
 
 afterEach(() => {
+  vi.useRealTimers();
   dispatchEvent(new Event(hydrationEvent)); // ends the listeners of the test
   document.body.replaceChildren();
   received.length = 0;
@@ -71,6 +72,26 @@ test("scrolls to the top, or to the bottom after its delay if the address asks f
 });
 
 /** Like React Router's: a script that replaces the stream of the page by its own. */
+test.each([
+  {
+    title: "a page that grew meanwhile is at its bottom once it has loaded",
+    input: undefined,
+    isMoved: true,
+  },
+  { title: "input before then leaves the page where it is", input: "keydown", isMoved: false },
+])("$title", ({ input, isMoved }) => {
+  document.body.append(Object.assign(document.createElement("div"), { style: "height: 3000px" }));
+  vi.useFakeTimers();
+  history.replaceState({ usr: { scrollTo: "contact" } }, "");
+  const scroll = { opensAtTop: true, bottom: { trigger: "contact", delayMs: 50 } } as const;
+  startScripts({ scriptsId: "scripts", hydrationEvent, scroll });
+  if (input !== undefined) dispatchEvent(new Event(input));
+  dispatchEvent(new Event("load"));
+  expect(scrollY > 0).toBe(isMoved);
+  scrollTo({ top: 0, behavior: "instant" });
+  history.replaceState(null, "");
+});
+
 function addScripts() {
   const code = `window.__reactRouterContext = { streamController: {
     enqueue: (chunk) => window.received.push(chunk), close: () => window.received.push("closed") } };`;

@@ -68,6 +68,8 @@ export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions
     history.scrollRestoration = "manual";
     const scrollDown = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     setTimeout(scrollDown, bottom.delayMs);
+    // A page that loads slowly still grows after that. Input ends the wait: nobody is scrolled away from what they do.
+    addEventListener("load", scrollDown, { once: true, signal: waiting.signal });
   } else if (opensAtTop && !location.hash) {
     history.scrollRestoration = "manual";
     scrollTo({ top: 0, behavior: "instant" });
