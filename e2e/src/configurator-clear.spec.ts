@@ -28,7 +28,7 @@ const photoBytes = roadster.width * roadster.height * 4;
 
 const title = "after Done the page holds no pixels, masks, files, workers or object URLs of the photo";
 
-test(title, { tag: ["@core", "@follow-ups"] }, async ({ page }) => {
+test(title, { tag: "@follow-ups" }, async ({ page }) => {
   await trackObjectUrls(page);
   await openWithPhoto(page, roadster);
   await expectDoorColor(page, roadster, await chooseFilm(page, "2080-G46"));
