@@ -30,8 +30,8 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
           <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
           {renewalDate ? (
             <p className="type-body mt-1 text-dim">
-              {answer.subscription.kind === "ending" ? "End date" : "Renewal date"}:{" "}
-              {formatDateTime(renewalDate)}
+              <span>{answer.subscription.kind === "ending" ? "End date: " : "Renewal date: "}</span>
+              <span>{formatDateTime(renewalDate)}</span>
             </p>
           ) : null}
         </div>

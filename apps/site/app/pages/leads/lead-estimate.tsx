@@ -110,8 +110,8 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
         </p>
       )}
       <p className="type-small mt-4 text-dim">
-        Both sides of the car. Lengths: {lengthSource}.
-        {vehicleClass === null ? " Choose the vehicle for a narrower range." : ""}
+        <span>Both sides of the car. Lengths: {lengthSource}.</span>
+        {vehicleClass === null ? <span> Choose the vehicle for a narrower range.</span> : null}
       </p>
     </>
   );

@@ -21,10 +21,10 @@ export function QuoteDocument({ token, quote }: { token: string; quote: SentQuot
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3"
           >
             <span className="min-w-0 break-words">
-              {text}
+              <span>{text}</span>
               {unit === "each" && quantity === 1 ? null : (
                 <span className="type-small block text-dim">
-                  {quantity} {unit === "each" ? "" : texts.units[unit]} × {formatCents(unitCents)}
+                  {`${quantity} ${unit === "each" ? "" : texts.units[unit]} × ${formatCents(unitCents)}`}
                 </span>
               )}
             </span>

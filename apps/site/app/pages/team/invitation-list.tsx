@@ -46,7 +46,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
     <li className="border-t border-line py-3">
       <p className="type-body break-words">{email}</p>
       <p className="type-small text-dim">
-        {roleLabels[role]} · {isExpired ? "Expired" : `Expires ${formatDay(expiresAt)}`}
+        {`${roleLabels[role]} · ${isExpired ? "Expired" : `Expires ${formatDay(expiresAt)}`}`}
       </p>
       <div className="-ml-3 flex flex-wrap">
         <Button

@@ -144,7 +144,7 @@ function ColorField({ label, color, own, onColor }: ColorFieldProps) {
           {label}
         </label>
         <p className="type-small flex flex-wrap items-center gap-x-2 text-dim">
-          {color ?? "Livery's"}
+          <span>{color ?? "Livery's"}</span>
           {color === null ? null : (
             <button
               type="button"
