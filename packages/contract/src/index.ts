@@ -20,6 +20,7 @@ export {
   signOutPath,
   signOutSessionPath,
 } from "./account.ts";
+export { asciiEmail } from "./ascii-email.ts";
 export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";
 export {
   checkoutOutcome,
