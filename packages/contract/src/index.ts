@@ -180,6 +180,7 @@ export {
   type SentLook,
   type SentTint,
 } from "./look-lead.ts";
+export { makeUuid } from "./make-uuid.ts";
 export { amountCents, formatCents, type Totals, totalsOf } from "./money.ts";
 export {
   handoffLimits,

@@ -11,12 +11,15 @@ export interface DecodedPicture {
  * Decodes a picture of any format that the browser shows. Null when the data is corrupt or the browser does not support the
  * format; it does not say which.
  */
-export async function decodePicture(file: Blob): Promise<DecodedPicture | null> {
+export async function decodePicture(
+  file: Blob,
+  options: ImageBitmapOptions = { imageOrientation: "from-image" },
+): Promise<DecodedPicture | null> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const bitmap = await createImageBitmap(file, options);
     return { width: bitmap.width, height: bitmap.height, source: bitmap, close: () => bitmap.close() };
   } catch {
-    // Safari before 17 refuses this orientation; an image element is always turned upright.
+    // Safari before 17 refuses such options; an image element is always turned upright.
     return decodeImage(file);
   }
 }

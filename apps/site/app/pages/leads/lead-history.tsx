@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@livery/contract";
-import { longestLeadNote } from "@livery/contract";
+import { longestLeadNote, makeUuid } from "@livery/contract";
 import { Button, TextArea } from "@livery/ui";
 import { type FormEvent, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
@@ -75,7 +75,7 @@ function NoteForm() {
 }
 
 function newNote() {
-  return { noteId: crypto.randomUUID(), text: "" };
+  return { noteId: makeUuid(), text: "" };
 }
 
 function HistoryItem({ event }: { event: LeadEvent }) {
