@@ -84,11 +84,11 @@ function HistoryItem({ event }: { event: LeadEvent }) {
   return (
     <li>
       {event.kind === "note" ? (
-        <p className="type-body break-words whitespace-pre-wrap">{event.text}</p>
+        <p className="type-body wrap-anywhere whitespace-pre-wrap">{event.text}</p>
       ) : (
         <p className="type-small">{describe(event)}</p>
       )}
-      <p className="type-small break-words text-dim">
+      <p className="type-small wrap-anywhere text-dim">
         {by}
         <time dateTime={event.at} className="block text-faint">
           {formatFullMoment(event.at)}
