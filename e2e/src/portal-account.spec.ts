@@ -117,6 +117,17 @@ test("a password change needs the old password and ends all other sessions", asy
   await other.context().close();
 });
 
+test("a shop's name of one long word wraps on a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const shopName = "Donaudampfschifffahrtsgesellschaftswrapping".repeat(2);
+  await answerShop(page, { shopName });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopName);
+  await expect(card(page, "Shop Details")).toContainText(shopName);
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
 async function openDashboard(page: Page, path = "/dashboard"): Promise<OpenShop> {
   const shop = await openShop(page.request);
   await signIn(page.request, shop);

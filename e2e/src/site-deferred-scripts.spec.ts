@@ -53,6 +53,23 @@ test("a form filled in and sent before hydration is sent after it", { tag: "@cor
   await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
 });
 
+test("a form stays filled in and sent although a password manager added to it", async ({ page, inbox }) => {
+  const scripts = await hold(page, script);
+  await page.goto("/", { waitUntil: "load" });
+  const email = `managed.${Date.now()}@byron.example`;
+  await page.getByLabel("Your Name").fill("Ada Byron");
+  await page.getByLabel("Shop Name").fill("Byron Wraps");
+  await page.getByLabel("Email Address").fill(email);
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll("form input"))
+      field.after(document.createElement("com-manager-icon"));
+  });
+  await page.getByRole("button", { name: "Request Demo" }).click();
+  await scripts.release();
+  await expect(page.getByText(/^✓ Thank you!/)).toBeVisible({ timeout: shortestElapsedMs + 30_000 });
+  await expect.poll(() => inbox.textsAbout(email)).toHaveLength(2);
+});
+
 test("hydration does not scroll a page that the visitor has scrolled", async ({ page }) => {
   const scripts = await hold(page, script);
   await page.goto("/", { waitUntil: "load" });

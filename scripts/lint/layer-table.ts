@@ -77,7 +77,10 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   ],
 
   "apps/configurator": [
-    { name: "the start of the app", paths: ["src/main.tsx", "src/phone/", "*.config.ts", "*-plugin.ts"] },
+    {
+      name: "the start of the app",
+      paths: ["src/main.tsx", "src/phone/", "public/", "*.config.ts", "*-plugin.ts"],
+    },
     {
       name: "the shell, which composes features",
       paths: ["src/shell/"],

@@ -312,6 +312,18 @@ export const plantedFaults = {
     clean: "export const l = (name: string) => `Saved as ${name}.`;",
     cleanFile: "apps/configurator/src/language/en/l3.ts",
   },
+  "a text that comes and goes has siblings and no element of its own": {
+    rule: "livery(loose-text)",
+    file: "apps/site/app/pages/team/t1.tsx",
+    fault: `export const t = (isOn: boolean) => <p><b>1</b>{isOn ? "On" : "Off"}</p>;`,
+    clean: `export const t = (isOn: boolean) => <p><b>1</b><span>{isOn ? "On" : "Off"}</span></p>;`,
+  },
+  "an element comes and goes before a text": {
+    rule: "livery(loose-text)",
+    file: "packages/ui/src/t2.tsx",
+    fault: `export const t = (isOn: boolean) => <p>{isOn ? <b>1</b> : null} text</p>;`,
+    clean: `export const t = (isOn: boolean) => <p>{isOn ? <b>1</b> : null}<span> text</span></p>;`,
+  },
   "two files import each other's types": {
     rule: "import(no-cycle)",
     file: "packages/catalog/src/g2.ts",

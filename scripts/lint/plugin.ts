@@ -1,5 +1,6 @@
 import { jsxExtension } from "./jsx-extension.ts";
 import { layers } from "./layers.ts";
+import { looseText } from "./loose-text.ts";
 import { pageCode } from "./page-code.ts";
 import { postMessage } from "./post-message.ts";
 import { settings } from "./settings.ts";
@@ -13,6 +14,7 @@ export default {
   rules: {
     "jsx-extension": jsxExtension,
     layers,
+    "loose-text": looseText,
     "page-code": pageCode,
     "post-message": postMessage,
     settings,

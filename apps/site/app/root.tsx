@@ -4,6 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useMatches 
 import "./app.css";
 import { gaId } from "./config.ts";
 import { DeferredScripts } from "./shell/deferred-scripts.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { hasSecretHash, isStaticPage } from "./shell/page-handle.ts";
@@ -67,6 +68,11 @@ export default function Root() {
       <Footer onCookieSettings={consent.reopen} />
     </>
   );
+}
+
+/** React Router renders it in the place of a page that threw. */
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }
 
 const skipClass =

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { asciiEmail } from "./ascii-email.ts";
 import { emailPattern } from "./demo-request.ts";
 import { isOneLine } from "./one-line.ts";
 
@@ -12,9 +13,11 @@ export function line(limits: Limits) {
   return text(limits).refine(isOneLine, { error: "Use one line of plain text.", abort: true });
 }
 
-/** An address that a browser accepts. */
+/** An address that a browser accepts, with its domain in ASCII. */
 export function email(limits: Limits) {
-  return line(limits).regex(emailPattern, "Enter an email address, such as name@example.com.");
+  return line(limits)
+    .overwrite(asciiEmail)
+    .regex(emailPattern, "Enter an email address, such as name@example.com.");
 }
 
 /** Text with several lines, each ended by a line feed. */

@@ -20,6 +20,7 @@ export {
   signOutPath,
   signOutSessionPath,
 } from "./account.ts";
+export { asciiEmail } from "./ascii-email.ts";
 export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";
 export {
   checkoutOutcome,
@@ -179,6 +180,7 @@ export {
   type SentLook,
   type SentTint,
 } from "./look-lead.ts";
+export { makeUuid } from "./make-uuid.ts";
 export { amountCents, formatCents, type Totals, totalsOf } from "./money.ts";
 export {
   handoffLimits,

@@ -38,10 +38,11 @@ export function Button({ variant, busy = false, busyLabel, className, children, 
       {busy ? (
         <>
           <Spinner />
-          {busyLabel ?? children}
+          <span>{busyLabel ?? children}</span>
         </>
       ) : (
-        children
+        // A translator replaces text nodes; React can always remove an element of its own.
+        <span className="contents">{children}</span>
       )}
     </button>
   );

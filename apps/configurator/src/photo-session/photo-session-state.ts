@@ -16,6 +16,8 @@ export type Failure =
   | "model-missing"
   /** The decoder for this photo format could not be loaded. */
   | "reader-missing"
+  /** WebAssembly is off in this browser. */
+  | "no-web-assembly"
   /** The browser has no WebGL 2. */
   | "drawing-unsupported"
   /** A bug. */

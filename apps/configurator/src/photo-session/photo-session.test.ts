@@ -140,6 +140,13 @@ test("missing model files fail with a reason, and a retry uses the same photo", 
   expect(session.getState()).toMatchObject({ kind: "ready" });
 });
 
+test("a browser without WebAssembly is not told to check its connection", async () => {
+  const script = createScript({ failures: [named("WebAssemblyError")] });
+  const { session } = startSession(script);
+  await session.choosePhoto(file("car"));
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "no-web-assembly" });
+});
+
 test("missing app code fails with a reason, and a retry reads the file again", async () => {
   const script = createScript();
   const answers = [Promise.reject(new TypeError("no network")), Promise.resolve(script.engine)];

@@ -289,6 +289,7 @@ const expected: Partial<Record<string, RetryableFailure>> = {
   ModelError: "model-missing",
   ReaderError: "reader-missing",
   SampleError: "program-missing",
+  WebAssemblyError: "no-web-assembly",
 };
 
 function failureOf(error: unknown): RetryableFailure {

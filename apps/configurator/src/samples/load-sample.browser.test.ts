@@ -1,5 +1,5 @@
 import { NORMALS_SIDE, type PartMask } from "@livery/engine";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loadSample } from "./load-sample.ts";
 import { sampleCars } from "./sample-cars.ts";
 import { SampleError } from "./sample-error.ts";
@@ -15,6 +15,17 @@ test.for(sampleCars)("$id has its photo and masks of every material class", asyn
   expect(masks.filter(({ box, alpha }) => alpha.length !== box.width * box.height)).toEqual([]);
   expect(Math.min(...masks.map(({ alpha }) => alpha.length))).toBeGreaterThan(0);
   expect(Math.max(...masks.map(({ box }) => box.left + box.width))).toBeLessThanOrEqual(photo.width);
+});
+
+test("samples load in browsers without OffscreenCanvas and without options of createImageBitmap", async () => {
+  const [car] = sampleCars;
+  const expected = await loadSample(car ?? raise());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("OffscreenCanvas", undefined);
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new TypeError("unknown option")));
+  const { photo, masks } = await loadSample(car ?? raise());
+  expect(photo.pixels.data).toEqual(expected.photo.pixels.data);
+  expect(masks).toEqual(expected.masks);
 });
 
 test.for(sampleCars)("the shape of $id has upright doors", async (car) => {

@@ -1,4 +1,6 @@
 import type { PartMask, Photo, SurfaceNormals } from "@livery/engine";
+import { decodePicture } from "@livery/engine/decode-picture";
+import { createCanvas } from "../controls/draw-canvas.ts";
 import { readNormals } from "./read-normals.ts";
 import { readPartMasks } from "./read-part-masks.ts";
 import type { SampleCar } from "./sample-cars.ts";
@@ -22,12 +24,12 @@ export async function loadSample(
 
 async function readPixels(url: string): Promise<Photo> {
   // A part map holds numbers, not colors, so its values must not be converted.
-  const bitmap = await createImageBitmap(await fetchFile(url), { colorSpaceConversion: "none" });
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("the browser has no 2D canvas");
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
+  const picture = await decodePicture(await fetchFile(url), { colorSpaceConversion: "none" });
+  if (picture === null) throw new SampleError(`could not decode ${url}`);
+  const { width, height, source, close } = picture;
+  const context = createCanvas(width, height);
+  context.drawImage(source, 0, 0);
+  close();
   return { width, height, pixels: context.getImageData(0, 0, width, height) };
 }
 

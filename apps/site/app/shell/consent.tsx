@@ -68,8 +68,11 @@ function ConsentBar({ previousAnswer, takesFocus, onAccept, onDecline }: Consent
   return (
     <section ref={bar} tabIndex={-1} aria-label="Cookie settings" className="consent">
       <p className="type-small max-w-[52rem] text-dim">
-        Allow analytics cookies? We use Google Analytics to count visits. If you decline, nothing else
-        changes. {previousAnswer ? `You ${previousAnswer} them earlier. ` : null}
+        <span>
+          Allow analytics cookies? We use Google Analytics to count visits. If you decline, nothing else
+          changes.{" "}
+        </span>
+        {previousAnswer ? <span>You {previousAnswer} them earlier. </span> : null}
         <a href="/copy-of-privacy-policy#analytics" className="text-text underline underline-offset-4">
           Privacy Policy
         </a>

@@ -1,6 +1,7 @@
 import { Scripts, useMatches } from "react-router";
 import { isPrerendering } from "../config.ts";
 import { hydrationEvent } from "../use-hydration-event.ts";
+import { keepForms } from "./keep-forms.ts";
 import { initialScrollOf } from "./page-handle.ts";
 import { startScripts } from "./start-scripts.ts";
 
@@ -12,7 +13,7 @@ const scriptsId = "scripts";
  */
 export function DeferredScripts() {
   const options = { scriptsId, hydrationEvent, scroll: initialScrollOf(useMatches()) };
-  const code = isPrerendering ? `(${startScripts.toString()})(${JSON.stringify(options)});` : "";
+  const code = isPrerendering ? `${call(keepForms, { hydrationEvent })}${call(startScripts, options)}` : "";
   return (
     <>
       <noscript id={scriptsId}>
@@ -21,4 +22,8 @@ export function DeferredScripts() {
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
     </>
   );
+}
+
+function call<Options>(run: (options: Options) => void, options: Options): string {
+  return `(${run.toString()})(${JSON.stringify(options)});`;
 }

@@ -44,6 +44,18 @@ test("clicks a button again after hydration", () => {
   expect(clicks).toBe(2);
 });
 
+test("clicks the button that took the place of the clicked one", () => {
+  const button = document.body.appendChild(document.createElement("button"));
+  startScripts({ scriptsId: "scripts", hydrationEvent, scroll: {} });
+  button.click();
+  const successor = document.createElement("button");
+  let clicks = 0;
+  successor.onclick = () => clicks++;
+  button.replaceWith(successor);
+  dispatchEvent(new Event(hydrationEvent));
+  expect(clicks).toBe(1);
+});
+
 test("leaves links and menu buttons to the browser", () => {
   const menu = document.createElement("button");
   menu.setAttribute("command", "show-modal");

@@ -30,7 +30,8 @@ export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions
   const waiting = new AbortController();
   const hydrating = new AbortController();
   const buffer: ((stream: DataStream) => void)[] = [];
-  let clicked: HTMLElement | undefined;
+  let clicked: { button: HTMLElement; place: number } | undefined;
+  const listButtons = () => [...document.querySelectorAll<HTMLElement>("button")];
 
   function start() {
     if (waiting.signal.aborted) return;
@@ -46,12 +47,14 @@ export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    clicked = button;
+    clicked = { button, place: listButtons().indexOf(button) };
   }
 
   function releaseClick() {
     hydrating.abort();
-    clicked?.click();
+    // React renders the page anew if another program changed it.
+    const button = clicked?.button.isConnected ? clicked.button : listButtons()[clicked?.place ?? -1];
+    button?.click();
   }
 
   // React Router's data scripts run while the page is parsed, before the scripts that read them.

@@ -1,14 +1,26 @@
 // @ts-expect-error libheif has no types; the parts we use are declared below
 import untypedLibheif from "libheif-js/libheif-wasm/libheif-bundle.mjs";
 
-/** RGBA, upright, in the file's color space. */
+import { convertToSrgb } from "./convert-to-srgb.ts";
+import { readPictureColor } from "./read-picture-color.ts";
+
+/** RGBA, upright, sRGB. */
 export interface HeicPixels {
   width: number;
   height: number;
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** What the worker answers. */
+export type HeicAnswer =
+  | { kind: "decoded"; pixels: HeicPixels }
+  /** The data is corrupt, or has no image. */
+  | { kind: "undecodable" }
+  /** The decoder cannot run here. The message is for the log. */
+  | { kind: "failed"; message: string };
+
 interface HeifImage {
+  is_primary(): boolean;
   get_width(): number;
   get_height(): number;
   /** Fills `into` with RGBA and passes it on; null when the data is corrupt. */
@@ -20,19 +32,30 @@ const createLibheif = untypedLibheif as () => {
 };
 
 addEventListener("message", (event: MessageEvent<ArrayBuffer>) => {
-  void decode(new Uint8Array(event.data)).then((pixels) =>
-    postMessage(pixels, { transfer: pixels ? [pixels.data.buffer] : [] }),
+  decode(new Uint8Array(event.data)).then(
+    (pixels) =>
+      pixels ? answer({ kind: "decoded", pixels }, [pixels.data.buffer]) : answer({ kind: "undecodable" }),
+    (error: unknown) => answer({ kind: "failed", message: String(error) }),
   );
 });
+
+function answer(message: HeicAnswer, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}
 
 /** Null when the file contains no decodable image. */
 async function decode(bytes: Uint8Array): Promise<HeicPixels | null> {
   const { HeifDecoder } = createLibheif();
-  const [image] = new HeifDecoder().decode(bytes);
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return null;
   const [width, height] = [image.get_width(), image.get_height()];
   const data = new Uint8ClampedArray(width * height * 4);
-  return new Promise((resolve) => {
-    image.display({ width, height, data }, (filled) => resolve(filled && { width, height, data }));
+  const isFilled = await new Promise<boolean>((resolve) => {
+    image.display({ width, height, data }, (filled) => resolve(filled !== null));
   });
+  if (!isFilled) return null;
+  const color = readPictureColor(bytes);
+  if (color) convertToSrgb(data, color);
+  return { width, height, data };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPhotoHeader } from "./photo-header.ts";
-import { readIsoColorSpace } from "./read-iso-picture.ts";
+import { readPictureColor } from "./read-picture-color.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../fixtures", name)));
@@ -99,18 +99,47 @@ test("an AVIF or HEIC that ends early is truncated", () => {
 });
 
 test("the color space of a HEIC is that of its profile", () => {
-  expect(readIsoColorSpace(fixture("p3.heic"))).toBe("display-p3");
-  expect(readIsoColorSpace(fixture("turned.heic"))).toBe("srgb");
+  expect(readPictureColor(fixture("p3.heic"))?.toXyz[0][0]).toBeCloseTo(0.515, 3);
+  expect(readPictureColor(fixture("adobe-rgb.heic"))?.toXyz[0][0]).toBeCloseTo(0.61, 2);
+  expect(readPictureColor(fixture("turned.heic"))).toBeNull();
 });
 
-test("text, an empty file and a video are not images", () => {
+test("bytes after the last box, as phones append them, do not make a HEIC incomplete", () => {
+  const trailer = [
+    ...ascii("/>\n<rdf:li>x</rdf:li>"),
+    0,
+    0,
+    1,
+    10,
+    14,
+    0,
+    0,
+    0,
+    ...ascii("Image_UTC_DataSEFT"),
+  ];
+  const file = Uint8Array.from([...fixture("p3.heic"), ...trailer]);
+  expect(readPhotoHeader(file)).toMatchObject({ format: "heic", width: 240, isComplete: true });
+});
+
+test("an AVIF is one whatever its major brand", () => {
+  expect(readPhotoHeader(fixture("brand-miaf.avif"))).toMatchObject({ format: "avif", isComplete: true });
+  const unknown = fixture("still.avif");
+  unknown.set(ascii("xyz1"), 8);
+  expect(readPhotoHeader(unknown)).toMatchObject({ kind: "picture", width: 240, height: 200 });
+});
+
+test("an AVIF or HEIC that ends in its header is truncated", () => {
+  expect(readPhotoHeader(fixture("p3.heic").slice(0, 120))).toMatchObject({ isComplete: false });
+});
+
+test("text and a video are not images, and an empty file is empty", () => {
   expect(readPhotoHeader(Uint8Array.from(ascii("Dear shop, please find")))).toEqual({ kind: "unknown" });
-  expect(readPhotoHeader(new Uint8Array())).toEqual({ kind: "unknown" });
+  expect(readPhotoHeader(new Uint8Array())).toEqual({ kind: "empty" });
   const video = Uint8Array.from([0, 0, 0, 16, ...ascii("ftypqt  "), 0, 0, 0, 0]);
   expect(readPhotoHeader(video)).toEqual({ kind: "unknown" });
 });
 
-test("a raw photo is an unsupported image", () => {
+test("a TIFF is an unsupported image", () => {
   expect(readPhotoHeader(Uint8Array.from([...ascii("II*\0"), 8, 0, 0, 0]))).toEqual({ kind: "unsupported" });
 });
 
@@ -129,5 +158,5 @@ test("a truncated or altered file never makes the header reader throw", () => {
       return [readPhotoHeader(file.subarray(0, at)).kind, readPhotoHeader(altered).kind];
     }),
   );
-  expect(new Set(kinds.flat())).toEqual(new Set(["picture", "unknown"]));
+  expect(new Set(kinds.flat())).toEqual(new Set(["picture", "unknown", "empty"]));
 });

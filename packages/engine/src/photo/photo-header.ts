@@ -1,14 +1,19 @@
 import type { PictureHeader } from "./picture-header.ts";
+import { isRaw } from "./is-raw.ts";
 import { readGif } from "./read-gif.ts";
 import { readIsoPicture } from "./read-iso-picture.ts";
 import { readJpeg } from "./read-jpeg.ts";
 import { readPng } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
+import { startsWith } from "./starts-with.ts";
 
 export type PhotoHeader =
   | PictureHeader
-  /** An image format that browsers do not show: raw photos, TIFF, JPEG XL, Photoshop. */
+  /** An image format that browsers do not show: TIFF, JPEG XL, Photoshop. */
   | { kind: "unsupported" }
+  /** What a camera's sensor saw, before it is made into a picture. */
+  | { kind: "raw" }
+  | { kind: "empty" }
   | { kind: "unknown" };
 
 /** Detects a file's format from its content; its name and MIME type are ignored. */
@@ -24,6 +29,8 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
 }
 
 function read(view: DataView): PhotoHeader {
+  if (view.byteLength === 0) return { kind: "empty" };
+  if (isRaw(view)) return { kind: "raw" };
   if (startsWith(view, "\xff\xd8\xff")) return readJpeg(view);
   if (startsWith(view, "\x89PNG")) return readPng(view);
   if (startsWith(view, "RIFF") && startsWith(view, "WEBP", 8)) return readWebp(view);
@@ -34,11 +41,10 @@ function read(view: DataView): PhotoHeader {
   return { kind: isUnsupported ? "unsupported" : "unknown" };
 }
 
-/** TIFF and the raw formats based on it, Fujifilm raw, JPEG XL with and without container, JPEG 2000, Photoshop. */
+/** TIFF, JPEG XL with and without container, JPEG 2000, Photoshop. */
 const unsupportedSignatures = [
   "II*\0",
   "MM\0*",
-  "FUJIFILM",
   "\xff\x0a",
   "\0\0\0\x0cJXL ",
   "\0\0\0\x0cjP  ",
@@ -50,9 +56,4 @@ function readBmp(view: DataView): PictureHeader {
   // A negative height means that rows run from the top.
   const [width, height] = [view.getInt32(18, true), Math.abs(view.getInt32(22, true))];
   return { kind: "picture", format: "bmp", width, height, isComplete, isAnimated: false };
-}
-
-function startsWith(view: DataView, start: string, at = 0): boolean {
-  if (view.byteLength < at + start.length) return false;
-  return Array.from(start).every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
 }

@@ -1,98 +1,42 @@
+import { type Box, boxesIn, textAt } from "./iso-boxes.ts";
+import { type IsoItems, primarySize, readIsoItems } from "./iso-items.ts";
 import type { PictureHeader } from "./picture-header.ts";
 
-// AVIF and HEIC are nested boxes (ISO/IEC 14496-12, 23008-12): 4 bytes of length, 4 letters of name, content.
+const imageBrand = /^(avi[fs]|he[iv][cxms]|mi[af]f|mif[12]|msf1)$/;
+const sequences = new Set(["avis", "hevc", "hevx", "msf1"]);
 
-interface Box {
-  name: string;
-  /** Where its content starts and ends, in bytes. */
-  from: number;
-  to: number;
-}
-
-const formats: Record<string, { format: "avif" | "heic"; isAnimated: boolean }> = {
-  avif: { format: "avif", isAnimated: false },
-  avis: { format: "avif", isAnimated: true },
-  heic: { format: "heic", isAnimated: false },
-  heix: { format: "heic", isAnimated: false },
-  heim: { format: "heic", isAnimated: false },
-  mif1: { format: "heic", isAnimated: false },
-  hevc: { format: "heic", isAnimated: true },
-  hevx: { format: "heic", isAnimated: true },
-  msf1: { format: "heic", isAnimated: true },
-};
-
-/** Undefined for files that are not images; videos use the same boxes. */
+/**
+ * Undefined for files that are not images; videos use the same boxes. The brands of image files vary between writers, so
+ * it is the box of image items that makes a file an image.
+ */
 export function readIsoPicture(view: DataView): PictureHeader | undefined {
-  const known = formats[textAt(view, 8)];
-  if (!known) return undefined;
   const boxes = boxesIn(view, 0, view.byteLength);
-  // mif1 only says that the file is an image; its compatible brands say which kind.
-  const isAvif = known.format === "avif" || brandsOf(view, boxes[0]).includes("avif");
-  const sizes = propertiesOf(view, boxes).filter(({ name }) => name === "ispe");
-  // A photo may be stored as tiles; the largest size is the photo's.
-  let [width, height] = [0, 0];
-  for (const { from } of sizes) {
-    const [w, h] = [view.getUint32(from + 4), view.getUint32(from + 8)];
-    if (w * h > width * height) [width, height] = [w, h];
-  }
-  const isComplete = width > 0 && boxes.every(({ to }) => to <= view.byteLength);
-  return { kind: "picture", ...known, format: isAvif ? "avif" : "heic", width, height, isComplete };
+  const brands = brandsOf(view, boxes[0]);
+  const format = brands.some((brand) => /^av(if|is)$/.test(brand)) ? "avif" : "heic";
+  const isAnimated = sequences.has(brands[0] ?? "");
+  const meta = boxes.find(({ name }) => name === "meta");
+  if (brands.some((brand) => imageBrand.test(brand)) && (!meta || meta.to > view.byteLength))
+    return { kind: "picture", format, width: 0, height: 0, isComplete: false, isAnimated };
+  const items = readIsoItems(view, boxes);
+  if (!items) return undefined;
+  const isComplete = hasItsData(view, items);
+  return { kind: "picture", format, ...primarySize(view, items), isComplete, isAnimated };
 }
 
-/** A HEIC file's color space, among those that phones write. */
-export function readIsoColorSpace(bytes: Uint8Array): PredefinedColorSpace {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const colorBoxes = propertiesOf(view, boxesIn(view, 0, view.byteLength)).filter(
-    ({ name }) => name === "colr",
-  );
-  return colorBoxes.some((box) => isDisplayP3(view, box)) ? "display-p3" : "srgb";
+/**
+ * Whether the bytes of the picture are in the file. What follows the last box does not matter: phones append data that is
+ * no box.
+ */
+function hasItsData(view: DataView, { primary, parts, extents }: IsoItems): boolean {
+  const needed = extents.filter(({ id }) => id === primary || parts.has(id));
+  return needed.every(({ to }) => to <= view.byteLength);
 }
 
-function isDisplayP3(view: DataView, { from, to }: Box): boolean {
-  const type = textAt(view, from);
-  if (type === "nclx") return view.getUint16(from + 4) === 12; // P3 primaries with a D65 white point, ITU-T H.273
-  return redOfProfile(view, from + 4, to) > 0.48; // P3 has 0.515, sRGB 0.436
-}
-
-/** X of the red primary in an ICC profile; 0 if there is none. */
-function redOfProfile(view: DataView, profile: number, to: number): number {
-  if (to - profile < 132) return 0;
-  const tags = view.getUint32(profile + 128);
-  for (let at = profile + 132; at + 12 <= to && at < profile + 132 + tags * 12; at += 12)
-    if (textAt(view, at) === "rXYZ") return view.getInt32(profile + view.getUint32(at + 4) + 8) / 65_536;
-  return 0;
-}
-
+/** The major brand, then the compatible ones. */
 function brandsOf(view: DataView, ftyp: Box | undefined): string[] {
-  const brands = [];
-  for (let at = (ftyp?.from ?? 0) + 8; at + 4 <= Math.min(ftyp?.to ?? 0, view.byteLength); at += 4)
+  if (!ftyp) return [];
+  const brands = [textAt(view, ftyp.from)];
+  for (let at = ftyp.from + 8; at + 4 <= Math.min(ftyp.to, view.byteLength); at += 4)
     brands.push(textAt(view, at));
   return brands;
-}
-
-/** The property boxes (sizes, colors and so on) of all items in the file. */
-function propertiesOf(view: DataView, boxes: Box[]): Box[] {
-  const inside = (outer: Box[], name: string, skippedBytes: number) =>
-    outer
-      .filter((box) => box.name === name)
-      .flatMap(({ from, to }) => boxesIn(view, from + skippedBytes, to));
-  return inside(inside(inside(boxes, "meta", 4), "iprp", 0), "ipco", 0);
-}
-
-function boxesIn(view: DataView, start: number, end: number): Box[] {
-  const boxes: Box[] = [];
-  let at = start;
-  while (at + 8 <= Math.min(end, view.byteLength)) {
-    const short = view.getUint32(at);
-    const head = short === 1 ? 16 : 8;
-    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || end - at; // 0 means to the end
-    if (length < head) break;
-    boxes.push({ name: textAt(view, at + 4), from: at + head, to: at + length });
-    at += length;
-  }
-  return boxes;
-}
-
-function textAt(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 }

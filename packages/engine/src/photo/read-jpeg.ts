@@ -21,7 +21,7 @@ export function readJpeg(view: DataView): PictureHeader {
     if (marker === startOfScan) break;
     at += 2 + view.getUint16(at + 2);
   }
-  const isComplete = width > 0 && hasEndMarker(view, at);
+  const isComplete = hasEndMarker(view, at);
   return { kind: "picture", format: "jpeg", width, height, isComplete, isAnimated: false };
 }
 

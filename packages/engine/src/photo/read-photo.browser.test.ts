@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import avifUrl from "../../fixtures/still.avif?url";
 import p3HeicUrl from "../../fixtures/p3.heic?url";
 import p3JpegUrl from "../../fixtures/p3.jpg?url";
+import adobeHeicUrl from "../../fixtures/adobe-rgb.heic?url";
+import miafUrl from "../../fixtures/brand-miaf.avif?url";
+import secondIsPrimaryUrl from "../../fixtures/second-is-primary.heic?url";
+import trailerForEndUrl from "../../fixtures/trailer-for-end.jpg?url";
 import turnedHeicUrl from "../../fixtures/turned.heic?url";
 import { type Photo, readPhoto } from "./read-photo.ts";
 
@@ -34,6 +38,23 @@ function quadrantColors({ width, height, pixels }: Photo): number[][] {
     return [...pixels.data.subarray(at, at + 3)];
   });
 }
+
+/** The colors in the corners, row by row. */
+function cornerColors({ width, height, pixels }: Photo): number[][] {
+  return [
+    [8, 8],
+    [width - 9, 8],
+    [8, height - 9],
+    [width - 9, height - 9],
+  ].map(([x = 0, y = 0]) => [...pixels.data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]);
+}
+
+const corners = [
+  [200, 40, 40],
+  [40, 161, 60],
+  [40, 71, 190],
+  [220, 200, 51],
+];
 
 function maxDifference(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number {
   return Math.max(...a.flat().map((value, at) => Math.abs(value - (b.flat()[at] ?? Number.NaN))));
@@ -83,4 +104,62 @@ test("a file's content decides its format, not its name", async () => {
   expect(photo.width).toBe(240);
   const text = new File(["Dear shop"], "car.jpg", { type: "image/jpeg" });
   expect(await readPhoto(text)).toEqual({ kind: "refused", problem: "not-a-picture" });
+});
+
+test.each([
+  { name: "a HEIC whose second image is the primary one", url: secondIsPrimaryUrl },
+  { name: "a HEIC in Adobe RGB", url: adobeHeicUrl },
+  { name: "an AVIF of the brand miaf", url: miafUrl },
+  { name: "a JPEG with a trailer in place of its end marker", url: trailerForEndUrl },
+])("$name opens with its colors", async ({ url }) => {
+  const photo = await requirePhoto(await fetchFile(url));
+  expect([photo.width, photo.height]).toEqual([480, 360]);
+  expect(maxDifference(cornerColors(photo), corners)).toBeLessThanOrEqual(4);
+});
+
+test("a HEIC with bytes after its last box has the same pixels", async () => {
+  const heic = await fetchFile(p3HeicUrl);
+  const photo = await requirePhoto(new Blob([heic, "/>\n<rdf:li>Image_UTC_DataSEFT"]));
+  expect(photo.pixels.data).toEqual((await requirePhoto(heic)).pixels.data);
+});
+
+test("a JPEG that ends in the middle is cut off", async () => {
+  const bytes = await (await fetchFile(trailerForEndUrl)).arrayBuffer();
+  const half = new Blob([bytes.slice(0, bytes.byteLength / 2)]);
+  expect(await readPhoto(half)).toEqual({ kind: "refused", problem: "cut-off" });
+});
+
+test("an empty file and a raw photo say what they are", async () => {
+  expect(await readPhoto(new Blob([]))).toEqual({ kind: "refused", problem: "empty" });
+  const raw = new Blob(["\0\0\0\x18ftypcrx \0\0\0\x01"]);
+  expect(await readPhoto(raw)).toEqual({ kind: "refused", problem: "raw" });
+});
+
+test("a browser without this option of createImageBitmap opens photos, upright", async () => {
+  const native = createImageBitmap;
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("createImageBitmap", (source: ImageBitmapSource, options?: ImageBitmapOptions) =>
+    options?.imageOrientation === "from-image"
+      ? Promise.reject(new TypeError("from-image is not a valid enum value of type ImageOrientation"))
+      : native(source, options),
+  );
+  const photo = await requirePhoto(await fetchFile(p3JpegUrl));
+  expect(maxDifference(quadrantColors(photo), [red, green, blue, gray])).toBeLessThanOrEqual(5);
+  const heic = await requirePhoto(await fetchFile(turnedHeicUrl));
+  expect([heic.width, heic.height]).toEqual([200, 240]);
+});
+
+test("where WebAssembly is off, a HEIC says so and does not wait", async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("WebAssembly", undefined);
+  await expect(readPhoto(await fetchFile(p3HeicUrl))).rejects.toMatchObject({ name: "WebAssemblyError" });
+});
+
+test("a HEIC in PQ is drawn as Chromium draws an AVIF in PQ", async () => {
+  const bytes = new Uint8Array(await (await fetchFile(p3HeicUrl)).arrayBuffer());
+  const profile = new TextDecoder("latin1").decode(bytes).indexOf("colrprof") + 4;
+  const pq = [0, 12, 0, 16, 0, 6, 0x80]; // Display P3, PQ, BT.601 matrix, full range
+  bytes.set([...new TextEncoder().encode("nclx"), ...pq], profile);
+  const [, , , grayInPq] = quadrantColors(await requirePhoto(new Blob([bytes])));
+  expect(maxDifference([grayInPq ?? []], [[132, 132, 132]])).toBeLessThanOrEqual(6);
 });

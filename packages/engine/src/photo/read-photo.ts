@@ -1,7 +1,8 @@
 import { decodeHeic } from "./decode-heic.ts";
+import { hasEmptyEdge } from "./has-empty-edge.ts";
 import { readPhotoHeader } from "./photo-header.ts";
+import { decodePicture } from "./decode-picture.ts";
 import type { PictureHeader } from "./picture-header.ts";
-import { readIsoColorSpace } from "./read-iso-picture.ts";
 
 /** A decoded photo: upright, sRGB, full size, without metadata. */
 export interface Photo {
@@ -12,6 +13,8 @@ export interface Photo {
 
 export type PhotoProblem =
   | "not-a-picture"
+  | "empty"
+  | "raw"
   | "unsupported"
   | "too-big"
   | "too-small"
@@ -30,30 +33,34 @@ const MIN_SIDE_PX = 200;
 
 /**
  * Decodes an image file: JPEG, PNG, WebP, AVIF, HEIC and any other format the browser shows. Size and completeness are
- * checked before decoding. A bad file never throws; the result has the `problem`. Rejects with ReaderError when the HEIC
- * decoder, which most browsers lack, is needed and cannot be downloaded.
+ * checked before decoding. A bad file never throws; the result has the `problem`. When the HEIC decoder, which most browsers
+ * lack, is needed, rejects with ReaderError if it cannot be downloaded and with WebAssemblyError if it cannot run.
  */
 export async function readPhoto(file: Blob): Promise<ReadPhotoResult> {
   if (file.size > MAX_BYTES) return refused("too-big");
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return refused("unreadable");
   const header = readPhotoHeader(new Uint8Array(bytes));
-  if (header.kind === "unsupported") return refused("unsupported");
-  if (header.kind === "unknown") return refused("not-a-picture");
+  if (header.kind !== "picture") return refused(header.kind === "unknown" ? "not-a-picture" : header.kind);
   const headerProblem = problemOf(header);
   if (headerProblem) return refused(headerProblem);
   const decoded = await decode(bytes, header);
-  if (!decoded) return refused("unreadable");
+  if (!decoded) return refused(header.isComplete ? "unreadable" : "cut-off");
   // The header may be wrong.
   const problem = sizeProblem(decoded);
   const photo = problem ? null : toPhoto(decoded);
   decoded.close();
-  return photo ? { kind: "photo", photo } : refused(problem ?? "too-big");
+  if (!photo) return refused(problem ?? "too-big");
+  // Phones replace the end of a panorama by data of their own: only the pixels tell whether a part is missing.
+  if (!header.isComplete && hasEmptyEdge(photo, header.format)) return refused("cut-off");
+  return { kind: "photo", photo };
 }
 
 function problemOf(header: PictureHeader): PhotoProblem | null {
-  if (!header.isComplete) return "cut-off";
-  return header.isAnimated ? "animated" : sizeProblem(header);
+  const isIso = header.format === "heic" || header.format === "avif";
+  if (isIso && !header.isComplete) return "cut-off";
+  if (header.isAnimated) return "animated";
+  return header.width > 0 && header.height > 0 ? sizeProblem(header) : null;
 }
 
 function refused(problem: PhotoProblem): ReadPhotoResult {
@@ -75,26 +82,17 @@ interface Decoded {
 
 /** Null when the data is corrupt or the browser does not support the format; it does not say which. */
 async function decode(bytes: ArrayBuffer, { format }: PictureHeader): Promise<Decoded | null> {
-  const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: "from-image" }).catch(
-    () => null,
-  );
-  if (!bitmap) return format === "heic" ? decodeWithLibheif(bytes) : null;
-  const { width, height } = bitmap;
-  return {
-    width,
-    height,
-    drawOn: (context) => context.drawImage(bitmap, 0, 0),
-    close: () => bitmap.close(),
-  };
+  const picture = await decodePicture(new Blob([bytes]));
+  if (!picture) return format === "heic" ? decodeWithLibheif(bytes) : null;
+  const { width, height, source, close } = picture;
+  return { width, height, drawOn: (context) => context.drawImage(source, 0, 0), close };
 }
 
 async function decodeWithLibheif(bytes: ArrayBuffer): Promise<Decoded | null> {
   const decoded = await decodeHeic(bytes);
   if (!decoded) return null;
   const { width, height, data } = decoded;
-  const colorSpace = readIsoColorSpace(new Uint8Array(bytes));
-  const pixels = new ImageData(data, width, height, { colorSpace });
-  // putImageData converts from the pixels' color space to the canvas's.
+  const pixels = new ImageData(data, width, height);
   return { width, height, drawOn: (context) => context.putImageData(pixels, 0, 0), close: () => {} };
 }
 

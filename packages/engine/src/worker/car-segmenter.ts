@@ -2,6 +2,7 @@ import type { FramePoint } from "../masks/frame.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { EditStroke } from "../mask-editor/edit-stroke.ts";
 import type { Photo } from "../photo/read-photo.ts";
+import { requireWebAssembly } from "../photo/web-assembly-error.ts";
 import type { Segmentation } from "../segmentation/segment-car.ts";
 import { startWorker, type WorkerClient } from "./worker-client.ts";
 import type { SegmentationProgress } from "./worker-messages.ts";
@@ -22,7 +23,7 @@ export interface CarSegmenter {
   /**
    * Returns the part masks of one car: the one at `at`, or the most prominent one. A small car, or one that is hard to
    * separate from its neighbors, is zoomed in to and encoded again, which takes as long again. Rejects with the signal's
-   * reason when aborted and with ModelError when the models cannot be loaded or run. A second photo cancels the first
+   * reason when aborted, with ModelError when the models cannot be loaded or run, and with WebAssemblyError. A second photo cancels the first
    * with an AbortError.
    */
   segmentCar: (photo: Photo, options?: SegmentOptions) => Promise<Segmentation>;
@@ -60,6 +61,7 @@ export function createCarSegmenter(): CarSegmenter {
     { signal, onProgress = () => {}, at }: SegmentOptions = {},
   ): Promise<Segmentation> {
     signal?.throwIfAborted();
+    requireWebAssembly();
     if (isSegmenting) close(new DOMException("Another photo was given", "AbortError"));
     const current = liveWorker();
     // WebAssembly cannot be interrupted from inside, so canceling terminates the worker.

@@ -18,15 +18,18 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
       resizeWidth: Math.round(photo.width * scale),
       resizeHeight: Math.round(photo.height * scale),
     };
-    void createImageBitmap(photo.pixels, { ...size, resizeQuality: "high" }).then((bitmap) => {
-      const context = isWanted ? drawn?.getContext("2d") : null;
-      if (context) {
-        context.canvas.width = bitmap.width;
-        context.canvas.height = bitmap.height;
-        context.drawImage(bitmap, 0, 0);
-      }
-      bitmap.close();
-    });
+    const whole = () => createImageBitmap(photo.pixels); // where a browser refuses the options
+    void createImageBitmap(photo.pixels, { ...size, resizeQuality: "high" })
+      .catch(whole)
+      .then((bitmap) => {
+        const context = isWanted ? drawn?.getContext("2d") : null;
+        if (context) {
+          context.canvas.width = bitmap.width;
+          context.canvas.height = bitmap.height;
+          context.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      });
     return () => {
       isWanted = false;
       if (drawn) emptyCanvas(drawn);

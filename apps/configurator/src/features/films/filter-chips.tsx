@@ -27,7 +27,7 @@ export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterC
             onPress={() => onQuery({ ...query, color: query.color === color ? null : color })}
           >
             <span
-              className="size-6 rounded-full inset-ring inset-ring-light/30"
+              className="size-6 forced-color-adjust-none rounded-full inset-ring inset-ring-light/30"
               style={{ background: dots[color] }}
             />
           </Chip>

@@ -1,5 +1,6 @@
 import type { Film } from "@livery/catalog";
 import type { Swatches } from "@livery/engine";
+import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
 import { type Drawer, IdleDrawings } from "../../controls/idle-drawings.ts";
 
 /** A film as the renderer draws it. */
@@ -36,10 +37,10 @@ function toDrawer(swatches: Swatches): Drawer<Film, SwatchDrawing> {
     draw: async (films) => {
       const row = swatches.draw(films);
       if (row === null) return null;
-      const canvas = new OffscreenCanvas(row.width, row.height);
-      canvas.getContext("2d")?.putImageData(row, 0, 0);
+      const context = createCanvas(row.width, row.height);
+      context.putImageData(row, 0, 0);
       const picture = new Image();
-      picture.src = URL.createObjectURL(await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 }));
+      picture.src = URL.createObjectURL(await toJpeg(context, 0.92));
       await picture.decode(); // or the swatches would be empty for a moment
       return films.map((_, index) => {
         const x = (index / (filmsPerRow - 1)) * 100;

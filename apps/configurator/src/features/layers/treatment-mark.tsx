@@ -4,7 +4,7 @@ import { layerKindOf, type Treatment } from "../../look/layer-kinds/layer-kinds.
 export function TreatmentMark({ treatment }: { treatment: Treatment }) {
   return (
     <span
-      className={`size-10 shrink-0 border border-line-strong ${treatment.kind === "rim" ? "rounded-full" : "rounded-control"}`}
+      className={`size-10 shrink-0 forced-color-adjust-none border border-line-strong ${treatment.kind === "rim" ? "rounded-full" : "rounded-control"}`}
       style={{ background: layerKindOf(treatment).swatch(treatment) }}
     />
   );

@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
+import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
 import { FramingGuide } from "./framing-guide.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { texts } from "../../language/texts.ts";
@@ -112,11 +113,10 @@ function wordsForError(error: unknown): string {
 async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   try {
-    const canvas = new OffscreenCanvas(width, height);
-    const drawing = canvas.getContext("2d");
-    if (width === 0 || drawing === null) return null;
-    drawing.drawImage(video, 0, 0);
-    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+    if (width === 0) return null;
+    const context = createCanvas(width, height);
+    context.drawImage(video, 0, 0);
+    return await toJpeg(context, 0.95);
   } catch (error) {
     reportError(error);
     return null;

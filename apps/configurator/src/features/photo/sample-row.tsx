@@ -41,8 +41,8 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
         ))}
       </ul>
       <p className="type-label mt-3 text-faint">
-        {texts.photo.modelCredit}
-        {isKiosk ? "." : "; "}
+        <span>{texts.photo.modelCredit}</span>
+        <span>{isKiosk ? "." : "; "}</span>
         {!isKiosk && <AllCredits />}
       </p>
     </section>

@@ -132,7 +132,7 @@ function FinishRow({ chosen, onChoose, onPreview }: FinishRowProps) {
             onPointerEnter={(event) => {
               if (event.pointerType === "mouse") onPreview(finish);
             }}
-            className="relative block aspect-square min-h-target cursor-pointer rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light"
+            className="relative block aspect-square min-h-target cursor-pointer forced-color-adjust-none rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light"
             style={{ background: finishBackground(finish) }}
           >
             <input

@@ -1,4 +1,4 @@
-import { emailPattern, type LookLeadField, lookLeadFields } from "@livery/contract";
+import { asciiEmail, emailPattern, type LookLeadField, lookLeadFields } from "@livery/contract";
 import { texts } from "../../language/texts.ts";
 
 /** The form's values. */
@@ -37,7 +37,7 @@ export function findFaults(typed: TypedFields): Faults {
   }
   const email = typed.email.trim();
   if (email === "" && typed.phone.trim() === "") faults.email = texts.send.faults.noContact;
-  else if (email !== "" && !emailPattern.test(email)) faults.email = texts.send.faults.notAnEmail;
+  else if (email !== "" && !emailPattern.test(asciiEmail(email))) faults.email = texts.send.faults.notAnEmail;
   if (!typed.consent) faults.consent = texts.send.faults.noConsent;
   return faults;
 }

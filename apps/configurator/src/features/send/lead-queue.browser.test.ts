@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLeadQueue } from "./lead-queue.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
@@ -73,4 +73,29 @@ test("a new pairing counts from 1, and leads that wait have no number of it", as
   await queue.restartNumbers();
   expect((await queue.list()).map(({ id, facts }) => [id, facts?.sequence])).toEqual([["a", undefined]]);
   expect((await queue.put(makeLead("b", 2))).facts?.sequence).toBe(1);
+});
+
+test("a lead is in memory where IndexedDB never answers", async () => {
+  const silent = { open: () => new EventTarget() } as unknown as IDBFactory; // its request has no event
+  const queue = createLeadQueue(() => silent, { isNumbered: false });
+  const lead = makeLead("a", 1);
+  expect(await queue.put(lead)).toEqual(lead);
+  expect(await queue.list()).toEqual([lead]);
+  expect(await queue.isPersisted()).toBe(false);
+});
+
+test("a lead is in memory where a full disk ends its transaction", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
+  expect(await queue.isPersisted()).toBe(true);
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore) {
+    const request = this.get("any"); // succeeds, as on a full disk, and the transaction fails
+    request.addEventListener("success", () => this.transaction.abort());
+    return request as IDBRequest<IDBValidKey>;
+  });
+  const lead = makeLead("a", 1);
+  await queue.put(lead);
+  put.mockRestore();
+  expect(await queue.isPersisted()).toBe(false);
+  expect(await queue.list()).toEqual([lead]);
 });

@@ -12,7 +12,7 @@ type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
 const later: PostOutcome = { kind: "later", waitMs: 0 };
 const refused: PostOutcome = { kind: "refused", code: "body-too-large", fields: {} };
 
-const noLeads = { waiting: 0, left: 0, delivered: 0, parked: 0 };
+const noLeads = { waiting: 0, left: 0, delivered: 0, parked: 0, isPersisted: true };
 
 function makeLead(id: string): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
@@ -153,7 +153,7 @@ test("a refused lead holds up none after it", async () => {
 
 test("a corrected lead replaces the refused one", async () => {
   const { sender, queued } = openSender([refused, accepted]);
-  expect(await sendFrom(sender, makeLead("1"))).toEqual(refused);
+  expect(await sendFrom(sender, makeLead("1"))).toEqual({ ...refused, isPersisted: true });
   expect(queued.size).toBe(1);
   expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });
   expect(await sendFrom(sender, makeLead("1"))).toEqual(accepted);
@@ -225,8 +225,7 @@ test("a panel closed while sending leaves the result to the notice", async () =>
   const sending = sendFrom(sender, makeLead("1"));
   expect(sender.getState()).toEqual(noLeads);
   sender.leave("1");
-  await Promise.resolve();
-  expect(sender.getState()).toEqual({ ...noLeads, waiting: 1 });
+  await expect.poll(() => sender.getState()).toEqual({ ...noLeads, waiting: 1 });
   give(refused);
   await sending;
   expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });

@@ -14,10 +14,15 @@ export interface SenderState {
   delivered: number;
   /** Queued leads that the server refused. They stay, and are tried again when the page opens next. */
   parked: number;
+  /** Whether queued leads outlive the page. */
+  isPersisted: boolean;
 }
 
 type Settled = Exclude<PostOutcome, { kind: "later" }>;
-export type SendOutcome = Settled | { kind: "queued"; isPersisted: boolean };
+type Accepted = Extract<Settled, { kind: "accepted" }>;
+type Refused = Extract<Settled, { kind: "refused" }>;
+/** `isPersisted`: the lead that nobody has yet outlives the page. */
+export type SendOutcome = Accepted | ((Refused | { kind: "queued" }) & { isPersisted: boolean });
 
 interface LeadSenderOptions {
   queue: LeadQueue;
@@ -29,7 +34,7 @@ interface LeadSenderOptions {
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
-const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, parked: 0 };
+const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, parked: 0, isPersisted: true };
 
 /**
  * Sends leads, and queues those that the server cannot accept now. A lead is stored before it is sent, so that closing the
@@ -81,7 +86,8 @@ export class LeadSender {
     if (outcome.kind !== "later") {
       await this.#settle(lead.id, outcome, isAttended);
       if (!isAttended || outcome.kind === "refused") await this.#count();
-      return outcome;
+      if (outcome.kind === "accepted") return outcome;
+      return { ...outcome, isPersisted: await queue.isPersisted() };
     }
     await this.#count();
     this.#retryIn(Math.max(outcome.waitMs, this.#pauseMs));
@@ -181,7 +187,8 @@ export class LeadSender {
     const own = ids.filter((id) => this.#options.own.has(id) && !this.#attended.has(id));
     const parked = own.filter((id) => this.#parked.has(id)).length;
     const left = ids.filter((id) => this.#left.includes(id)).length;
-    this.#set({ ...this.#state, waiting: own.length - parked, parked, left });
+    const isPersisted = ids.length === 0 || (await this.#options.queue.isPersisted());
+    this.#set({ ...this.#state, waiting: own.length - parked, parked, left, isPersisted });
   }
 
   #set(state: SenderState): void {

@@ -24,10 +24,11 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
         const transaction = database.transaction([...database.objectStoreNames], mode);
         const isDone = settleTransaction(transaction);
         const counts = transaction.objectStore(isKiosk ? countStore : leadStore);
-        const [result] = await Promise.all([work(transaction.objectStore(leadStore), counts), isDone]);
+        const done = Promise.all([work(transaction.objectStore(leadStore), counts), isDone]);
+        const [result] = await inTime(done);
         return result;
       } catch {
-        opening = Promise.resolve(null); // full, or revoked while the page is open
+        opening = Promise.resolve(null); // full, silent, or revoked while the page is open
         return null;
       }
     },
@@ -36,13 +37,13 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
 
 async function openDatabase(factory: () => IDBFactory, isKiosk: boolean): Promise<IDBDatabase | null> {
   try {
-    // When storage is blocked, even reading indexedDB throws.
+    // When storage is blocked, even reading indexedDB throws. Safari's sometimes never answers.
     const request = factory().open(isKiosk ? "livery-kiosk-leads" : "livery-leads", 1);
     request.addEventListener("upgradeneeded", () => {
       request.result.createObjectStore(leadStore, { keyPath: "id" });
       if (isKiosk) request.result.createObjectStore(countStore);
     });
-    const database = await settle(request);
+    const database = await inTime(settle(request));
     // A tab with a newer app version must not wait for this one.
     database.addEventListener("versionchange", () => database.close());
     return database;
@@ -68,4 +69,19 @@ export function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
       reject(request.error ?? new Error("the IndexedDB request failed")),
     );
   });
+}
+
+const longestAnswerMs = 4_000;
+
+/** Rejects when the browser's database does not answer: a lead must not wait for it. */
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), longestAnswerMs);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

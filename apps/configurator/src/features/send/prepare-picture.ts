@@ -1,4 +1,5 @@
 import { lookLeadLimits } from "@livery/contract";
+import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
 
 /** A picture as it is shown and sent. */
 export interface PreparedPicture {
@@ -30,11 +31,9 @@ async function redraw(picture: Blob, scale: number): Promise<Blob> {
   try {
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext("2d");
-    if (context === null) throw new Error("no 2d context for a small picture");
+    const context = createCanvas(width, height);
     context.drawImage(bitmap, 0, 0, width, height);
-    return await canvas.convertToBlob({ type: "image/jpeg", quality });
+    return await toJpeg(context, quality);
   } finally {
     bitmap.close();
   }

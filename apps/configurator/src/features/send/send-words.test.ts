@@ -35,7 +35,7 @@ test("a queued lead says where it is saved", () => {
   });
   const inMemory = { kind: "queued", isPersisted: false } as const;
   expect(doneWords({ kind: "done", outcome: inMemory, email: "" }, shop).text).toContain(
-    "Keep this page open",
+    "couldn't be saved on this device. Keep this page open",
   );
 });
 
@@ -46,9 +46,13 @@ test("a lead of a shop that the server does not know says who has it", () => {
   );
 });
 
-test("a refused lead says what to change, or that it is saved", () => {
-  expect(refusedWords({ kind: "refused", faults: { email: "Enter an email address." } })).toContain(
+test("a refused lead says what to change, or whether it is saved", () => {
+  const refused = { kind: "refused", faults: {}, isPersisted: true } as const;
+  expect(refusedWords({ ...refused, faults: { email: "Enter an email address." } })).toContain(
     "marked fields",
   );
-  expect(refusedWords({ kind: "refused", faults: {} })).toContain("saved on this device");
+  expect(refusedWords(refused)).toContain("saved on this device");
+  expect(refusedWords({ ...refused, isPersisted: false })).toContain(
+    "couldn't be saved on this device, so keep this page open",
+  );
 });

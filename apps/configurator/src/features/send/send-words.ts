@@ -39,6 +39,7 @@ export function nextSteps({ outcome, email }: Extract<Sending, { kind: "done" }>
 }
 
 /** The server refused it: because of fields, or of something that only a newer app or server can mend. */
-export function refusedWords({ faults }: Extract<Sending, { kind: "refused" }>): string {
-  return Object.keys(faults).length > 0 ? texts.send.refusedFields : texts.send.refused;
+export function refusedWords({ faults, isPersisted }: Extract<Sending, { kind: "refused" }>): string {
+  if (Object.keys(faults).length > 0) return texts.send.refusedFields;
+  return isPersisted ? texts.send.refused : `${texts.send.refusedOnly} ${texts.send.notSaved}`;
 }

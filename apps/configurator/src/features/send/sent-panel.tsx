@@ -58,8 +58,8 @@ export function SentPanel({ text, steps, count, onSave, onClose }: SentPanelProp
         </Button>
       </div>
       <p role="status" className="type-small text-dim empty:hidden">
-        {saving.kind === "saved" && saving.words}
-        {saving.kind === "failed" && texts.send.savingFailed}
+        {saving.kind === "saved" && <span>{saving.words}</span>}
+        {saving.kind === "failed" && <span>{texts.send.savingFailed}</span>}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormGuard, honeypotField, type LookLead, shortestElapsedMs } from "@livery/contract";
+import { type FormGuard, honeypotField, type LookLead, makeUuid, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { useBranding } from "../../embed/branding.ts";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
@@ -15,7 +15,7 @@ export type Sending =
   | { kind: "sending" }
   | { kind: "done"; outcome: Extract<SendOutcome, { kind: "accepted" | "queued" }>; email: string }
   /** The server rejected it; the form keeps its values. */
-  | { kind: "refused"; faults: Faults };
+  | { kind: "refused"; faults: Faults; isPersisted: boolean };
 
 /** Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed. */
 export function useSending(
@@ -27,7 +27,7 @@ export function useSending(
   const { shopKey } = useBranding();
   const kiosk = useKiosk();
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
-  const [opened] = useState(() => ({ id: crypto.randomUUID(), atMs: performance.now() }));
+  const [opened] = useState(() => ({ id: makeUuid(), atMs: performance.now() }));
   useEffect(() => () => sender.leave(opened.id), [sender, opened]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -52,7 +52,8 @@ export function useSending(
     });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
-      setSending({ kind: "refused", faults: readServerFaults(outcome.fields) });
+      const { isPersisted } = outcome;
+      setSending({ kind: "refused", faults: readServerFaults(outcome.fields), isPersisted });
       focusFirst(form, outcome.fields);
       return;
     }

@@ -24,7 +24,7 @@ export function ShadeList({ line, panels, chosen, onChoose, onPreview }: ShadeLi
             onPointerEnter={(event) => {
               if (event.pointerType === "mouse") onPreview(shade);
             }}
-            className="relative block cursor-pointer overflow-hidden rounded-control border border-line-strong bg-[linear-gradient(105deg,#8fb0cc,#f4f7fa_46%,#c8b48f_54%,#e8d9bd)] select-none has-checked:border-light has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-light"
+            className="relative block cursor-pointer overflow-hidden forced-color-adjust-none rounded-control border border-line-strong bg-[linear-gradient(105deg,#8fb0cc,#f4f7fa_46%,#c8b48f_54%,#e8d9bd)] select-none has-checked:border-light has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-light"
           >
             <input
               type="radio"

@@ -65,9 +65,9 @@ function RuleTable({ rule, windows }: { rule: TintRule; windows: readonly Window
         </ul>
       )}
       <p className="type-small mt-3 text-dim">
-        {texts.tint.reviewed(monthOf(rule.reviewed), rule.statute)}{" "}
-        {rule.confidence === "low" ? `${texts.tint.sourcesDisagree} ` : ""}
-        {texts.tint.notLegalAdvice}
+        <span>{texts.tint.reviewed(monthOf(rule.reviewed), rule.statute)} </span>
+        {rule.confidence === "low" && <span>{texts.tint.sourcesDisagree} </span>}
+        <span>{texts.tint.notLegalAdvice}</span>
       </p>
     </>
   );

@@ -57,6 +57,9 @@ export const photo = {
   outlining: "Outlining your car",
   refusals: {
     "not-a-picture": "This file isn't a photo. Choose a JPEG, PNG, WebP or HEIC file.",
+    empty:
+      "This file is empty. If it's in a cloud, such as iCloud or Google Photos, download it to this device first.",
+    raw: "This is a raw photo, which browsers can't show. Export it from your camera or photo app as a JPEG and choose that.",
     unsupported: "This image type isn't supported. Save it as a JPEG and choose that.",
     "too-big": "This photo is too large. Choose a smaller version.",
     "too-small": "This photo is too small to show film well. Choose a larger one.",
@@ -67,6 +70,8 @@ export const photo = {
     "model-missing": "Car detection couldn't load. Check your connection and try again.",
     "reader-missing":
       "HEIC photos need an internet connection the first time. Connect and try again, or choose a JPEG.",
+    "no-web-assembly":
+      "This browser has WebAssembly turned off, and the app needs it for this. Turn off Lockdown Mode or similar protection for this site, or use another browser.",
     fault: "Something went wrong. Try again, or choose another photo.",
     "no-car-there":
       "No car found there. Close this message and tap the middle of another car, or keep this one.",

@@ -59,7 +59,7 @@ export const send = {
       ? "Your look is saved on this device and sends automatically when you're back online or open this page again."
       : "Your looks are saved on this device and send automatically when you're back online or open this page again.",
   keepOpen: (count: number) =>
-    `${count === 1 ? "Your look sends" : "Your looks send"} automatically when you're back online. Keep this page open until then: this browser saves nothing after you close it.`,
+    `${count === 1 ? "Your look" : "Your looks"} couldn't be saved on this device. Keep this page open: ${count === 1 ? "it sends" : "they send"} automatically when you're back online.`,
   nextTitle: "What happens next",
   nextAnswer: (shop: string) => `${shop} looks at your car and your films, and answers you directly.`,
   nextQuote: "You may get a quote by email. You can read and accept it on your phone.",
@@ -67,6 +67,8 @@ export const send = {
   refusedFields: "This couldn't be sent. Change the marked fields and try again.",
   refused:
     "This couldn't be sent yet. It's saved on this device, and we'll try again when you open this page.",
+  refusedOnly: "This couldn't be sent yet.",
+  notSaved: "It couldn't be saved on this device, so keep this page open.",
   savePictures: (count: number): string => (count === 1 ? "Save the picture" : "Save the pictures"),
   saving: "Saving…",
   savingFailed: "The pictures couldn't be saved. Close other tabs or apps and try again.",

@@ -48,7 +48,7 @@ export const send: Texts["send"] = {
       ? "Su diseño está guardado en este dispositivo y se envía automáticamente cuando vuelva la conexión o abra esta página otra vez."
       : "Sus diseños están guardados en este dispositivo y se envían automáticamente cuando vuelva la conexión o abra esta página otra vez.",
   keepOpen: (count) =>
-    `${count === 1 ? "Su diseño se envía" : "Sus diseños se envían"} automáticamente cuando vuelva la conexión. Hasta entonces, no cierre esta página: este navegador no guarda nada después.`,
+    `${count === 1 ? "Su diseño no se pudo" : "Sus diseños no se pudieron"} guardar en este dispositivo. No cierre esta página: ${count === 1 ? "se envía" : "se envían"} automáticamente cuando vuelva la conexión.`,
   nextTitle: "Qué sigue",
   nextAnswer: (shop) => `${shop} mira su auto y sus vinilos, y le responde directamente.`,
   nextQuote: "Puede recibir una cotización por correo. Podrá leerla y aceptarla en su teléfono.",
@@ -56,6 +56,8 @@ export const send: Texts["send"] = {
   refusedFields: "No se pudo enviar. Cambie los campos marcados e intente de nuevo.",
   refused:
     "Aún no se pudo enviar. Está guardado en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
+  refusedOnly: "Todavía no se pudo enviar.",
+  notSaved: "No se pudo guardar en este dispositivo, así que no cierre esta página.",
   savePictures: (count) => (count === 1 ? "Guardar la imagen" : "Guardar las imágenes"),
   saving: "Guardando…",
   savingFailed:

@@ -18,7 +18,7 @@ export function useFormError(form: RefObject<HTMLFormElement | null>, error: For
     error?.field === name ? { "aria-invalid": true as const, "aria-describedby": id } : {};
   const message = error ? (
     <FormMessage id={id} tone="error" takesFocus={error.field === undefined}>
-      {error.text}
+      <span>{error.text}</span>
       {error.retry ? <span className="mt-1 block text-dim">{error.retry}</span> : null}
     </FormMessage>
   ) : null;

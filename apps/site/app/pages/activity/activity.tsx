@@ -84,7 +84,8 @@ function Entry({ entry: { by, action, subject, at, address } }: { entry: AuditEn
   return (
     <li className="grid gap-x-8 gap-y-1 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <p className="type-body min-w-0 wrap-anywhere">
-        {by ?? "A former member"} <span className="text-dim">{auditWords[action]}</span> {subject}
+        <span>{by ?? "A former member"}</span> <span className="text-dim">{auditWords[action]}</span>{" "}
+        <span>{subject}</span>
       </p>
       <p className="type-small text-dim sm:text-right">
         <time dateTime={at}>{formatFullMoment(at)}</time>

@@ -24,10 +24,11 @@ export const meta = () =>
 type State = "idle" | "sending" | "sent" | "expired" | "failed";
 
 export default function ConfirmEmail() {
-  const token = useOneTimeParameter(confirmEmailPage.parameter);
+  const [result, setResult] = useState<State>("idle");
+  const isUsed = () => result === "sent" || result === "expired";
+  const token = useOneTimeParameter(confirmEmailPage.parameter, isUsed);
   const language = useLinkLanguage();
   const isHydrated = useHydrated();
-  const [result, setResult] = useState<State>("idle");
   const state = isHydrated && token === undefined ? "expired" : result;
   const texts = confirmTexts[language];
   useTitle(texts.title);

@@ -15,7 +15,7 @@ export function AccountHead({ titleRef, shop }: AccountHeadProps) {
           {shop?.shopLogo ? <ShopLogo key={shop.shopLogo} src={shop.shopLogo} name={shop.shopName} /> : null}
           <div className="min-w-0">
             <p className="type-small text-dim">Shop Dashboard</p>
-            <h1 ref={titleRef} tabIndex={-1} className="workspace-title break-words outline-none">
+            <h1 ref={titleRef} tabIndex={-1} className="workspace-title wrap-anywhere outline-none">
               {shop?.shopName ?? "Your account"}
             </h1>
           </div>

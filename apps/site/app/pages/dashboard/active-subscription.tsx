@@ -2,10 +2,10 @@ import type { ShopResponse } from "@livery/contract";
 import { Button } from "@livery/ui";
 import type { Refusal } from "../../api.ts";
 import { openPortal } from "../../features/billing/billing-calls.ts";
+import { formatDateTimeUtc } from "../../features/billing/format-date.ts";
 import { planName, describeStatus } from "../../features/billing/subscription-status.ts";
 import { useRedirect } from "../../features/billing/use-redirect.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
-import { formatDateTime } from "./format-values.ts";
 import { portalError } from "./error-messages.ts";
 import { useDashboard } from "./dashboard-context.ts";
 import "../../features/billing/plan-price.css";
@@ -30,8 +30,8 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
           <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
           {renewalDate ? (
             <p className="type-body mt-1 text-dim">
-              {answer.subscription.kind === "ending" ? "End date" : "Renewal date"}:{" "}
-              {formatDateTime(renewalDate)}
+              <span>{answer.subscription.kind === "ending" ? "End date: " : "Renewal date: "}</span>
+              <span>{formatDateTimeUtc(renewalDate)}</span>
             </p>
           ) : null}
         </div>

@@ -30,7 +30,7 @@ export function Facts({
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="type-small text-dim">{name}</dt>
-          <dd className="type-body mt-0.5 break-words tabular-nums">{value}</dd>
+          <dd className="type-body mt-0.5 wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

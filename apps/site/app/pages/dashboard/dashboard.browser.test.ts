@@ -9,6 +9,7 @@ import {
   shopPath,
   signOutOthersPath,
   signOutPath,
+  signOutSessionPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -220,6 +221,25 @@ test("shows a failed logout of other devices", async () => {
   open();
   await page.getByRole("button", { name: "Log out of all other devices" }).click();
   await expect.element(alert()).toHaveTextContent("Failed to log out. Please try again.");
+});
+
+test("logs nobody out after another tab has signed in to another account", async () => {
+  open();
+  await expect.element(page.getByRole("button", { name: "Log out Safari on iPad" })).toBeVisible();
+  server.on(sessionPath, () =>
+    Response.json({ uid: "2", email: "grace@hopper.example", creationTime: "2026-11-21T08:00:00Z" }),
+  );
+  const hers = [{ id: "c", device: "Firefox on Mac", lastSeenAt: "2026-11-21T08:00:00Z", isCurrent: true }];
+  server.on(sessionsPath, () => Response.json(hers));
+  await page.getByRole("button", { name: "Log out Safari on iPad" }).click();
+  await expect
+    .element(alert())
+    .toHaveTextContent(
+      "Nobody was logged out: this browser is now logged in as grace@hopper.example. These are its sessions.",
+    );
+  await expect.poll(() => cardText("Sessions")).toContain("Firefox on Mac");
+  expect(cardText("Sessions")).not.toContain("Safari on iPad");
+  expect(server.received(signOutSessionPath)).toEqual([]);
 });
 
 const sessions = [

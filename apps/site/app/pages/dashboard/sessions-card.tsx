@@ -7,8 +7,8 @@ import { allOthers, useSessions } from "./use-sessions.ts";
 
 /** Lists the account's sessions; a new `version` reloads them. */
 export function SessionsCard({ version }: { version: number }) {
-  const { guard } = useDashboard();
-  const { sessions, work, endOne, endOthers } = useSessions(guard, version);
+  const { guard, session, refresh } = useDashboard();
+  const { sessions, work, endOne, endOthers } = useSessions({ guard, version, uid: session.uid, refresh });
   const isSigningOut = (target: string) => work.kind === "signing-out" && work.target === target;
   return (
     <Card title="Sessions" className="lg:col-span-2 lg:row-span-2">
@@ -49,6 +49,11 @@ export function SessionsCard({ version }: { version: number }) {
         {work.kind === "failed" ? (
           <FormMessage tone="error" takesFocus>
             Failed to log out. Please try again.
+          </FormMessage>
+        ) : null}
+        {work.kind === "other-account" ? (
+          <FormMessage tone="error" takesFocus>
+            Nobody was logged out: this browser is now logged in as {session.email}. These are its sessions.
           </FormMessage>
         ) : null}
         {work.kind === "not-loaded" ? (

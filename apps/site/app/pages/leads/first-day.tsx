@@ -106,7 +106,7 @@ function Step({ step, checklist, embedKey }: StepProps) {
       </svg>
       <span className="min-w-0">
         <span className="type-body block">
-          {title}
+          <span>{title}</span>
           {isDone ? <span className="sr-only">, done</span> : null}
         </span>
         {isDone ? null : <span className="type-small block text-dim">{why}</span>}

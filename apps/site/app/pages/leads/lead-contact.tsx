@@ -39,9 +39,9 @@ export function LeadContact({ details }: { details: LeadDetails }) {
           </a>
         )}
       </div>
-      <p className="type-small mt-3 break-words text-dim">{[phone, email].filter(Boolean).join(" · ")}</p>
+      <p className="type-small mt-3 wrap-anywhere text-dim">{[phone, email].filter(Boolean).join(" · ")}</p>
       {message === "" ? null : (
-        <p className="type-body mt-4 border-l-2 border-line-strong pl-4 break-words whitespace-pre-wrap">
+        <p className="type-body mt-4 border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
           {message}
         </p>
       )}
@@ -51,7 +51,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
           .map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-dim">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

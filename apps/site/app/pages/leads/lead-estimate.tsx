@@ -110,8 +110,8 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
         </p>
       )}
       <p className="type-small mt-4 text-dim">
-        Both sides of the car. Lengths: {lengthSource}.
-        {vehicleClass === null ? " Choose the vehicle for a narrower range." : ""}
+        <span>Both sides of the car. Lengths: {lengthSource}.</span>
+        {vehicleClass === null ? <span> Choose the vehicle for a narrower range.</span> : null}
       </p>
     </>
   );
@@ -126,7 +126,7 @@ function Line({ line }: { line: EstimateLine }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3">
       <span className="min-w-0">
-        <span className="block break-words">{text}</span>
+        <span className="block wrap-anywhere">{text}</span>
         <span className="block text-dim">{describePrice(line)}</span>
       </span>
       <span className="text-right tabular-nums">{amount}</span>

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@livery/contract";
-import { longestLeadNote } from "@livery/contract";
+import { longestLeadNote, makeUuid } from "@livery/contract";
 import { Button, TextArea } from "@livery/ui";
 import { type FormEvent, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
@@ -75,7 +75,7 @@ function NoteForm() {
 }
 
 function newNote() {
-  return { noteId: crypto.randomUUID(), text: "" };
+  return { noteId: makeUuid(), text: "" };
 }
 
 function HistoryItem({ event }: { event: LeadEvent }) {
@@ -84,11 +84,11 @@ function HistoryItem({ event }: { event: LeadEvent }) {
   return (
     <li>
       {event.kind === "note" ? (
-        <p className="type-body break-words whitespace-pre-wrap">{event.text}</p>
+        <p className="type-body wrap-anywhere whitespace-pre-wrap">{event.text}</p>
       ) : (
         <p className="type-small">{describe(event)}</p>
       )}
-      <p className="type-small break-words text-dim">
+      <p className="type-small wrap-anywhere text-dim">
         {by}
         <time dateTime={event.at} className="block text-faint">
           {formatFullMoment(event.at)}

@@ -14,12 +14,12 @@ export function LeadItem({ lead, team, now }: LeadItemProps) {
       <Link to={`/lead?id=${id}`} className="lead-item" data-unread={lead.isUnread || undefined}>
         <span className="lead-name type-body">
           {lead.isUnread ? <span className="sr-only">Unread: </span> : null}
-          {name}
+          <span>{name}</span>
         </span>
         <span className="lead-about type-small">{excerpt === "" ? email || phone : excerpt}</span>
         <span className="lead-marks type-small">
           <span className="lead-status" data-status={status}>
-            {statusLabels[status]}
+            <span>{statusLabels[status]}</span>
             {status === "new" ? <span className="text-dim">{formatWait(receivedAt, now)}</span> : null}
           </span>
           <span>{countLooks(looks)}</span>

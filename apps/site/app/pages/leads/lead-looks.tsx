@@ -51,12 +51,12 @@ function Layer({ layer }: { layer: LeadLayer }) {
   ];
   return (
     <li className="lead-layer">
-      <span className="break-words text-dim">
+      <span className="wrap-anywhere text-dim">
         {names.charAt(0).toUpperCase()}
         {names.slice(1)}
       </span>
       <span className="min-w-0">
-        <span className="block break-words">{label}</span>
+        <span className="block wrap-anywhere">{label}</span>
         <span className="block text-dim">{notes.filter((note) => note !== null).join(" · ")}</span>
         {tintCheck ? <TintLimits check={tintCheck} /> : null}
       </span>

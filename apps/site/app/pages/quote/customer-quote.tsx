@@ -96,7 +96,7 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
   const [firstStatus] = useState(status);
   return (
     <>
-      <h1 className="type-title break-words">{quote.shopName}</h1>
+      <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
       <Standing found={found} takesFocus={status !== firstStatus} />
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />

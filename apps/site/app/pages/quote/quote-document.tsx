@@ -20,11 +20,11 @@ export function QuoteDocument({ token, quote }: { token: string; quote: SentQuot
             key={`${index} ${text}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3"
           >
-            <span className="min-w-0 break-words">
-              {text}
+            <span className="min-w-0 wrap-anywhere">
+              <span>{text}</span>
               {unit === "each" && quantity === 1 ? null : (
                 <span className="type-small block text-dim">
-                  {quantity} {unit === "each" ? "" : texts.units[unit]} × {formatCents(unitCents)}
+                  {`${quantity} ${unit === "each" ? "" : texts.units[unit]} × ${formatCents(unitCents)}`}
                 </span>
               )}
             </span>
@@ -49,9 +49,9 @@ export function QuoteDocument({ token, quote }: { token: string; quote: SentQuot
       {appointment ? (
         <p className="type-body mt-5">{texts.dropOff(formatAppointment(appointment, texts.locale))}</p>
       ) : null}
-      {note === "" ? null : <p className="type-body mt-5 break-words whitespace-pre-wrap">{note}</p>}
+      {note === "" ? null : <p className="type-body mt-5 wrap-anywhere whitespace-pre-wrap">{note}</p>}
       {terms === "" ? null : (
-        <p className="type-small mt-5 break-words whitespace-pre-wrap text-dim">{terms}</p>
+        <p className="type-small mt-5 wrap-anywhere whitespace-pre-wrap text-dim">{terms}</p>
       )}
       <div className="mt-6">
         <DownloadButton

@@ -5,6 +5,7 @@ import {
   type QuoteLine,
   type Totals,
   totalsOf,
+  makeUuid,
 } from "@livery/contract";
 
 /** A line as it is typed. */
@@ -40,11 +41,11 @@ export function toTyped(draft: QuoteDraft): TypedDraft {
 
 function toTypedLine({ text, unit, quantity, unitCents }: QuoteLine): TypedLine {
   const price = unitCents === null ? "" : (unitCents / 100).toFixed(2);
-  return { key: crypto.randomUUID(), text, unit, quantity: String(quantity), price };
+  return { key: makeUuid(), text, unit, quantity: String(quantity), price };
 }
 
 export function emptyLine(): TypedLine {
-  return { key: crypto.randomUUID(), text: "", unit: "each", quantity: "1", price: "" };
+  return { key: makeUuid(), text: "", unit: "each", quantity: "1", price: "" };
 }
 
 /** What is sent to the server. The browser has checked the fields. */

@@ -62,8 +62,8 @@ export function QuoteEditor(options: QuoteEditorOptions) {
           onConfirm={editor.send}
           onClose={editor.stopAsking}
         >
-          {typed.email === "" ? "" : `${typed.email} gets a link and a PDF. `}
-          What you send can't be changed. You can always send a newer version, which replaces it.
+          {typed.email === "" ? null : <span>{typed.email} gets a link and a PDF. </span>}
+          <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
         </ConfirmDialog>
       ) : null}
     </form>

@@ -19,7 +19,7 @@ export function QuoteVersions({ id, versions }: QuoteVersionsProps) {
             </p>
             <ul className="type-small mt-1 text-dim">
               {listFacts(version).map((fact) => (
-                <li key={fact} className="break-words">
+                <li key={fact} className="wrap-anywhere">
                   {fact}
                 </li>
               ))}

@@ -67,7 +67,7 @@ function QuoteItem({ quote }: { quote: QuoteRow }) {
     <li>
       <Link to={`/edit-quote?id=${id}`} className="quote-item">
         <span className="type-small text-dim tabular-nums">{number}</span>
-        <span className="type-body min-w-0 break-words">{name}</span>
+        <span className="type-body min-w-0 wrap-anywhere">{name}</span>
         <span className="quote-status type-small" data-status={status}>
           {quoteStatusLabels[status]}
         </span>

@@ -68,7 +68,7 @@ function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitati
 
   return (
     <form ref={form} method="post" onSubmit={join} aria-label="Join your team" className="grid gap-4">
-      <p className="type-lead -mt-3 text-dim">
+      <p className="wrap-anywhere type-lead -mt-3 text-dim">
         {shopName} invites you to its team. You'll log in as <span className="text-text">{email}</span>.
       </p>
       {/* For password managers. */}
@@ -84,7 +84,12 @@ function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitati
       />
       <NewPasswordField name="password" label="New password" {...fieldProps("password")} />
       {message}
-      <Button type="submit" busy={isBusy} busyLabel="Joining..." className="mt-2 min-h-14">
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyLabel="Joining..."
+        className="wrap-anywhere whitespace-normal mt-2 min-h-14"
+      >
         Join {shopName}
       </Button>
     </form>

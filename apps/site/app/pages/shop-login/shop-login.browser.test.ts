@@ -92,6 +92,18 @@ test("sends a reset email, or shows why not", async () => {
     .toHaveTextContent("A password reset email was sent to ada@byron.example. Please check your inbox.");
 });
 
+test("a link works after a reload until it is used", async () => {
+  server.on(resetPasswordPath, () => refusal("link-expired"));
+  renderRoute(ShopLogin, "/shop-login?reset=token");
+  await page.getByLabelText("New password").fill("satin blue over gloss black");
+  expect(location.search).toBe("?reset=token");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("This link no longer works");
+  expect(location.search).toBe("");
+});
+
 test("a new password signs in", async () => {
   server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
   answerSignIn(() => Response.json({ uid: "ada", email: "ada@byron.example", creationTime: "" }));

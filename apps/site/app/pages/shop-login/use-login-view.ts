@@ -19,9 +19,11 @@ export type LoginView =
 export function useLoginView() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const token = useOneTimeParameter(resetParameter);
-  const invitation = useOneTimeParameter(invitationParameter);
   const [changed, setView] = useState<LoginView>();
+  // Until the link is used, a reload or another browser needs its token.
+  const isUsed = () => changed !== undefined;
+  const token = useOneTimeParameter(resetParameter, isUsed);
+  const invitation = useOneTimeParameter(invitationParameter, isUsed);
   const opening = openingView(token, invitation);
   const view = changed ?? opening;
 

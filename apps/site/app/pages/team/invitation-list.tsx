@@ -44,9 +44,9 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
   const isExpired = new Date(expiresAt) <= openedAt;
   return (
     <li className="border-t border-line py-3">
-      <p className="type-body break-words">{email}</p>
+      <p className="type-body wrap-anywhere">{email}</p>
       <p className="type-small text-dim">
-        {roleLabels[role]} · {isExpired ? "Expired" : `Expires ${formatDay(expiresAt)}`}
+        {`${roleLabels[role]} · ${isExpired ? "Expired" : `Expires ${formatDay(expiresAt)}`}`}
       </p>
       <div className="-ml-3 flex flex-wrap">
         <Button

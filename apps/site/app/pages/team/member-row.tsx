@@ -29,11 +29,11 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
     <li className="border-t border-line py-4">
       <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <div className="min-w-0">
-          <p className="type-body break-words">
-            {name}
+          <p className="type-body wrap-anywhere">
+            <span>{name}</span>
             {isYou ? <span className="text-dim"> (you)</span> : null}
           </p>
-          {name === email ? null : <p className="type-small break-words text-dim">{email}</p>}
+          {name === email ? null : <p className="type-small wrap-anywhere text-dim">{email}</p>}
         </div>
         {isOwner ? (
           <SelectField

@@ -50,7 +50,7 @@ function Delivery({ delivery, host }: { delivery: WebhookDelivery; host: string 
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3">
-      <div className="type-small min-w-0 break-words">
+      <div className="type-small min-w-0 wrap-anywhere">
         <p className="type-body">{event}</p>
         <p className={state === "failed" ? "text-error" : "text-dim"}>{describeDelivery(delivery)}</p>
         <p className="text-faint">

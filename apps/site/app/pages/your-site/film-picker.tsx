@@ -83,7 +83,7 @@ function FilmList({ hiddenBrands, hiddenFilms, onHide }: FilmPickerProps) {
                 onChange={({ target }) => toggle(film.id, target.checked)}
               />
               <span className="your-site-swatch" style={{ background: film.hex }} />
-              <span className="min-w-0 break-words">{filmLabel(film)}</span>
+              <span className="min-w-0 wrap-anywhere">{filmLabel(film)}</span>
             </label>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function KeyCard() {
         nothing. Replace it if somebody misuses it.
       </p>
       {found.oldKeys.map(({ key, expiresAt }) => (
-        <p key={key} className="type-small mt-2 break-words text-dim">
+        <p key={key} className="type-small mt-2 wrap-anywhere text-dim">
           <code className="break-all">{key}</code> works until {formatFullMoment(expiresAt)}.
         </p>
       ))}

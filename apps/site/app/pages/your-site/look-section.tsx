@@ -87,7 +87,7 @@ function LogoField({ logo, onLogo }: { logo: string | null; onLogo: (logo: strin
       <div className="flex flex-wrap items-center gap-4">
         <div className="your-site-logo">
           {logo === null ? (
-            <span className="type-small text-dim">{found.shopName}</span>
+            <span className="type-small wrap-anywhere text-dim">{found.shopName}</span>
           ) : (
             <img src={`${found.appOrigin}${frameLogoPath(found.key)}?id=${logo}`} alt="Your logo" />
           )}
@@ -144,7 +144,7 @@ function ColorField({ label, color, own, onColor }: ColorFieldProps) {
           {label}
         </label>
         <p className="type-small flex flex-wrap items-center gap-x-2 text-dim">
-          {color ?? "Livery's"}
+          <span>{color ?? "Livery's"}</span>
           {color === null ? null : (
             <button
               type="button"

@@ -28,8 +28,8 @@ export function Preview({ settings }: { settings: EmbedSettings }) {
       <div role="status" className="type-small text-dim">
         {issues.map(({ setting, used }) => (
           <p key={setting} className="mt-2">
-            {setting === "ground" ? "Your background" : "Your color of buttons"} is shown as {used}, so that
-            text stays readable.
+            <span>{setting === "ground" ? "Your background" : "Your color of buttons"}</span>
+            <span> is shown as {used}, so that text stays readable.</span>
           </p>
         ))}
       </div>

@@ -119,7 +119,7 @@ function Site({ origin, note, action, onAction }: SiteProps) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-2">
       <div className="min-w-0">
-        <p className="type-body break-words">{name}</p>
+        <p className="type-body wrap-anywhere">{name}</p>
         <p className="type-small text-dim">{note}</p>
       </div>
       {action === undefined ? null : (

@@ -91,8 +91,10 @@ function Code({ label, code }: { label: string; code: string }) {
           Copy
         </Button>
         <p role="status" className="type-small text-dim">
-          {state === "copied" ? "Copied." : null}
-          {state === "failed" ? "Your browser didn't allow copying. Select the code instead." : null}
+          {state === "copied" ? <span>Copied.</span> : null}
+          {state === "failed" ? (
+            <span>Your browser didn't allow copying. Select the code instead.</span>
+          ) : null}
         </p>
       </div>
     </div>

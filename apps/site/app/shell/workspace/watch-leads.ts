@@ -50,6 +50,8 @@ async function holdStream(stopping: AbortSignal, onSign: (sign: Sign) => void): 
         resolve();
       });
     });
+  // Without https there are no locks: each tab has a stream.
+  if (!isSecureContext) return hold();
   try {
     await navigator.locks.request(channelName, { signal: stopping }, hold);
   } catch (error) {

@@ -28,10 +28,10 @@ export function WorkspaceNav() {
               onClick={() => setOpen(false)}
             >
               <Icon>{section.icon}</Icon>
-              {section.label}
+              <span>{section.label}</span>
               {section.to === "/leads" && unread > 0 ? (
                 <span className="workspace-badge">
-                  {unread > 99 ? "99+" : unread}
+                  <span>{unread > 99 ? "99+" : unread}</span>
                   <span className="sr-only"> unread</span>
                 </span>
               ) : null}

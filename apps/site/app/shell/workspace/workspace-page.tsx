@@ -34,7 +34,7 @@ export function WorkspacePage<Data>({
       <div>
         {above}
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <h1 ref={heading} tabIndex={-1} className="workspace-title break-words outline-none">
+          <h1 ref={heading} tabIndex={-1} className="workspace-title wrap-anywhere outline-none">
             {title}
           </h1>
           {loaded.kind === "ready" ? actions : null}
