@@ -10,6 +10,8 @@ export interface HostPages {
   origin: string;
   /** Address of a page of `hosts/` with this shop's configurator. */
   urlOf: (page: "plain" | "hostile", key: string) => string;
+  /** Address of a page with the code that Livery gives a shop. */
+  paste: (code: string) => string;
   /** Address of a stranger's page that frames the plain one. */
   strangerUrlOf: (key: string) => string;
   close: () => void;
@@ -29,7 +31,8 @@ export async function serveHostPages(): Promise<HostPages> {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const stranger = `http://stranger.localhost:${port}`;
     const shop = `http://engine-wraps.localhost:${port}`;
-    const values = { app: configuratorUrl, key: searchParams.get("key") ?? "", shop, stranger };
+    const [key, code] = ["key", "code"].map((name) => searchParams.get(name) ?? "");
+    const values = { app: configuratorUrl, key, code, shop, stranger };
     response.writeHead(200, {
       "content-type": types[extname(pathname)] ?? "text/plain",
       ...(pathname === "/hostile.html" && hostileHeaders(values)),
@@ -44,6 +47,7 @@ export async function serveHostPages(): Promise<HostPages> {
     origin,
     // The query of a page is nobody's business.
     urlOf: (page, key) => `${origin}/${page}.html?key=${key}&email=private@example.com`,
+    paste: (code) => `${origin}/pasted.html?code=${encodeURIComponent(code)}`,
     strangerUrlOf: (key) => `http://stranger.localhost:${port}/stranger.html?key=${key}`,
     close: () => {
       server.close();
@@ -76,6 +80,6 @@ function hostileHeaders({ app, stranger }: { app: string; stranger: string }): O
   };
 }
 
-function fill(text: string, values: Record<string, string>): string {
+function fill(text: string, values: Partial<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

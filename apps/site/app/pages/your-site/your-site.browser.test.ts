@@ -135,11 +135,17 @@ test("says why a site was refused, and keeps it", async () => {
 test("refuses a logo that is too large or of another type before it uploads", async () => {
   open({});
   const input = page.getByLabelText("Choose a logo");
-  await input.upload(new File([new Uint8Array(60_001)], "logo.png", { type: "image/png" }));
+  await input.upload(new File([new Uint8Array(2_000_000)], "logo.png", { type: "image/png" }));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("This file has 61 KB. A logo can have 60 KB.");
+    .toHaveTextContent(
+      "This file has 2,000 KB, and a logo can have 60 KB. Save it smaller, for example 500 pixels wide.",
+    );
   await input.upload(new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }));
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("An SVG can't be used here. Save your logo as a PNG or WebP file.");
+  await input.upload(new File(["GIF89a"], "logo.gif", { type: "image/gif" }));
   await expect.element(page.getByRole("alert")).toHaveTextContent("Choose a PNG or WebP file.");
   expect(server.received(addLogoPath)).toEqual([]);
 });
