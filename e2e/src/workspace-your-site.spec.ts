@@ -28,6 +28,13 @@ test("from the login, seven steps lead to code that works where it is pasted", a
   await customer.goto(hosts.paste(code));
   const frame = customer.frameLocator('iframe[title="Vehicle wrap configurator"]');
   await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
+
+  // The same with the script of one version, which the browser checks by its hash.
+  await page.getByText("For developers").click();
+  const pinned = await page.getByRole("group", { name: "Script of one version" }).textContent();
+  expect(pinned).toContain("integrity=");
+  await customer.goto(hosts.paste(code.replace(/<script.*<\/script>/, pinned ?? "")));
+  await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
   hosts.close();
 });
 
