@@ -150,6 +150,18 @@ test("refuses a logo that is too large or of another type before it uploads", as
   expect(server.received(addLogoPath)).toEqual([]);
 });
 
+test("shows the code of a button, and the steps for the program that a site is made with", async () => {
+  open({});
+  const code = page.getByRole("group", { name: "Code", exact: true });
+  await expect.element(code.getByText(/<livery-configurator shop="pk_a1b2c3"/)).toBeVisible();
+  await page.getByLabelText("Button that opens it").click();
+  await expect.element(code.getByText(/data-livery-open="pk_a1b2c3"/)).toBeVisible();
+  await expect.element(page.getByText("Open the page's file.")).toBeVisible();
+  await page.getByLabelText("Your site is made with").selectOptions("Squarespace");
+  await expect.element(page.getByText(/^Edit the page and add a Code block/)).toBeVisible();
+  await expect.element(page.getByText("Open the page's file.")).not.toBeInTheDocument();
+});
+
 test("asks before it replaces the key", async () => {
   open({ oldKeys: [{ key: "pk_old", expiresAt: "2026-12-24T10:00:00Z" }] });
   await expect.element(page.getByText(/works until Dec 24, 2026/)).toBeVisible();
