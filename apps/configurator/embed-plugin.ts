@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
-/** Builds the script of shops' pages as /embed/v1.js, and once more with its version in the name. */
+/**
+ * Builds the script of shops' pages as /embed/v1.js. Released versions are in `public/embed/`: pages name their hashes,
+ * so they are never built again.
+ */
 export function embedPlugin(): Plugin {
   let outDir = "";
   return {
@@ -12,13 +14,11 @@ export function embedPlugin(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir, "embed");
     },
-    closeBundle: async () => {
-      for (const name of ["v1", `v${readVersion()}`]) await buildScript(outDir, name);
-    },
+    closeBundle: () => buildScript(outDir),
   };
 }
 
-async function buildScript(outDir: string, name: string): Promise<void> {
+async function buildScript(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
@@ -30,13 +30,8 @@ async function buildScript(outDir: string, name: string): Promise<void> {
       rolldownOptions: {
         input: fileURLToPath(import.meta.resolve("@livery/embed/script")),
         // A classic script: it knows its own address, and pages load it without type="module".
-        output: { format: "iife", entryFileNames: `${name}.js` },
+        output: { format: "iife", entryFileNames: "v1.js" },
       },
     },
   });
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(fileURLToPath(import.meta.resolve("@livery/embed/package.json")), "utf8");
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -1,11 +1,11 @@
 import { removeEmbedOriginPath } from "@livery/contract";
-import type { FrameLocator, Page } from "@playwright/test";
+import { devices, type FrameLocator, type Page } from "@playwright/test";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { type HostPages, serveHostPages } from "./host-pages.ts";
 import { openPartitionedBrowser } from "./open-partitioned-browser.ts";
 import { fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
 import { openShop, setUpEmbed, signIn } from "./shops.ts";
-import { expectNoViolations } from "./site-page.ts";
+import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -57,6 +57,95 @@ test("an element that is removed and put back, made late or loaded by a second s
   await expect(frame.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
   // The second element is near the view, too.
   await expect.poll(() => heardBy(page)).toEqual(["ready", "ready", "ready"]);
+});
+
+test("on a page whose script comes late, nothing moves and the page's own calls still count", async ({
+  page,
+}) => {
+  const key = await openEmbed(page, [hosts.origin]);
+  const script = Promise.withResolvers<void>();
+  await page.route("**/embed/v1.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(hosts.urlOf("plain", key), { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Engine Wraps" })).toBeVisible();
+  await page.evaluate((shop) => {
+    (window as unknown as { livery: (...call: unknown[]) => void }).livery("open", { shop }); // made by the page
+  }, key);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  script.resolve();
+  const dialog = page.getByRole("dialog", { name: "Vehicle wrap configurator" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.locator("#end").scrollIntoViewIfNeeded();
+  await expect(
+    frameIn(page, "Second configurator").getByRole("heading", { name: "Byron Wraps" }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBe(0);
+});
+
+test("the keyboard goes into a configurator in the page, and out of it", async ({ page }) => {
+  const key = await openEmbed(page, [hosts.origin]);
+  await page.goto(hosts.urlOf("plain", key));
+  const phone = page.getByRole("link", { name: "(614) 555-0100" });
+  await phone.scrollIntoViewIfNeeded();
+  const second = frameIn(page, "Second configurator");
+  await expect(second.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  await phone.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(() => second.locator("body").evaluate(() => document.hasFocus())).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(phone).toBeFocused();
+});
+
+test("on a phone the page stays as wide as the screen, and the dialog fills it", async ({
+  page,
+  browser,
+}) => {
+  const key = await openEmbed(page, [hosts.origin]);
+  const { defaultBrowserType: _webkit, ...iphone } = devices["iPhone 13"];
+  const customer = await (await browser.newContext(iphone)).newPage();
+  await customer.goto(hosts.urlOf("plain", key));
+  const inline = customer.locator("livery-configurator").first();
+  await inline.scrollIntoViewIfNeeded();
+  await expect(
+    frameIn(customer, "Vehicle wrap configurator").getByRole("heading", { name: "Byron Wraps" }),
+  ).toBeVisible();
+  expect(await sidewaysPixels(customer)).toBe(0);
+  await customer.getByRole("button", { name: "See it on your car" }).tap();
+  const dialog = customer.getByRole("dialog", { name: "Vehicle wrap configurator" });
+  const frame = dialog.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Byron Wraps" })).toBeVisible();
+  const { width, height } = iphone.viewport;
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await dialog.locator("iframe").boundingBox()).toEqual({ x: 0, y: 44, width, height: height - 44 });
+  await expectNoViolations(customer);
+  await dialog.getByRole("button", { name: "Close" }).tap();
+  await expect(dialog).toHaveCount(0);
+  await customer.context().close();
+});
+
+test("nothing shows on a site while the list is empty, nor on a stranger's page around a listed one", async ({
+  page,
+  browser,
+}) => {
+  const key = await openEmbed(page, []);
+  const blocked = await browser.newPage();
+  await blocked.goto(hosts.urlOf("plain", key));
+  await blocked.locator("livery-configurator").first().scrollIntoViewIfNeeded();
+  const note = "The configurator can't be shown here.";
+  await expect(blocked.locator("livery-configurator").first().getByText(note)).toBeVisible();
+  await expect(frameIn(blocked, "Vehicle wrap configurator").getByRole("heading")).toHaveCount(0);
+  await setUpEmbed(page.request, { origins: [hosts.origin], revision: 1 });
+  await blocked.goto(hosts.strangerUrlOf(key));
+  const around = frameIn(blocked, "Engine Wraps");
+  await around.locator("livery-configurator").first().scrollIntoViewIfNeeded();
+  await expect(around.locator("livery-configurator").first().getByText(note)).toBeVisible();
+  await expect(
+    around.frameLocator('iframe[title="Vehicle wrap configurator"]').getByRole("heading"),
+  ).toHaveCount(0);
+  await blocked.close();
 });
 
 test("a button opens the dialog, which the keyboard enters and leaves", async ({ page }) => {
@@ -113,7 +202,7 @@ test("a site that is removed from the list gets a way out instead of an empty fr
 
 test("on a hostile page, with partitioned storage, a customer sends looks, and forged messages do nothing", {
   tag: "@core",
-}, async ({ page }) => {
+}, async ({ page, inbox }) => {
   const key = await openEmbed(page, [hosts.origin]);
   const { context, close } = await openPartitionedBrowser();
   const customer = await context.newPage();
@@ -137,6 +226,7 @@ test("on a hostile page, with partitioned storage, a customer sends looks, and f
   await expect(frame.locator("html")).not.toHaveCSS("background-color", "rgb(64, 0, 0)");
   await expect(frame.getByRole("button", { name: "Full screen" })).toHaveCount(1);
   await expect(customer.getByRole("dialog")).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
   await close();
 
   await page.goto("/leads");
@@ -144,6 +234,9 @@ test("on a hostile page, with partitioned storage, a customer sends looks, and f
   const facts = page.getByRole("region", { name: "Customer" });
   await expect(facts).toContainText(`Your website, ${new URL(hosts.origin).host} (as reported)`);
   await expect(facts).not.toContainText("private@example.com");
+  const mails = async () => (await inbox.textsAbout(person.email)).join("\n");
+  await expect.poll(mails).toContain(`${hosts.origin} (as reported)`);
+  expect(await mails()).not.toContain("private@example.com");
 });
 
 /** A new shop, signed in on this page, with these sites on its list. Returns its key. */

@@ -27,7 +27,8 @@ export const sandboxUrl = `http://localhost:${ports.SANDBOX_PORT}`;
 
 /** Livery's environment in tests, without settings of the shell that would change its behavior. */
 export function startEnvironment(dataDir: string): NodeJS.ProcessEnv {
-  const excluded = /^(SMTP_URL|DATABASE_URL|NODE_ENV|PUBLIC_URL|CONFIGURATOR_URL|HOST|AUTH_.*|STRIPE_.*)$/;
+  const excluded =
+    /^(SMTP_URL|DATABASE_URL|S3_URL|NODE_ENV|PUBLIC_URL|CONFIGURATOR_URL|HOST|AUTH_.*|STRIPE_.*)$/;
   const kept = Object.entries(given).filter(([name]) => !excluded.test(name));
   // All journeys send leads from one address, which would exceed the limit.
   const limits = { LEAD_RATE_LIMIT: "off" };

@@ -10,6 +10,10 @@ export interface HostPages {
   origin: string;
   /** Address of a page of `hosts/` with this shop's configurator. */
   urlOf: (page: "plain" | "hostile", key: string) => string;
+  /** Address of a page with the code that Livery gives a shop. */
+  paste: (code: string) => string;
+  /** Address of a stranger's page that frames the plain one. */
+  strangerUrlOf: (key: string) => string;
   close: () => void;
 }
 
@@ -26,7 +30,9 @@ export async function serveHostPages(): Promise<HostPages> {
   const server = createServer(({ url = "" }, response) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const stranger = `http://stranger.localhost:${port}`;
-    const values = { app: configuratorUrl, key: searchParams.get("key") ?? "", stranger };
+    const shop = `http://engine-wraps.localhost:${port}`;
+    const [key, code] = ["key", "code"].map((name) => searchParams.get(name) ?? "");
+    const values = { app: configuratorUrl, key, code, shop, stranger };
     response.writeHead(200, {
       "content-type": types[extname(pathname)] ?? "text/plain",
       ...(pathname === "/hostile.html" && hostileHeaders(values)),
@@ -41,6 +47,8 @@ export async function serveHostPages(): Promise<HostPages> {
     origin,
     // The query of a page is nobody's business.
     urlOf: (page, key) => `${origin}/${page}.html?key=${key}&email=private@example.com`,
+    paste: (code) => `${origin}/pasted.html?code=${encodeURIComponent(code)}`,
+    strangerUrlOf: (key) => `http://stranger.localhost:${port}/stranger.html?key=${key}`,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -72,6 +80,6 @@ function hostileHeaders({ app, stranger }: { app: string; stranger: string }): O
   };
 }
 
-function fill(text: string, values: Record<string, string>): string {
+function fill(text: string, values: Partial<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

@@ -70,12 +70,19 @@ export async function embedKeyOf(request: APIRequestContext): Promise<string> {
   return ((await found.json()) as EmbedResponse).key; // the contract's form
 }
 
+interface SetUp {
+  origins: readonly string[];
+  settings?: Partial<EmbedSettings>;
+  /** How often settings were saved before. */
+  revision?: number;
+}
+
 /** Publishes what the shop's configurator shows, and the origins that may show it. Returns the shop's embed key. */
 export async function setUpEmbed(
   request: APIRequestContext,
-  { origins, settings = {} }: { origins: readonly string[]; settings?: Partial<EmbedSettings> },
+  { origins, settings = {}, revision = 0 }: SetUp,
 ): Promise<string> {
-  const change = { revision: 0, settings: { ...defaultEmbedSettings, ...settings }, isPublished: true };
+  const change = { revision, settings: { ...defaultEmbedSettings, ...settings }, isPublished: true };
   await post(request, saveEmbedPath, change);
   for (const origin of origins) await post(request, addEmbedOriginPath, { origin });
   return embedKeyOf(request);

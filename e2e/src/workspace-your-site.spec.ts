@@ -1,8 +1,69 @@
 import { chooseSample } from "./configurator-page.ts";
 import { serveHostPages } from "./host-pages.ts";
+import { emailField, passwordField } from "./portal-page.ts";
 import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
+
+test("from the login, seven steps lead to code that works where it is pasted", async ({ page, browser }) => {
+  const hosts = await serveHostPages();
+  const shop = await openShop(page.request);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/shop-login");
+  const steps: (() => Promise<void>)[] = [
+    () => emailField(page).fill(shop.email),
+    () => passwordField(page).fill(shop.password),
+    () => page.getByRole("button", { name: "Login", exact: true }).click(),
+    () => page.getByRole("link", { name: "Your site", exact: true }).click(),
+    () => page.getByLabel("Your site's address").fill(`${hosts.origin}/wraps`),
+    () => page.getByRole("button", { name: "Add site" }).click(),
+    () => page.getByRole("button", { name: "Copy: Code", exact: true }).click(),
+  ];
+  for (const step of steps) await step();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  await expect(page.getByText("Not seen yet")).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+
+  const customer = await browser.newPage();
+  await customer.goto(hosts.paste(code));
+  const frame = customer.frameLocator('iframe[title="Vehicle wrap configurator"]');
+  await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
+
+  // The same with the script of one version, which the browser checks by its hash.
+  await page.getByText("For developers").click();
+  const pinned = await page.getByRole("group", { name: "Script of one version" }).textContent();
+  expect(pinned).toContain("integrity=");
+  await customer.goto(hosts.paste(code.replace(/<script.*<\/script>/, pinned ?? "")));
+  await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
+  hosts.close();
+});
+
+test("at every size the buttons to publish lie above everything else", async ({ page }) => {
+  await signIn(page.request, await openShop(page.request));
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto("/your-site");
+    await page.getByLabel("Rims").uncheck();
+    const publish = page.getByRole("button", { name: "Publish" });
+    await page.getByLabel("Language").scrollIntoViewIfNeeded();
+    const isOnTop = () => publish.evaluate(liesOnTop);
+    await expect.poll(isOnTop, `${size.width} wide`).toBe(true);
+    expect(await sidewaysPixels(page)).toBe(0);
+  }
+});
+
+/** Runs in the page. Whether a press in the middle of the element reaches it. */
+function liesOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element === hit || element.contains(hit));
+}
 
 test("a shop sets up its site, sees every change at once, and its customers see what it publishes", {
   tag: "@core",

@@ -3,11 +3,13 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addLogoPath, signInPath } from "@livery/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { findPostmaster } from "./postgres/postmaster.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { makeFolder } from "./testing/make-folder.ts";
 import { startProgram } from "./testing/start-program.ts";
+import { startS3 } from "./testing/start-s3.ts";
 
 const main = "apps/api/src/main.ts";
 
@@ -25,11 +27,29 @@ async function settings(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
+const logo = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** Uploads a logo as the demo shop of a new database. */
+async function addDemoLogo(site: string, report: object): Promise<number> {
+  const { demoShop } = report as { demoShop: { email: string; password: string } }; // checked by the test
+  const post = (path: string, body: object, cookie = "") =>
+    fetch(`${site}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site, cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post(signInPath, { ...demoShop, remember: false });
+  const [cookie = ""] = signedIn.headers.getSetCookie();
+  return (await post(addLogoPath, { picture: logo.toString("base64") }, cookie.split(";")[0])).status;
+}
+
 // Each new data folder costs seconds for its database, so a start with one proves several things.
 
-test("reports its addresses, serves both origins, and on SIGTERM cuts off no request and stops its Postgres", async () => {
+test("reports its addresses, serves both origins, keeps files in S3, and on SIGTERM cuts off no request and stops its Postgres", async () => {
   const dataDir = makeFolder();
+  const s3 = await startS3();
   const given = await settings(dataDir);
+  given["S3_URL"] = s3.urlOf("livery");
   const program = await startProgram(main, given);
   const [site, configurator] = [
     `http://127.0.0.1:${given["PORT"]}`,
@@ -48,6 +68,9 @@ test("reports its addresses, serves both origins, and on SIGTERM cuts off no req
   expect((await fetch(`${site}/healthz`)).status).toBe(200);
   const huge = fetch(`${site}/handleDemoRequest`, { method: "POST", body: new Uint8Array(10 * 2 ** 20) });
   expect((await huge).status).toBe(413);
+
+  expect(await addDemoLogo(site, program.report)).toBe(200);
+  expect([...s3.stored.values()]).toEqual([logo]);
 
   const ports = [Number(given["PORT"]), Number(given["CONFIGURATOR_PORT"])];
   const clients = Array.from({ length: 12 }, (_, index) => requestUntilRefused(ports[index % 2] ?? 0));

@@ -17,6 +17,9 @@ export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "
   /** The shop that owns the lead, and who gets its mail there. Null when it belongs to Livery. */
   shop: { shopName: string; recipients: string[] } | null;
   looks: readonly LeadLook[];
+  /** Origin of the page that framed the app, as the browser reported it, and name of the kiosk; "" if none. */
+  embedOrigin: string;
+  kioskName: string;
   /** The embed key, when no shop has it. */
   unknownShop: string | null;
 }
@@ -101,6 +104,8 @@ function toLead(row: LeadRow): Lead {
       timestamp,
       shop,
       looks: looks ?? [],
+      embedOrigin: row.facts.embedOrigin ?? "",
+      kioskName: row.facts.kioskName ?? "",
       unknownShop: row.unknown_shop,
     };
   }

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { EmbedResponse } from "@livery/contract";
 import type { FileIndex } from "../../http/file-index.ts";
 
-/** The embed script with its version in its name, and its hash for Subresource Integrity. */
+/** The newest released version of the embed script, and its hash for Subresource Integrity. */
 export function findPinnedScript(files: FileIndex): EmbedResponse["pinnedScript"] {
-  const [path, file] = [...files].find(([name]) => /^\/embed\/v\d+\.\d+\.\d+\.js$/.test(name)) ?? [];
-  if (path === undefined || !file?.plain.bytes) return null;
-  const hash = createHash("sha384").update(file.plain.bytes).digest("base64");
-  return { path, integrity: `sha384-${hash}` };
+  const paths = [...files.keys()].filter((path) => /^\/embed\/v\d+\.\d+\.\d+\.js$/.test(path));
+  const [path] = paths.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  const bytes = path === undefined ? undefined : files.get(path)?.plain.bytes;
+  if (path === undefined || !bytes) return null;
+  return { path, integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}` };
 }

@@ -55,6 +55,20 @@ test("mails the shop what its customer wants, and the customer the same after a 
   expectPictures(copy);
 });
 
+test("names the site of the shop in its mail, as reported, or the kiosk", async () => {
+  const { sendLooks, mailsTo } = await openWithShop();
+  const embedOrigin = "https://engine-wraps.example/wraps?email=eve@example.com";
+  await sendLooks({ facts: { source: "embed", embedOrigin } });
+  await sendLooks({ facts: { source: "kiosk", kioskName: "Showroom" } });
+  await sendLooks();
+  const [fromSite, fromKiosk, other] = mailsTo("shop@example.com");
+  expect(fromSite).toMatch(/Sent from:?\s+engine-wraps\.example \(as reported\)/);
+  expect(fromSite).not.toContain("eve@example.com");
+  expect(fromKiosk).toMatch(/Sent from:?\s+Kiosk Showroom/);
+  expect(other).not.toContain("Sent from");
+  expect(mailsTo("ada@example.com").join()).not.toContain("engine-wraps.example");
+});
+
 test("a stranger's address gets nothing that a visitor typed or drew", async () => {
   const { sendLooks, mailsTo } = await openWithShop();
   const looks = makeLookLead().looks.map((look) => ({ ...look, name: "Zyx look" }));

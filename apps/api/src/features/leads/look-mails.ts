@@ -80,6 +80,7 @@ export async function composeLooksNotice(lead: MailedLead): Promise<MailContent>
     ["Name", name],
     ["Email", email],
     ["Phone", phone],
+    ["Sent from", describePlace(lead)],
     ["Unknown shop", unknownShop ?? ""],
   ];
   const how = email === "" ? "Call them to follow up." : "Reply to this email to get back to them.";
@@ -92,6 +93,12 @@ export async function composeLooksNotice(lead: MailedLead): Promise<MailContent>
     h(Paragraph, null, how),
   );
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });
+}
+
+/** Nothing proves an origin. Without its https, mail programs make fewer links of it. */
+function describePlace({ embedOrigin, kioskName }: LooksLead): string {
+  if (kioskName !== "") return `Kiosk ${kioskName}`;
+  return embedOrigin === "" ? "" : `${embedOrigin.replace(/^https:\/\//, "")} (as reported)`;
 }
 
 function ownerOf({ shop }: Pick<LooksLead, "shop">): string {

@@ -49,7 +49,7 @@ export function LookSection({ settings, onEdit }: SectionProps) {
             onEdit({ language: languages.find((language) => language === target.value) ?? null })
           }
         >
-          <option value="">The customer's own, by their browser</option>
+          <option value="">By the customer's browser</option>
           {languages.map((language) => (
             <option key={language} value={language}>
               {languageNames[language]}

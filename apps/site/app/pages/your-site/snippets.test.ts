@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buttonSnippet, inlineSnippet, pinnedSnippet, policyLines } from "./snippets.ts";
+import { buttonSnippet, inlineSnippet, pinnedSnippet, policyLines, siteBuilders } from "./snippets.ts";
 
 const found = {
   key: "pk_a1b2c3",
@@ -21,4 +21,15 @@ test("developers get the sources of a policy, and a version checked by its hash 
   );
   expect(pinnedSnippet(found)).toContain('integrity="sha384-AAAA" crossorigin="anonymous"');
   expect(pinnedSnippet({ ...found, pinnedScript: null })).toBe(null);
+});
+
+test("says step by step where the code goes on each kind of site", () => {
+  expect(siteBuilders.map(({ name }) => name)).toEqual([
+    "Plain HTML",
+    "WordPress",
+    "Wix",
+    "Squarespace",
+    "Shopify",
+  ]);
+  expect(Math.min(...siteBuilders.map(({ steps }) => steps.length))).toBeGreaterThanOrEqual(3);
 });

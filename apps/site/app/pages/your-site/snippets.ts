@@ -76,8 +76,8 @@ export const siteBuilders: readonly SiteBuilder[] = [
     name: "Shopify",
     steps: [
       "In the theme editor, open the page and add a section with Custom Liquid.",
-      "Paste the code and save.",
-      "Add your .myshopify.com address to your sites, too, if you want to see it before you publish.",
+      "Paste the code and save. The configurator shows on your shop's pages, not in the theme editor.",
+      "To see it before you publish, add your .myshopify.com address to your sites, too.",
     ],
   },
 ];

@@ -135,13 +135,31 @@ test("says why a site was refused, and keeps it", async () => {
 test("refuses a logo that is too large or of another type before it uploads", async () => {
   open({});
   const input = page.getByLabelText("Choose a logo");
-  await input.upload(new File([new Uint8Array(60_001)], "logo.png", { type: "image/png" }));
+  await input.upload(new File([new Uint8Array(2_000_000)], "logo.png", { type: "image/png" }));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("This file has 61 KB. A logo can have 60 KB.");
+    .toHaveTextContent(
+      "This file has 2,000 KB, and a logo can have 60 KB. Save it smaller, for example 500 pixels wide.",
+    );
   await input.upload(new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }));
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("An SVG can't be used here. Save your logo as a PNG or WebP file.");
+  await input.upload(new File(["GIF89a"], "logo.gif", { type: "image/gif" }));
   await expect.element(page.getByRole("alert")).toHaveTextContent("Choose a PNG or WebP file.");
   expect(server.received(addLogoPath)).toEqual([]);
+});
+
+test("shows the code of a button, and the steps for the program that a site is made with", async () => {
+  open({});
+  const code = page.getByRole("group", { name: "Code", exact: true });
+  await expect.element(code.getByText(/<livery-configurator shop="pk_a1b2c3"/)).toBeVisible();
+  await page.getByLabelText("Button that opens it").click();
+  await expect.element(code.getByText(/data-livery-open="pk_a1b2c3"/)).toBeVisible();
+  await expect.element(page.getByText("Open the page's file.")).toBeVisible();
+  await page.getByLabelText("Your site is made with").selectOptions("Squarespace");
+  await expect.element(page.getByText(/^Edit the page and add a Code block/)).toBeVisible();
+  await expect.element(page.getByText("Open the page's file.")).not.toBeInTheDocument();
 });
 
 test("asks before it replaces the key", async () => {
