@@ -12,8 +12,15 @@ export async function readCode(page: Page): Promise<string> {
   return (await code.textContent()) ?? "";
 }
 
+/** The attract loop is on screen. */
 export async function expectPaired(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Use my phone" })).toBeVisible(pairedTimeout);
+  await expect(page.getByRole("button", { name: "Try it on your car" })).toBeVisible(pairedTimeout);
+}
+
+/** Touches the attract loop as a customer does. */
+export async function startSession(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try it on your car" }).click();
+  await expect(page.getByRole("button", { name: "Use my phone" })).toBeVisible();
 }
 
 /** Opens a page as a paired kiosk of a new shop. `request` is signed in as its owner. */

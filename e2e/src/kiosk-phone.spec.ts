@@ -6,7 +6,7 @@ import { chooseFilm, expectAccessible, expectCarFound } from "./configurator-pag
 import { flushDatabase, readSentPhoto } from "./database.ts";
 import { configuratorUrl, dataDir } from "./env.ts";
 import { findInFiles } from "./find-in-files.ts";
-import { openKiosk } from "./kiosk-page.ts";
+import { openKiosk, startSession } from "./kiosk-page.ts";
 import { roadster } from "./photos.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
@@ -19,6 +19,7 @@ test("a customer's phone takes the photo, and only the kiosk ever sees it", { ta
   await replaySegmentation(kiosk);
   const tablet = await kiosk.newPage();
   const { email } = await openKiosk(tablet, page.request);
+  await startSession(tablet);
   const pickUp = await holdPickUp(kiosk);
   const link = await showLink(tablet);
 

@@ -21,4 +21,6 @@ export const kiosk = {
   noPhoto: "This didn't work. Check the kiosk's connection, or take a photo here.",
   tryAgain: "Try again",
   cancel: "Cancel",
+  pause: "Pause",
+  play: "Play",
 };

@@ -23,4 +23,6 @@ export const kiosk: Texts["kiosk"] = {
   noPhoto: "No funcionó. Revise la conexión del kiosco, o tome una foto aquí.",
   tryAgain: "Intentar de nuevo",
   cancel: "Cancelar",
+  pause: "Pausar",
+  play: "Reproducir",
 };
