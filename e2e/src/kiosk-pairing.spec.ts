@@ -1,7 +1,7 @@
 import { kioskPath } from "@livery/contract";
 import { chooseFilm, chooseSample, expectAccessible } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
-import { expectPaired, openKiosk, readCode, startSession } from "./kiosk-page.ts";
+import { expectPaired, openKiosk, readCode, readQr, startSession } from "./kiosk-page.ts";
 import { fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
 import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -78,6 +78,26 @@ test("a lead from a kiosk says which one, and clearing leaves the pairing", asyn
   await page.goto(`${siteUrl}/leads`);
   await page.getByRole("link", { name: new RegExp(customer.name) }).click();
   await expect(page.getByText("Kiosk, Window")).toBeVisible();
+});
+
+test("a customer takes a look home on their phone, and leaves no file on the kiosk", async ({
+  page,
+  browser,
+}) => {
+  const tablet = await browser.newPage({ viewport: { width: 1024, height: 1366 } });
+  await openKiosk(tablet, page.request);
+  await startSession(tablet);
+  await chooseSample(tablet);
+  await expect(tablet.getByRole("button", { name: "Take it home" })).toBeDisabled();
+  await chooseFilm(tablet, "2080-G46");
+  await expect(tablet.getByRole("button", { name: "Download" })).toHaveCount(0);
+  await tablet.getByRole("button", { name: "Take it home" }).click();
+  const code = tablet.getByRole("img", { name: "QR code that opens this look on your phone" });
+  await expect(code).toBeVisible();
+  await expectAccessible(tablet);
+  await page.goto(await readQr(code));
+  await expect(page.getByText("This link includes a look.")).toBeVisible();
+  await expect(page.getByText("2080-G46")).toBeVisible();
 });
 
 test("an idle kiosk clears what its customer left, and invites the next one", async ({ page, browser }) => {

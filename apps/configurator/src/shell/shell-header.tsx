@@ -5,6 +5,7 @@ import { SaveMenu } from "../features/export/save-menu.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { makeLookLink } from "../features/share/look-link.ts";
+import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
@@ -42,6 +43,7 @@ export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
     : location;
+  const link = makeLookLink({ name: "", look }, linked);
   return (
     <header
       className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:pr-3 ${isOverPicture ? overPicture : ""}`}
@@ -60,15 +62,19 @@ export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }
         {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (
           <>
-            <SaveMenu
-              renderer={renderer}
-              photo={settled.photo}
-              look={look}
-              renderLayers={toRenderLayers(look, settled.masks)}
-              link={makeLookLink({ name: "", look }, linked)}
-              signal={customerSession.signal}
-              onMessage={on.onMessage}
-            />
+            {kiosk === null ? (
+              <SaveMenu
+                renderer={renderer}
+                photo={settled.photo}
+                look={look}
+                renderLayers={toRenderLayers(look, settled.masks)}
+                link={link}
+                signal={customerSession.signal}
+                onMessage={on.onMessage}
+              />
+            ) : (
+              <TakeHomeButton kiosk={kiosk} link={link} isDisabled={look.length === 0} />
+            )}
             <SendButton lookState={lookState} masks={settled.masks} renderer={renderer} />
           </>
         )}

@@ -18,8 +18,8 @@ interface SendPanelProps {
   looks: readonly LookToSend[];
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
-  /** Saves the pictures of all looks on this device; resolves to a message. */
-  onSave: () => Promise<string>;
+  /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
+  onSave: (() => Promise<string>) | null;
   onClose: () => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;

@@ -23,4 +23,8 @@ export const kiosk = {
   cancel: "Cancel",
   pause: "Pause",
   play: "Play",
+  takeHome: "Take it home",
+  howToTakeHome: "Scan the code to open this look on your phone. Your photo isn't in it: add it again there.",
+  takeHomeQrCode: "QR code that opens this look on your phone",
+  close: "Close",
 };

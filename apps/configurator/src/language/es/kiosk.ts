@@ -25,4 +25,9 @@ export const kiosk: Texts["kiosk"] = {
   cancel: "Cancelar",
   pause: "Pausar",
   play: "Reproducir",
+  takeHome: "Lléveselo a casa",
+  howToTakeHome:
+    "Escanee el código para abrir este diseño en su teléfono. No incluye su foto: agréguela allí otra vez.",
+  takeHomeQrCode: "Código QR que abre este diseño en su teléfono",
+  close: "Cerrar",
 };
