@@ -1,10 +1,15 @@
 import type { Language } from "@livery/contract";
+import { useMemo } from "react";
 import { AttractLoop } from "../features/attract/attract-loop.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { texts } from "../language/texts.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import { useSamples } from "./use-samples.ts";
+
+/** Few, so that each comes in several films; their paint takes any color well. */
+const shownCars: readonly SampleId[] = ["yard", "sedan", "coupe"];
 
 interface AttractProps {
   catalog: CatalogState;
@@ -17,7 +22,8 @@ interface AttractProps {
 export function Attract({ catalog, isCleared, onStart }: AttractProps) {
   const languageChoice = useLanguageChoice();
   const { left } = useSenderState();
-  const cars = useSamples();
+  const samples = useSamples();
+  const cars = useMemo(() => samples && samples.filter(({ id }) => shownCars.includes(id)), [samples]);
   function start(language: Language | null) {
     onStart();
     // The app in the other language is better than none.

@@ -48,7 +48,7 @@ export function AttractLoop({ cars, catalog, news, onStart }: AttractLoopProps) 
             src={url}
             alt=""
             decoding="sync"
-            className={`absolute inset-0 size-full object-cover ${index > 0 ? "animate-lay-film" : ""}`}
+            className={`absolute inset-0 size-full object-cover portrait:object-contain ${index > 0 ? "animate-lay-film" : ""}`}
           />
         ))}
         <div className="absolute inset-0 bg-linear-to-b from-night/80 via-transparent via-30% to-night/90" />
@@ -66,7 +66,7 @@ export function AttractLoop({ cars, catalog, news, onStart }: AttractLoopProps) 
               key={language}
               lang={language}
               variant={language === "en" ? "primary" : "secondary"}
-              className="min-h-20 px-10 text-2xl"
+              className={`min-h-20 px-10 text-2xl ${language === "en" ? "" : "bg-night/70"}`}
               onClick={() => onStart(language)}
             >
               {words}
