@@ -1,7 +1,7 @@
 import { kioskPath } from "@livery/contract";
 import { chooseFilm, chooseSample, expectAccessible } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
-import { expectPaired, openKiosk, readCode } from "./kiosk-page.ts";
+import { expectPaired, openKiosk, readCode, readQr, startSession } from "./kiosk-page.ts";
 import { fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
 import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -43,6 +43,7 @@ test("a shop adds a tablet by its code, sets it up, sees it online, and removes 
   await tablet.reload();
   await tablet.waitForLoadState("networkidle");
   await tablet.reload();
+  await startSession(tablet);
   await chooseSample(tablet);
   await expect(tablet.getByRole("tab")).toHaveText(["Wraps", "Tint"]);
 
@@ -58,6 +59,8 @@ test("a lead from a kiosk says which one, and clearing leaves the pairing", asyn
   const tablet = await browser.newPage({ viewport: { width: 1366, height: 1024 } });
   await openKiosk(tablet, page.request, "Window");
   await expectAccessible(tablet);
+  await startSession(tablet);
+  await expectAccessible(tablet);
   const customer = newCustomer();
   const panel = await openSendPanelWithSample(tablet);
   await fillIn(panel, customer);
@@ -67,6 +70,7 @@ test("a lead from a kiosk says which one, and clearing leaves the pairing", asyn
   await tablet.getByRole("button", { name: "Done" }).click();
   await tablet.getByText("Clear and finish").click();
   await expect(tablet.getByText("All cleared.")).toBeVisible();
+  await expectPaired(tablet);
   expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(["livery.kiosk"]);
   await tablet.reload();
   await expectPaired(tablet);
@@ -76,16 +80,43 @@ test("a lead from a kiosk says which one, and clearing leaves the pairing", asyn
   await expect(page.getByText("Kiosk, Window")).toBeVisible();
 });
 
-test("an idle kiosk clears what its customer left", async ({ page, browser }) => {
+test("a customer takes a look home on their phone, and leaves no file on the kiosk", async ({
+  page,
+  browser,
+}) => {
+  const tablet = await browser.newPage({ viewport: { width: 1024, height: 1366 } });
+  await openKiosk(tablet, page.request);
+  await startSession(tablet);
+  await chooseSample(tablet);
+  await expect(tablet.getByRole("button", { name: "Take it home" })).toBeDisabled();
+  await chooseFilm(tablet, "2080-G46");
+  await expect(tablet.getByRole("button", { name: "Download" })).toHaveCount(0);
+  await tablet.getByRole("button", { name: "Take it home" }).click();
+  const code = tablet.getByRole("img", { name: "QR code that opens this look on your phone" });
+  await expect(code).toBeVisible();
+  await expectAccessible(tablet);
+  await page.goto(await readQr(code));
+  await expect(page.getByText("This link includes a look.")).toBeVisible();
+  await expect(page.getByText("2080-G46")).toBeVisible();
+});
+
+test("an idle kiosk clears what its customer left, and invites the next one", async ({ page, browser }) => {
   const tablet = await browser.newPage();
   await openKiosk(tablet, page.request);
   await tablet.clock.install();
   await tablet.reload();
+  await startSession(tablet);
+  await tablet.clock.fastForward(125_000);
+  await expectPaired(tablet); // nobody added a photo
+  await tablet.getByRole("button", { name: "Pruébelo en su auto" }).click();
+  await expect(tablet.getByRole("button", { name: "Usar mi teléfono" })).toBeVisible();
+  await tablet.getByRole("button", { name: "English" }).click();
   await chooseSample(tablet);
   await chooseFilm(tablet, "2080-G46");
   await tablet.clock.fastForward(105_000);
   await expect(tablet.getByRole("alertdialog", { name: "Still there?" })).toBeVisible();
   await tablet.clock.fastForward(20_000);
   await expect(tablet.getByText("All cleared.")).toBeVisible();
+  await expectPaired(tablet);
   expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(["livery.kiosk"]);
 });

@@ -1,12 +1,10 @@
 import { phonePagePath, putHandoffPath, takeHandoffPath } from "@livery/contract";
 import type { BrowserContext, Page } from "@playwright/test";
-import decodeQr from "qr/decode.js";
-import sharp from "sharp";
 import { chooseFilm, expectAccessible, expectCarFound } from "./configurator-page.ts";
 import { flushDatabase, readSentPhoto } from "./database.ts";
 import { configuratorUrl, dataDir } from "./env.ts";
 import { findInFiles } from "./find-in-files.ts";
-import { openKiosk } from "./kiosk-page.ts";
+import { openKiosk, readQr, startSession } from "./kiosk-page.ts";
 import { roadster } from "./photos.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
@@ -19,6 +17,7 @@ test("a customer's phone takes the photo, and only the kiosk ever sees it", { ta
   await replaySegmentation(kiosk);
   const tablet = await kiosk.newPage();
   const { email } = await openKiosk(tablet, page.request);
+  await startSession(tablet);
   const pickUp = await holdPickUp(kiosk);
   const link = await showLink(tablet);
 
@@ -84,11 +83,7 @@ async function showLink(tablet: Page): Promise<string> {
   const code = tablet.getByRole("img", { name: "QR code that opens the camera page on your phone" });
   await expect(code).toBeVisible();
   await expectAccessible(tablet);
-  const picture = sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return decodeQr({ width: info.width, height: info.height, data });
+  return readQr(code);
 }
 
 /** Keeps the kiosk's requests for the photo waiting until the returned function is called. */

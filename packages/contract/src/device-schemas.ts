@@ -73,6 +73,16 @@ export const deviceCommandSchema: z.ZodType<{ id: string; kind: DeviceCommand }>
   kind: z.enum(deviceCommands, "Must be a command."),
 });
 
+const base64Url = z.string("Must be text.").regex(/^[\w-]+$/, "Must be base64url.");
+
+export const sealedLookLeadSchema = z.object({
+  id,
+  timestamp: time(),
+  sequence: z.int("Must be a whole number.").min(1).max(1_000_000_000).optional(),
+  keyId: id,
+  sealed: base64Url,
+});
+
 export const heartbeatSchema: z.ZodType<Heartbeat> = z.object({
   appVersion: identifier(40),
   battery: z.object({ percent: count.max(100), isCharging: isTrue }).nullable(),

@@ -1,6 +1,7 @@
 import type { EmbedSettings } from "./embed.ts";
 import type { Service } from "./frame-settings.ts";
 import type { Role } from "./roles.ts";
+import type { LeadKey } from "./sealed-lead.ts";
 
 /** When a shop is open, by its own clock. */
 export interface OpeningHours {
@@ -64,6 +65,8 @@ export interface KioskState {
   idleMinutes: number;
   /** The site's published settings, with the services and makers of this kiosk. */
   embed: EmbedSettings;
+  /** To which the kiosk seals leads. A tablet whose last answer is from an older server has none. */
+  leadKey?: LeadKey;
 }
 
 export interface HeartbeatResponse {

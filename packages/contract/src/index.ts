@@ -168,6 +168,7 @@ export {
   eraseOwnLeadPage,
   eraseOwnLeadPath,
   largestLookLeadBytes,
+  largestSealedLeadBytes,
   type LookLead,
   type LookLeadResponse,
   type LookLeadField,
@@ -190,6 +191,7 @@ export {
   putHandoffPath,
   takeHandoffPath,
 } from "./handoff.ts";
+export { type LeadKey, type SealedLookLead, sealedLeadInfo } from "./sealed-lead.ts";
 export { asOneLine, isOneLine } from "./one-line.ts";
 export { longestPagePath, type PageView, pageViewPath } from "./page-view.ts";
 export {

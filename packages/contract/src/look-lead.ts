@@ -107,6 +107,8 @@ export const lookLeadLimits = {
 
 /** The largest accepted body: seven pictures in base64, a third larger than their bytes, and all text. */
 export const largestLookLeadBytes = 1_500_000;
+/** The same lead sealed, in base64. */
+export const largestSealedLeadBytes = 2_010_000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -23,6 +23,7 @@ export {
   deviceIdSchema,
   heartbeatSchema,
   pairingCodeSchema,
+  sealedLookLeadSchema,
 } from "./device-schemas.ts";
 export {
   embedChangeSchema,

@@ -13,7 +13,7 @@ export function Notice({ role, words, onDismiss }: NoticeProps) {
   return (
     <div
       role={role}
-      className="absolute top-16 left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
+      className="absolute top-16 kiosk:top-[34.5%] left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
     >
       <p className="type-small flex-1 py-2 text-text">{words}</p>
       <button

@@ -15,6 +15,7 @@ export class KioskDevice {
   readonly #storage: SafeStorage;
   readonly #clearListeners = new Set<() => void>();
   #pairing: Pairing;
+  #isAttended = false;
   /** Requested before anybody listened. */
   #isClearRequested = false;
 
@@ -30,6 +31,15 @@ export class KioskDevice {
   /** What the kiosk shows, from when the page opened or as it is now. */
   get state(): KioskState {
     return this.#pairing.state;
+  }
+
+  /** A customer has touched the attract loop. Kept here, because another language renders the app anew. */
+  get isAttended(): boolean {
+    return this.#isAttended;
+  }
+
+  setAttended(isAttended: boolean): void {
+    this.#isAttended = isAttended;
   }
 
   /** Keeps what the server sent. */

@@ -11,6 +11,7 @@ import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
 import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts";
 import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
+import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
 import type { LookToSend } from "../features/send/look-to-send.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
@@ -26,6 +27,7 @@ interface SendButtonProps {
 export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
+  const kiosk = useKiosk();
   const { usState } = useUsState();
   const toSend = looksToSend(lookState);
   const { signal } = useCustomerSession();
@@ -61,7 +63,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
         <SendPanel
           looks={looks}
           usState={usState}
-          onSave={save}
+          onSave={kiosk === null ? save : null}
           onClose={() => setLooks(null)}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
         />

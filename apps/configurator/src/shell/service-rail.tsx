@@ -26,7 +26,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   return (
     <nav
       aria-label={texts.shell.services}
-      className="border-line phone:row-start-5 phone:border-t phone:bg-night phone:pb-[env(safe-area-inset-bottom)] tall:col-span-full tall:row-start-3 tall:border-y wide:col-start-1 wide:row-start-2 wide:overflow-y-auto wide:border-r"
+      className="border-line phone:row-start-5 phone:border-t phone:bg-night phone:pb-[env(safe-area-inset-bottom)] tall:col-span-full tall:row-start-3 tall:border-y wide:col-start-1 wide:row-start-2 kiosk:wide:row-span-full kiosk:wide:row-start-1 wide:overflow-y-auto wide:border-r"
     >
       <div
         role="tablist"

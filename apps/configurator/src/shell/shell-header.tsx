@@ -5,6 +5,7 @@ import { SaveMenu } from "../features/export/save-menu.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { makeLookLink } from "../features/share/look-link.ts";
+import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
@@ -42,33 +43,38 @@ export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
     : location;
+  const link = makeLookLink({ name: "", look }, linked);
   return (
     <header
-      className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 wide:pr-3 ${isOverPicture ? overPicture : ""}`}
+      className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
     >
       <h1
-        className={`min-w-0 truncate ${isOverPicture ? "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center" : ""}`}
+        className={`min-w-0 truncate ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
       >
         <ShopMark />
       </h1>
       <Toolbar
         label={texts.shell.photoAndLook}
-        className={`flex items-center gap-1 *:flex-none max-[24rem]:gap-2 ${isOverPicture ? "tall:col-start-2 tall:row-start-2 tall:px-2" : ""}`}
+        className={`flex items-center gap-1 *:flex-none max-[24rem]:gap-2 ${isOverPicture ? toolsBelowPicture : "kiosk:order-last kiosk:justify-end kiosk:p-3"}`}
       >
         {!isOverPicture && <LanguageSwitch />}
         <FullScreenButton />
         {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (
           <>
-            <SaveMenu
-              renderer={renderer}
-              photo={settled.photo}
-              look={look}
-              renderLayers={toRenderLayers(look, settled.masks)}
-              link={makeLookLink({ name: "", look }, linked)}
-              signal={customerSession.signal}
-              onMessage={on.onMessage}
-            />
+            {kiosk === null ? (
+              <SaveMenu
+                renderer={renderer}
+                photo={settled.photo}
+                look={look}
+                renderLayers={toRenderLayers(look, settled.masks)}
+                link={link}
+                signal={customerSession.signal}
+                onMessage={on.onMessage}
+              />
+            ) : (
+              <TakeHomeButton kiosk={kiosk} link={link} isDisabled={look.length === 0} />
+            )}
             <SendButton lookState={lookState} masks={settled.masks} renderer={renderer} />
           </>
         )}
@@ -77,6 +83,12 @@ export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }
     </header>
   );
 }
+
+const markOverPicture =
+  "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center kiosk:wide:col-start-3 kiosk:wide:row-start-1 kiosk:wide:grid kiosk:wide:place-content-center kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:text-3xl";
+
+const toolsBelowPicture =
+  "tall:col-start-2 tall:row-start-2 tall:px-2 kiosk:wide:col-start-3 kiosk:wide:row-start-2 kiosk:wide:justify-end kiosk:wide:border-y kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:flex-wrap kiosk:wide:p-1";
 
 /** Over the top of the picture on a phone. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =

@@ -1,5 +1,5 @@
 import type { Renderer } from "@livery/engine";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
@@ -9,6 +9,7 @@ import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { IdleDialog } from "../kiosk/idle-dialog.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
+import { useAttract } from "../kiosk/use-attract.ts";
 import { useIdle } from "../kiosk/use-idle.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -25,6 +26,9 @@ import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
 import { useClearSession } from "./use-clear-session.ts";
 import { Workbench } from "./workbench.tsx";
+
+// Only kiosks need it.
+const Attract = lazy(async () => ({ default: (await import("./attract.tsx")).Attract }));
 
 interface ShellProps {
   otherTabs: OtherTabs;
@@ -51,22 +55,31 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const { forget } = openedLink;
   const [usState, setUsState] = useState<string | null>(null);
   const languageChoice = useLanguageChoice();
+  const kiosk = useKiosk();
+  const isUsed = isInUse(state, sessionState);
+  const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
+  const attract = useAttract({ kiosk, isUsed: canBeCleared, afterMs: idleMs ?? 0 });
+  const endAttracted = attract.end;
   const handleClear = useCallback(() => {
     closeCamera();
     forget();
     setUsState(null);
+    endAttracted();
     void languageChoice.endSession();
-  }, [closeCamera, forget, setUsState, languageChoice]);
+  }, [closeCamera, forget, setUsState, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
-  const kiosk = useKiosk();
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
-  const isUsed = isInUse(state, sessionState);
-  const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
   const notice = firstNotice(settled, { link: openedLink.link?.words ?? "", waiting: waiting.words });
   const onBack = previousOf(settled) && (() => photoSession.cancel());
   const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
+  if (attract.isShown && settled.kind === "empty")
+    return (
+      <Suspense fallback={null}>
+        <Attract catalog={catalog} isCleared={settled.isCleared} onStart={attract.start} />
+      </Suspense>
+    );
   return (
     <UsStateContext value={{ usState, chooseUsState: setUsState }}>
       <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
@@ -139,5 +152,6 @@ const workbenchLayout = [
   "group/workbench relative grid h-full",
   "phone:min-h-[34rem] phone:grid-cols-[minmax(0,1fr)] phone:grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]",
   "tall:grid-cols-[minmax(0,1fr)_auto] tall:grid-rows-[46%_auto_4rem_minmax(0,1fr)]",
+  "kiosk:wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(20rem,32vw,32rem)] kiosk:wide:grid-rows-[33.4%_auto_minmax(0,1fr)]",
   "wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]",
 ].join(" ");

@@ -105,4 +105,4 @@ export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...picture
 }
 
 const sheetPlace =
-  "phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 wide:border-l wide:border-line wide:bg-panel/40";
+  "phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 kiosk:wide:row-start-3 wide:border-l wide:border-line wide:bg-panel/40";

@@ -132,7 +132,7 @@ export function CarPicture({
         <ZoomButtons
           {...{ isFitted, canZoomOut }}
           onKey={moveByKey}
-          className="absolute top-2 right-2 grid gap-1 phone:top-auto phone:bottom-2 phone:flex phone:flex-row-reverse wide:top-3 wide:right-3"
+          className="absolute top-2 right-2 grid gap-1 phone:top-auto phone:bottom-2 phone:flex phone:flex-row-reverse wide:top-3 wide:right-3 kiosk:top-auto kiosk:bottom-2"
         />
       )}
     </div>

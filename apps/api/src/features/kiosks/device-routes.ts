@@ -3,13 +3,14 @@ import { heartbeatSchema } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { issueNextToken } from "../../data/device-tokens.ts";
-import { readKioskState, recordHeartbeat } from "../../data/devices.ts";
+import { recordHeartbeat } from "../../data/devices.ts";
 import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { FindDevice } from "../../http/require-device.ts";
 import { hashDeviceSecret, makeDeviceSecret } from "../../services/device-secret.ts";
 import { requireDevice } from "./device-guard.ts";
+import { readKiosk } from "./read-kiosk.ts";
 
 export interface DeviceRouteOptions {
   db: Db;
@@ -24,7 +25,7 @@ export function deviceRoutes({ db, findDevice }: DeviceRouteOptions): Hono {
     const device = await requireDevice(c, findDevice);
     const heartbeat = requireValid(heartbeatSchema, await readJson(c));
     const commands = await recordHeartbeat(db, device.id, heartbeat);
-    const state = await readKioskState(db, device.id);
+    const state = await readKiosk(db, device.id);
     if (!state) throw new AppError("device-unpaired");
     const token = device.needsToken ? await replaceToken(db, device.id) : undefined;
     return c.json<HeartbeatResponse>({ state, commands, ...(token !== undefined && { token }) });

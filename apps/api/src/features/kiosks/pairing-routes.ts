@@ -12,7 +12,6 @@ import { type Context, Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { pollPairing, startPairing } from "../../data/device-pairings.ts";
 import { issueFirstToken } from "../../data/device-tokens.ts";
-import { readKioskState } from "../../data/devices.ts";
 import { networkOf } from "../../data/network-of.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readClientAddress, type TrustedProxies } from "../../http/client-address.ts";
@@ -21,6 +20,7 @@ import { readJson, requireValid } from "../../http/read-json.ts";
 import { hashDeviceSecret, makeDeviceSecret } from "../../services/device-secret.ts";
 import { readDevice } from "../../services/read-device.ts";
 import { makePairingCode } from "./make-pairing-code.ts";
+import { readKiosk } from "./read-kiosk.ts";
 
 export interface PairingRouteOptions {
   db: Db;
@@ -79,7 +79,7 @@ async function poll(db: Db, deviceCode: string): Promise<PairingPoll> {
   if (deviceId === null) return { kind: "waiting", pollSeconds };
   const token = makeDeviceSecret();
   const isIssued = await issueFirstToken(db, deviceId, hashDeviceSecret(token));
-  const state = isIssued ? await readKioskState(db, deviceId) : undefined;
+  const state = isIssued ? await readKiosk(db, deviceId) : undefined;
   if (!state) throw new AppError("link-expired");
   return { kind: "paired", token, state };
 }

@@ -1,4 +1,4 @@
-import { type LookLeadResponse, largestLookLeadBytes, lookLeadPath } from "@livery/contract";
+import { type LookLeadResponse, largestSealedLeadBytes, lookLeadPath } from "@livery/contract";
 import { Hono } from "hono";
 import { addDeviceLead } from "../../data/devices.ts";
 import { holdForm } from "../../data/held-forms.ts";
@@ -7,6 +7,7 @@ import { limitBody } from "../../http/limit-body.ts";
 import { readJson } from "../../http/read-json.ts";
 import type { FindDevice } from "../../http/require-device.ts";
 import { isBot } from "./is-bot.ts";
+import { openSealedLead } from "./open-sealed-lead.ts";
 import { readLeadSender } from "./read-lead-sender.ts";
 import type { LeadRouteOptions } from "./routes.ts";
 import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
@@ -18,8 +19,8 @@ interface LookLeadRouteOptions extends LeadRouteOptions {
 /** Looks that a shop's customer sends. Served on the configurator's origin, so no other origin can call it. */
 export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
   const { db, findDevice } = options;
-  return new Hono().post(lookLeadPath, limitBody(largestLookLeadBytes), async (c) => {
-    const body = await readJson(c);
+  return new Hono().post(lookLeadPath, limitBody(largestSealedLeadBytes), async (c) => {
+    const body = await openSealedLead(db, await readJson(c));
     // A kiosk that was unpaired still has leads to send: they come in as those of a site.
     const device = await findDevice(c);
     const form = await toLookLeadForm(db, body, device);

@@ -1,4 +1,4 @@
-import { largestLookLeadBytes, lookLeadLimits } from "@livery/contract";
+import { largestSealedLeadBytes, lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
 import { listLeads, listPictures } from "../../data/leads.ts";
 import { findShop } from "../../data/shops.ts";
@@ -102,7 +102,7 @@ test("accepts seven pictures of the largest size, and refuses a larger body", as
   const lead = makeLookLead({ looks: Array.from({ length: lookLeadLimits.looks }, () => look) });
   expect((await postLooks(lead)).status).toBe(200);
   expect(await kept()).toHaveLength(1);
-  const refused = await postLooks({ ...makeLookLead(), more: "m".repeat(largestLookLeadBytes) });
+  const refused = await postLooks({ ...makeLookLead(), more: "m".repeat(largestSealedLeadBytes) });
   expect([refused.status, await refused.json()]).toMatchObject([413, { code: "body-too-large" }]);
 });
 

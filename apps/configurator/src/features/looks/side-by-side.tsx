@@ -62,7 +62,7 @@ export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClos
       onKeyDown={handleKey}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-night p-3 text-text backdrop:bg-night"
     >
-      <div className="flex h-full flex-col gap-3">
+      <div className="flex h-full flex-col gap-3 kiosk:flex-col-reverse">
         <div className="flex items-center justify-between gap-4">
           <h2 className="type-heading mr-auto">{texts.looks.sideBySide}</h2>
           <ZoomButtons

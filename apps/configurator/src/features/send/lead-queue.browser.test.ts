@@ -1,6 +1,10 @@
+import { sealedLeadInfo } from "@livery/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { decodeBase64Url, encodeBase64Url } from "../../controls/base64url.ts";
+import { createHandoffSuite, encapsulatedBytes } from "../../handoff/handoff-suite.ts";
 import { createLeadQueue } from "./lead-queue.ts";
-import type { QueuedLead } from "./queued-lead.ts";
+import { type QueuedLead, sequenceOf } from "./queued-lead.ts";
+import { sealQueued } from "./seal-queued.ts";
 
 function makeLead(id: string, second: number): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
@@ -55,14 +59,14 @@ test("a kiosk's leads are numbered from 1, whatever becomes of them", async () =
   onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
   const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
   const first = await queue.put(makeLead("a", 1));
-  const again = await queue.put(first);
-  expect([first, again].map(({ facts }) => facts?.sequence)).toEqual([1, 1]);
+  const corrected = await queue.put({ ...makeLead("a", 1), email: "ada@example.org" });
+  expect([first, corrected].map(sequenceOf)).toEqual([1, 1]);
   await queue.remove("a");
   await queue.put(makeLead("b", 2));
   await queue.withdraw("b");
   const nextPage = createLeadQueue(() => indexedDB, { isNumbered: true });
   const others = await Promise.all([makeLead("c", 3), makeLead("d", 4)].map((lead) => nextPage.put(lead)));
-  expect(others.map(({ facts }) => facts?.sequence)).toEqual([3, 4]);
+  expect(others.map(sequenceOf)).toEqual([3, 4]);
   expect(await nextPage.counts()).toEqual({ highest: 4, withdrawn: 1 });
 });
 
@@ -71,8 +75,48 @@ test("a new pairing counts from 1, and leads that wait have no number of it", as
   const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
   await queue.put(makeLead("a", 1));
   await queue.restartNumbers();
-  expect((await queue.list()).map(({ id, facts }) => [id, facts?.sequence])).toEqual([["a", undefined]]);
-  expect((await queue.put(makeLead("b", 2))).facts?.sequence).toBe(1);
+  expect((await queue.list()).map((lead) => [lead.id, sequenceOf(lead)])).toEqual([["a", undefined]]);
+  expect(sequenceOf(await queue.put(makeLead("b", 2)))).toBe(1);
+});
+
+test("what waits on a kiosk says nothing about its customer, and only the key's owner opens it", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const { kem } = createHandoffSuite();
+  const pair = await kem.generateKeyPair();
+  const publicKey = encodeBase64Url(new Uint8Array(await kem.serializePublicKey(pair.publicKey)));
+  const key = { id: crypto.randomUUID(), publicKey };
+  const seal = (lead: QueuedLead) => sealQueued(lead, key);
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true, seal });
+  await queue.put(makeLead("a", 1));
+  await queue.put(makeLead("a", 1));
+  await queue.put(makeLead("b", 2));
+  const stored = await createLeadQueue(() => indexedDB, { isNumbered: true }).list();
+  expect(stored.map((lead) => [Object.keys(lead).toSorted(), sequenceOf(lead)])).toEqual([
+    [["id", "keyId", "sealed", "sequence", "timestamp"], 1],
+    [["id", "keyId", "sealed", "sequence", "timestamp"], 2],
+  ]);
+  const [first] = stored;
+  if (first === undefined || !("sealed" in first)) throw new Error("The lead was not sealed.");
+  const bytes = decodeBase64Url(first.sealed);
+  const kept = new TextDecoder("latin1").decode(bytes);
+  expect(["ada@example.com", '"name"', "/9j//9j//9j/"].filter((mark) => kept.includes(mark))).toEqual([]);
+  const opened = await createHandoffSuite().createRecipientContext({
+    recipientKey: pair.privateKey,
+    enc: bytes.slice(0, encapsulatedBytes),
+    info: new TextEncoder().encode(sealedLeadInfo("a")),
+  });
+  const text = new TextDecoder().decode(await opened.open(bytes.slice(encapsulatedBytes)));
+  expect(JSON.parse(text)).toEqual(makeLead("a", 1));
+});
+
+test("leads that wait sealed lose their numbers with a new pairing, too", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const seal = ({ id, timestamp }: QueuedLead) =>
+    Promise.resolve({ id, timestamp, keyId: "k", sealed: "AAAA" });
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true, seal });
+  expect(sequenceOf(await queue.put(makeLead("a", 1)))).toBe(1);
+  await queue.restartNumbers();
+  expect((await queue.list()).map(sequenceOf)).toEqual([undefined]);
 });
 
 test("a lead is in memory where IndexedDB never answers", async () => {

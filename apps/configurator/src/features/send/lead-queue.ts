@@ -1,14 +1,20 @@
 import type { DeviceLeadCounts } from "@livery/contract";
 import { createLeadStore, settle } from "./lead-store.ts";
-import type { QueuedLead } from "./queued-lead.ts";
+import {
+  type QueuedLead,
+  sequenceOf,
+  type StoredLead,
+  withoutSequence,
+  withSequence,
+} from "./queued-lead.ts";
 
 /** Leads that a customer sent and the server has not accepted yet, oldest first. */
 export interface LeadQueue {
   /** Whether the queue is stored on the device, not only in this page. */
   isPersisted(): Promise<boolean>;
-  /** Returns the lead as it is stored: a kiosk's has a number. */
-  put(lead: QueuedLead): Promise<QueuedLead>;
-  list(): Promise<QueuedLead[]>;
+  /** Returns the lead as it is stored: a kiosk's is sealed and has a number. */
+  put(lead: QueuedLead): Promise<StoredLead>;
+  list(): Promise<StoredLead[]>;
   remove(id: string): Promise<void>;
   /** Deletes a lead that its customer does not want to send anymore, and counts it. */
   withdraw(id: string): Promise<void>;
@@ -23,20 +29,23 @@ type Counts = Pick<DeviceLeadCounts, "highest" | "withdrawn">;
 interface QueueOptions {
   /** Gives each lead the kiosk's next number, in one transaction with the lead: no number without its lead. */
   isNumbered: boolean;
+  /** Makes of a lead what is stored, so that a stolen tablet has nothing to read. */
+  seal?: (lead: QueuedLead) => Promise<StoredLead>;
 }
 
 /**
  * A queue in IndexedDB, which outlives the page. When the browser denies storage, as in frames and private windows, or
  * revokes it, the queue is in memory.
  */
-export function createLeadQueue(factory: () => IDBFactory, { isNumbered }: QueueOptions): LeadQueue {
-  const memory = new Map<string, QueuedLead>();
+export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }: QueueOptions): LeadQueue {
+  const memory = new Map<string, StoredLead>();
   const { isOpen, run } = createLeadStore(factory, isNumbered);
   return {
     isPersisted: isOpen,
-    put: async (lead) => {
+    put: async (typed) => {
+      const lead = seal === undefined ? typed : await seal(typed);
       const stored = await run("readwrite", async (leads, counts) => {
-        const numbered = isNumbered ? await giveNumber(lead, counts) : lead;
+        const numbered = isNumbered ? await giveNumber(lead, { leads, counts }) : lead;
         await settle(leads.put(numbered));
         return numbered;
       });
@@ -56,7 +65,8 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered }: Queue
       await run("readwrite", async (leads, counts) => {
         const lead = (await readLeads(leads)).find((each) => each.id === id);
         await settle(leads.delete(id));
-        if (isNumbered && lead?.facts?.sequence !== undefined) await addOne(counts, "withdrawn");
+        if (isNumbered && lead !== undefined && sequenceOf(lead) !== undefined)
+          await addOne(counts, "withdrawn");
       });
     },
     counts: async () =>
@@ -64,24 +74,24 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered }: Queue
     restartNumbers: async () => {
       await run("readwrite", async (leads, counts) => {
         await settle(counts.clear());
-        for (const lead of await readLeads(leads)) await settle(leads.put(withoutNumber(lead)));
+        for (const lead of await readLeads(leads)) await settle(leads.put(withoutSequence(lead)));
       });
     },
   };
 }
 
-function readLeads(leads: IDBObjectStore): Promise<QueuedLead[]> {
-  return settle(leads.getAll() as IDBRequest<QueuedLead[]>); // written by put
+function readLeads(leads: IDBObjectStore): Promise<StoredLead[]> {
+  return settle(leads.getAll() as IDBRequest<StoredLead[]>); // written by put
 }
 
-async function giveNumber(lead: QueuedLead, counts: IDBObjectStore): Promise<QueuedLead> {
-  if (lead.facts?.sequence !== undefined) return lead;
-  return { ...lead, facts: { ...lead.facts, sequence: await addOne(counts, "highest") } };
-}
-
-function withoutNumber({ facts, ...lead }: QueuedLead): QueuedLead {
-  const { sequence: _ofAnotherKiosk, ...rest } = facts ?? {};
-  return { ...lead, facts: rest };
+/** A lead that is sent again, corrected, keeps the number it has. */
+async function giveNumber(
+  lead: StoredLead,
+  { leads, counts }: { leads: IDBObjectStore; counts: IDBObjectStore },
+): Promise<StoredLead> {
+  const before = await settle(leads.get(lead.id) as IDBRequest<StoredLead | undefined>); // written by put
+  const given = sequenceOf(lead) ?? (before && sequenceOf(before));
+  return withSequence(lead, given ?? (await addOne(counts, "highest")));
 }
 
 async function readCounts(_leads: IDBObjectStore, counts: IDBObjectStore): Promise<Counts> {

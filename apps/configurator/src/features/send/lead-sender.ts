@@ -2,7 +2,7 @@ import type { DeviceLeadCounts } from "@livery/contract";
 import type { LeadQueue } from "./lead-queue.ts";
 import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
-import type { QueuedLead } from "./queued-lead.ts";
+import type { QueuedLead, StoredLead } from "./queued-lead.ts";
 
 /** Counts of queued leads, for the messages on screen. All but `left` are of the current customer. */
 export interface SenderState {
@@ -27,7 +27,7 @@ export type SendOutcome = Accepted | ((Refused | { kind: "queued" }) & { isPersi
 interface LeadSenderOptions {
   queue: LeadQueue;
   own: OwnLeads;
-  post: (lead: QueuedLead, signal: AbortSignal) => Promise<PostOutcome>;
+  post: (lead: StoredLead, signal: AbortSignal) => Promise<PostOutcome>;
   /** Runs `task` after a delay; returns a function that cancels it. */
   wait: (task: () => void, ms: number) => () => void;
 }

@@ -1,5 +1,5 @@
 import { type LookLeadResponse, lookLeadPath, type Problem, type ProblemCode } from "@livery/contract";
-import type { QueuedLead } from "./queued-lead.ts";
+import type { StoredLead } from "./queued-lead.ts";
 
 export type PostOutcome =
   | { kind: "accepted"; shopName: string | null; isShopUnknown: boolean }
@@ -13,7 +13,7 @@ const timeoutMs = 60_000;
 
 /** A request aborted by `signal` counts as "later". `token` is a kiosk's. */
 export async function postLookLead(
-  lead: QueuedLead,
+  lead: StoredLead,
   signal: AbortSignal,
   token?: string,
 ): Promise<PostOutcome> {

@@ -18,8 +18,8 @@ interface SendPanelProps {
   looks: readonly LookToSend[];
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
-  /** Saves the pictures of all looks on this device; resolves to a message. */
-  onSave: () => Promise<string>;
+  /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
+  onSave: (() => Promise<string>) | null;
   onClose: () => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
@@ -98,7 +98,7 @@ function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
         event.preventDefault(); // React unmounts it
         onClose();
       }}
-      className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]"}`}
+      className={`m-auto max-h-dvh kiosk:mt-[34dvh] kiosk:mb-4 kiosk:max-h-[calc(66dvh-1rem)] flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]"}`}
     >
       <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
         <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">

@@ -9,8 +9,8 @@ interface SentPanelProps {
   steps: readonly string[];
   /** How many looks were sent. */
   count: number;
-  /** Saves their pictures on this device; resolves to a message. */
-  onSave: () => Promise<string>;
+  /** Saves their pictures on this device; resolves to a message. Null on a kiosk, where they would stay. */
+  onSave: (() => Promise<string>) | null;
   onClose: () => void;
 }
 
@@ -20,6 +20,7 @@ type Saving = { kind: "idle" | "saving" | "failed" } | { kind: "saved"; words: s
 export function SentPanel({ text, steps, count, onSave, onClose }: SentPanelProps) {
   const [saving, setSaving] = useState<Saving>({ kind: "idle" });
   function save() {
+    if (onSave === null) return;
     setSaving({ kind: "saving" });
     onSave().then(
       (words) => setSaving({ kind: "saved", words }),
@@ -48,14 +49,16 @@ export function SentPanel({ text, steps, count, onSave, onClose }: SentPanelProp
       )}
       <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1">
         <Button onClick={onClose}>{texts.actions.close}</Button>
-        <Button
-          variant="secondary"
-          busy={saving.kind === "saving"}
-          busyLabel={texts.send.saving}
-          onClick={save}
-        >
-          {texts.send.savePictures(count)}
-        </Button>
+        {onSave !== null && (
+          <Button
+            variant="secondary"
+            busy={saving.kind === "saving"}
+            busyLabel={texts.send.saving}
+            onClick={save}
+          >
+            {texts.send.savePictures(count)}
+          </Button>
+        )}
       </div>
       <p role="status" className="type-small text-dim empty:hidden">
         {saving.kind === "saved" && <span>{saving.words}</span>}

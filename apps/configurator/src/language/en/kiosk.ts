@@ -21,4 +21,10 @@ export const kiosk = {
   noPhoto: "This didn't work. Check the kiosk's connection, or take a photo here.",
   tryAgain: "Try again",
   cancel: "Cancel",
+  pause: "Pause",
+  play: "Play",
+  takeHome: "Take it home",
+  howToTakeHome: "Scan the code to open this look on your phone. Your photo isn't in it: add it again there.",
+  takeHomeQrCode: "QR code that opens this look on your phone",
+  close: "Close",
 };

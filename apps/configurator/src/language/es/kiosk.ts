@@ -23,4 +23,11 @@ export const kiosk: Texts["kiosk"] = {
   noPhoto: "No funcionó. Revise la conexión del kiosco, o tome una foto aquí.",
   tryAgain: "Intentar de nuevo",
   cancel: "Cancelar",
+  pause: "Pausar",
+  play: "Reproducir",
+  takeHome: "Lléveselo a casa",
+  howToTakeHome:
+    "Escanee el código para abrir este diseño en su teléfono. No incluye su foto: agréguela allí otra vez.",
+  takeHomeQrCode: "Código QR que abre este diseño en su teléfono",
+  close: "Cerrar",
 };

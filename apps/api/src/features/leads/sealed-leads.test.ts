@@ -1,0 +1,92 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from "@hpke/core";
+import { type LeadKey, type LookLead, lookLeadPath, sealedLeadInfo } from "@livery/contract";
+import { expect, test } from "vitest";
+import { makeLookLead } from "../../testing/look-lead.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { pairKiosk } from "../../testing/pair-kiosk.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+async function openKiosk() {
+  const open = await openTestApp();
+  const ada = await signInShop(open);
+  const kiosk = await pairKiosk(open, ada);
+  const readKey = async () => (await kiosk.beat()).state.leadKey ?? raise();
+  const send = (body: unknown) => kiosk.post(lookLeadPath, body, kiosk.token);
+  return { ...open, kiosk, readKey, send };
+}
+
+test("opens a sealed lead, with the kiosk's number, and takes a second copy for the same", async () => {
+  const { readKey, send, leads } = await openKiosk();
+  const lead = makeLookLead({ shop: null, facts: { source: "kiosk" } });
+  const sealed = { ...(await seal(lead, await readKey())), sequence: 7 };
+  expect([(await send(sealed)).status, (await send(sealed)).status]).toEqual([200, 200]);
+  expect(await leads()).toMatchObject([
+    { id: lead.id, name: lead.name, email: lead.email, facts: { kioskName: "Front desk", sequence: 7 } },
+  ]);
+});
+
+test("a key is in use for 90 days, and opens what was sealed to it ever after", async () => {
+  const { readKey, send, leads, pool } = await openKiosk();
+  const first = await readKey();
+  expect(await readKey()).toEqual(first);
+  await pool.query("update lead_keys set created_at = created_at - interval '91 days'");
+  const second = await readKey();
+  expect(second.id).not.toBe(first.id);
+  expect(await readKey()).toEqual(second);
+  const [old, young] = [makeLookLead({ shop: null }), makeLookLead({ shop: null })];
+  expect((await send(await seal(old, first))).status).toBe(200);
+  expect((await send(await seal(young, second))).status).toBe(200);
+  expect((await leads()).map(({ id }) => String(id)).toSorted()).toEqual([old.id, young.id].toSorted());
+});
+
+test("a lead that was queued before it could be sealed still arrives", async () => {
+  const { send, leads } = await openKiosk();
+  expect((await send(makeLookLead({ shop: null, facts: { sequence: 1 } }))).status).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
+test("refuses what is not sealed to one of our keys for this lead", async () => {
+  const { readKey, send, leads } = await openKiosk();
+  const key = await readKey();
+  const sealed = await seal(makeLookLead(), key);
+  const refusals = [
+    { ...sealed, keyId: crypto.randomUUID() },
+    { ...sealed, id: crypto.randomUUID() },
+    { ...sealed, sealed: `${sealed.sealed.slice(0, -4)}AAAA` },
+    { ...sealed, sealed: "AAAA" },
+  ];
+  const answers = await Promise.all(refusals.map(async (body) => readProblem(await send(body))));
+  expect(answers.map(({ fields }) => Object.keys(fields ?? {}))).toEqual([
+    ["keyId"],
+    ["sealed"],
+    ["sealed"],
+    ["sealed"],
+  ]);
+  expect(await leads()).toEqual([]);
+});
+
+/** As the kiosk's page does. */
+async function seal(lead: LookLead, key: LeadKey) {
+  const suite = new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes256Gcm(),
+  });
+  const sender = await suite.createSenderContext({
+    recipientPublicKey: await suite.kem.deserializePublicKey(
+      new Uint8Array(Buffer.from(key.publicKey, "base64url")),
+    ),
+    info: new TextEncoder().encode(sealedLeadInfo(lead.id)),
+  });
+  const text = await sender.seal(new TextEncoder().encode(JSON.stringify(lead)));
+  const sealed = Buffer.concat([Buffer.from(sender.enc), Buffer.from(text)]).toString("base64url");
+  return { id: lead.id, timestamp: lead.timestamp, keyId: key.id, sealed };
+}
+
+function raise(): never {
+  throw new Error("The server sent no key.");
+}

@@ -1,0 +1,106 @@
+import { type Film, filmLabel, type Finish, type GlossLevel, type Hex } from "@livery/catalog";
+import type { Language } from "@livery/contract";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { sampleCars } from "../../samples/sample-cars.ts";
+import { AttractLoop } from "./attract-loop.tsx";
+import "../../language/testing/english.ts";
+
+const turnMs = 6_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("a car comes in one film after another, until someone pauses it", async () => {
+  await render();
+  await expect.poll(sources).toEqual([sampleCars[0]?.photo]);
+  await turnUntilShown(blue);
+  expect(sources()).toEqual([sampleCars[0]?.photo, expect.stringMatching(/^blob:/)]);
+  await page.getByRole("button", { name: "Pause" }).click();
+  vi.advanceTimersByTime(10 * turnMs);
+  await expect.element(page.getByText(filmLabel(blue))).toBeVisible();
+  await page.getByRole("button", { name: "Play" }).click();
+  await turnUntilShown(red);
+});
+
+test("any touch starts, in the language that was touched, and pausing does not", async () => {
+  const { starts } = await render();
+  await page.getByRole("button", { name: "Pause" }).click();
+  expect(starts).toEqual([]);
+  await page.getByRole("main").click({ position: { x: 200, y: 200 } });
+  await page.getByRole("button", { name: "Pruébelo en su auto" }).click();
+  await page.getByRole("button", { name: "Try it on your car" }).click();
+  expect(starts).toEqual([null, "es", "en"]);
+});
+
+test("its pictures are gone with it", async () => {
+  const { unmount } = await render();
+  await turnUntilShown(blue);
+  const drawn = sources().at(-1) ?? "";
+  expect((await fetch(drawn)).ok).toBe(true);
+  unmount();
+  await expect
+    .poll(() =>
+      fetch(drawn).then(
+        () => "kept",
+        () => "gone",
+      ),
+    )
+    .toBe("gone");
+});
+
+const blue = makeFilm("satin", "#1f4f9e");
+const red = makeFilm("gloss", "#c8102e");
+
+/** The next picture is drawn while one is on screen, which takes longer without a graphics card. */
+async function turnUntilShown(film: Film): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        const isShown = document.body.textContent.includes(filmLabel(film));
+        if (!isShown) vi.advanceTimersByTime(turnMs);
+        return isShown;
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
+}
+
+function sources(): (string | null)[] {
+  return [...document.querySelectorAll("main img")].map((picture) => picture.getAttribute("src"));
+}
+
+async function render() {
+  const starts: (Language | null)[] = [];
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  const unmount = () => root.unmount();
+  onTestFinished(() => {
+    unmount();
+    container.remove();
+  });
+  root.render(
+    <AttractLoop
+      cars={sampleCars.slice(0, 1)}
+      catalog={{ kind: "loaded", catalog: { films: [red, blue], tints: [], rules: [] } }}
+      news={null}
+      onStart={(language) => starts.push(language)}
+    />,
+  );
+  await expect.element(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  return { starts, unmount };
+}
+
+function makeFilm(finish: Finish & GlossLevel, hex: Hex): Film {
+  const ofMaker = { brand: "3M", series: "2080", code: finish } as const;
+  return {
+    ...ofMaker,
+    id: finish,
+    name: `Film in ${finish}`,
+    finish,
+    glossLevel: finish,
+    hex,
+    renderHex: hex,
+  };
+}
