@@ -1,5 +1,6 @@
 import pg from "pg";
 import { localDatabase } from "../servers/local-database.ts";
+import { countEach } from "./compare-copies.ts";
 import type { SentLead } from "./send-leads.ts";
 
 export interface Outcome {
@@ -14,7 +15,7 @@ export interface Outcome {
   mailsDuplicated: number;
 }
 
-interface Mail {
+export interface Mail {
   to: string;
   subject: string;
 }
@@ -49,10 +50,4 @@ async function readStoredEmails(dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>("select email from leads");
   await client.end();
   return rows.map(({ email }) => email);
-}
-
-function countEach(values: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }

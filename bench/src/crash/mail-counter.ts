@@ -8,12 +8,22 @@ export interface MailCounter {
   close(): void;
 }
 
-/** A proxy between the API and the inbox that counts deliveries. The inbox itself stores a repeat only once. */
-export async function startMailCounter(port: number, inboxUrl: string): Promise<MailCounter> {
+/**
+ * A proxy between the API and the inbox that counts deliveries. The inbox itself stores a repeat only once. `onDelivered`
+ * gets each mail as it was sent.
+ */
+export async function startMailCounter(
+  port: number,
+  inboxUrl: string,
+  onDelivered: (mail: string) => void = () => {},
+): Promise<MailCounter> {
   const server = createServer((request, response) => {
     forward(request, inboxUrl).then(
-      ({ ok, status }) => {
-        if (ok) counter.delivered++;
+      ({ mail, ok, status }) => {
+        if (ok) {
+          counter.delivered++;
+          onDelivered(mail);
+        }
         response.writeHead(status).end();
       },
       () => response.destroy(), // the API was killed during the request
@@ -25,7 +35,11 @@ export async function startMailCounter(port: number, inboxUrl: string): Promise<
   return counter;
 }
 
-async function forward(request: IncomingMessage, inboxUrl: string): Promise<Response> {
-  const body = new Uint8Array(await buffer(request));
-  return fetch(inboxUrl + request.url, { method: request.method ?? "GET", body });
+async function forward(request: IncomingMessage, inboxUrl: string) {
+  const body = await buffer(request);
+  const { ok, status } = await fetch(inboxUrl + request.url, {
+    method: request.method ?? "GET",
+    body: new Uint8Array(body),
+  });
+  return { mail: body.toString("latin1"), ok, status };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, type Program } from "../servers/program.ts";
+import { findFreePort } from "../servers/program.ts";
 import { startServers } from "../servers/start-servers.ts";
 import { countOutcome, type Outcome, readMails } from "./count-outcome.ts";
+import { killAtRandom } from "./kill-at-random.ts";
 import { startMailCounter } from "./mail-counter.ts";
 import { type LeadStream, startLeadStream } from "./send-leads.ts";
 
@@ -37,7 +38,7 @@ export async function measureCrashRecovery(options: CrashOptions): Promise<Crash
     const stream = startLeadStream(`http://127.0.0.1:${port}/handleDemoRequest`, options.leadsPerSecond);
     let startupKills = 0;
     for (let kills = 1; kills <= options.kills; kills++) {
-      if (await killAtRandom(api)) startupKills++;
+      if (await killAtRandom(api, maxUptimeMs)) startupKills++;
       api = startNext();
       options.onKill?.(kills, stream.leads.length);
     }
@@ -54,20 +55,6 @@ export async function measureCrashRecovery(options: CrashOptions): Promise<Crash
     await close([api]);
     mailCounter.close();
   }
-}
-
-/** True when the API was not ready yet. */
-async function killAtRandom(api: Program): Promise<boolean> {
-  let isStarting = true;
-  api.ready.then(
-    () => {
-      isStarting = false;
-    },
-    () => {},
-  );
-  await sleep(Math.random() * maxUptimeMs);
-  await api.end("SIGKILL");
-  return isStarting;
 }
 
 /** Waits until every lead is acknowledged and both of its mails have arrived, or until the timeout. */

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { leadEventsPath, type LeadPage, leadsPath, signInPath } from "@livery/contract";
+import { leadEventsPath, type LeadPage, leadsPath } from "@livery/contract";
+import { signInDemoOwner } from "../servers/sign-in-demo-owner.ts";
 
 /** The demo shop's owner, signed in. */
 export interface ShopClient {
@@ -10,17 +9,7 @@ export interface ShopClient {
 
 export async function signInDemoShop(port: number, dataDir: string): Promise<ShopClient> {
   const origin = `http://127.0.0.1:${port}`;
-  const password = readFileSync(path.join(dataDir, "demo-password"), "utf8").trim();
-  const answer = await fetch(`${origin}${signInPath}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "demo@livery.example", password, remember: false }),
-  });
-  if (!answer.ok) throw new Error(`The demo shop could not sign in: status ${answer.status}.`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(";", 1)[0])
-    .join("; ");
+  const cookie = await signInDemoOwner(origin, dataDir);
   return {
     readLeads: async (query) => {
       const startedAt = performance.now();

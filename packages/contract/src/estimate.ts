@@ -35,6 +35,12 @@ export interface Estimate {
   lengthSource: string;
 }
 
+/** Response to GET `estimatePath`. */
+export interface EstimateResponse extends Estimate {
+  /** The shop has saved no prices of its own. */
+  hasDefaultPrices: boolean;
+}
+
 /** Query of GET `estimatePath`. */
 export interface EstimateQuery {
   /** Of the lead. */

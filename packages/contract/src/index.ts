@@ -102,6 +102,7 @@ export {
   type EstimateLine,
   estimatePath,
   type EstimateQuery,
+  type EstimateResponse,
   type LineUnit,
   lineUnits,
   type Range,
@@ -217,9 +218,10 @@ export {
   pollPairingPath,
   readPairingCode,
 } from "./pairing.ts";
+export { defaultPrices } from "./default-prices.ts";
 export {
   anyBrand,
-  defaultPrices,
+  noPrices,
   type FinishTier,
   finishTiers,
   type PaintPanel,

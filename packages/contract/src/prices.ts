@@ -68,8 +68,8 @@ export interface PriceList {
   terms: string;
 }
 
-/** Of a shop that has set none. */
-export const defaultPrices: PriceList = {
+/** Nothing has a price: the list that a shop clears, and the basis of one that lacks a setting. */
+export const noPrices: PriceList = {
   filmCents: {},
   wastePercent: 10,
   hourlyCents: null,

@@ -1,4 +1,4 @@
-import { defaultPrices, type PriceList, type VehicleClass } from "@livery/contract";
+import { defaultPrices, noPrices, type PriceList, type VehicleClass } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
@@ -9,7 +9,7 @@ export interface StoredPrices {
   version: number;
 }
 
-/** A shop that never saved any has no price for anything. */
+/** A shop that never saved any has the defaults. */
 export async function findPrices(db: Db, shopUid: string): Promise<StoredPrices> {
   const row = await db
     .selectFrom("price_lists")
@@ -17,12 +17,12 @@ export async function findPrices(db: Db, shopUid: string): Promise<StoredPrices>
     .where("shop_uid", "=", shopUid)
     .executeTakeFirst();
   if (!row) return { prices: defaultPrices, showsRange: false, version: 0 };
-  return { ...row, prices: withDefaults(row.prices) };
+  return { ...row, prices: withEverySetting(row.prices) };
 }
 
 /** A row of before a setting existed has no value for it. */
-function withDefaults(stored: PriceList): PriceList {
-  return { ...defaultPrices, ...stored };
+function withEverySetting(stored: PriceList): PriceList {
+  return { ...noPrices, ...stored };
 }
 
 /** False when the stored ones have another version than these. */
@@ -41,7 +41,7 @@ export async function savePrices(
   return numAffectedRows === 1n;
 }
 
-/** The prices of the shop of a lead, if its customers may see a range. */
+/** The prices that the shop of a lead has saved, if its customers may see a range. Never the defaults. */
 export async function findPricesForCustomer(
   db: Db,
   leadId: string,
@@ -51,5 +51,5 @@ export async function findPricesForCustomer(
     from leads as lead join price_lists as list on list.shop_uid = lead.shop_uid
     where lead.id = ${leadId} and list.shows_range`.execute(db);
   const [row] = rows;
-  return row && { ...row, prices: withDefaults(row.prices) };
+  return row && { ...row, prices: withEverySetting(row.prices) };
 }

@@ -1,4 +1,4 @@
-import { defaultEmbedSettings, defaultPrices, type Role } from "@livery/contract";
+import { defaultEmbedSettings, noPrices, type Role } from "@livery/contract";
 import { makeLookLead } from "./look-lead.ts";
 import type { Ids } from "./open-two-shops.ts";
 import { testDraft } from "./quote-draft.ts";
@@ -64,7 +64,7 @@ export const bodies: Record<string, (ids: Ids) => Body> = {
   }),
   "POST /shop/addLeadNote": ({ leadId }) => ({ id: leadId, noteId: crypto.randomUUID(), text: "Called" }),
   "POST /shop/eraseLead": ({ leadId }) => ({ id: leadId }),
-  "POST /shop/savePrices": () => ({ prices: defaultPrices, showsRange: false, version: 0 }),
+  "POST /shop/savePrices": () => ({ prices: noPrices, showsRange: false, version: 0 }),
   "POST /shop/createQuote": ({ leadId }) => ({ leadId, look: 0 }),
   "POST /shop/saveQuote": ({ quoteId }) => ({ id: quoteId, draftVersion: 1, draft: testDraft }),
   "POST /shop/sendQuote": ({ quoteId }) => ({ id: quoteId, draftVersion: 1 }),

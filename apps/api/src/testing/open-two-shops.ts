@@ -1,7 +1,7 @@
 import {
   addEmbedOriginPath,
   createQuotePath,
-  defaultPrices,
+  noPrices,
   type QuoteDetails,
   quotePath,
   savePricesPath,
@@ -99,7 +99,7 @@ async function openShop(open: TestApp, { uid, shopName, credits }: FullShop) {
   await addWebhook(open, ids);
   await addKiosk(open, ids);
   const sent = await sendLead(open, shop, ids.leadId);
-  const prices = { ...defaultPrices, hourlyCents: credits };
+  const prices = { ...noPrices, hourlyCents: credits };
   await shop.post(addEmbedOriginPath, { origin: `https://${uid}-wraps.example` });
   await shop.post(savePricesPath, { prices, showsRange: false, version: 0 });
   ids.quoteId = await sendQuote(shop, ids);

@@ -2,7 +2,7 @@ import {
   type AuditPage,
   auditPath,
   changeMemberPath,
-  defaultPrices,
+  noPrices,
   inviteMemberPath,
   leadsCsvPath,
   removeMemberPath,
@@ -27,7 +27,7 @@ async function openAudit() {
 test("owners read who did what, newest first", async () => {
   const { ada, read, ...open } = await openAudit();
   const max = await signInMember(open, { uid: "max", role: "manager" });
-  await max.post(savePricesPath, { prices: defaultPrices, showsRange: false, version: 0 });
+  await max.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
   await ada.post(inviteMemberPath, { email: "sue@example.com", role: "staff" });
   await ada.post(changeMemberPath, { accountId: "max", role: "staff", receivesLeads: true });
   await ada.post(saveRetentionPath, { days: 180 });

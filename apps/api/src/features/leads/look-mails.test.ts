@@ -1,4 +1,4 @@
-import { defaultPrices, type LookLead, type SentLayer } from "@livery/contract";
+import { noPrices, type LookLead, type SentLayer } from "@livery/contract";
 import { expect, test } from "vitest";
 import { disableAccount } from "../../data/accounts.ts";
 import { jpegBytes, makeLookLead } from "../../testing/look-lead.ts";
@@ -103,17 +103,19 @@ const satinTrim: SentLayer = {
   glossLevel: "satin",
 };
 
-test("customers see a rounded range once the shop turns it on, and no price before", async () => {
+test("customers see a rounded range once the shop has saved prices and turns it on, and no price before", async () => {
   const { sendLooks, mailsTo, confirm, postLooks, app, db } = await openWithShop();
   const prices = {
-    ...defaultPrices,
+    ...noPrices,
     filmCents: { any: { standard: 2_000 } },
     hourlyCents: 10_000,
     laborHours: { "paint/hood": 2 },
   };
+  const looks = makeLookLead().looks.map((look) => ({ ...look, layers: [hood] }));
+  await sendLooks({ looks, email: "eve@example.com" }); // the shop has the defaults
+  await confirm(mailsTo("eve@example.com")[0]);
   const row = { shop_uid: "shop", prices: JSON.stringify(prices), shows_range: false };
   await db.insertInto("price_lists").values(row).execute();
-  const looks = makeLookLead().looks.map((look) => ({ ...look, layers: [hood] }));
   await sendLooks({ looks });
   await confirm(mailsTo("ada@example.com")[0]);
   const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
@@ -124,8 +126,9 @@ test("customers see a rounded range once the shop turns it on, and no price befo
   const received = await Promise.all(
     answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
   );
-  const [, copy] = mailsTo("ada@example.com");
-  expect([copy, ...received].join()).not.toMatch(/\$\d|cents|price/i);
+  const copies = ["ada@example.com", "eve@example.com"].map((to) => mailsTo(to)[1]);
+  expect(copies.every((copy) => copy?.includes("Gloss Flame Red"))).toBe(true);
+  expect([...copies, ...received].join()).not.toMatch(/\$\d|cents|price/i);
 
   await db.updateTable("price_lists").set({ shows_range: true }).execute();
   await sendLooks({ looks, email: "Ada@example.com" });

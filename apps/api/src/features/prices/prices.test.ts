@@ -1,5 +1,12 @@
-import { defaultPrices, type PriceList, type PricesResponse } from "@livery/contract";
+import {
+  defaultPrices,
+  type EstimateResponse,
+  noPrices,
+  type PriceList,
+  type PricesResponse,
+} from "@livery/contract";
 import { expect, test } from "vitest";
+import { makeLookLead } from "../../testing/look-lead.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
@@ -8,7 +15,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 releaseClusterAtEnd();
 
 const prices: PriceList = {
-  ...defaultPrices,
+  ...noPrices,
   filmCents: { any: { standard: 1100 }, "3M": { standard: 1250, chrome: 4_000 } },
   hourlyCents: 9_500,
   laborHours: { "paint/hood": 1.25 },
@@ -27,12 +34,27 @@ async function openShop() {
   return { ...open, ada, read, save };
 }
 
-test("a new shop has no prices, and keeps what it sets", async () => {
+test("a new shop has default prices without a tax, and keeps what it sets", async () => {
   const { read, save } = await openShop();
+  expect(defaultPrices.taxPpm).toBe(0);
   expect(await read()).toEqual({ prices: defaultPrices, showsRange: false, version: 0, role: "owner" });
   const answer = await save({ showsRange: true });
   expect(await answer.json()).toMatchObject({ version: 1 });
   expect(await read()).toEqual({ prices, showsRange: true, version: 1, role: "owner" });
+});
+
+test("an estimate says that it is made of the defaults until the shop has saved its own", async () => {
+  const { ada, save, postLooks, db } = await openShop();
+  const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const lead = makeLookLead({ shop });
+  const [look] = lead.looks;
+  const layers = look?.layers.map((layer) => ({ ...layer, panelIds: ["paint/hood"] })) ?? [];
+  await postLooks({ ...lead, looks: [{ ...look, layers: layers.slice(0, 1) }] });
+  const estimate = async () =>
+    (await (await ada.get(`/shop/estimate?id=${lead.id}&look=0`)).json()) as EstimateResponse; // typed by the contract
+  expect(await estimate()).toMatchObject({ hasDefaultPrices: true, isComplete: true, taxPpm: 0 });
+  await save({});
+  expect(await estimate()).toMatchObject({ hasDefaultPrices: false, taxPpm: prices.taxPpm });
 });
 
 test("of two members who save at once one wins, and the other gets the newer prices", async () => {

@@ -1,6 +1,6 @@
 import {
   type CustomerQuote,
-  defaultPrices,
+  noPrices,
   type LeadDetails,
   type QuoteDetails,
   type QuoteDraft,
@@ -27,7 +27,7 @@ const hood: SentLayer = {
 };
 
 const prices = {
-  ...defaultPrices,
+  ...noPrices,
   filmCents: { any: { standard: 2_000 } },
   hourlyCents: 10_000,
   laborHours: { "paint/hood": 2 },

@@ -4,7 +4,7 @@ import {
   type Checklist,
   checklistPath,
   defaultEmbedSettings,
-  defaultPrices,
+  noPrices,
   dismissChecklistPath,
   type LogoResponse,
   saveEmbedPath,
@@ -27,10 +27,10 @@ test("knows from the shop's data what is done, not from that of others", async (
   const keys = await open.db.selectFrom("shops").select(["uid", "embed_key"]).execute();
   const keyOf = (uid: string) => keys.find((each) => each.uid === uid)?.embed_key ?? "";
   await open.postLooks(makeLookLead({ shop: keyOf("bea") }));
-  await bea.post(savePricesPath, { prices: defaultPrices, showsRange: false, version: 0 });
+  await bea.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
   expect(await read()).toEqual({ done: [], isDismissed: false });
   await open.postLooks(makeLookLead({ shop: keyOf("ada") }));
-  await ada.post(savePricesPath, { prices: defaultPrices, showsRange: false, version: 0 });
+  await ada.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
   expect(await read()).toEqual({ done: ["prices", "test-lead"], isDismissed: false });
 });
 

@@ -1,4 +1,11 @@
-import { defaultPrices, type PriceList, type SentLayer } from "@livery/contract";
+import {
+  defaultPrices,
+  noPrices,
+  paintPanels,
+  pricedPieces,
+  type PriceList,
+  type SentLayer,
+} from "@livery/contract";
 import { expect, test } from "vitest";
 import { testLayers } from "../../testing/look-lead.ts";
 import { estimateLook } from "./estimate-look.ts";
@@ -6,7 +13,7 @@ import { estimateLook } from "./estimate-look.ts";
 const flameRed = { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" };
 
 const prices: PriceList = {
-  ...defaultPrices,
+  ...noPrices,
   filmCents: { any: { standard: 1000 }, "3M": { standard: 1250 } },
   hourlyCents: 9_000,
   laborHours: { "paint/all": 30, "paint/hood": 1.5, "paint/roof": 2.25 },
@@ -111,4 +118,19 @@ test("says whose lengths they are", async () => {
   });
   expect(lines[0]?.quantity).toEqual({ low: 5.6, typical: 5.6, high: 5.6 });
   expect(lengthSource).toMatch(/your own lengths where you set them, with 12% waste$/);
+});
+
+test("the default prices put a midsize sedan where published quotes are, and leave nothing out", async () => {
+  const { totals, isComplete } = await estimateLook([film("paint/all")], {
+    prices: defaultPrices,
+    vehicleClass: "midsize_sedan",
+  });
+  expect(isComplete).toBe(true);
+  expect(totals.low.totalCents).toBeGreaterThan(350_000);
+  expect(totals.high.totalCents).toBeLessThan(550_000);
+  const { laborHours, pieceCents } = defaultPrices;
+  expect(Object.keys(laborHours)).toEqual(Object.keys(paintPanels));
+  expect(Object.keys(pieceCents).toSorted()).toEqual(Object.keys(pricedPieces).toSorted());
+  const { "paint/all": wholeCar, ...panels } = laborHours;
+  expect(Object.values(panels).reduce((sum, hours) => sum + hours, 0)).toBe(wholeCar);
 });

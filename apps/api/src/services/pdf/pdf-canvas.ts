@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type FontPart, loadFonts, splitByFont, type TextRun } from "./pdf-fonts.ts";
+import { type FontPart, keepPrintable, loadFonts, splitByFont, type TextRun } from "./pdf-fonts.ts";
 
 export const margin = 54;
 const bottomMargin = 72;
@@ -49,25 +49,25 @@ export class PdfCanvas {
   }
 
   text(text: string, options: TextOptions): void {
-    const { size, weight = "regular", color = colors.ink, x = margin, y, width, align = "left" } = options;
-    const { doc } = this;
-    const runs = splitByFont(text, this.#fonts);
-    const shown: TextRun[] = runs.length > 0 ? runs : [{ text: " ", font: this.#fonts[0] as FontPart }];
-    doc.x = x;
-    if (y !== undefined) doc.y = y;
-    shown.forEach((run, index) => {
-      doc.font(`${run.font.name} ${weight}`).fontSize(size).fillColor(color);
-      const continued = index < shown.length - 1;
-      doc.text(run.text, { width: width ?? this.right() - x, align, continued });
-    });
+    const { y } = options;
+    if (y !== undefined) this.doc.y = y;
+    for (const line of text.split("\n")) this.#line(line, options);
+  }
+
+  /** What is printed of a line: without the characters that no font has. */
+  printable(line: string): string {
+    return keepPrintable(line, this.#fonts);
   }
 
   right(): number {
     return this.doc.page.width - margin;
   }
 
-  breakBefore(height: number): void {
-    if (this.doc.y + height > this.doc.page.height - bottomMargin) this.doc.addPage();
+  /** True when a new page was begun. */
+  breakBefore(height: number): boolean {
+    const isFull = this.doc.y + height > this.doc.page.height - bottomMargin;
+    if (isFull) this.doc.addPage();
+    return isFull;
   }
 
   /** Adds the foot to every page. */
@@ -85,5 +85,20 @@ export class PdfCanvas {
     }
     doc.end();
     return buffer(doc);
+  }
+
+  #line(
+    line: string,
+    { size, weight = "regular", color = colors.ink, x = margin, width, align = "left" }: TextOptions,
+  ): void {
+    const { doc } = this;
+    const runs = splitByFont(line, this.#fonts);
+    const shown: TextRun[] = runs.length > 0 ? runs : [{ text: " ", font: this.#fonts[0] as FontPart }];
+    doc.x = x;
+    shown.forEach((run, index) => {
+      doc.font(`${run.font.name} ${weight}`).fontSize(size).fillColor(color);
+      const continued = index < shown.length - 1;
+      doc.text(run.text, { width: width ?? this.right() - x, align, continued });
+    });
   }
 }

@@ -65,24 +65,37 @@ export interface TextRun {
   font: FontPart;
 }
 
-/** Splits a text by font. Characters that no font has, such as emoji, are left out. */
-export function splitByFont(text: string, fonts: readonly FontPart[]): TextRun[] {
+/** Splits a line by font. Characters that no font has, such as emoji, are left out with the space around them. */
+export function splitByFont(line: string, fonts: readonly FontPart[]): TextRun[] {
   const runs: TextRun[] = [];
-  for (const character of text) {
+  for (const character of keepPrintable(line, fonts)) {
     const last = runs.at(-1);
     const font = findFont(character, fonts, last?.font);
     if (font === undefined) continue;
     if (last?.font === font) last.text += character;
     else runs.push({ text: character, font });
   }
-  return runs.map(orderWords);
+  return runs.flatMap((run) => orderWords(run, fonts));
 }
 
-/** pdfkit reverses the letters of a Hebrew word, and sets the words from left to right. */
-function orderWords({ text, font }: TextRun): TextRun {
-  if (font.name !== "hebrew") return { text, font };
-  const words = text.trimEnd().split(" ").toReversed().join(" ");
-  return { text: words.padEnd(text.length), font };
+/** What is printed of a line. Empty when no font has any of its characters. */
+export function keepPrintable(line: string, fonts: readonly FontPart[]): string {
+  const kept = Array.from(line, (character) => (findFont(character, fonts, undefined) ? character : "\0"));
+  return kept
+    .join("")
+    .replaceAll(/^[ \0]*\0 *| *\0[ \0]*$/g, "")
+    .replaceAll(/ +\0[ \0]*|\0[ \0]* +/g, " ")
+    .replaceAll("\0", "");
+}
+
+/** pdfkit reverses the letters of a Hebrew word together with a space after it, and sets the words from left to right. */
+function orderWords({ text, font }: TextRun, [plain]: readonly FontPart[]): TextRun[] {
+  if (font.name !== "hebrew" || plain === undefined) return [{ text, font }];
+  const words = text.trimEnd();
+  const ordered = words.split(/( +)/).toReversed();
+  return [...ordered, text.slice(words.length)]
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, font: part.trim() === "" ? plain : font }));
 }
 
 /** A space stays with the text before it. */
@@ -93,6 +106,6 @@ function findFont(
 ): FontPart | undefined {
   if (character === " " && before) return before;
   const code = character.codePointAt(0) ?? 0;
-  if (code < 0x20 && character !== "\n") return undefined;
+  if (code < 0x20) return undefined;
   return fonts.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));
 }

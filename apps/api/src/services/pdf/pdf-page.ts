@@ -30,6 +30,11 @@ export class PdfPage {
     this.#doc.addStructure(this.#root);
   }
 
+  /** What is printed of a name: without the characters that no font has, such as emoji. */
+  printable(name: string): string {
+    return this.#canvas.printable(name);
+  }
+
   heading(level: 1 | 2, text: string): void {
     const size = level === 1 ? 20 : 13;
     this.#tag(`H${level}`, () => this.#canvas.text(text, { size, weight: "bold" }));
@@ -54,14 +59,18 @@ export class PdfPage {
     });
   }
 
-  /** The first column takes the space that the numbers leave. */
+  /** The first column takes the space that the numbers leave. Every page that it goes on begins with the head. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-    const table = this.#doc.struct("Table");
+    const doc = this.#doc;
+    const table = doc.struct("Table");
     this.#root.add(table);
     this.#row(table, "TH", head);
-    for (const row of rows) this.#row(table, "TD", row);
+    for (const row of rows) {
+      if (this.#canvas.breakBefore(this.#heightOf(row))) this.#repeat(head);
+      this.#row(table, "TD", row);
+    }
     table.end();
-    this.#doc.y += 6;
+    doc.y += 6;
   }
 
   /** At the right edge. */
@@ -87,34 +96,59 @@ export class PdfPage {
 
   #row(table: PDFKit.PDFStructureElement, tag: "TH" | "TD", cells: readonly string[]): void {
     const doc = this.#doc;
-    const right = this.#canvas.right();
-    const weight = tag === "TH" ? "bold" : "regular";
-    const textWidth = right - margin - 3 * numberWidth - 12;
-    doc.font(`latin ${weight}`).fontSize(10);
-    this.#canvas.breakBefore(doc.heightOfString(cells[0] ?? "", { width: textWidth }) + 12);
-    const y = doc.y + 6;
     const row = doc.struct("TR");
     table.add(row);
-    let bottom = y;
-    cells.forEach((cell, index) => {
-      const x = index === 0 ? margin : right - (4 - index) * numberWidth;
-      const place = { x, y, width: index === 0 ? textWidth : numberWidth } as const;
-      row.add(
-        doc.struct(tag, {}, () => {
-          this.#canvas.text(cell, { size: 10, weight, ...place, align: index === 0 ? "left" : "right" });
-          bottom = Math.max(bottom, doc.y);
-        }),
-      );
-    });
+    const bottom = this.#cells(tag, cells, (draw) => row.add(doc.struct(tag, {}, draw)));
     row.end();
     doc.markContent("Artifact", { type: "Layout" });
+    this.#rule(bottom);
+    doc.endMarkedContent();
+  }
+
+  /** For the eyes only: readers know the head of the table. */
+  #repeat(head: readonly string[]): void {
+    this.#doc.markContent("Artifact", { type: "Pagination" });
+    this.#rule(this.#cells("TH", head, (draw) => draw()));
+    this.#doc.endMarkedContent();
+  }
+
+  /** Returns where the longest cell ends. */
+  #cells(tag: "TH" | "TD", cells: readonly string[], place: (draw: () => void) => void): number {
+    const doc = this.#doc;
+    const right = this.#canvas.right();
+    const weight = tag === "TH" ? "bold" : "regular";
+    const y = doc.y + 6;
+    let bottom = y;
+    cells.forEach((cell, index) => {
+      const isText = index === 0;
+      const x = isText ? margin : right - (4 - index) * numberWidth;
+      const width = isText ? this.#textWidth() : numberWidth;
+      place(() => {
+        this.#canvas.text(cell, { size: 10, weight, x, y, width, align: isText ? "left" : "right" });
+        bottom = Math.max(bottom, doc.y);
+      });
+    });
+    return bottom;
+  }
+
+  /** A line below a row. */
+  #rule(bottom: number): void {
+    const doc = this.#doc;
     doc
       .moveTo(margin, bottom + 5)
-      .lineTo(right, bottom + 5)
+      .lineTo(this.#canvas.right(), bottom + 5)
       .lineWidth(0.5)
       .stroke(colors.line);
-    doc.endMarkedContent();
     doc.y = bottom + 6;
+  }
+
+  #heightOf([text = ""]: readonly string[]): number {
+    this.#doc.font("latin regular").fontSize(10);
+    return this.#doc.heightOfString(text, { width: this.#textWidth() }) + 12;
+  }
+
+  #textWidth(): number {
+    return this.#canvas.right() - margin - 3 * numberWidth - 12;
   }
 
   /** Each item with its label and body, which readers keep apart. */

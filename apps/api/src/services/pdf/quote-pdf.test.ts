@@ -1,4 +1,5 @@
 import type { SentQuote } from "@livery/contract";
+import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { renderQuotePdf } from "./quote-pdf.ts";
 
@@ -37,6 +38,37 @@ function makeSent(changed: Partial<SentQuote> = {}): SentQuote {
   };
 }
 
+/** What a reader's program finds: pages, text, and the tags of the first page. */
+async function read(changed: Partial<SentQuote> = {}) {
+  const pdf = await renderQuotePdf(makeSent(changed), hash);
+  const { length } = pdf;
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { totalPages, text } = await extractText(document, { mergePages: true });
+  const tags = await (await document.getPage(1)).getStructTree();
+  await document.cleanup();
+  return { length, totalPages, text: text.replaceAll(/\s+/g, " "), roles: listRoles(tags) };
+}
+
+interface Tag {
+  role?: string;
+  children?: readonly unknown[];
+}
+
+function listRoles({ role, children = [] }: Tag): string[] {
+  const below = children.flatMap((child) => listRoles(child as Tag)); // of the same form
+  return role === undefined ? below : [role, ...below];
+}
+
+function makeLines(count: number): SentQuote["lines"] {
+  return Array.from({ length: count }, (_, index) => ({
+    text: `LLumar CTX 15%: window ${index + 1}`,
+    unit: "each",
+    quantity: 1,
+    unitCents: 8_000,
+    amountCents: 8_000,
+  }));
+}
+
 test("is a tagged PDF with its language, and with every font embedded", async () => {
   const pdf = (await renderQuotePdf(makeSent(), hash)).toString("latin1");
   expect(pdf.slice(0, 8)).toBe("%PDF-1.7");
@@ -53,19 +85,62 @@ test("says in which language it is", async () => {
 });
 
 test.each([
+  ["of one line", 1, 1],
+  ["of a whole car with panels, tint and rims", 12, 2],
+  ["of forty lines", 40, 3],
+])("a quote %s has one to three tagged pages of at most 500 KB", async (_what, count, pages) => {
+  for (const language of ["en", "es"] as const) {
+    const lines = makeLines(count);
+    const terms = "We inspect the paint together before we start. ".repeat(20);
+    const { length, totalPages, text, roles } = await read({ language, lines, terms, note: "See you soon." });
+    expect([totalPages, length < 500_000]).toEqual([pages, true]);
+    expect(text).toContain(`window ${count} 1 $80.00 $80.00`);
+    expect(roles).toEqual(expect.arrayContaining(["Document", "H1", "H2", "L", "LI", "Lbl", "LBody"]));
+    expect(roles).toEqual(expect.arrayContaining(["Table", "TR", "TH", "TD"]));
+  }
+});
+
+test.each([
   ["Cyrillic", "Олександра Щербакова"],
-  ["Hebrew", "מיכל לוי"],
   ["Greek and Vietnamese", "Ελένη Nguyễn"],
-  ["emoji", "🏎️🔥"],
-  ["Arabic and Chinese", "ليلى 李娜"],
-  ["controls and halves of emoji", "A\u0000\ud83d\u200f B"],
-  ["nothing", ""],
-])("a name in %s does not stop it", async (_script, name) => {
-  const pdf = await renderQuotePdf(
-    makeSent({ name, note: name, terms: name, vehicle: name, shopName: name }),
-    hash,
-  );
-  expect(pdf.length).toBeGreaterThan(5_000);
+  ["Spanish", "José Ñáñez"],
+])("a name in %s can be read in it", async (_script, name) => {
+  const { text } = await read({ name, note: name, terms: name, vehicle: name, shopName: name });
+  expect(text.split(name)).toHaveLength(6);
+});
+
+test.each([
+  ["two", "מיכל לוי"],
+  ["three", "מיכל בת לוי"],
+])("a name of %s Hebrew words stands from right to left", async (_count, name) => {
+  const { text } = await read({ name, note: name, terms: name, vehicle: name, shopName: name });
+  const fromTheLeft = name.split(" ").toReversed().join(" ");
+  expect(text.split(fromTheLeft)).toHaveLength(6);
+});
+
+test.each([
+  ["emoji between words", "Ada 🏎️ Byron", "Ada Byron, ada@example.com"],
+  ["emoji at both ends", "🔥 Ada Byron 🏎️", "Ada Byron, ada@example.com"],
+  ["only emoji", "🏎️🔥", "For ada@example.com"],
+  ["Arabic and Chinese, which no font has", "ليلى 李娜", "For ada@example.com"],
+  ["controls and halves of emoji", "A\u0000\ud83d B", "A B, ada@example.com"],
+  ["nothing", "", "For ada@example.com"],
+])("of a name with %s the rest is printed", async (_what, name, printed) => {
+  const { text, roles } = await read({ name, note: name, terms: name, vehicle: name, shopName: name });
+  expect(text).toContain(printed);
+  expect(roles).toContain("H1");
+});
+
+test("keeps the line breaks of what the shop wrote in several scripts", async () => {
+  const pdf = await renderQuotePdf(makeSent({ note: "תודה\nДякую\nThanks" }), hash);
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(text).toMatch(/תודה\s*\n+Дякую\s*\n+Thanks/);
+});
+
+test("the table's head is on every page that it goes on, and once for readers", async () => {
+  const { text, roles } = await read({ lines: makeLines(40) });
+  expect(text.match(/Description Quantity Price Amount/g)).toHaveLength(2);
+  expect(roles.filter((role) => role === "TH")).toHaveLength(4);
 });
 
 test("the longest quote stays below 500 KB, on pages that follow each other", async () => {

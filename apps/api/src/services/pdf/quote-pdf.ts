@@ -16,11 +16,11 @@ export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer
     author: shopName,
     language: texts.locale,
   });
-  page.heading(1, shopName);
-  page.heading(2, texts.quote(number, version));
+  const headings = [page.printable(shopName), texts.quote(number, version)].filter(Boolean);
+  headings.forEach((heading, index) => page.heading(index === 0 ? 1 : 2, heading));
   page.facts([
-    [facts.for, [name, email].filter(Boolean).join(", ")],
-    [facts.vehicle, vehicle],
+    [facts.for, [page.printable(name), email].filter(Boolean).join(", ")],
+    [facts.vehicle, page.printable(vehicle)],
     [facts.date, formatDay(sentAt, texts)],
     [facts.goodUntil, formatDay(expiresAt, texts)],
     [facts.dropOff, quote.appointment ? formatMoment(quote.appointment, texts) : ""],

@@ -6,9 +6,9 @@ import {
   createQuotePath,
   dismissChecklistPath,
   eraseLeadPath,
-  type Estimate,
   estimatePath,
   type EstimateQuery,
+  type EstimateResponse,
   type LeadChange,
   type LeadChangeResponse,
   type LeadDetails,
@@ -42,7 +42,7 @@ export function findLead(id: string) {
 }
 
 export function findEstimate(query: EstimateQuery) {
-  return ask<Estimate>(withQuery(estimatePath, query));
+  return ask<EstimateResponse>(withQuery(estimatePath, query));
 }
 
 /** Starts a draft. */

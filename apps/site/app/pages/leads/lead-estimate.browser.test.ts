@@ -1,4 +1,4 @@
-import { type Estimate, estimatePath, type LeadDetails, leadPath, totalsOf } from "@livery/contract";
+import { estimatePath, type EstimateResponse, type LeadDetails, leadPath, totalsOf } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -28,6 +28,7 @@ test("shows a range with its source, line by line", async () => {
     );
   expect(text()).toMatch(/Sales tax\$255.56 to \$265.53Total\$3,780.56 to \$3,928.03Typical\$3,854.30/);
   expect(text()).toMatch(/Both sides of the car. Lengths: published rules of thumb./);
+  expect(text()).not.toMatch(/default prices/);
 });
 
 test("narrows the range by look and vehicle", async () => {
@@ -44,7 +45,7 @@ test("narrows the range by look and vehicle", async () => {
 
 test("says what has no price or length yet", async () => {
   const [film] = estimate({}).lines;
-  const lines: Estimate["lines"] = [
+  const lines: EstimateResponse["lines"] = [
     ...(film ? [film] : []),
     { text: "Tint: rear window", unit: "each", quantity: { low: 1, typical: 1, high: 1 }, unitCents: null },
     { text: "Installation: other paint", unit: "h", quantity: null, unitCents: 9_000 },
@@ -54,6 +55,15 @@ test("says what has no price or length yet", async () => {
   await expect
     .poll(text)
     .toMatch(/Tint: rear windowno price yet–.*hours not set · \$90.00 per h–.*Total so far/);
+  await expect
+    .element(card().getByRole("link", { name: "Set your prices" }))
+    .toHaveAttribute("href", "/prices");
+});
+
+test("says that it is made of default prices until the shop has its own", async () => {
+  answer("&look=0", estimate({ hasDefaultPrices: true }));
+  open({});
+  await expect.poll(text).toMatch(/Made with default prices, not yours. Your customers don't see it./);
   await expect
     .element(card().getByRole("link", { name: "Set your prices" }))
     .toHaveAttribute("href", "/prices");
@@ -74,7 +84,7 @@ function text() {
   return card().element().textContent;
 }
 
-function answer(query: string, body: Estimate) {
+function answer(query: string, body: EstimateResponse) {
   server.on(`${estimatePath}?id=1${query}`, () => Response.json(body));
 }
 
@@ -83,7 +93,7 @@ function open(changed: Partial<LeadDetails>) {
   renderRoute(Lead, "/lead?id=1");
 }
 
-function estimate(changed: Partial<Estimate>): Estimate {
+function estimate(changed: Partial<EstimateResponse>): EstimateResponse {
   const sum = (film: number) => totalsOf([film, 270_000], 72_500);
   return {
     vehicleClass: "midsize_sedan",
@@ -105,6 +115,7 @@ function estimate(changed: Partial<Estimate>): Estimate {
     taxPpm: 72_500,
     isComplete: true,
     lengthSource: "published rules of thumb",
+    hasDefaultPrices: false,
     ...changed,
   };
 }

@@ -1,7 +1,7 @@
 import {
   amountCents,
-  type Estimate,
   type EstimateLine,
+  type EstimateResponse,
   formatCents,
   type VehicleClass,
   vehicleClasses,
@@ -72,8 +72,8 @@ function FoundEstimate({ id, look, vehicleClass }: FoundEstimateProps) {
   return <EstimateLines estimate={loaded.data} />;
 }
 
-function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { lines, totals, isComplete, lengthSource, vehicleClass } = estimate;
+function EstimateLines({ estimate }: { estimate: EstimateResponse }) {
+  const { lines, totals, isComplete, lengthSource, vehicleClass, hasDefaultPrices } = estimate;
   if (lines.length === 0)
     return <p className="type-small mt-4 text-dim">This look has nothing to price yet.</p>;
   if (lines.every(({ unitCents }) => unitCents === null)) return <NoPrices />;
@@ -101,6 +101,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
         <dt className="text-dim">Typical</dt>
         <dd className="text-right text-dim tabular-nums">{formatCents(totals.typical.totalCents)}</dd>
       </dl>
+      {hasDefaultPrices ? <DefaultPrices /> : null}
       {isComplete ? null : (
         <p className="type-small mt-4">
           Some lines have no price or length yet.{" "}
@@ -150,6 +151,18 @@ function describeRange(lowCents: number, highCents: number): string {
   return lowCents === highCents
     ? formatCents(lowCents)
     : `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+}
+
+/** Customers see no price made of these. */
+function DefaultPrices() {
+  return (
+    <p className="type-small mt-4">
+      Made with default prices, not yours. Your customers don't see it.{" "}
+      <Link to="/prices" className="underline underline-offset-4">
+        Set your prices
+      </Link>
+    </p>
+  );
 }
 
 /** Teaches where an estimate comes from. */

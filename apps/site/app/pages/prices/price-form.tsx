@@ -15,9 +15,9 @@ type State =
   /** Somebody else was faster: what was typed stays, and the member decides. */
   | { kind: "conflict"; typed: PricesChange; current: PricesResponse };
 
-type PriceFormProps = { found: PricesResponse; guard: Guard };
+type PriceFormProps = { found: PricesResponse; guard: Guard; onSaved: () => Promise<void> };
 
-export function PriceForm({ found, guard }: PriceFormProps) {
+export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
   // What the fields began with. A refresh in the background does not change what somebody types.
   const [basis, setBasis] = useState(found);
   const [version, setVersion] = useState(found.version);
@@ -30,6 +30,7 @@ export function PriceForm({ found, guard }: PriceFormProps) {
     if (answer.kind === "ok") {
       setVersion(answer.body.version);
       setState({ kind: "saved" });
+      void onSaved();
     } else if (answer.code === "changed-meanwhile") {
       const current = answer.current as PricesResponse; // the contract's form of this refusal
       setState({ kind: "conflict", typed: change, current });

@@ -1,4 +1,4 @@
-import { defaultPrices } from "@livery/contract";
+import { noPrices } from "@livery/contract";
 import { expect, test } from "vitest";
 import { fieldNames, readPriceList } from "./price-list-form.ts";
 
@@ -9,7 +9,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test("an empty form has no price", () => {
-  expect(readPriceList(formOf({ waste: "10" }), ["any"])).toEqual(defaultPrices);
+  expect(readPriceList(formOf({ waste: "10" }), ["any"])).toEqual(noPrices);
 });
 
 test("reads money, percents, hours and feet as people write them", () => {

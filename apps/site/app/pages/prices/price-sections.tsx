@@ -130,6 +130,7 @@ export function RateSection({ prices }: SectionProps) {
           label="Sales tax, %"
           value={taxPpm === 0 ? undefined : taxPpm / 10_000}
           digits={4}
+          description="Your local rate. Empty: no tax"
         />
       </div>
       <MoreFields summary="Your own lengths of film" isOpen={hasOwn}>

@@ -1,5 +1,6 @@
 import {
   defaultPrices,
+  noPrices,
   type PricesChange,
   pricesPath,
   type PricesResponse,
@@ -33,7 +34,7 @@ test("saves what was typed, in cents", async () => {
   await save().click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Prices saved. New estimates use them.");
   const prices = {
-    ...defaultPrices,
+    ...noPrices,
     filmCents: { any: { standard: 1250 } },
     hourlyCents: 9500,
     laborHours: { "paint/hood": 1.5 },
@@ -54,7 +55,7 @@ test("does not send what is not a number", async () => {
 
 test("shows saved prices, with those of a brand opened", async () => {
   const filmCents = { any: { standard: 1100 }, "3M": { chrome: 4005 } };
-  open({ prices: { ...defaultPrices, filmCents, panelFeet: { "paint/hood": 5.5 } }, version: 3 });
+  open({ prices: { ...noPrices, filmCents, panelFeet: { "paint/hood": 5.5 } }, version: 3 });
   await expect
     .element(
       page.getByRole("group", { name: "Any brand, and black film, $ per foot" }).getByLabelText(/Standard/),
@@ -68,7 +69,7 @@ test("shows saved prices, with those of a brand opened", async () => {
 
 test("says that a teammate was faster, keeps what was typed, and lets the member decide", async () => {
   open({ version: 1 });
-  const current = response({ prices: { ...defaultPrices, hourlyCents: 8_000 }, version: 2 });
+  const current = response({ prices: { ...noPrices, hourlyCents: 8_000 }, version: 2 });
   server.on(savePricesPath, () => refusal("changed-meanwhile", undefined, current));
   await page.getByLabelText("Hourly rate, $").fill("95");
   await save().click();
@@ -94,6 +95,31 @@ test("overwrites the newer prices when the member says so", async () => {
   expect(server.received(savePricesPath).at(-1)).toMatchObject({ version: 2, prices: { hourlyCents: 9500 } });
 });
 
+test("says that prices are defaults until the shop saves its own", async () => {
+  let found = response({ prices: defaultPrices });
+  server.on(pricesPath, () => Response.json(found));
+  server.on(savePricesPath, (body) => {
+    found = response({ ...(body as PricesChange), version: 1 });
+    return Response.json(found);
+  });
+  renderRoute(Prices, "/prices");
+  await expect.element(page.getByText(/^These are default prices/)).toBeVisible();
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveValue("80");
+  await expect.element(page.getByLabelText("Sales tax, %")).toHaveValue("");
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await save().click();
+  await expect.element(page.getByText(/^Estimates use these prices/)).toBeVisible();
+  expect(server.received(savePricesPath)).toEqual([
+    { prices: { ...defaultPrices, hourlyCents: 9_500 }, showsRange: false, version: 0 },
+  ]);
+});
+
+test("tells staff that no one has saved prices yet", async () => {
+  open({ role: "staff", prices: defaultPrices });
+  await expect.element(page.getByText(/^These are default prices/)).toBeVisible();
+  await expect.element(save()).not.toBeInTheDocument();
+});
+
 test("staff see prices and cannot change them", async () => {
   open({ role: "staff", version: 1 });
   await expect.element(page.getByLabelText("Hourly rate, $")).toBeDisabled();
@@ -106,7 +132,7 @@ function open(changed: Partial<PricesResponse>) {
 }
 
 function response(changed: Partial<PricesResponse>): PricesResponse {
-  return { prices: defaultPrices, showsRange: false, version: 0, role: "owner", ...changed };
+  return { prices: noPrices, showsRange: false, version: 0, role: "owner", ...changed };
 }
 
 function save() {

@@ -15,7 +15,7 @@ export default function Prices() {
       {(found) => (
         <>
           <p className="type-lead max-w-prose text-dim">{introduce(found)}</p>
-          <PriceForm found={found} guard={guard} />
+          <PriceForm found={found} guard={guard} onSaved={refresh} />
         </>
       )}
     </WorkspacePage>
@@ -23,8 +23,11 @@ export default function Prices() {
 }
 
 function introduce({ role, version }: PricesResponse): string {
+  const isDefault = version === 0;
   if (!isAtLeast(role, "manager"))
-    return "Owners and managers set these. Your estimates and quotes use them.";
-  if (version > 0) return "Estimates use these prices. Quotes that you've already sent don't change.";
-  return "Set what you charge, and every lead comes with an estimate. Start with film, your hourly rate and the panels you wrap most. You can leave the rest empty.";
+    return isDefault
+      ? "These are default prices. Estimates use them until an owner or manager saves your shop's own."
+      : "Owners and managers set these. Your estimates and quotes use them.";
+  if (!isDefault) return "Estimates use these prices. Quotes that you've already sent don't change.";
+  return "These are default prices, from published averages, not yours. Change what differs and save: until then estimates use the defaults and say so, and customers see no price. You can leave what you don't offer empty.";
 }
