@@ -114,13 +114,16 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
 
   "packages/engine": [
     { name: "the front door", paths: ["src/index.ts", "src/testing/", "scripts/"] },
+    { name: "scenes", paths: ["src/scenes/"] },
     { name: "the worker", paths: ["src/worker/"] },
     { name: "segmentation and mask editor", paths: ["src/segmentation/", "src/mask-editor/"] },
     { name: "rendering", paths: ["src/render/"] },
+    { name: "styles", paths: ["src/styles/"] },
     { name: "rims", paths: ["src/rims/"] },
     { name: "shader programs", paths: ["src/webgl/"] },
     { name: "models", paths: ["src/models/"] },
     { name: "lighting", paths: ["src/lighting/"] },
+    { name: "the car cut out", paths: ["src/cutout/"] },
     { name: "geometry", paths: ["src/geometry/"] },
     { name: "masks", paths: ["src/masks/"] },
     { name: "photo", paths: ["src/photo/"] },

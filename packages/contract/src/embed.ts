@@ -116,7 +116,7 @@ export const defaultEmbedSettings: EmbedSettings = {
   accent: null,
   ground: null,
   language: null,
-  services: ["wraps", "tint", "blackouts", "chrome-deletes", "rims"],
+  services: ["wraps", "tint", "blackouts", "chrome-deletes", "rims", "scene"],
   hiddenBrands: [],
   hiddenFilms: [],
 };

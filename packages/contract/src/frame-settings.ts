@@ -1,5 +1,5 @@
 /** The services a shop can offer in its frame, in the specification's terms. */
-export const services = ["wraps", "tint", "blackouts", "chrome-deletes", "rims"] as const;
+export const services = ["wraps", "tint", "blackouts", "chrome-deletes", "rims", "scene"] as const;
 export type Service = (typeof services)[number];
 
 /**

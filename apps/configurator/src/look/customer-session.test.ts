@@ -161,6 +161,20 @@ test("the session works in memory when storage is blocked", () => {
   expect(customerSession.isPersisted).toBe(false);
 });
 
+test("a scene is one step of its own, and a saved look or a film leaves it", () => {
+  const customerSession = new CustomerSession(memoryStorage());
+  customerSession.restore(catalog);
+  const scene = { kind: "style", style: "ink" } as const;
+  const shown = () => customerSession.getState().history.present.scene;
+  customerSession.edit((state) => ({ ...state, scene }));
+  walkSession(customerSession, ["film", "save"]);
+  expect(shown()).toEqual(scene);
+  for (const _ of ["save", "film"]) customerSession.undo();
+  expect(shown()).toEqual(scene);
+  customerSession.undo();
+  expect(shown()).toBeNull();
+});
+
 function takeStep(history: History<number>, step: number | string): History<number> {
   if (typeof step === "number") return pushHistory(history, step);
   return step === "undo" ? undo(history) : redo(history);
@@ -169,7 +183,7 @@ function takeStep(history: History<number>, step: number | string): History<numb
 function lookStateIn(filmIndex: number): LookState {
   const film = catalog.films[filmIndex];
   if (film === undefined) throw new Error(`no film ${filmIndex}`);
-  return { look: applyTreatment([], wholeCar, { kind: "film", film }), savedLooks: [] };
+  return { look: applyTreatment([], wholeCar, { kind: "film", film }), savedLooks: [], scene: null };
 }
 
 function walkSession(customerSession: CustomerSession, steps: readonly string[]): void {

@@ -5,7 +5,7 @@ import { type LookState, MAX_LOOK_NAME_LENGTH } from "./look-state.ts";
 import { texts } from "../language/texts.ts";
 
 /** Text for storage: the look on the car in the first line, then a line per saved look with its name, layers and id. */
-export function encodeLookState({ look, savedLooks }: LookState): string {
+export function encodeLookState({ look, savedLooks }: Pick<LookState, "look" | "savedLooks">): string {
   const lines = savedLooks.map(
     (saved) => `${encodeURIComponent(saved.name)} ${encodeLook(saved.look)} ${saved.id}`,
   );
@@ -20,7 +20,7 @@ export function decodeLookState(text: string, catalog: Catalog): LookState {
     // Early versions stored no ids.
     return look.length === 0 ? [] : [{ id: Number(id ?? index + 1), name: decodeName(name, index), look }];
   });
-  return { look: decodeLook(first, catalog), savedLooks };
+  return { look: decodeLook(first, catalog), savedLooks, scene: null };
 }
 
 function decodeName(text: string, index: number): string {

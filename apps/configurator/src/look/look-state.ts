@@ -1,4 +1,5 @@
 import { asOneLine } from "@livery/contract";
+import type { Scene } from "@livery/engine";
 import type { Look } from "./layer.ts";
 import { texts } from "../language/texts.ts";
 
@@ -6,6 +7,8 @@ import { texts } from "../language/texts.ts";
 export interface LookState {
   look: Look;
   savedLooks: readonly SavedLook[];
+  /** What the car's picture is turned into; null for the photo as it is. Not stored, because the photo is not either. */
+  scene: Scene | null;
 }
 
 export interface SavedLook {
@@ -19,13 +22,13 @@ export interface SavedLook {
 export const MAX_SAVED_LOOKS = 6;
 export const MAX_LOOK_NAME_LENGTH = 40;
 
-export const emptyLookState: LookState = { look: [], savedLooks: [] };
+export const emptyLookState: LookState = { look: [], savedLooks: [], scene: null };
 
 /** Saves the look on the car under a free name. Returns the same state when the list is full or the look is empty. */
 export function saveLook(state: LookState): LookState {
   const { look, savedLooks } = state;
   if (savedLooks.length >= MAX_SAVED_LOOKS || look.length === 0) return state;
-  return { look, savedLooks: [...savedLooks, { id: randomId(), name: freeName(savedLooks), look }] };
+  return { ...state, savedLooks: [...savedLooks, { id: randomId(), name: freeName(savedLooks), look }] };
 }
 
 /** Random, so that tabs need no shared counter. */

@@ -3,7 +3,10 @@ import type { Look } from "./layer.ts";
 import { freeName, type LookState, MAX_SAVED_LOOKS } from "./look-state.ts";
 
 /** The saved looks, plus the look on the car when it is not one of them. */
-export function looksToSend({ look, savedLooks }: LookState): readonly { name: string; look: Look }[] {
+export function looksToSend({
+  look,
+  savedLooks,
+}: Pick<LookState, "look" | "savedLooks">): readonly { name: string; look: Look }[] {
   const code = encodeLook(look);
   // Undoing a removal after another tab saved a look can exceed the maximum.
   const sent = savedLooks.slice(0, MAX_SAVED_LOOKS);

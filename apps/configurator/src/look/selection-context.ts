@@ -9,7 +9,7 @@ export interface Selection {
   service: Service;
   /** What each service works on. */
   panelGroups: ServicePanelGroups;
-  /** What the service on screen works on; null for blackouts, which choose row by row. */
+  /** What the service on screen works on; null for blackouts, which choose row by row, and for scenes. */
   panelGroup: PanelGroup | null;
   showService: (service: Service) => void;
   selectPanels: (service: keyof ServicePanelGroups, panelGroup: PanelGroup) => void;

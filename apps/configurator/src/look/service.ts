@@ -3,8 +3,8 @@ import type { MaterialClass } from "@livery/engine";
 import { type Layer, type PanelGroup, wholeCar } from "./layer.ts";
 import { materialClassOf, type PanelId } from "./panel-id.ts";
 
-/** The panels each service works on. Blackouts choose them row by row. */
-export type ServicePanelGroups = Record<Exclude<Service, "blackouts">, PanelGroup>;
+/** The panels each service works on. Blackouts choose them row by row, scenes show the whole car. */
+export type ServicePanelGroups = Record<Exclude<Service, "blackouts" | "scene">, PanelGroup>;
 
 /** What each service works on until single panels are selected. */
 export const servicePanelGroups: ServicePanelGroups = {

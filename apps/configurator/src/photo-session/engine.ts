@@ -9,6 +9,7 @@ export type Engine = Pick<
   | "createCarSegmenter"
   | "createRenderer"
   | "createRimThumbnails"
+  | "createSceneArtist"
   | "createSwatches"
 >;
 

@@ -5,6 +5,7 @@ import type {
   Photo,
   Renderer,
   RimThumbnails,
+  SceneArtist,
   Swatches,
 } from "@livery/engine";
 import type { Engine } from "./engine.ts";
@@ -198,6 +199,11 @@ export class PhotoSession {
   /** A renderer for rows of `count` film swatches; null as above. */
   createSwatches(sidePx: number, count: number): Swatches | null {
     return this.#engine?.createSwatches(sidePx, count) ?? null;
+  }
+
+  /** Draws scenes of this photo in a worker; the caller closes it. Null before a photo was read. */
+  createSceneArtist(): SceneArtist | null {
+    return this.#engine?.createSceneArtist() ?? null;
   }
 
   #stop(): void {

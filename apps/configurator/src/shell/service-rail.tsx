@@ -112,4 +112,11 @@ const icons: Record<Service, ReactNode> = {
       <path d="M12 10V3.5M13.9 11.4l6.2-2M13.2 13.6l3.8 5.3M10.8 13.6 7 18.9M10.1 11.4l-6.2-2" />
     </>
   ),
+  scene: (
+    <>
+      <rect x="3" y="4.5" width="18" height="15" rx="2" />
+      <path d="m3 16 5-5 4.5 4.5 3-3L21 18" />
+      <circle cx="15.5" cy="9" r="1.6" />
+    </>
+  ),
 };

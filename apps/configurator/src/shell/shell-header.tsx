@@ -8,11 +8,12 @@ import { makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
-import { toRenderLayers } from "../look/to-render-layers.ts";
+import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { DoneMenu } from "./done-menu.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { pictureToSave } from "./picture-to-save.ts";
 import { SendButton } from "./send-button.tsx";
 import { texts } from "../language/texts.ts";
 
@@ -23,6 +24,8 @@ interface ShellHeaderProps {
   isInUse: boolean;
   /** A picture is on screen; on phones and tablets the header lies over it. */
   isOverPicture: boolean;
+  /** The panel of scenes is open. */
+  isSceneOpen: boolean;
   /** Opens the app's own camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
@@ -34,10 +37,19 @@ interface ShellHeaderProps {
 }
 
 /** The shop's name, and what starts and ends a session. */
-export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }: ShellHeaderProps) {
+export function ShellHeader({
+  settled,
+  renderer,
+  isInUse,
+  isOverPicture,
+  isSceneOpen,
+  ...on
+}: ShellHeaderProps) {
   const customerSession = useCustomerSession();
   const lookState = useCustomerSessionState().history.present;
   const { look } = lookState;
+  const scene = isSceneOpen ? lookState.scene : null;
+  const photoSession = usePhotoSession();
   const kiosk = useKiosk();
   // For the customer's own device: the shop's configurator, not its kiosk.
   const linked = kiosk
@@ -64,10 +76,7 @@ export function ShellHeader({ settled, renderer, isInUse, isOverPicture, ...on }
           <>
             {kiosk === null ? (
               <SaveMenu
-                renderer={renderer}
-                photo={settled.photo}
-                look={look}
-                renderLayers={toRenderLayers(look, settled.masks)}
+                picture={pictureToSave({ renderer, ready: settled, look, scene, photoSession })}
                 link={link}
                 signal={customerSession.signal}
                 onMessage={on.onMessage}

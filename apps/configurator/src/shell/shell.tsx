@@ -47,6 +47,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const { state: catalog, reload } = useCatalog();
   const openedLink = useOpenedLink(catalog);
   const [renderer, setRenderer] = useState<Renderer | null>(null);
+  const [isSceneOpen, setIsSceneOpen] = useState(false);
   /** The last message, as long as the look it is about is on the car. */
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
@@ -88,6 +89,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
           renderer={renderer}
           isInUse={isUsed}
           isOverPicture={picture !== null}
+          isSceneOpen={isSceneOpen}
           onCamera={openCamera}
           onPhoto={choosePhoto}
           onFinish={finish}
@@ -135,6 +137,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
             message={message?.about === look ? message.words : ""}
             onReloadCatalog={reload}
             onRenderer={setRenderer}
+            onSceneOpen={setIsSceneOpen}
             onCamera={openCamera}
             onPhoto={choosePhoto}
           />

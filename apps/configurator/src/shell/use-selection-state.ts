@@ -21,7 +21,7 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
   return {
     service,
     panelGroups,
-    panelGroup: service === "blackouts" ? null : panelGroups[service],
+    panelGroup: service === "blackouts" || service === "scene" ? null : panelGroups[service],
     showService: setService,
     selectPanels,
     selectMask(mask) {
@@ -29,7 +29,7 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
       const tapped = serviceByClass[mask.materialClass];
       if (!offered.has(tapped)) return;
       setService(tapped);
-      if (tapped === "blackouts" || tapped === "rims") return;
+      if (tapped === "blackouts" || tapped === "rims" || tapped === "scene") return;
       selectPanels(tapped, togglePanel(panelGroups[tapped], panelIdOf(mask), servicePanelGroups[tapped]));
     },
     canEdit: (layer) => serviceToEdit(layer, offered) !== null,
@@ -38,7 +38,7 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
       if (next === null) return;
       setService(next);
       // A new object, so that the panel shows the layer's treatment even when its panels were already selected.
-      if (next !== "blackouts") selectPanels(next, { ...layer.panelGroup });
+      if (next !== "blackouts" && next !== "scene") selectPanels(next, { ...layer.panelGroup });
     },
   };
 }

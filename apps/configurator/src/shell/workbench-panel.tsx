@@ -13,6 +13,8 @@ import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { RimDrawings } from "../features/rims/rim-drawings.ts";
 import { PresetRow } from "../features/looks/preset-row.tsx";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
+import { ScenePanel } from "../features/scene/scene-panel.tsx";
+import type { SceneSource } from "../features/scene/scene-source.ts";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { useTreatmentOn } from "../look/customer-session-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
@@ -42,6 +44,8 @@ interface WorkbenchPanelProps {
   catalog: LoadedCatalog;
   swatchDrawings: SwatchDrawings;
   rimDrawings: RimDrawings;
+  /** Null until the car is found. */
+  sceneSource: SceneSource | null;
   /** Shows films of one color side by side. */
   onCompare: (compared: ComparedFilms) => void;
   /** What to do about a photo that shows no such part. */
@@ -61,6 +65,8 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
       return <ChromePanel {...props} />;
     case "rims":
       return <RimsPanel rimDrawings={props.rimDrawings} offers={props.offer(missingPart("rims"))} />;
+    case "scene":
+      return <ScenePanel source={props.sceneSource} />;
   }
 }
 

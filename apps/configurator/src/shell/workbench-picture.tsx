@@ -7,6 +7,8 @@ import { BeforeSlider } from "../features/compare/before-slider.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
+import { ScenePicture } from "../features/scene/scene-picture.tsx";
+import type { SceneSource } from "../features/scene/scene-source.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import type { Look, PanelGroup } from "../look/layer.ts";
 import { useSelection } from "../look/selection-context.ts";
@@ -25,6 +27,7 @@ import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
 import type { MaskEditorMode } from "./use-mask-editor.ts";
+import { useShownScene } from "./use-shown-scene.ts";
 import { WorkbenchTools } from "./workbench-tools.tsx";
 import { texts } from "../language/texts.ts";
 
@@ -34,6 +37,8 @@ interface WorkbenchPictureProps {
   /** The look on the car, with the preview. */
   shownLook: Look;
   renderer: Renderer | null;
+  /** Null until the car is found. */
+  sceneSource: SceneSource | null;
   onRenderer: (renderer: Renderer | null) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
@@ -61,14 +66,11 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   useUndoKeys(editor.isOn ? editor : customerSession);
   useFocusAfter(editor.isOn, editorButton);
   useFocusAfter(warnings.length > 0, picture);
-  // An empty look has nothing to compare; the slider comes back with the next layer.
-  const isCompared = isSliding && look.length > 0;
-  const shownMasks = useShownMasks(state, editor);
-  const drawnMasks = useMemo(() => splitWindshields(shownMasks), [shownMasks]);
-  const renderLayers = useMemo(
-    () => toRenderLayers(isOriginalHeld ? [] : shownLook, shownMasks),
-    [isOriginalHeld, shownLook, shownMasks],
-  );
+  const shownScene = useShownScene(rest.sceneSource);
+  // Without a look or a scene there is nothing to compare; the slider comes back with the next one.
+  const canCompare = look.length > 0 || shownScene.scene !== null;
+  const isCompared = isSliding && canCompare;
+  const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
   const createRenderer = useCallback(
     (canvas: HTMLCanvasElement) => photoSession.createRenderer(canvas),
     [photoSession],
@@ -91,6 +93,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
     if (editor.isOn) return editor.words;
     if (isChoosingCar) return texts.picture.tapYourCar;
     if (isOriginalHeld) return texts.picture.originalPhoto;
+    if (shownScene.isOpen) return message || shownScene.words;
     return message || selectionWords(selection, look) || startWords(look, masks);
   }
 
@@ -106,13 +109,15 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           label={pictureLabel(isOriginalHeld ? [] : shownLook)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
-          onTap={(at) => selection.selectMask(maskAt(masks, at))}
+          // A scene covers the panels.
+          onTap={(at) => shownScene.scene === null && selection.selectMask(maskAt(masks, at))}
           onHold={setIsOriginalHeld}
         >
           {ready && !ready.isSample && <PartHighlights masks={ready.foundMasks} photo={photo} />}
           {ready && !isCompared && !isOriginalHeld && !editor.isOn && (
             <PartOutlines masks={selectedMasks(selection.panelGroup, masks, drawnMasks)} photo={photo} />
           )}
+          {!isOriginalHeld && !editor.isOn && <ScenePicture {...shownScene} />}
           {ready && isCompared && !isOriginalHeld && !editor.isOn && <BeforeSlider photo={photo} />}
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           {ready && isChoosingCar && (
@@ -149,6 +154,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           {...{ photo, masks, editorButton }}
           renderer={rest.renderer}
           isReady={ready !== null}
+          canCompare={canCompare}
           isSliding={isCompared}
           onHold={setIsOriginalHeld}
           onSlide={setIsSliding}
@@ -161,6 +167,15 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
       )}
     </main>
   );
+}
+
+function useDrawnLook(masks: readonly PartMask[], look: Look, isOriginalHeld: boolean) {
+  const drawnMasks = useMemo(() => splitWindshields(masks), [masks]);
+  const renderLayers = useMemo(
+    () => toRenderLayers(isOriginalHeld ? [] : look, masks),
+    [isOriginalHeld, look, masks],
+  );
+  return { drawnMasks, renderLayers };
 }
 
 /** The masks with the edit in progress, so that the film on the car follows it. */

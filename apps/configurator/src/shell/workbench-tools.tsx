@@ -18,6 +18,8 @@ interface WorkbenchToolsProps {
   renderer: Renderer | null;
   /** The car has been found. */
   isReady: boolean;
+  /** There is something to compare with the photo. */
+  canCompare: boolean;
   isSliding: boolean;
   onHold: (isHeld: boolean) => void;
   onSlide: (isSliding: boolean) => void;
@@ -54,7 +56,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
       />
       <CompareTools
         isSliding={rest.isSliding}
-        isDisabled={!rest.isReady || look.length === 0}
+        isDisabled={!rest.isReady || !rest.canCompare}
         onHold={rest.onHold}
         onSlide={rest.onSlide}
       />

@@ -1,16 +1,19 @@
 import type { Renderer } from "@livery/engine";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CatalogMissing } from "../controls/catalog-missing.tsx";
 import { Sheet } from "../controls/sheet.tsx";
 import { useIdleDrawings } from "../controls/use-idle-drawings.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
+import type { SceneSource } from "../features/scene/scene-source.ts";
 import { createRimDrawings } from "../features/rims/rim-drawings.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import { applyTreatment } from "../look/edit-look.ts";
+import type { Look } from "../look/layer.ts";
 import { createLookActions, LookActionsContext, type Preview } from "../look/look-actions.ts";
 import { SelectionContext } from "../look/selection-context.ts";
+import { toRenderLayers } from "../look/to-render-layers.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Ready, Segmenting } from "../photo-session/photo-session-state.ts";
@@ -30,6 +33,8 @@ interface WorkbenchProps {
   onReloadCatalog: () => void;
   renderer: Renderer | null;
   onRenderer: (renderer: Renderer | null) => void;
+  /** Receives whether the panel of scenes is open. */
+  onSceneOpen: (isOpen: boolean) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
@@ -40,7 +45,14 @@ interface WorkbenchProps {
 }
 
 /** The picture with its tools, the services, and the panel of the service on screen. */
-export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...pictureProps }: WorkbenchProps) {
+export function Workbench({
+  state,
+  catalog,
+  onReloadCatalog,
+  onPhoto,
+  onSceneOpen,
+  ...pictureProps
+}: WorkbenchProps) {
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();
@@ -54,6 +66,12 @@ export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...picture
     () => (preview ? applyTreatment(look, preview.panelGroup, preview.treatment) : look),
     [preview, look],
   );
+  const isSceneOpen = selection.service === "scene";
+  useEffect(() => {
+    onSceneOpen(isSceneOpen);
+    return () => onSceneOpen(false);
+  }, [onSceneOpen, isSceneOpen]);
+  const sceneSource = useSceneSource(state, look, pictureProps.renderer);
   const swatchDrawings = useIdleDrawings(() =>
     createSwatchDrawings((sidePx, count) => photoSession.createSwatches(sidePx, count)),
   );
@@ -63,7 +81,7 @@ export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...picture
   return (
     <SelectionContext value={selection}>
       <LookActionsContext value={createLookActions(customerSession, setPreview)}>
-        <WorkbenchPicture {...{ state, editor, shownLook }} {...pictureProps} />
+        <WorkbenchPicture {...{ state, editor, shownLook, sceneSource }} {...pictureProps} />
         <ServiceRail offered={services} chosen={selection.service} onChoose={selection.showService} />
         <Sheet label={texts.shell.serviceOptions} className={sheetPlace}>
           {compared && (
@@ -81,6 +99,7 @@ export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...picture
                 catalog={catalog.catalog}
                 swatchDrawings={swatchDrawings}
                 rimDrawings={rimDrawings}
+                sceneSource={sceneSource}
                 onCompare={setCompared}
                 offer={(part) => (
                   <MissingPartOffers
@@ -101,6 +120,23 @@ export function Workbench({ state, catalog, onReloadCatalog, onPhoto, ...picture
         </Sheet>
       </LookActionsContext>
     </SelectionContext>
+  );
+}
+
+/** The car in its look, for scenes; null until it is found. */
+function useSceneSource(
+  state: Segmenting | Ready,
+  look: Look,
+  renderer: Renderer | null,
+): SceneSource | null {
+  const { photo } = state;
+  const masks = state.kind === "ready" ? state.masks : null;
+  return useMemo(
+    () =>
+      renderer === null || masks === null
+        ? null
+        : { renderer, photo, masks, renderLayers: toRenderLayers(look, masks) },
+    [renderer, photo, masks, look],
   );
 }
 

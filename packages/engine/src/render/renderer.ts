@@ -24,6 +24,8 @@ export interface Renderer {
   show(layers: readonly RenderLayer[], viewport?: Viewport | null): void;
   /** Whether the weave or grain of a film is shown larger than life, because it would not read at its size. */
   isPatternEnlarged(): boolean;
+  /** The picture at preview size, at most 2048 pixels long. */
+  readPicture(layers: readonly RenderLayer[]): ImageData;
   /** The picture as a file, at the photo's full size or reduced to at most `maxPixels`. */
   export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob>;
   /** The picture at the photo's full size. Pixels that no layer covers keep the photo's exact bytes. */
@@ -94,6 +96,13 @@ class CanvasRenderer implements Renderer {
 
   isPatternEnlarged(): boolean {
     return this.#view?.isPatternEnlarged ?? false;
+  }
+
+  readPicture(layers: readonly RenderLayer[]): ImageData {
+    const { width, height, data } = this.#requirePhoto().preview.raster;
+    const drawn = layers.length > 0 ? this.#view?.readPixels(layers) : undefined;
+    const bytes = drawn && !this.#gl.isContextLost() ? new Uint8ClampedArray(drawn.buffer) : data.slice();
+    return new ImageData(new Uint8ClampedArray(bytes), width, height);
   }
 
   async export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob> {

@@ -40,7 +40,7 @@ test("a frame gets what is published, and whose messages count", async () => {
   const answer = await configurator.request(`/e/${key}/settings`);
   expect(await answer.json()).toMatchObject({
     shopName: "Engine Wraps",
-    settings: { accent: null, services: ["wraps", "tint", "blackouts", "chrome-deletes", "rims"] },
+    settings: { accent: null, services: ["wraps", "tint", "blackouts", "chrome-deletes", "rims", "scene"] },
     origins: [origin],
     siteOrigins: ["http://localhost:4100"],
   });

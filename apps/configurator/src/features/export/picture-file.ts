@@ -10,12 +10,16 @@ export interface PictureFormat {
 export const pngFormat: PictureFormat = { type: "image/png", extension: "png" };
 export const jpegFormat: PictureFormat = { type: "image/jpeg", extension: "jpg", quality: 0.92 };
 
-/** Named after the film when the look is one film on the whole car. */
 export function pictureFileName(look: Look, format: PictureFormat): string {
+  return `${pictureName(look)}.${format.extension}`;
+}
+
+/** Named after the film when the look is one film on the whole car. Without the extension. */
+export function pictureName(look: Look): string {
   const [first, ...more] = look;
   const isWholeCar = first !== undefined && more.length === 0 && panelGroupKey(first.panelGroup) === "paint";
   const name = isWholeCar && first.treatment.kind === "film" ? first.treatment.film.id : "look";
-  return `livery-${name}.${format.extension}`;
+  return `livery-${name}`;
 }
 
 /** Object URLs of files that may still be downloading. */

@@ -1,17 +1,14 @@
-import type { RenderLayer, Photo, Renderer } from "@livery/engine";
+import type { ExportOptions } from "@livery/engine";
 import { useState } from "react";
-import type { Look } from "../../look/layer.ts";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
-import { jpegFormat, type PictureFormat, pictureFileName, pngFormat, saveFile } from "./picture-file.ts";
+import { jpegFormat, type PictureFormat, pngFormat, saveFile } from "./picture-file.ts";
 import { sharePictures } from "./share-picture.ts";
 import { texts } from "../../language/texts.ts";
 
 interface SaveMenuProps {
-  renderer: Renderer | null;
-  photo: Photo;
-  look: Look;
-  renderLayers: readonly RenderLayer[];
+  /** What it shows, which names the file; null where there is nothing to save. */
+  picture: SavedPicture | null;
   /** An address that restores the look, and holds nothing of the photo. */
   link: string;
   /** Aborted when the session is cleared; a picture still being created is thrown away. */
@@ -20,27 +17,34 @@ interface SaveMenuProps {
   onMessage: (words: string) => void;
 }
 
-/** The picture as a file, through the system's menu, or its look as a link. */
-export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, onMessage }: SaveMenuProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const size = `${photo.width} × ${photo.height}`;
+export interface SavedPicture {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Without its extension. */
+  name: string;
+  /** Rejects with the signal's reason when aborted. */
+  export: (options: ExportOptions) => Promise<Blob>;
+}
 
-  async function make(
-    format: PictureFormat,
-    hand: (picture: Blob, name: string) => Promise<string> | string,
-  ) {
-    if (renderer === null) return;
+/** The picture as a file, through the system's menu, or its look as a link. */
+export function SaveMenu({ picture, link, signal, onMessage }: SaveMenuProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const size = picture ? `${picture.width} × ${picture.height}` : "";
+
+  async function make(format: PictureFormat, hand: (file: Blob, name: string) => Promise<string> | string) {
+    if (picture === null) return;
     setIsBusy(true);
     onMessage(texts.looks.creatingFullSize);
     try {
       const { type, quality } = format;
-      const picture = await renderer.export(renderLayers, {
+      const file = await picture.export({
         maxPixels: Number.POSITIVE_INFINITY,
         type,
         signal,
         ...(quality === undefined ? {} : { quality }),
       });
-      const words = await hand(picture, pictureFileName(look, format));
+      const words = await hand(file, `${picture.name}.${format.extension}`);
       if (!signal.aborted) onMessage(words);
     } catch (error) {
       if (signal.aborted) return;
@@ -51,8 +55,8 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
     }
   }
 
-  function download(picture: Blob, name: string): string {
-    saveFile(picture, name);
+  function download(file: Blob, name: string): string {
+    saveFile(file, name);
     return texts.looks.savedAs(name);
   }
 
@@ -74,7 +78,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
           {...opens}
           icon={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
           label={isBusy ? texts.looks.creating : texts.looks.download}
-          disabled={isBusy || look.length === 0}
+          disabled={isBusy || picture === null}
           aria-busy={isBusy || undefined}
         />
       )}
@@ -100,7 +104,7 @@ export function SaveMenu({ renderer, photo, look, renderLayers, link, signal, on
               title={texts.looks.share}
               words={texts.looks.shareWords}
               onChoose={then(() =>
-                make(jpegFormat, (picture, name) => sharePictures([{ picture, name }], signal)),
+                make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
               )}
             />
             <PopoverChoice

@@ -10,6 +10,7 @@ import { maskEditor } from "./mask-editor.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
 import { rims } from "./rims.ts";
+import { scene } from "./scene.ts";
 import { send } from "./send.ts";
 import { shell } from "./shell.ts";
 import { tint } from "./tint.ts";
@@ -30,6 +31,7 @@ export const en = {
   photo,
   picture,
   rims,
+  scene,
   send,
   shell,
   tint,

@@ -16,6 +16,7 @@ export const shell = {
     blackouts: "Blackouts",
     "chrome-deletes": "Chrome delete",
     rims: "Rims",
+    scene: "Scene",
   },
   serviceOptions: "Service options",
   options: "Options",

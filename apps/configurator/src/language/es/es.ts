@@ -10,6 +10,7 @@ import { maskEditor } from "./mask-editor.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
 import { rims } from "./rims.ts";
+import { scene } from "./scene.ts";
 import { send } from "./send.ts";
 import { shell } from "./shell.ts";
 import { tint } from "./tint.ts";
@@ -29,6 +30,7 @@ export const es: Texts = {
   photo,
   picture,
   rims,
+  scene,
   send,
   shell,
   tint,

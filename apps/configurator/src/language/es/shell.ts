@@ -17,6 +17,7 @@ export const shell: Texts["shell"] = {
     blackouts: "Oscurecidos",
     "chrome-deletes": "Sin cromo",
     rims: "Rines",
+    scene: "Escena",
   },
   serviceOptions: "Opciones del servicio",
   options: "Opciones",

@@ -76,8 +76,7 @@ export function createScript(options: ScriptOptions = {}): Script {
       if (options.canDraw === false) return { kind: "unsupported" };
       throw new Error("this test draws nothing");
     },
-    createRimThumbnails: () => null,
-    createSwatches: () => null,
+    ...drawings,
   };
   return {
     engine,
@@ -88,6 +87,14 @@ export function createScript(options: ScriptOptions = {}): Script {
     prepared: () => preparedCount,
   };
 }
+
+const drawings = {
+  createRimThumbnails: () => null,
+  createSceneArtist: () => {
+    throw new Error("this test draws no scene");
+  },
+  createSwatches: () => null,
+};
 
 export function file(name: string, width = 1): Blob {
   return new Blob([`${name}:${width}`]);

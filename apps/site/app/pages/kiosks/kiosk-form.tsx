@@ -18,6 +18,7 @@ const serviceLabels: Record<Service, string> = {
   blackouts: "Blackouts",
   "chrome-deletes": "Chrome deletes",
   rims: "Rims",
+  scene: "Scenes",
 };
 const makers = [...new Set<string>([...brands, ...tintBrands])];
 

@@ -14,6 +14,7 @@ const serviceLabels: Record<Service, string> = {
   blackouts: "Blackouts",
   "chrome-deletes": "Chrome deletes",
   rims: "Rims",
+  scene: "Scenes",
 };
 
 /** Services, makers and films. */

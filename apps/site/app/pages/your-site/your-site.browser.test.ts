@@ -53,7 +53,7 @@ test("publishes what the shop offers", async () => {
       isPublished: true,
       settings: {
         ...defaultEmbedSettings,
-        services: ["wraps", "tint", "blackouts", "chrome-deletes"],
+        services: ["wraps", "tint", "blackouts", "chrome-deletes", "scene"],
         hiddenBrands: ["Hexis"],
       },
     },

@@ -1,0 +1,36 @@
+import type { PartMask, Photo, Renderer, RenderLayer, Scene, SceneArtist } from "@livery/engine";
+
+/** The car in its look, as scenes are drawn from it. */
+export interface SceneSource {
+  renderer: Renderer;
+  photo: Photo;
+  masks: readonly PartMask[];
+  renderLayers: readonly RenderLayer[];
+}
+
+type SceneRequest = Parameters<SceneArtist["draw"]>[0];
+
+/** A request for a drawing for the screen. */
+export function previewRequest(source: SceneSource, scene: Scene, longSide: number): SceneRequest {
+  const picture = source.renderer.readPicture(source.renderLayers);
+  return { ...requestOf(source), scene, picture, longSide };
+}
+
+/** Longest side of a drawing that is saved. Its lines are as sharp as those of a larger one. */
+const savedSidePx = 2560;
+
+/** A request for a drawing to save, from the picture at full size. */
+export async function savedRequest(source: SceneSource, scene: Scene): Promise<SceneRequest> {
+  const picture = await source.renderer.exportPixels(source.renderLayers);
+  return { ...requestOf(source), scene, picture, longSide: savedSidePx };
+}
+
+/** The size of such a drawing, in pixels. */
+export function savedSize({ width, height }: Photo): { width: number; height: number } {
+  const scale = Math.min(1, savedSidePx / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function requestOf({ photo: { width, height }, masks }: SceneSource) {
+  return { photo: { width, height }, masks };
+}

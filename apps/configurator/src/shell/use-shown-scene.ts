@@ -1,0 +1,38 @@
+import type { Scene } from "@livery/engine";
+import type { SceneSource } from "../features/scene/scene-source.ts";
+import { sceneName } from "../features/scene/scenes.ts";
+import { type SceneDrawing, useSceneDrawing } from "../features/scene/use-scene-drawing.ts";
+import { texts } from "../language/texts.ts";
+import { useCustomerSessionState } from "../look/customer-session-context.ts";
+import { useSelection } from "../look/selection-context.ts";
+
+export interface ShownScene {
+  /** Its panel is open. */
+  isOpen: boolean;
+  /** Null for the photo as it is. */
+  scene: Scene | null;
+  /** The drawing over the photo; null until it is drawn. */
+  picture: ImageData | null;
+  /** What the caption says about it. */
+  words: string;
+}
+
+/** The chosen scene, shown while its panel is open: the other panels need the photo below it. */
+export function useShownScene(source: SceneSource | null): ShownScene {
+  const isOpen = useSelection().service === "scene";
+  const chosen = useCustomerSessionState().history.present.scene;
+  const scene = isOpen && source !== null ? chosen : null;
+  const drawing = useSceneDrawing(source, scene);
+  return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing) };
+}
+
+function pictureOf(drawing: SceneDrawing): ImageData | null {
+  if (drawing.kind === "drawn") return drawing.picture;
+  return drawing.kind === "drawing" ? drawing.last : null;
+}
+
+function wordsFor(scene: Scene | null, { kind }: SceneDrawing): string {
+  if (scene === null) return texts.scene.choose;
+  if (kind === "failed") return texts.scene.failed;
+  return kind === "drawn" ? texts.scene.shown(sceneName(scene)) : texts.scene.drawing;
+}

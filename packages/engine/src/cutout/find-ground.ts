@@ -1,0 +1,185 @@
+import { byteAt } from "../array-access.ts";
+import { outlineOf } from "../geometry/rim-candidate.ts";
+import { boxAround } from "../masks/compose-mask.ts";
+import { clamp } from "../numbers.ts";
+import type { CarPart, CarPicture } from "./car-picture.ts";
+import { type Footprint, type GroundPlane, type GroundPoint, move, toGround } from "./ground-plane.ts";
+
+/** What a typical car measures, in meters. Most are within a tenth of it. */
+const typical = { tire: 0.66, wheelbase: 2.75, track: 1.58, width: 1.82, length: 4.5, overhang: 0.87 };
+/** Height of a camera in hand, in meters, and how much it varies. */
+const camera = { height: 1.35, spread: 0.3, min: 0.7, max: 2.2 };
+/** Focal length over the picture's long side: a phone's, and what cameras have. */
+const focal = { phone: 1.25, min: 0.8, max: 2.4 };
+/** Error of a tire's measured diameter, as a share of it. */
+const TIRE_ERROR = 0.04;
+/** Share of the car that its doors cover where its side shows. */
+const SIDE_SHARE = 0.05;
+
+/** The ground below a car and the rectangle it stands on, from its wheels. Null for a picture without parts. */
+export function findGround(picture: CarPicture): { plane: GroundPlane; footprint: Footprint } | null {
+  if (picture.parts.length === 0) return null;
+  const wheels = picture.parts.flatMap((part) => readWheel(part) ?? []);
+  const isSide = shareOfDoors(picture.parts) > SIDE_SHARE;
+  const pair = findPair(wheels, isSide);
+  if (!pair) return withoutWheels(picture, isSide);
+  return isSide ? besideCar(picture, pair) : atEnd(picture, pair);
+}
+
+interface Wheel {
+  /** Where the tire touches the ground, in the picture. */
+  x: number;
+  y: number;
+  /** Of the tire, in pixels. */
+  diameter: number;
+  area: number;
+}
+
+type Pair = readonly [Wheel, Wheel];
+
+function readWheel({ box, alpha, ellipse }: CarPart): Wheel | null {
+  if (!ellipse) return null;
+  const least = Math.max(2, 0.04 * box.width);
+  let area = 0;
+  let bottom = -1;
+  for (let y = 0; y < box.height; y++) {
+    const count = columnsIn(alpha.subarray(y * box.width, (y + 1) * box.width)).length;
+    area += count;
+    if (count >= least) bottom = y;
+  }
+  if (bottom < 0) return null;
+  const lowest = Array.from({ length: Math.ceil(0.08 * box.height) }, (_, index) => bottom - index);
+  const columns = lowest.flatMap((y) => columnsIn(alpha.subarray(y * box.width, (y + 1) * box.width)));
+  const x = columns.reduce((sum, column) => sum + column, 0) / Math.max(1, columns.length);
+  const diameter = 2 * outlineOf({ box, alpha, ellipse }).halfHeight;
+  return { x: box.left + x + 0.5, y: box.top + bottom + 1, diameter, area };
+}
+
+function columnsIn(row: Uint8Array): number[] {
+  const columns: number[] = [];
+  for (let x = 0; x < row.length; x++) if (byteAt(row, x) > 127) columns.push(x);
+  return columns;
+}
+
+function shareOfDoors(parts: readonly CarPart[]): number {
+  const areaOf = ({ alpha }: CarPart) => alpha.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
+  const doors = parts.filter(({ panel }) => panel === "front-door" || panel === "rear-door");
+  const sum = (some: readonly CarPart[]) => some.reduce((total, part) => total + areaOf(part), 0);
+  return sum(doors) / Math.max(1, sum(parts));
+}
+
+/** The two largest wheels that are as far apart as two axles, or as the two ends of one; from left to right. */
+function findPair(wheels: readonly Wheel[], isSide: boolean): Pair | null {
+  const [first, ...others] = wheels.toSorted((a, b) => b.area - a.area);
+  if (!first) return null;
+  const apart = isSide ? 0.8 : 1.5;
+  const second = others.find(
+    ({ x, area }) => Math.abs(x - first.x) > apart * first.diameter && area > 0.15 * first.area,
+  );
+  if (!second) return null;
+  return first.x < second.x ? [first, second] : [second, first];
+}
+
+/** The wheels of the side that faces the camera. */
+function besideCar(picture: CarPicture, pair: Pair) {
+  const scales = pair.map(({ diameter }) => diameter / typical.tire);
+  const plane = fitPlane(picture, pair, scales);
+  plane.focalLength = fitFocalLength(plane, pair, Math.max(picture.width, picture.height));
+  const [left, right] = [toGround(plane, pair[0].x, pair[0].y), toGround(plane, pair[1].x, pair[1].y)];
+  const wheelbase = Math.hypot(right.right - left.right, right.away - left.away);
+  const along = direction(left, right);
+  const across = { right: -along.away, away: along.right };
+  const car = boxAround(picture.parts.map(({ box }) => box));
+  const before = overhangTo(plane, { from: left, along, x: car.left });
+  const after = overhangTo(plane, { from: right, along, x: car.left + car.width });
+  const length = wheelbase + before + after;
+  const middle = move(move(left, along, length / 2 - before), across, typical.track / 2);
+  const tires = [left, right, move(left, across, typical.track), move(right, across, typical.track)];
+  return { plane, footprint: { middle, along, across, length, width: typical.width, tires } };
+}
+
+interface Overhang {
+  from: GroundPoint;
+  along: GroundPoint;
+  x: number;
+}
+
+/** How far the car reaches beyond an axle, which ends at this column of the picture; a typical one if it seems longer. */
+function overhangTo({ center, focalLength }: GroundPlane, { from, along, x }: Overhang): number {
+  const aside = x - center;
+  const meters =
+    (aside * from.away - focalLength * from.right) / (focalLength * along.right - aside * along.away);
+  return clamp(Math.abs(meters), 0.4, typical.overhang);
+}
+
+/** The wheels of the end that faces the camera. */
+function atEnd(picture: CarPicture, pair: Pair) {
+  const scale = (pair[1].x - pair[0].x) / typical.track;
+  const plane = fitPlane(picture, pair, [scale, scale]);
+  const [left, right] = [toGround(plane, pair[0].x, pair[0].y), toGround(plane, pair[1].x, pair[1].y)];
+  const across = direction(left, right);
+  const along = { right: -across.away, away: across.right };
+  const axle = move(left, across, typical.track / 2);
+  const overhang = clamp(axle.away - nearestAway(picture, plane), 0.1, typical.overhang);
+  const middle = move(axle, along, typical.length / 2 - overhang);
+  const tires = [left, right, move(left, along, typical.wheelbase), move(right, along, typical.wheelbase)];
+  return { plane, footprint: { middle, along, across, length: typical.length, width: typical.width, tires } };
+}
+
+/** Nothing of the car is nearer than the ground just below its lower edge. */
+function nearestAway(picture: CarPicture, plane: GroundPlane): number {
+  const { top, height } = boxAround(picture.parts.map(({ box }) => box));
+  return toGround(plane, plane.center, top + 1.03 * height).away;
+}
+
+/** The lower edge of the car is where it stands, square to the camera. */
+function withoutWheels(picture: CarPicture, isSide: boolean) {
+  const { left, top, width, height } = boxAround(picture.parts.map(({ box }) => box));
+  const [across, deep] = isSide ? [typical.length, typical.width] : [typical.width, typical.length];
+  const x = left + width / 2;
+  const y = top + height;
+  const scale = width / across;
+  const plane = planeAt(picture, y - camera.height * scale);
+  const middle = move(toGround(plane, x, y), { right: 0, away: 1 }, deep / 2);
+  const [toRight, toAway] = [
+    { right: 1, away: 0 },
+    { right: 0, away: 1 },
+  ];
+  const axes = isSide ? { along: toRight, across: toAway } : { along: toAway, across: toRight };
+  return { plane, footprint: { middle, ...axes, length: typical.length, width: typical.width, tires: [] } };
+}
+
+/**
+ * A place on the ground lies as far below the horizon as the camera is high, at the scale there. `scales`: pixels per
+ * meter at both wheels. Wheels of nearly one size say little about the height, which then stays near a typical one.
+ */
+function fitPlane(picture: CarPicture, [left, right]: Pair, [first = 1, second = 1]: number[]): GroundPlane {
+  const [drop, growth] = [left.y - right.y, first - second];
+  const error = (TIRE_ERROR * camera.height * (first + second)) / Math.SQRT2;
+  const [evidence, prior] = [1 / error ** 2, 1 / camera.spread ** 2];
+  const height = (drop * growth * evidence + camera.height * prior) / (growth ** 2 * evidence + prior);
+  const cameraHeight = clamp(height, camera.min, camera.max);
+  const horizon = (left.y - cameraHeight * first + right.y - cameraHeight * second) / 2;
+  return { ...planeAt(picture, horizon), cameraHeight };
+}
+
+function planeAt({ width, height }: CarPicture, horizon: number): GroundPlane {
+  const focalLength = focal.phone * Math.max(width, height);
+  return { horizon, center: width / 2, focalLength, cameraHeight: camera.height };
+}
+
+/** The one at which the wheels are a typical wheelbase apart; a phone's where they are at about the same distance. */
+function fitFocalLength(plane: GroundPlane, [left, right]: Pair, longSide: number): number {
+  const [a, b] = [toGround(plane, left.x, left.y), toGround(plane, right.x, right.y)];
+  const beside = Math.abs(a.right - b.right);
+  const behind = Math.abs(a.away - b.away);
+  if (beside > 0.94 * typical.wheelbase || behind < 0.3) return plane.focalLength;
+  const wanted = Math.sqrt(typical.wheelbase ** 2 - beside ** 2);
+  return clamp((plane.focalLength * wanted) / behind, focal.min * longSide, focal.max * longSide);
+}
+
+function direction(from: GroundPoint, to: GroundPoint): GroundPoint {
+  const [right, away] = [to.right - from.right, to.away - from.away];
+  const length = Math.max(1e-6, Math.hypot(right, away));
+  return { right: right / length, away: away / length };
+}

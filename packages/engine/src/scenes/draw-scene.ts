@@ -1,0 +1,21 @@
+import { toCarPicture } from "../cutout/car-picture.ts";
+import type { PartMask } from "../masks/part-mask.ts";
+import type { Raster } from "../photo/resize.ts";
+import { drawStyle } from "../styles/draw-style.ts";
+import type { Scene } from "./scene.ts";
+
+export interface SceneRequest {
+  scene: Scene;
+  /** The car in its look. */
+  picture: Raster;
+  /** The masks of the photo that the picture was made from. */
+  masks: readonly PartMask[];
+  /** The photo's size. */
+  photo: { width: number; height: number };
+  /** Longest side of the drawing, in pixels. A smaller picture is not enlarged. */
+  longSide: number;
+}
+
+export function drawScene({ scene, picture, ...source }: SceneRequest): Raster {
+  return drawStyle(toCarPicture(picture, source), scene.style);
+}

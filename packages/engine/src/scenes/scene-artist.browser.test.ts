@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { PartMask } from "../masks/part-mask.ts";
+import { ball } from "../testing/ball.ts";
+import { openRenderer } from "../testing/open-renderer.ts";
+import { createSceneArtist, type SceneArtist } from "./scene-artist.ts";
+
+const { photo, paint } = ball(400);
+type Request = Parameters<SceneArtist["draw"]>[0];
+
+/** A request whose pixels nobody else has. */
+function request(longSide: number, masks: readonly PartMask[] = [paint]): Request {
+  const { width, height } = photo;
+  const picture = new ImageData(photo.pixels.data.slice(), width);
+  return { scene: { kind: "style", style: "ink" }, picture, masks, photo: { width, height }, longSide };
+}
+
+test("draws the picture at the size that was asked for, paper around the car", async () => {
+  const artist = createSceneArtist();
+  const drawing = await artist.draw(request(200));
+  expect([drawing.width, drawing.height]).toEqual([200, 200]);
+  expect([...drawing.data.subarray(0, 4)]).toEqual([243, 237, 224, 255]);
+  artist.close();
+});
+
+test("two drawings are made one after the other, also after one was aborted", async () => {
+  const artist = createSceneArtist();
+  const work = new AbortController();
+  const aborted = artist.draw(request(400), work.signal);
+  const next = artist.draw(request(100));
+  work.abort(new DOMException("not wanted", "AbortError"));
+  await expect(aborted).rejects.toThrow("not wanted");
+  expect((await next).width).toBe(100);
+  artist.close();
+});
+
+test("a closed artist rejects what it was drawing, and starts again with the next drawing", async () => {
+  const artist = createSceneArtist();
+  const outcome = artist.draw(request(400)).catch((error: unknown) => error);
+  // The drawing starts once the queue before it is empty.
+  await Promise.resolve();
+  await Promise.resolve();
+  artist.close();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+  expect((await artist.draw(request(100))).width).toBe(100);
+  artist.close();
+});
+
+test("a drawing is saved as a file", async () => {
+  const artist = createSceneArtist();
+  const file = await artist.export(request(200), { maxPixels: Infinity, type: "image/png" });
+  const bitmap = await createImageBitmap(file);
+  expect([file.type, bitmap.width, bitmap.height]).toEqual(["image/png", 200, 200]);
+  artist.close();
+});
+
+test("the renderer hands out the picture in its look, with the photo's bytes where there is none", () => {
+  const renderer = openRenderer(photo, [paint]);
+  expect(renderer.readPicture([]).data).toEqual(photo.pixels.data);
+  const black = renderer.readPicture([{ kind: "black", glossLevel: "gloss", maskIds: [paint.id] }]);
+  const middle = (200 * photo.width + 200) * 4;
+  expect(black.data[middle]).toBeLessThan(photo.pixels.data[middle] ?? 0);
+  expect([...black.data.subarray(0, 4)]).toEqual([...photo.pixels.data.subarray(0, 4)]);
+  renderer.destroy();
+});

@@ -1,0 +1,88 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { type Cutout, OTHER_PART } from "../cutout/cutout.ts";
+import { smoothstep } from "../geometry/smoothstep.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
+import type { StyleInput } from "./style-input.ts";
+
+/** 1 in the middle of a line between two parts of different kinds, or around the car; falls within `width` pixels. */
+export function partLines({ picture, cutout, unit }: StyleInput, width: number): Float32Array {
+  const size = { width: cutout.width, height: cutout.height };
+  const kinds = smoothKinds(picture, cutout, ROUGHNESS * unit);
+  const hard = new Float32Array(kinds.length);
+  for (let at = 0; at < kinds.length - size.width - 1; at++) {
+    const kind = byteAt(kinds, at);
+    if (kind !== byteAt(kinds, at + 1) || kind !== byteAt(kinds, at + size.width)) hard[at] = 1;
+  }
+  const sigma = Math.max(0.6, width / 2);
+  const peak = 2.5 * sigma;
+  return blurPlane(hard, size, sigma).map((value) => Math.min(1, value * peak));
+}
+
+/** Masks are rough below this size, for a picture of 2400 pixels. */
+const ROUGHNESS = 4;
+const materials = ["paint", "glass", "wheel", "lamp", "trim"] as const;
+
+/**
+ * Per pixel, 0 beside the car and one number for each material, with smooth borders: the one that prevails nearby.
+ * Panels of paint are one kind, because their borders follow no edge of a photo.
+ */
+function smoothKinds({ parts }: CarPicture, { part, ...size }: Cutout, sigma: number): Uint8Array {
+  const kindOf = new Uint8Array(OTHER_PART + 1).fill(materials.length);
+  kindOf[0] = 0;
+  for (const [index, { materialClass }] of parts.entries())
+    kindOf[Math.min(OTHER_PART - 1, index + 1)] = 1 + materials.indexOf(materialClass);
+  const kinds = part.map((index) => byteAt(kindOf, index));
+  const smooth = new Uint8Array(kinds.length);
+  const most = new Float32Array(kinds.length);
+  for (let kind = 0; kind <= materials.length; kind++) {
+    const share = blurPlane(
+      Float32Array.from(kinds, (each) => (each === kind ? 1 : 0)),
+      size,
+      sigma,
+    );
+    for (let at = 0; at < smooth.length; at++) {
+      if (floatAt(share, at) <= floatAt(most, at)) continue;
+      most[at] = floatAt(share, at);
+      smooth[at] = kind;
+    }
+  }
+  return smooth;
+}
+
+interface DrawnLines {
+  /** Of the finest line, in pixels. */
+  width: number;
+  /** Dark lines are creases and gaps; light ones are highlights along edges. */
+  tone: "dark" | "light";
+  /** Difference to the surroundings, in units of the contrast nearby, from which a line is drawn. */
+  threshold: number;
+}
+
+/**
+ * Lines of the car itself, 0 to 1, by a difference of Gaussians (Winnemöller, "XDoG", 2011) relative to the contrast
+ * around them, so that a dark car has as many lines as a bright one.
+ */
+export function drawnLines(
+  tones: Float32Array,
+  { cutout: { car, width: columns, height } }: StyleInput,
+  { width, tone, threshold }: DrawnLines,
+): Float32Array {
+  const size = { width: columns, height };
+  const fine = blurPlane(tones, size, 0.5 * width);
+  const wide = blurPlane(tones, size, 1.1 * width);
+  const sign = tone === "dark" ? -1 : 1;
+  const difference = fine.map((value, at) => value - floatAt(wide, at));
+  const square = blurPlane(
+    difference.map((value, at) => value * value * floatAt(car, at)),
+    size,
+    12 * width,
+  );
+  return difference.map((value, at) => {
+    const contrast = Math.sqrt(Math.max(0, floatAt(square, at))) + LEAST_CONTRAST;
+    return smoothstep(threshold, 2 * threshold, (sign * value) / contrast) * floatAt(car, at);
+  });
+}
+
+/** Keeps the noise of even surfaces from becoming lines. */
+const LEAST_CONTRAST = 0.012;

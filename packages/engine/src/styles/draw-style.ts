@@ -1,0 +1,25 @@
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { readCutout } from "../cutout/cutout.ts";
+import { findGround } from "../cutout/find-ground.ts";
+import type { Raster } from "../photo/resize.ts";
+import { drawBlueprint } from "./blueprint.ts";
+import { drawInk } from "./ink.ts";
+import { drawPoster } from "./poster.ts";
+import type { StyleInput } from "./style-input.ts";
+import type { StyleName } from "./style-name.ts";
+
+/** Draws a car in a style. The drawing has the picture's size; its lines keep their share of it. */
+export function drawStyle(picture: CarPicture, style: StyleName): Raster {
+  return styles[style]({
+    picture,
+    cutout: readCutout(picture),
+    ground: findGround(picture),
+    unit: Math.max(picture.width, picture.height) / 2400,
+  });
+}
+
+const styles: Record<StyleName, (input: StyleInput) => Raster> = {
+  blueprint: drawBlueprint,
+  poster: drawPoster,
+  ink: drawInk,
+};
