@@ -61,9 +61,11 @@ test("the App page names its features and the brands", async () => {
       "Generate Backgrounds",
     ]),
   );
+  expect(page.getByText("Coming soon").elements()).toHaveLength(2);
   expect(listOf("KPMF").filter(Boolean)).toEqual(brands);
-  const store = page.getByRole("link", { name: "Download on the App Store" }).element();
-  expect(store).toHaveAttribute("href", expect.stringMatching(/^https:\/\/apps\.apple\.com\//));
+  expect(page.getByRole("link", { name: /App Store/ }).elements()).toEqual([]);
+  await page.getByText("Add to Home Screen", { exact: true }).click();
+  await expect.element(page.getByText(/open the app in Safari/)).toBeVisible();
 });
 
 test("the welcome says that the app is in beta and works in real time", async () => {
