@@ -29,6 +29,7 @@ test("Home describes the kiosk, its price and its terms", async () => {
   expect(document.body.textContent).toContain("Rent a kiosk by the month.");
   expect(document.body.textContent).toContain("Cancel anytime.");
   expect(document.body.textContent).toContain("Tablet plus stand$49.99per month");
+  expect(page.getByRole("img", { name: /^A tablet on a slim stand/ }).elements()).toHaveLength(1);
   expect(listOf("No setup fees")).toEqual([
     "First month free for 30 days",
     "Return within 30 days at no cost",
