@@ -319,7 +319,7 @@ test("the first film is at most eight Tab stops from the top; a choice leaves th
   await expect(chosen).not.toBeFocused();
 });
 
-test("a preset takes one tap on a phone, and one more takes it back", async ({ page }) => {
+test("on a phone a preset takes one tap, one more takes it back, and in landscape films show too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithSample(page);
   const presets = page.getByRole("group", { name: "Presets" }).getByRole("button");
@@ -336,4 +336,6 @@ test("a preset takes one tap on a phone, and one more takes it back", async ({ p
   await expect(page.getByRole("button", { name: "Layers", exact: true })).toBeVisible();
   await presets.filter({ hasText: "Two-tone" }).click();
   await expect(page.getByRole("button", { name: "Layers 1" })).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(filmGrid(page).first()).toBeInViewport();
 });

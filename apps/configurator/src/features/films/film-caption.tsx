@@ -17,7 +17,7 @@ interface FilmCaptionProps {
 
 export function FilmCaption({ film, other, swatchDrawings }: FilmCaptionProps) {
   return (
-    <div className="flex min-h-12 items-center wide:min-h-14 gap-3">
+    <div className="flex min-h-12 items-center wide:min-h-14 low:min-h-11 gap-3">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
