@@ -19,7 +19,7 @@ for (const path of pages) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expectNoViolations(page);
     const stops = await visitStops(page);
-    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(["Open menu", "Instagram"]));
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(["Open menu", "all credits"]));
     expect(stops.filter(({ name, isInView, isMarked }) => name === "" || !isInView || !isMarked)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 360 }); // 1280 by 720 at 200 percent
     await expect.poll(() => sidewaysPixels(page)).toBe(0);
@@ -110,8 +110,8 @@ test("at 200 percent the menu and the welcome can be scrolled into view", async 
   await page.goto("/wrap-configurator", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("link", { name: "Instagram" }).scrollIntoViewIfNeeded();
-  await expect(menu.getByRole("link", { name: "Instagram" })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("link", { name: "Contact" }).scrollIntoViewIfNeeded();
+  await expect(menu.getByRole("link", { name: "Contact" })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Enter Livery" }).click();
   const welcome = page.getByRole("dialog", { name: "Vinyl Wrap Configurator" });

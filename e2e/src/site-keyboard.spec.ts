@@ -20,7 +20,7 @@ test("by keyboard: skip the navigation, use the menu and send a demo request", a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
   const inMenu = (await visitStops(page)).map(({ name }) => name);
-  expect(inMenu).toContain("Instagram");
+  expect(inMenu).toContain("Contact");
   expect(inMenu).not.toContain("Request Demo");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();

@@ -26,11 +26,11 @@ export async function writeSitePictures(renders: string): Promise<void> {
   await writePictures(join(home, "walkarounds"), stills);
 }
 
-/** The kiosk of the product page. */
+/** The kiosk of the product page and of the price. */
 export async function writeKiosk(renders: string): Promise<void> {
   const [paint] = Object.keys(kioskShot.paints);
   const source = sharp(join(renders, `${kioskShot.id}.${paint}.png`));
-  await writePictures(join(pages, "product/kiosk"), { kiosk: { source, widths: kioskWidths } });
+  await writePictures(join(pages, "../features/picture/kiosk"), { kiosk: { source, widths: kioskWidths } });
 }
 
 /** The car without film for the first view, and each film in one width; hero.css has their URLs. */

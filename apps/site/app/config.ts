@@ -15,7 +15,8 @@ export const contactEmail: string = env["VITE_CONTACT_EMAIL"] ?? "hello@livery.e
 /** Support address for shops. */
 export const supportEmail: string = env["VITE_SUPPORT_EMAIL"] ?? "support@livery.example";
 
-export const appStoreUrl: string = env["VITE_APP_STORE_URL"] ?? "https://apps.apple.com/";
+/** Null without an app in the store. */
+export const appStoreUrl: string | null = env["VITE_APP_STORE_URL"] || null;
 
 /**
  * Measurement id (`G-…`) of a Google Analytics property; empty turns it off. Read by its full name, so that the build
@@ -26,10 +27,13 @@ export const gaId: string = import.meta.env.VITE_GA_ID ?? "";
 /** True while pages are prerendered, false in the browser; a constant for the build. */
 export const isPrerendering: boolean = import.meta.env.SSR;
 
-export const socialLinks = [
-  { label: "Twitter", href: (env["VITE_TWITTER_URL"] as string | undefined) ?? "https://twitter.com/" },
-  {
-    label: "Instagram",
-    href: (env["VITE_INSTAGRAM_URL"] as string | undefined) ?? "https://www.instagram.com/",
-  },
-];
+/** Only the networks that have an address. */
+export const socialLinks = listSocialLinks(env);
+
+export function listSocialLinks(settings: Readonly<Record<string, unknown>>) {
+  const links = [
+    { label: "Twitter", href: settings["VITE_TWITTER_URL"] },
+    { label: "Instagram", href: settings["VITE_INSTAGRAM_URL"] },
+  ];
+  return links.flatMap(({ label, href }) => (typeof href === "string" && href ? [{ label, href }] : []));
+}

@@ -73,7 +73,7 @@ export interface LeadPage {
 
 /** One layer of a sent look, as a shop orders and installs it. */
 export interface LeadLayer {
-  kind: "film" | "tint" | "black" | "rim";
+  kind: "film" | "tint" | "black" | "rim" | "protection";
   panels: readonly string[];
   panelIds: readonly string[];
   /** As sent: `3M 2080-G12 Gloss Black`. */

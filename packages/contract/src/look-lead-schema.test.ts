@@ -12,6 +12,7 @@ const layers: SentLayer[] = [
     tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
   },
   { kind: "black", panels: ["grille"], glossLevel: "satin" },
+  { kind: "protection", panels: ["hood"], glossLevel: "matte" },
   { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
 ];
 const lead: LookLead = {
@@ -100,7 +101,7 @@ test("accepts only known fields and values in a layer", () => {
     "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
   expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
-    "looks.0.layers.0.kind": "Must be a film, tint, black or rim.",
+    "looks.0.layers.0.kind": "Must be a film, tint, black, rim or protection.",
   });
   expect(lookLeadSchema.parse({ ...lead, photo: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
 });

@@ -43,8 +43,9 @@ const currentLayer = z.discriminatedUnion(
     }),
     z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
     z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
+    z.object({ kind: z.literal("protection"), panels, panelIds, glossLevel: z.enum(["gloss", "matte"]) }),
   ],
-  "Must be a film, tint, black or rim.",
+  "Must be a film, tint, black, rim or protection.",
 );
 
 /** Parses one layer. */

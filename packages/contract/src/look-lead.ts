@@ -35,7 +35,9 @@ export type SentLayer =
   | (SentLayerBase & { kind: "film"; film: SentFilm })
   | (SentLayerBase & { kind: "tint"; tint: SentTint })
   | (SentLayerBase & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
-  | (SentLayerBase & { kind: "rim"; designId: string; finishId: string });
+  | (SentLayerBase & { kind: "rim"; designId: string; finishId: string })
+  /** Clear film, which protects the paint and keeps its color. */
+  | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" });
 
 /** A look as sent: its layers and one small picture. It contains nothing else of the photo. */
 export interface SentLook {

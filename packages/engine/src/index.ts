@@ -21,6 +21,7 @@ export { createRenderer, type Renderer, type RendererResult } from "./render/ren
 export { fitViewport, type Viewport } from "./render/viewport.ts";
 export type { BlackRenderLayer } from "./render/black-layer.ts";
 export type { FilmRenderLayer } from "./render/film-layer.ts";
+export type { ProtectionRenderLayer } from "./render/protection-layer.ts";
 export type { RenderLayer } from "./render/layer-table.ts";
 export type { RimRenderLayer } from "./render/rim-layer.ts";
 export type { TintRenderLayer } from "./render/tint-layer.ts";

@@ -21,6 +21,7 @@ test("a layer label names the treatment and its panels", () => {
     "Roof, mirrors: Satin black",
   );
   expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe("Wheels: 10-Spoke rims in gunmetal");
+  expect(wordsOf({ kind: "protection", glossLevel: "matte" }, ["paint/hood"])).toBe("Hood: Matte PPF");
   const whole = { panelGroup: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
   expect(layerLabel(whole)).toMatch(/^Whole car: 3M/);
   expect(layerPhrase(whole)).toMatch(/ on whole car$/);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
+import { socialLinks } from "../config.ts";
 import { SocialLinkItems } from "./social-link-items.tsx";
 import { useSiteLinks } from "./use-site-links.ts";
 
@@ -57,9 +58,11 @@ export function Menu() {
               </li>
             ))}
           </ul>
-          <ul className="mt-auto flex gap-6 pt-12">
-            <SocialLinkItems className={outClass} />
-          </ul>
+          {socialLinks.length > 0 && (
+            <ul className="mt-auto flex gap-6 pt-12">
+              <SocialLinkItems className={outClass} />
+            </ul>
+          )}
         </div>
       </dialog>
     </>

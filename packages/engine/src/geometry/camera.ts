@@ -17,7 +17,7 @@ export function tangentsOf({ width, height }: Size): { across: number; down: num
   return { across: perPixel * width, down: perPixel * height };
 }
 
-/** From the surface to the camera at a place of the photo (0 to 1, y down). film.frag.glsl has the same. */
+/** From the surface to the camera at a place of the photo (0 to 1, y down). photo-light.glsl has the same. */
 export function viewAt(x: number, y: number, photo: Size): Vector {
   const { across, down } = tangentsOf(photo);
   return normalize([(1 - 2 * x) * across, (2 * y - 1) * down, 1], [0, 0, 1]);

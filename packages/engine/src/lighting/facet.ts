@@ -11,7 +11,7 @@ export interface Facet {
   normal: Vector;
   /** Where the light of its mirror reflection comes from. */
   mirrored: Vector;
-  /** Share of that light that a clear coat reflects (Schlick 1994). film.frag.glsl has the same. */
+  /** Share of that light that a clear coat reflects (Schlick 1994). photo-light.glsl has the same. */
   fresnel: number;
 }
 

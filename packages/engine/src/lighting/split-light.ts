@@ -50,7 +50,7 @@ export interface ModeledPixel {
 /**
  * The most likely shares that explain a pixel: what the model leaves unexplained goes to whichever of its two parts is
  * the less certain. On a dark paint that is the reflection, on a light one the shading, on a colored one each channel
- * tells. Three equations with two unknowns and Gaussian errors. film.frag.glsl has the same.
+ * tells. Three equations with two unknowns and Gaussian errors. photo-light.glsl has the same.
  */
 export function splitLight(
   pixel: Rgb,

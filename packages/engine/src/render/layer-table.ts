@@ -1,11 +1,18 @@
 import { blackLayer } from "./black-layer.ts";
 import { filmLayer } from "./film-layer.ts";
 import type { LayerKind } from "./layer-kind.ts";
+import { protectionLayer } from "./protection-layer.ts";
 import { rimLayer } from "./rim-layer.ts";
 import { tintLayer } from "./tint-layer.ts";
 
 /** One row per kind of layer. A new kind is a new file and a new row. */
-const layerTable = { film: filmLayer, tint: tintLayer, black: blackLayer, rim: rimLayer };
+const layerTable = {
+  film: filmLayer,
+  tint: tintLayer,
+  black: blackLayer,
+  rim: rimLayer,
+  protection: protectionLayer,
+};
 
 type LayerOf<Row> = Row extends LayerKind<infer Layer> ? Layer : never;
 

@@ -4,7 +4,7 @@ import { splitLight } from "../lighting/split-light.ts";
 import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
 import colorSource from "../webgl/color.glsl?raw";
 import { createProgram } from "../webgl/gl-program.ts";
-import { setExposure, setModelError } from "./film-pass.ts";
+import { setExposure, setModelError } from "./photo-light.ts";
 import fullScreenSource from "./full-screen.vert.glsl?raw";
 import splitSource from "./split-light.glsl?raw";
 

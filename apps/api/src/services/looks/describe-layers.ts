@@ -1,5 +1,5 @@
 import type { Language, LeadLayer, SentLayer } from "@livery/contract";
-import { type EstimateTexts, estimateTexts } from "./estimate-texts.ts";
+import { type EstimateTexts, estimateTexts, nameOwnTreatment } from "./estimate-texts.ts";
 import { toLeadLayers } from "./layer-kinds.ts";
 
 /** Each layer in one line for mails: "Hood, roof: 3M 2080-G53 Gloss Flame Red". */
@@ -11,7 +11,7 @@ export async function describeLayers(
   const known = await toLeadLayers(layers);
   return known.map((layer, index) => {
     const sent = layers[index];
-    const label = sent?.kind === "black" ? texts.black[sent.glossLevel] : layer.label;
+    const label = (sent && nameOwnTreatment(sent, texts)) ?? layer.label;
     const panels = language === "en" ? layer.panels : translatePanels(layer, texts);
     return joinLine(panels, layer.isInCatalog ? label : texts.notInCatalog[layer.kind]);
   });

@@ -104,6 +104,15 @@ test("all windows are a line each, black film has any brand's price, and rims ar
   expect(isComplete).toBe(false);
 });
 
+test("clear film is a length without a price, until the shop names one", async () => {
+  const layers: SentLayer[] = [
+    { kind: "protection", panels: ["hood"], panelIds: ["paint/hood"], glossLevel: "matte" },
+  ];
+  const { lines, isComplete } = await estimateLook(layers, { prices, vehicleClass: null, language: "es" });
+  expect(lines[0]).toMatchObject({ text: "PPF mate: capó", unit: "ft", unitCents: null });
+  expect(isComplete).toBe(false);
+});
+
 test("what an older app sent without ids is listed without a price", async () => {
   const { lines, totals } = await estimateLook(testLayers.slice(0, 1), { prices, vehicleClass: null });
   expect(lines).toMatchObject([{ text: "3M 2080-G53 Gloss Flame Red: hood, roof", unitCents: null }]);

@@ -11,7 +11,7 @@ import {
   totalsOf,
   type VehicleClass,
 } from "@livery/contract";
-import { type EstimateTexts, estimateTexts } from "./estimate-texts.ts";
+import { type EstimateTexts, estimateTexts, nameOwnTreatment } from "./estimate-texts.ts";
 import { filmCentsPerFoot } from "./film-price.ts";
 import { toLeadLayers } from "./layer-kinds.ts";
 import { isPaint, listOwnPanels, listPricedPanels, namePanel } from "./priced-panels.ts";
@@ -40,7 +40,7 @@ export async function estimateLook(
   const byLayer = await Promise.all(
     layers.map(async (layer, index) => {
       const perFoot = await filmCentsPerFoot(layer, prices);
-      const label = layer.kind === "black" ? texts.black[layer.glossLevel] : named[index]?.label;
+      const label = nameOwnTreatment(layer, texts) ?? named[index]?.label;
       return listLines(layer, label ?? "", {
         prices,
         vehicleClass,

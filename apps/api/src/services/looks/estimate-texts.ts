@@ -15,6 +15,8 @@ export interface EstimateTexts {
   without: string;
   /** Names of plain black film, by gloss level. */
   black: Readonly<Record<"gloss" | "satin" | "matte", string>>;
+  /** Names of clear protection film, by gloss level. */
+  protection: Readonly<Record<"gloss" | "matte", string>>;
   /** Says nothing of what was sent: mails go to any address that somebody types. */
   notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
 }
@@ -57,11 +59,13 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     installation: "Installation",
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
+    protection: { gloss: "Gloss PPF", matte: "Matte PPF" },
     notInCatalog: {
       film: "A film that is no longer in the catalog",
       tint: "A tint that is no longer in the catalog",
       black: "Black",
       rim: "Rims that are no longer in the catalog",
+      protection: "PPF",
     },
   },
   es: {
@@ -69,11 +73,19 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     installation: "Instalación",
     without: "sin",
     black: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
+    protection: { gloss: "PPF brillante", matte: "PPF mate" },
     notInCatalog: {
       film: "Un vinilo que ya no está en el catálogo",
       tint: "Un polarizado que ya no está en el catálogo",
       black: "Negro",
       rim: "Rines que ya no están en el catálogo",
+      protection: "PPF",
     },
   },
 };
+
+/** The name of a treatment that the catalog does not name, such as black; undefined for the others. */
+export function nameOwnTreatment(layer: SentLayer, texts: EstimateTexts): string | undefined {
+  if (layer.kind === "black") return texts.black[layer.glossLevel];
+  return layer.kind === "protection" ? texts.protection[layer.glossLevel] : undefined;
+}

@@ -71,6 +71,11 @@ const layerKinds: LayerKinds = {
     isInCatalog: ({ designId, finishId }) =>
       rimDesigns.some(({ id }) => id === designId) && rimFinishes.some(({ id }) => id === finishId),
   },
+  protection: {
+    describe: ({ glossLevel }) => ({ gloss: "Gloss PPF", matte: "Matte PPF" })[glossLevel],
+    findFinish: () => null, // its label says it
+    isInCatalog: () => true,
+  },
 };
 
 /** Each layer as a shop orders and installs it. */

@@ -4,21 +4,24 @@ import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { useDrawing } from "../../controls/use-idle-drawings.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { type Treatment, treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { texts } from "../../language/texts.ts";
 
 interface FilmCaptionProps {
   /** The film under the pointer or else the applied one. */
   film: Film | null;
+  /** What is on the panels when it is no film. */
+  other: Treatment | null;
   swatchDrawings: SwatchDrawings;
 }
 
-export function FilmCaption({ film, swatchDrawings }: FilmCaptionProps) {
+export function FilmCaption({ film, other, swatchDrawings }: FilmCaptionProps) {
   return (
-    <div className="flex min-h-12 items-center wide:min-h-14 gap-3">
+    <div className="flex min-h-12 items-center wide:min-h-14 low:min-h-11 gap-3">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium font-stretch-[112%]">
-          {film?.name ?? texts.films.choose}
+          {film?.name ?? (other ? treatmentLabel(other) : texts.films.choose)}
         </span>
         <span className="type-small block truncate text-dim">
           {film

@@ -15,13 +15,13 @@ interface FilmFiltersProps {
 /** Search text, and chips that narrow the grid down. */
 export function FilmFilters({ query, brands, onQuery, onCompareBrands, onLeave }: FilmFiltersProps) {
   return (
-    // On upright tablets everything is one row that scrolls, so that the grid starts above the fold.
-    <search className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] broad:mx-0 broad:block broad:overflow-visible broad:p-0 wide:mx-0 wide:block wide:overflow-visible wide:p-0">
+    // On upright tablets and low screens everything is one row that scrolls, so that the grid starts above the fold.
+    <search className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] broad:mx-0 broad:block broad:overflow-visible broad:p-0 wide:mx-0 wide:block wide:overflow-visible wide:p-0 low:-mx-5 low:flex low:overflow-x-auto low:px-5 low:py-1">
       <SearchField
         text={query.text}
         onText={(text) => onQuery({ ...query, text })}
         onLeave={onLeave}
-        className="w-48 shrink-0 broad:mb-1.5 broad:w-full wide:mb-1.5 wide:w-full"
+        className="w-48 shrink-0 broad:mb-1.5 broad:w-full wide:mb-1.5 wide:w-full low:mb-0 low:w-40"
       />
       <FilterChips {...{ query, brands, onQuery, onCompareBrands }} />
     </search>

@@ -1,9 +1,9 @@
-import { type Brand, colorFamilies, type ColorFamily, finishes } from "@livery/catalog";
+import { asksForProtection, type Brand, colorFamilies, type ColorFamily, finishes } from "@livery/catalog";
 import type { ReactNode } from "react";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { Toolbar } from "../../controls/toolbar.tsx";
 import type { SavedFilms } from "../../look/saved-films.ts";
-import type { FilmGridQuery } from "./arrange-films.ts";
+import { type FilmGridQuery, noQuery } from "./arrange-films.ts";
 import { texts } from "../../language/texts.ts";
 
 interface FilterChipsProps {
@@ -16,8 +16,9 @@ interface FilterChipsProps {
 
 /** The customer's lists, colors, finishes and brands. A second press on a chip shows all films again. */
 export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterChipsProps) {
+  const isProtection = asksForProtection(query.text);
   return (
-    <Toolbar label={texts.films.filters} className="flex gap-1.5 broad:block phone:block wide:block">
+    <Toolbar label={texts.films.filters} className="flex gap-1.5 broad:block phone:block wide:block low:flex">
       <div className={`flex gap-1.5 ${dotsStyle}`}>
         {colorFamilies.map((color) => (
           <Chip
@@ -56,6 +57,11 @@ export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterC
             {texts.films.compareBrands}
           </button>
         )}
+        <Chip
+          label={texts.films.ppf}
+          isOn={isProtection}
+          onPress={() => onQuery({ ...noQuery, text: isProtection ? "" : texts.films.ppf })}
+        />
         {finishes.map((finish) => (
           <Chip
             key={finish}
@@ -105,11 +111,11 @@ const chipStyle =
   "type-small min-h-target min-w-target shrink-0 rounded-full border border-line-strong whitespace-nowrap transition-colors duration-quick select-none hover:border-light/60";
 
 const dotsStyle =
-  "broad:grid broad:grid-cols-[repeat(auto-fill,2.75rem)] broad:gap-x-1 phone:grid phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between wide:grid wide:grid-cols-[repeat(auto-fill,2.75rem)] wide:gap-x-1";
+  "broad:grid broad:grid-cols-[repeat(auto-fill,2.75rem)] broad:gap-x-1 phone:grid phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between wide:grid wide:grid-cols-[repeat(auto-fill,2.75rem)] wide:gap-x-1 low:flex low:gap-1.5";
 
 /** Beside the picture they scroll on their own. Arrows scroll too, so Tab skips the row. */
 const wordsStyle =
-  "flex gap-1.5 broad:-mx-4 broad:mt-1.5 broad:overflow-x-auto broad:px-4 broad:py-1 broad:[scrollbar-width:none] phone:mt-3 phone:flex-wrap wide:-mx-5 wide:mt-1.5 wide:overflow-x-auto wide:px-5 wide:py-1 wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none]";
+  "flex gap-1.5 broad:-mx-4 broad:mt-1.5 broad:overflow-x-auto broad:px-4 broad:py-1 broad:[scrollbar-width:none] phone:mt-3 phone:flex-wrap wide:-mx-5 wide:mt-1.5 wide:overflow-x-auto wide:px-5 wide:py-1 wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] low:m-0 low:overflow-visible low:p-0";
 
 const dots: Record<ColorFamily, string> = {
   black: "#131416",

@@ -12,6 +12,7 @@ import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange
 import { toCatalogWords } from "./catalog-words.ts";
 import { FilmGrid } from "./film-grid.tsx";
 import { type KeptSwatch, keepSwatch, putSwatchBack } from "./keep-swatch-in-place.ts";
+import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -76,9 +77,7 @@ export function FoundFilms({
         {texts.films.count(count)}
       </p>
       <p className="sr-only">{texts.films.colorNote}</p>
-      {asksForProtection(toCatalogWords(settledQuery.text)) && (
-        <p className="type-body mt-3 mb-2">{texts.films.protection}</p>
-      )}
+      {asksForProtection(toCatalogWords(settledQuery.text)) && <ProtectionOptions panelGroup={panelGroup} />}
       {count === 0 ? (
         <NoFilms query={settledQuery} onShowAll={showAll} />
       ) : (

@@ -1,4 +1,4 @@
-import type { Brand, Film } from "@livery/catalog";
+import { asksForProtection, type Brand, type Film } from "@livery/catalog";
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useSheet } from "../../controls/sheet.tsx";
@@ -50,7 +50,7 @@ export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFi
             onDone();
           }}
         >
-          {texts.films.showCount(count)}
+          {count === 0 && asksForProtection(query.text) ? texts.films.showPpf : texts.films.showCount(count)}
         </Button>
       </div>
     </div>

@@ -33,7 +33,10 @@ export const films = {
   lists: { favorites: "Favorites", recent: "Recent" },
   colorNote: "Screen colors are approximate",
   protection:
-    "PPF is clear: it protects the paint and keeps its color. The films here change the color. Ask the shop about PPF.",
+    "Clear paint protection film (PPF) keeps the color of your paint. Gloss keeps its shine, matte takes it.",
+  /** A chip, and what it searches for. */
+  ppf: "Clear PPF",
+  showPpf: "Show PPF",
   noFavorites: "Star a film to save it here.",
   noRecent: "Films you choose appear here, newest first.",
   noMatches: "No matching films. Try a color like “green,” or part of a code.",

@@ -8,6 +8,7 @@ export const look = {
   treatmentOnPanels: (treatment: string, panels: string) => `${treatment} on ${panels}`,
   glossLevels: { gloss: "Gloss", satin: "Satin", matte: "Matte" },
   blacks: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
+  protections: { gloss: "Gloss PPF", matte: "Matte PPF" },
   smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
   original: "Original",

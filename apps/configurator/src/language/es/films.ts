@@ -31,7 +31,9 @@ export const films: Texts["films"] = {
   lists: { favorites: "Favoritos", recent: "Recientes" },
   colorNote: "Colores en pantalla aproximados",
   protection:
-    "El PPF es transparente: protege la pintura y conserva su color. Los vinilos de aquí cambian el color. Pregunte al taller por el PPF.",
+    "La película transparente de protección (PPF) conserva el color de su pintura. La brillante conserva su brillo; la mate se lo quita.",
+  ppf: "PPF transparente",
+  showPpf: "Ver PPF",
   noFavorites: "Marque un vinilo con la estrella para guardarlo aquí.",
   noRecent: "Los vinilos que elija aparecen aquí, los más recientes primero.",
   noMatches: "Ningún vinilo coincide. Pruebe con un color como “verde” o con parte de un código.",

@@ -11,6 +11,7 @@ export const links: Texts["links"] = {
     tint: (count) => (count === 1 ? "1 polarizado" : `${count} polarizados`),
     black: (count) => (count === 1 ? "1 negro" : `${count} negros`),
     rim: (count) => (count === 1 ? "1 rin" : `${count} rines`),
+    protection: (count) => `${count} PPF`,
     part: (count) => (count === 1 ? "1 parte" : `${count} partes`),
   },
 };

@@ -42,6 +42,7 @@ export const look: Texts["look"] = {
   treatmentOnPanels: (treatment, panels) => `${treatment} (${panels})`,
   glossLevels: { gloss: "Brillante", satin: "Satinado", matte: "Mate" },
   blacks: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
+  protections: { gloss: "PPF brillante", matte: "PPF mate" },
   smokes: { Light: "Claro", Medium: "Medio", Dark: "Oscuro" },
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },
   original: "Original",

@@ -1,11 +1,18 @@
 import { blackKind } from "./black.ts";
 import { filmKind } from "./film.ts";
 import type { LayerKind } from "./layer-kind.ts";
+import { protectionKind } from "./protection.ts";
 import { rimKind } from "./rim.ts";
 import { tintKind } from "./tint.ts";
 
 /** Every kind of treatment. A new kind is a file of its own and a row here. */
-export const layerKinds = { film: filmKind, tint: tintKind, black: blackKind, rim: rimKind };
+export const layerKinds = {
+  film: filmKind,
+  tint: tintKind,
+  black: blackKind,
+  rim: rimKind,
+  protection: protectionKind,
+};
 
 export type TreatmentKind = keyof typeof layerKinds;
 type TreatmentOf<Kind> = Kind extends LayerKind<infer Treatment> ? Treatment : never;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { applyTreatment, moveLayer, setLayerHidden } from "../edit-look.ts";
 import { type Layer, type Look, type PanelGroup, wholeCar } from "../layer.ts";
 import { blackGlossLevels } from "../layer-kinds/black.ts";
+import { protectionGlossLevels } from "../layer-kinds/protection.ts";
 import type { Treatment } from "../layer-kinds/layer-kinds.ts";
 import type { PanelId } from "../panel-id.ts";
 
@@ -21,6 +22,9 @@ export function anyTreatment(): fc.Arbitrary<Treatment> {
       return fc.constantFrom(...line.shades).map((shade): Treatment => ({ kind: "tint", line, shade }));
     }),
     fc.constantFrom(...blackGlossLevels).map((glossLevel): Treatment => ({ kind: "black", glossLevel })),
+    fc
+      .constantFrom(...protectionGlossLevels)
+      .map((glossLevel): Treatment => ({ kind: "protection", glossLevel })),
     fc
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),

@@ -9,6 +9,7 @@ import { RentalPitch } from "./rental-pitch.tsx";
 import { Walkarounds } from "./walkarounds.tsx";
 import "./hero.css";
 import "./how-it-works.css";
+import "./pricing-card.css";
 import "./walkarounds.css";
 
 export const handle: PageHandle = { opensAtTop: true };

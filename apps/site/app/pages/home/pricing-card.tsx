@@ -1,3 +1,5 @@
+import { kioskPicture } from "../../features/picture/kiosk-picture.ts";
+import { Picture } from "../../features/picture/picture.tsx";
 import { kioskOffer, kioskPrice } from "./kiosk-offer.ts";
 
 const terms = [
@@ -11,7 +13,14 @@ const terms = [
 
 export function PricingCard() {
   return (
-    <div className="rounded-panel border border-line bg-panel p-6 shadow-panel sm:p-9">
+    <div className="overflow-clip rounded-panel border border-line bg-panel p-6 shadow-panel sm:p-9">
+      <div className="kiosk-beside-price">
+        <Picture
+          picture={kioskPicture}
+          alt="A tablet on a slim stand shows a sports car in blue film next to the film swatches"
+          sizes="(width >= 64rem) 60vw, 150vw"
+        />
+      </div>
       <h3 className="type-heading">Complete kiosk system</h3>
       <p className="type-body mt-1 text-dim">Tablet plus stand</p>
       <p className="mt-8 flex items-baseline gap-3">

@@ -2,6 +2,7 @@ import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import { appStoreUrl } from "../../config.ts";
 import { Picture } from "../../features/picture/picture.tsx";
+import { HomeScreenSteps } from "./home-screen-steps.tsx";
 import { pictures } from "./product-pictures.ts";
 
 export function Hero() {
@@ -17,18 +18,29 @@ export function Hero() {
         <p className="type-lead max-w-[30rem] text-dim">
           Point your phone at your car and see it in a new film, a new style or a new place.
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <a
-            href={appStoreUrl}
-            className={buttonClass("primary", narrowClass)}
-            rel="noopener"
-            target="_blank"
-          >
-            Download on the App Store
-          </a>
-          <Link to="/wrap-configurator" className={buttonClass("secondary", narrowClass)}>
-            Try it in the browser
-          </Link>
+        <div className="flex flex-wrap items-start gap-3 max-sm:w-full">
+          {appStoreUrl ? (
+            <>
+              <a
+                href={appStoreUrl}
+                className={buttonClass("primary", narrowClass)}
+                rel="noopener"
+                target="_blank"
+              >
+                Download on the App Store
+              </a>
+              <Link to="/wrap-configurator" className={buttonClass("secondary", narrowClass)}>
+                Try it in the browser
+              </Link>
+            </>
+          ) : (
+            <>
+              <Link to="/wrap-configurator" className={buttonClass("primary", narrowClass)}>
+                Try it in the browser
+              </Link>
+              <HomeScreenSteps />
+            </>
+          )}
         </div>
       </div>
     </section>

@@ -32,8 +32,9 @@ export function TransformImages() {
         Transform Your Images
       </h2>
       <div className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-2">
-        <Carousel title="Style Transfer" text="The same car in a different style." slides={styles} />
+        <Carousel isComing title="Style Transfer" text="The same car in a different style." slides={styles} />
         <Carousel
+          isComing
           title="Generate Backgrounds"
           text="The same car in a place it's never been."
           slides={backgrounds}

@@ -27,9 +27,9 @@ export async function addPacketFacts(
   return looks.map((look) => ({ ...look, layers: look.layers.map(add) }));
 }
 
-/** Blackouts and chrome deletes are film too. */
+/** Blackouts, chrome deletes and clear protection are film too. */
 function isFilm({ kind }: LeadLayer): boolean {
-  return kind === "film" || kind === "black";
+  return kind === "film" || kind === "black" || kind === "protection";
 }
 
 const windowsOf: Readonly<Record<string, readonly RegulatedWindow[]>> = {
