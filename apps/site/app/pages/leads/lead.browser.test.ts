@@ -171,6 +171,24 @@ test("only owners can erase", async () => {
   await expect.element(page.getByRole("button", { name: "Erase this lead" })).not.toBeInTheDocument();
 });
 
+test("prints once every picture is there, also one further down", async () => {
+  const looks = [
+    { name: "Friday", layers: [] },
+    { name: "Sunday", layers: [] },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ looks })));
+  const printed = vi.fn(() =>
+    page
+      .getByRole("img")
+      .elements()
+      .map((each) => each.getAttribute("loading")),
+  );
+  vi.stubGlobal("print", printed);
+  open();
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => printed.mock.results.map(({ value }) => value)).toEqual([["eager", "eager"]]);
+});
+
 test("says when a lead is gone", async () => {
   server.on(address, () => refusal("not-found"));
   open();
