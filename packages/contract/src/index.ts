@@ -36,6 +36,7 @@ export {
   type ChecklistStep,
   checklistSteps,
   dismissChecklistPath,
+  skipKioskStepPath,
 } from "./checklist.ts";
 export {
   type BusinessInquiry,

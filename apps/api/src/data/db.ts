@@ -111,6 +111,7 @@ export interface Tables {
     used_before_top_up: Generated<number>;
     last_quote_number: Generated<number>;
     retention_days: Generated<number>;
+    kiosk_skipped_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

@@ -22,6 +22,7 @@ import {
   openLeadPath,
   type QuoteRequest,
   saveRetentionPath,
+  skipKioskStepPath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
@@ -35,6 +36,10 @@ export function findChecklist() {
 
 export function dismissChecklist() {
   return ask(dismissChecklistPath, {});
+}
+
+export function skipKioskStep() {
+  return ask(skipKioskStepPath, {});
 }
 
 export function findLead(id: string) {
