@@ -2,17 +2,35 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
 /**
- * Deletes the selected leads with their looks, history, webhooks and quotes, and remembers their ids, so that a queued copy
- * brings none back. Accepted quotes stay: they are agreements. Returns the number of erased leads.
+ * Deletes the selected leads with their looks, history, webhooks, quotes and jobs, and remembers their ids, so that a queued
+ * copy brings none back. Accepted quotes stay with their mails: they are agreements. Returns the number of erased leads.
  */
 async function eraseLeads(db: Db, selection: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
     with erased as (delete from leads where id in (${selection}) returning id),
-    dropped as (delete from quotes where lead_id in (select id from erased) and status <> 'accepted'),
-    tombstone as (insert into erased_leads (id) select id from erased on conflict do nothing)
-    select from erased`.execute(db);
+    dropped as (
+      delete from quotes where lead_id in (select id from erased) and status <> 'accepted' returning id
+    ),
+    tombstone as (insert into erased_leads (id) select id from erased on conflict do nothing),
+    subject as (
+      select id from erased
+      union all select id from quote_versions where quote_id in (select id from dropped)
+      union all select id from webhook_deliveries where lead_id in (select id from erased)
+    ),
+    ended as (${endJobs})
+    select from erased where (select count(*) from ended) >= 0`.execute(db);
   return rows.length;
 }
+
+/**
+ * Removes queued jobs about a `subject`. They would find nothing to send, but keep what a mail server said, which may be an
+ * address. One that runs at this moment goes with its next try.
+ */
+const endJobs = sql`
+  select from graphile_worker.complete_jobs(array(
+    select job.id from graphile_worker._private_jobs as job join subject
+      on coalesce(payload ->> 'leadId', payload ->> 'versionId', payload ->> 'id') = subject.id::text
+  ))`;
 
 /** False when the shop has no such lead. */
 export async function eraseLead(db: Db, shopUid: string, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { LeadPage } from "@livery/contract";
+import type { LeadPage, QuoteDetails, QuoteLine } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
@@ -10,6 +10,8 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 import { eraseClosedLeads } from "../../data/erase-leads.ts";
 
 releaseClusterAtEnd();
+
+const roof: QuoteLine = { text: "Roof", quantity: 1, unit: "each", unitCents: 40_000 };
 
 /** Ada's shop. `send` stores a lead; `age` moves the day it was closed into the past. */
 async function openShop() {
@@ -23,6 +25,16 @@ async function openShop() {
       const lead = makeLookLead({ shop, email });
       await open.postLooks(lead);
       return lead;
+    },
+    /** Mails a quote for one roof. */
+    sendQuote: async (leadId: string) => {
+      const created = await ada.post("/shop/createQuote", { leadId, look: 0 });
+      const { id } = (await created.json()) as { id: string };
+      const { draft } = (await (await ada.get(`/shop/quote?id=${id}`)).json()) as QuoteDetails; // as the contract says
+      const lines = [roof];
+      await ada.post("/shop/saveQuote", { id, draftVersion: 1, draft: { ...draft, lines } });
+      const sent = await ada.post("/shop/sendQuote", { id, draftVersion: 2 });
+      if (sent.status !== 200) throw new Error(`The quote was refused with status ${sent.status}.`);
     },
     setStatus: async (id: string, version: number, status: string) =>
       ada.post("/shop/changeLead", { id, version, status }),
@@ -94,6 +106,35 @@ test("an accepted quote outlives its lead", async () => {
   expect(await db.selectFrom("quotes").select(["number", "lead_id"]).execute()).toEqual([
     { number: 1001, lead_id: null },
   ]);
+});
+
+test("erasing a lead takes its mails and those of its quotes out of the queue", async () => {
+  const { send, sendQuote, ada, pool, db, countJobs, runDueJobs, mails } = await openShop();
+  const { id: leadId } = await send("zoe@example.com");
+  await sendQuote(leadId);
+  await send("max@example.com");
+  expect(await countJobs()).toBe(5);
+  // One of them has been given up, which keeps what the mail server said.
+  await pool.query(
+    `select graphile_worker.permanently_fail_jobs(array[min(id)], '550 zoe@example.com: no such mailbox')
+     from graphile_worker.jobs`,
+  );
+  expect((await ada.post("/shop/eraseLead", { id: leadId })).status).toBe(200);
+  expect(await countJobs()).toBe(2);
+  await runDueJobs();
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(["ada@example.com", "max@example.com"]);
+  expect(mails.filter(({ raw }) => raw.includes("zoe@example.com"))).toEqual([]);
+  expect(await db.selectFrom("lead_mails").select("lead_id").execute()).toHaveLength(2);
+});
+
+test("the mails of an accepted quote are sent after its lead was erased", async () => {
+  const { send, sendQuote, ada, db, runDueJobs, mails } = await openShop();
+  const { id: leadId } = await send("zoe@example.com");
+  await sendQuote(leadId);
+  await db.updateTable("quotes").set({ status: "accepted" }).execute();
+  await ada.post("/shop/eraseLead", { id: leadId });
+  await runDueJobs();
+  expect(mails.map(({ to }) => to)).toEqual([["zoe@example.com"]]);
 });
 
 test("the customer's own mail has a link that erases the lead after a click", async () => {
