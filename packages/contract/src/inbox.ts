@@ -128,10 +128,14 @@ export type LeadEvent = {
 /** A mail about a lead: the customer's confirmation, or the notice to the team. */
 export interface LeadMailState {
   mail: "confirmation" | "notice";
-  /** When the mail server accepted it, which does not mean that it arrived. Null: it waits or is tried again. */
+  /** When the mail server accepted it, which does not mean that it arrived. Null: it waits, is tried again or given up. */
   acceptedAt: string | null;
   /** Tries that failed so far. */
   failures: number;
+  /** What the mail server answered when it refused the last try, such as 550. Null: it did not refuse it. */
+  refusalCode: number | null;
+  /** It is not tried again. */
+  isGivenUp: boolean;
 }
 
 /** Response to GET `leadPath` with `?id=`. */

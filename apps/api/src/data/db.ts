@@ -66,6 +66,8 @@ export interface Tables {
     mail: "confirmation" | "notice";
     failures: Generated<number>;
     accepted_at: Date | null;
+    given_up_at: Date | null;
+    refusal_code: number | null;
   };
   erased_leads: { id: string; erased_at: Generated<Date> };
   lead_looks: {

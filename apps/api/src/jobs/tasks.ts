@@ -44,8 +44,14 @@ export const tasks = {
   deleteExpiredSessions: { name: "delete-expired-sessions", ...mainTask, schedule: "37 * * * *" },
 } as const satisfies Record<string, TaskSettings>;
 
+/** What a handler may know of its run. */
+export interface TaskRun {
+  /** When it fails, the queue gives the job up. */
+  isLastAttempt: boolean;
+}
+
 /** Does one job. Rejects when it fails and has to run again; may run twice. */
-export type TaskHandler = (payload: unknown) => Promise<void>;
+export type TaskHandler = (payload: unknown, run: TaskRun) => Promise<void>;
 
 export type TaskHandlers = Record<keyof typeof tasks, TaskHandler>;
 

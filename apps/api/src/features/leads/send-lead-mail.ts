@@ -12,8 +12,9 @@ import { findLead, type Lead, listPictures, type LooksLead } from "../../data/le
 import { findPricesForCustomer } from "../../data/price-lists.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
 import { estimateLook } from "../../services/looks/estimate-look.ts";
+import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
-import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
+import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
@@ -39,7 +40,7 @@ const mostConfirmationsPerDay = 5;
  */
 export function createLeadMailTask(options: LeadMailOptions) {
   const { db, mail, noticeTo, idDomain } = options;
-  return async (payload: unknown): Promise<void> => {
+  return async (payload: unknown, { isLastAttempt }: TaskRun): Promise<void> => {
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
     if (!lead) return; // deleted in the meantime, so the mail is no longer needed
@@ -48,16 +49,21 @@ export function createLeadMailTask(options: LeadMailOptions) {
       return deleteLeadMail(db, key);
     const { id, ...content } =
       kind === "confirmation" ? await toSender(options, lead) : await toReader(db, lead, noticeTo);
-    await recorded(db, key, mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content }));
+    const sending = mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content });
+    await recorded(db, { ...key, isLastAttempt }, sending);
   };
 }
 
 /** Keeps the outcome for the shop. That a mail was sent counts more than that this is recorded. */
-async function recorded(db: Db, key: LeadMailKey, sending: Promise<void>): Promise<void> {
+async function recorded(
+  db: Db,
+  { isLastAttempt, ...key }: LeadMailKey & TaskRun,
+  sending: Promise<void>,
+): Promise<void> {
   try {
     await sending;
   } catch (error) {
-    await recordFailedMail(db, key);
+    await recordFailedMail(db, { ...key, refusalCode: readRefusal(error), isGivenUp: isLastAttempt });
     throw error;
   }
   await recordAcceptedMail(db, key).catch(() => {

@@ -65,8 +65,24 @@ test("says how far the mails are, and never that one was delivered", async () =>
   await expect
     .poll(() => mails.element().textContent)
     .toMatch(/To the customer.*Accepted by the mail server/);
-  expect(mails.element().textContent).toMatch(/To your team.*Not sent yet\. Failed 3 times, still trying\./);
+  expect(mails.element().textContent).toMatch(
+    /To your team.*Not sent yet\. The mail server couldn't be reached\. Tried 3 times\./,
+  );
   expect(mails.element().textContent).not.toMatch(/delivered/i);
+});
+
+test("says that a mail was refused, and when nobody tries anymore", async () => {
+  const mails: LeadDetails["mails"] = [
+    { ...unsent, mail: "confirmation", failures: 25, refusalCode: 550, isGivenUp: true },
+    { ...unsent, mail: "notice" },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ mails })));
+  open();
+  await expect
+    .poll(() => page.getByRole("region", { name: "Emails" }).element().textContent)
+    .toMatch(
+      /To the customerNot sent\. The mail server refused it \(550\)\. The address may be wrong\. Given up after 25 tries\.To your teamWaiting to be sent/,
+    );
 });
 
 test("counts as opened once it is shown", async () => {
@@ -199,6 +215,8 @@ function open() {
   renderRoute(Lead, "/lead?id=1");
 }
 
+const unsent = { acceptedAt: null, failures: 0, refusalCode: null, isGivenUp: false };
+
 function lead(changed: Partial<LeadRow>): LeadRow {
   return { ...makeLeadDetails().lead, ...changed };
 }
@@ -242,8 +260,8 @@ function answerLead(changed: Partial<LeadRow>, role: Role = "owner", history: Le
       },
     ],
     mails: [
-      { mail: "confirmation", acceptedAt: "2026-11-21T08:00:10Z", failures: 0 },
-      { mail: "notice", acceptedAt: null, failures: 3 },
+      { ...unsent, mail: "confirmation", acceptedAt: "2026-11-21T08:00:10Z" },
+      { ...unsent, mail: "notice", failures: 3 },
     ],
     history,
     team: [{ accountId: "sue", name: "Sue Storm", isYou: false }],
