@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { createDb, createPool } from "./data/db.ts";
 import { indexFiles } from "./http/file-index.ts";
+import { createDiskFiles } from "./services/files/disk-files.ts";
 import { noLeadChanges } from "./testing/no-lead-changes.ts";
 import { noNetwork } from "./testing/no-network.ts";
 import { makeFolder } from "./testing/make-folder.ts";
@@ -138,7 +139,7 @@ test("answers 503 with Retry-After while the database is down", async () => {
     configuratorUrl: "http://localhost:4101",
     stopping: new AbortController().signal,
     isHttps: false,
-    embeds: { allowsLocal: false, pinnedScript: null },
+    embeds: { fileStore: createDiskFiles(makeFolder()), allowsLocal: false, pinnedScript: null },
     leads: { leadLimit: undefined, isTrustedProxy: () => false },
     identity: {
       secret: testSecret,

@@ -55,7 +55,7 @@ export interface AppOptions {
   /** True when browsers reach this server only over https. */
   isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
-  embeds: Pick<EmbedRouteOptions, "allowsLocal" | "pinnedScript">;
+  embeds: Pick<EmbedRouteOptions, "fileStore" | "allowsLocal" | "pinnedScript">;
   identity: IdentitySettings;
   leadChanges: LeadChanges;
   webhookNetwork: WebhookNetwork;

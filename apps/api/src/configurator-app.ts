@@ -16,6 +16,7 @@ import type { FileIndex } from "./http/file-index.ts";
 import type { InlineCode } from "./http/inline-code.ts";
 import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { configuratorPagePolicy, secureConfigurator } from "./http/security-headers.ts";
+import type { FileStore } from "./services/files/file-store.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
 export interface ConfiguratorAppOptions {
@@ -23,6 +24,7 @@ export interface ConfiguratorAppOptions {
   log: Log;
   /** The built configurator. */
   files: FileIndex;
+  fileStore: FileStore;
   /** Origins of our own site, whose pages may frame the configurator without a shop. The public one is the first. */
   siteOrigins: readonly [string, ...string[]];
   leads: Omit<LeadRouteOptions, "db">;
@@ -30,7 +32,7 @@ export interface ConfiguratorAppOptions {
 
 /** The configurator on its own origin, as in production: its files, alone and for each shop, and the calls they make. */
 export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<RequestEnv> {
-  const { db, log, files, siteOrigins, leads } = options;
+  const { db, log, files, fileStore, siteOrigins, leads } = options;
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureConfigurator(siteOrigins));
   const findDevice = createDeviceGuard(db);
@@ -39,7 +41,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));
   app.route("/", kioskPageRoutes(files));
-  app.route("/", frameRoutes({ db, files, siteOrigins }));
+  app.route("/", frameRoutes({ db, files, fileStore, siteOrigins }));
   // A page that checks the script's hash must be allowed to read it.
   app.use("/embed/*", cors());
   const pagePolicy = ({ scripts }: InlineCode) => configuratorPagePolicy({ scripts, ancestors: siteOrigins });

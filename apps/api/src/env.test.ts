@@ -35,10 +35,11 @@ test("reports every invalid setting at once", () => {
     SMTP_URL: "mail.example",
     DATABASE_URL: "mysql://localhost/livery",
     LEAD_NOTICE_TO: "us",
+    S3_URL: "https://s3.example/livery",
     LOG_LEVEL: "loud",
   };
   expect(() => readEnv(bad)).toThrow(
-    /PORT must be.*CONFIGURATOR_PORT .*DATABASE_URL must be.*SMTP_URL must be.*LEAD_NOTICE_TO must be.*LOG_LEVEL must be/,
+    /PORT must be.*CONFIGURATOR_PORT .*DATABASE_URL must be.*S3_URL must be.*SMTP_URL must be.*LEAD_NOTICE_TO must be.*LOG_LEVEL must be/,
   );
 });
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { createTrustedProxies, type TrustedProxies } from "./http/client-address.ts";
+import { readS3Bucket, type S3Bucket } from "./services/files/s3-bucket.ts";
 import type { PaymentSettings } from "./services/payments/payments.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -12,6 +13,8 @@ export interface Env {
   dataDir: string;
   /** Undefined: a local Postgres in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Undefined: files are in `dataDir`. */
+  s3Bucket: S3Bucket | undefined;
   /** Undefined: mail goes to the sandbox's inbox at `inboxUrl`. */
   smtpUrl: string | undefined;
   inboxUrl: string;
@@ -76,6 +79,7 @@ const schema = z.object({
   SANDBOX_PORT: port.default(4102),
   DATA_DIR: folder.prefault(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/livery").optional(),
+  S3_URL: z.string().transform(toS3Bucket).optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host").optional(),
   MAIL_FROM: z.string().default("Livery <hello@livery.example>"),
   LEAD_NOTICE_TO: z.email("must be an email address").default("leads@livery.example"),
@@ -110,6 +114,13 @@ function toTrustedProxies(list: string, context: z.RefinementCtx): TrustedProxie
     context.addIssue("must be addresses or networks, like 127.0.0.1, 10.0.0.0/8");
     return z.NEVER;
   }
+}
+
+function toS3Bucket(address: string, context: z.RefinementCtx): S3Bucket {
+  const bucket = readS3Bucket(address);
+  if (bucket) return bucket;
+  context.addIssue("must be an address like https://KEY:SECRET@s3.example/BUCKET?region=REGION");
+  return z.NEVER;
 }
 
 /** Reads all settings once. Throws one line that names everything that is wrong. */
@@ -161,6 +172,7 @@ function toEnv(settings: Settings): Env {
     configuratorPort: settings.CONFIGURATOR_PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    s3Bucket: settings.S3_URL,
     smtpUrl: settings.SMTP_URL,
     inboxUrl: sandboxUrl,
     mailFrom: settings.MAIL_FROM,

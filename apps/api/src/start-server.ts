@@ -17,6 +17,9 @@ import { startJobRunners } from "./jobs/start-job-runners.ts";
 import { closeListeners } from "./http/close-listeners.ts";
 import { listen, type Listener } from "./http/listen.ts";
 import { isLocal, listOwnOrigins } from "./http/own-origins.ts";
+import { createDiskFiles } from "./services/files/disk-files.ts";
+import type { FileStore } from "./services/files/file-store.ts";
+import { createS3Files } from "./services/files/s3-files.ts";
 import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createMail } from "./services/mail/mail.ts";
 import { createPayments } from "./services/payments/payments.ts";
@@ -76,6 +79,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   });
   opened.jobs = startJobRunners({ ...database, log, tasks });
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
+  const fileStore = createFileStore(env);
   const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
   const site = createApp({
     db: database.db,
@@ -86,6 +90,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     isHttps,
     leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
     embeds: {
+      fileStore,
       allowsLocal: isLocal(env.publicUrl),
       pinnedScript: configuratorFiles ? findPinnedScript(configuratorFiles) : null,
     },
@@ -101,7 +106,9 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   });
   opened.listeners.push(await listen({ app: site, log, host, port, setting: "PORT" }));
   if (configuratorFiles) {
-    opened.listeners.push(await listenConfigurator(configuratorFiles, { env, log, db: database.db }));
+    opened.listeners.push(
+      await listenConfigurator(configuratorFiles, { env, log, db: database.db, fileStore }),
+    );
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
   // A database given by its address may be shared, and must not get a demo shop.
@@ -114,18 +121,24 @@ interface Parts {
   env: Env;
   log: Log;
   db: Db;
+  fileStore: FileStore;
 }
 
 /** Serves the configurator on its own port. */
-function listenConfigurator(files: FileIndex, { env, log, db }: Parts): Promise<Listener> {
+function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts): Promise<Listener> {
   const app = createConfiguratorApp({
     db,
     log,
     files,
+    fileStore,
     siteOrigins: listOwnOrigins(env.publicUrl),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
+}
+
+function createFileStore({ s3Bucket, dataDir }: Env): FileStore {
+  return s3Bucket ? createS3Files(s3Bucket) : createDiskFiles(path.join(dataDir, "files"));
 }
 
 function now(): Date {

@@ -18,6 +18,7 @@ import {
   PostgresDialect,
   sql,
 } from "kysely";
+import type { FileName } from "../services/files/file-store.ts";
 import type { ShippingAddress } from "../services/payments/read-customer.ts";
 import pg from "pg";
 
@@ -130,7 +131,9 @@ export interface Tables {
     shop_uid: string;
     id: string;
     picture_type: "image/png" | "image/webp";
-    picture: Buffer;
+    /** Of before there was a file store. */
+    picture: Buffer | null;
+    file: FileName | null;
     created_at: Generated<Date>;
   };
   price_lists: {

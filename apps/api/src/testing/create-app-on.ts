@@ -1,6 +1,8 @@
 import { type Logger as Log, pino } from "pino";
 import { createApp } from "../app.ts";
 import type { Db } from "../data/db.ts";
+import { createDiskFiles } from "../services/files/disk-files.ts";
+import { makeFolder } from "./make-folder.ts";
 import { noLeadChanges } from "./no-lead-changes.ts";
 import { noNetwork } from "./no-network.ts";
 import { testSecret } from "./open-test-app.ts";
@@ -18,7 +20,7 @@ export function createAppOn(db: Db, log: Log = pino({ level: "silent" })) {
     configuratorUrl: "http://localhost:4101",
     stopping: new AbortController().signal,
     isHttps: false,
-    embeds: { allowsLocal: false, pinnedScript: null },
+    embeds: { fileStore: createDiskFiles(makeFolder()), allowsLocal: false, pinnedScript: null },
     leads: { leadLimit: undefined, isTrustedProxy },
     identity: { secret: testSecret, publicUrl, revealsAccounts: false, isTrustedProxy },
     leadChanges: noLeadChanges,

@@ -9,9 +9,12 @@ import type { LeadLimit } from "../data/lead-senders.ts";
 import { createLeadChanges } from "../features/leads/inbox/lead-changes.ts";
 import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
+import { createDiskFiles } from "../services/files/disk-files.ts";
+import type { FileStore } from "../services/files/file-store.ts";
 import type { WebhookNetwork } from "../services/webhooks/post-webhook.ts";
 import { createMail } from "../services/mail/mail.ts";
 import { controlJobs } from "./control-jobs.ts";
+import { makeFolder } from "./make-folder.ts";
 import { noNetwork } from "./no-network.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";
@@ -25,6 +28,8 @@ export interface TestAppOptions {
   leadLimit?: LeadLimit;
   trustedProxies?: string;
   revealsAccounts?: boolean;
+  /** By default files are on disk. */
+  fileStore?: FileStore;
   /** The test cuts connections to the database. */
   losesConnections?: boolean;
   /** By default there is no payment provider. */
@@ -42,6 +47,7 @@ interface Sender {
 
 /** The whole app on its own database. Jobs run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
+  const { fileStore = createDiskFiles(makeFolder()) } = options;
   const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
   const shared = {
     billing: options.billing ?? createTestBilling(),
@@ -60,7 +66,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     stopping: stopping.signal,
     isHttps,
     configuratorUrl: "http://localhost:4101",
-    embeds: { allowsLocal: false, pinnedScript: null },
+    embeds: { fileStore, allowsLocal: false, pinnedScript: null },
     leads: { leadLimit, isTrustedProxy },
     leadChanges: createLeadChanges({ pool, log, stopping: stopping.signal }),
     identity,
@@ -69,12 +75,11 @@ export async function openTestApp(options: TestAppOptions = {}) {
   onTestFinished(() => stopping.abort());
   const siteOrigins: [string] = ["http://localhost:4100"];
   const leads = { leadLimit, isTrustedProxy };
-  const configurator = createConfiguratorApp({ db, log, files, siteOrigins, leads });
-  const mail = createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl });
+  const configurator = createConfiguratorApp({ db, log, files, fileStore, siteOrigins, leads });
   const tasks = createTasks({
     db,
     log,
-    mail,
+    mail: createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl }),
     noticeTo: "leads@livery.example",
     webhookNetwork: shared.webhookNetwork,
     ...identity,

@@ -1,9 +1,14 @@
 import { defaultEmbedSettings, embedLimits, type EmbedResponse, type LogoResponse } from "@livery/contract";
 import { brands, loadFilms, tintBrands } from "@livery/catalog";
 import { expect, test } from "vitest";
-import { openTestApp } from "../../testing/open-test-app.ts";
+import { createDiskFiles } from "../../services/files/disk-files.ts";
+import { readS3Bucket } from "../../services/files/s3-bucket.ts";
+import { createS3Files } from "../../services/files/s3-files.ts";
+import { makeFolder } from "../../testing/make-folder.ts";
+import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
+import { startS3 } from "../../testing/start-s3.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -15,8 +20,8 @@ const settings = {
   hiddenBrands: ["Hexis"],
 };
 
-async function openShop() {
-  const open = await openTestApp();
+async function openShop(options: TestAppOptions = {}) {
+  const open = await openTestApp(options);
   const ada = await signInShop(open);
   const read = async (as = ada) => (await (await as.get("/shop/embed")).json()) as EmbedResponse; // typed by the contract
   const save = (changed: object, as = ada) =>
@@ -95,19 +100,24 @@ test("lists exact https origins, each once, and removes them", async () => {
   expect((await read()).origins).toEqual(["https://www.engine-wraps.example"]);
 });
 
-test.each([
-  "http://engine-wraps.example",
-  "https://*.engine-wraps.example",
-  "https://203.0.113.7",
-  "https://co.uk",
-  "https://github.io",
-  "https://myshopify.com",
-  "http://localhost:3000",
-  "https://",
-])("refuses the origin %s", async (origin) => {
+test("says what to enter instead of an address that cannot be listed", async () => {
   const { allow, read } = await openShop();
-  const answer = await readProblem(await allow(origin));
-  expect(answer).toMatchObject({ code: "invalid-fields", fields: { origin: expect.any(String) as string } });
+  const refusalOf = async (origin: string) => (await readProblem(await allow(origin))).fields?.["origin"];
+  const https =
+    "Your site needs https. Enter its address with https, or ask whoever hosts it to turn that on.";
+  const exact = "Enter one exact address, such as www.engine-wraps.com. Add each other one on its own.";
+  expect(await refusalOf("http://engine-wraps.example")).toBe(https);
+  expect(await refusalOf("http://localhost:3000")).toBe(https);
+  expect(await refusalOf("https://*.engine-wraps.example")).toBe(exact);
+  expect(await refusalOf("engine-wraps")).toBe(exact);
+  expect(await refusalOf("https://203.0.113.7")).toBe(
+    "Enter your site's name, such as www.engine-wraps.com, not an IP address.",
+  );
+  for (const shared of ["co.uk", "github.io", "myshopify.com"])
+    expect(await refusalOf(`https://${shared}`)).toBe(
+      `${shared} belongs to many sites. Enter your own address below it.`,
+    );
+  expect(await refusalOf("https://")).toBe("Enter your site's address, such as www.engine-wraps.com.");
   expect((await read()).origins).toEqual([]);
 });
 
@@ -154,6 +164,46 @@ test("keeps a PNG or WebP of up to 60 KB as a logo, and nothing else", async () 
   ])
     expect((await readProblem(await add(bad))).code).toBe("invalid-fields");
   expect((await add(Buffer.alloc(200_000))).status).toBe(413);
+});
+
+/** A picture by its first bytes, different for each number. */
+function makePng(number: number): Buffer {
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from([number])]);
+}
+
+test("logos are files, on disk or in S3, and those that nothing names are deleted", async () => {
+  const s3 = await startS3();
+  const bucket = readS3Bucket(s3.urlOf("livery"));
+  if (!bucket) throw new Error("The test's bucket has an address.");
+  const { ada, save, read, configurator } = await openShop({ fileStore: createS3Files(bucket) });
+  const add = async (number: number) => {
+    const answer = await ada.post("/shop/addLogo", { picture: makePng(number).toString("base64") });
+    return ((await answer.json()) as LogoResponse).id;
+  };
+  const id = await add(0);
+  await save({ settings: { ...settings, logo: id }, isPublished: true });
+  expect(await add(0)).toBe(id);
+  expect([...s3.stored.values()]).toEqual([makePng(0)]);
+  for (let number = 1; number < 9; number++) await add(number);
+  expect([...s3.stored.values()].map((file) => file.at(-1))).toEqual([0, 4, 5, 6, 7, 8]);
+  const logo = await configurator.request(`/e/${(await read()).key}/logo?id=${id}`);
+  expect(Buffer.from(await logo.arrayBuffer())).toEqual(makePng(0));
+});
+
+test("a logo of before there was a file store is still shown", async () => {
+  const folder = makeFolder();
+  const { read, configurator, db } = await openShop({ fileStore: createDiskFiles(folder) });
+  const { uid: shop_uid } = await db.selectFrom("shops").select("uid").executeTakeFirstOrThrow();
+  const row = { shop_uid, id: "0123456789abcdef", picture_type: "image/webp" as const, file: null };
+  await db
+    .insertInto("shop_logos")
+    .values({ ...row, picture: makePng(1) })
+    .execute();
+  const logo = await configurator.request(`/e/${(await read()).key}/logo?id=${row.id}`);
+  expect([logo.headers.get("content-type"), Buffer.from(await logo.arrayBuffer())]).toEqual([
+    "image/webp",
+    makePng(1),
+  ]);
 });
 
 test("managers set it up, staff only see it", async () => {

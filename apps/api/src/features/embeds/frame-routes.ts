@@ -8,18 +8,20 @@ import { AppError } from "../../http/app-error.ts";
 import type { FileIndex } from "../../http/file-index.ts";
 import { configuratorPagePolicy } from "../../http/security-headers.ts";
 import { respondWithFile } from "../../http/serve-files.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { respondWithUnknownKey } from "./unknown-key-page.ts";
 
 export interface FrameRouteOptions {
   db: Db;
   /** The built configurator. */
   files: FileIndex;
+  fileStore: FileStore;
   /** Origins of our own site, whose pages may show every shop's configurator. */
   siteOrigins: readonly string[];
 }
 
 /** A shop's configurator, on the configurator's origin: the page, the shop's settings and its logo. */
-export function frameRoutes({ db, files, siteOrigins }: FrameRouteOptions): Hono {
+export function frameRoutes({ db, files, fileStore, siteOrigins }: FrameRouteOptions): Hono {
   return new Hono()
     .get(framePath(":key"), async (c) => {
       const shop = await findShopByEmbedKey(db, c.req.param("key"));
@@ -40,7 +42,7 @@ export function frameRoutes({ db, files, siteOrigins }: FrameRouteOptions): Hono
     })
     .get(frameLogoPath(":key"), async (c) => {
       const { uid } = await requireShop(db, c.req.param("key"));
-      const logo = await findLogo(db, uid, c.req.query("id") ?? "");
+      const logo = await findLogo({ db, fileStore }, uid, c.req.query("id") ?? "");
       if (!logo) throw new AppError("not-found");
       // Its id changes with it.
       c.header("cache-control", "public, max-age=31536000, immutable");

@@ -4,9 +4,10 @@ import { AppError } from "../../http/app-error.ts";
 
 const sentences: Record<OriginFault, string> = {
   "not-an-address": "Enter your site's address, such as www.engine-wraps.com.",
-  "not-https": "Your site must use https.",
-  "is-an-ip": "Enter a name, not an IP address.",
-  "not-a-host": "Enter one exact address, without *.",
+  "not-https":
+    "Your site needs https. Enter its address with https, or ask whoever hosts it to turn that on.",
+  "is-an-ip": "Enter your site's name, such as www.engine-wraps.com, not an IP address.",
+  "not-a-host": "Enter one exact address, such as www.engine-wraps.com. Add each other one on its own.",
 };
 
 /** The origin whose pages may show a shop's configurator. Refuses what nobody's site can be. */
@@ -15,7 +16,8 @@ export function requireOrigin(given: string, options: { allowsLocal: boolean }):
   if ("fault" in read) throw refuse(sentences[read.fault]);
   const { hostname, publicSuffix } = parse(read.origin, { allowPrivateDomains: true });
   // Below these, everybody can have a site: com, co.uk, github.io.
-  if (hostname !== null && hostname === publicSuffix) throw refuse(`${hostname} belongs to many sites.`);
+  if (hostname !== null && hostname === publicSuffix)
+    throw refuse(`${hostname} belongs to many sites. Enter your own address below it.`);
   return read.origin;
 }
 

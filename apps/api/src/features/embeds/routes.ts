@@ -31,6 +31,7 @@ import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { Member, RequireMember } from "../../http/require-member.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { requireKnownOffer } from "./require-known-offer.ts";
 import { requireOrigin } from "./require-origin.ts";
 
@@ -39,6 +40,7 @@ const largestLogoBody = Math.ceil((embedLimits.logoBytes * 4) / 3) + 1000;
 
 export interface EmbedRouteOptions {
   db: Db;
+  fileStore: FileStore;
   requireMember: RequireMember;
   configuratorUrl: string;
   /** Origins on the own machine may show it, to try it out. */
@@ -48,7 +50,7 @@ export interface EmbedRouteOptions {
 
 /** The configurator on a shop's own site: managers set it up, staff see how. */
 export function embedRoutes(options: EmbedRouteOptions): Hono {
-  const { db, requireMember, allowsLocal } = options;
+  const { db, fileStore, requireMember, allowsLocal } = options;
   const respond = async (member: Member) => readResponse(member, options);
   return new Hono()
     .get(embedPath, async (c) => c.json(await respond(await requireMember(c, "staff"))))
@@ -94,7 +96,8 @@ export function embedRoutes(options: EmbedRouteOptions): Hono {
       const pictureType = findLogoType(base64);
       if (pictureType === undefined) throw new TypeError("The schema accepted an unknown picture type.");
       const picture = Buffer.from(base64, "base64");
-      return c.json<LogoResponse>({ id: await addLogo(db, member.shopUid, { pictureType, picture }) });
+      const id = await addLogo({ db, fileStore }, member.shopUid, { pictureType, picture });
+      return c.json<LogoResponse>({ id });
     });
 }
 
