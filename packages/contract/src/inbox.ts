@@ -145,6 +145,8 @@ export interface LeadDetails {
   /** When the customer pressed Send, by their clock. */
   sentAt: string;
   facts: LeadFacts;
+  /** Whether there is the photo that the looks were made of. */
+  hasPhoto: boolean;
   looks: LeadLookDetails[];
   /** Empty for leads of before this was recorded. */
   mails: LeadMailState[];
@@ -190,7 +192,7 @@ export const leadsPath = "/shop/leads";
 /** GET, as an owner: the leads of a query as CSV. */
 export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
-/** GET with `?id=&look=`, which counts from 0: the picture of a look. */
+/** GET with `?id=&look=`, which counts from 0: the picture of a look. Without `look`, the photo it was made of. */
 export const leadPicturePath = "/shop/leadPicture";
 export const unreadLeadsPath = "/shop/unreadLeads";
 /** GET: server-sent events. `change` when a lead of the shop was added or changed, `ping` every 20 seconds. */

@@ -76,8 +76,16 @@ export interface Tables {
     position: number;
     name: string;
     layers: JSONColumnType<readonly SentLayer[]>;
+    /** Of before there was a file store, as is the picture. */
+    picture_type: "image/jpeg" | "image/webp" | null;
+    picture: Buffer | null;
+  };
+  lead_files: {
+    name: FileName;
+    lead_id: string | null;
+    position: number | null;
     picture_type: "image/jpeg" | "image/webp";
-    picture: Buffer;
+    created_at: Generated<Date>;
   };
   held_forms: {
     id: GeneratedAlways<string>;

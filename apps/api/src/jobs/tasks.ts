@@ -38,6 +38,7 @@ export const tasks = {
   syncAllSubscriptions: { name: "sync-all-subscriptions", ...mainTask, schedule: "43 2 * * *" },
   deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
   eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
+  deleteUnusedFiles: { name: "delete-unused-files", ...mainTask, schedule: "31 * * * *" },
   deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
   deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
   deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },

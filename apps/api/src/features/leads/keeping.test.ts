@@ -21,6 +21,7 @@ async function openShop() {
   return {
     ...open,
     ada,
+    stores: { db: open.db, fileStore: open.fileStore },
     send: async (email = "zoe@example.com") => {
       const lead = makeLookLead({ shop, email });
       await open.postLooks(lead);
@@ -45,15 +46,15 @@ async function openShop() {
 }
 
 test("a lead is erased 90 days after it was done or lost, with its pictures", async () => {
-  const { send, setStatus, age, ids, db, postLooks } = await openShop();
+  const { send, setStatus, age, ids, db, stores, postLooks } = await openShop();
   const [done, lost, open] = [await send(), await send(), await send()];
   await setStatus(done.id, 1, "done");
   await setStatus(lost.id, 1, "lost");
   await age(89.9);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect((await ids()).toSorted()).toEqual([done.id, lost.id, open.id].toSorted());
   await age(0.2);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([open.id]);
   expect(await db.selectFrom("lead_looks").select("lead_id").distinct().execute()).toEqual([
     { lead_id: open.id },
@@ -63,25 +64,25 @@ test("a lead is erased 90 days after it was done or lost, with its pictures", as
 });
 
 test("the days start over when a lead was open in between", async () => {
-  const { send, setStatus, age, ids, db } = await openShop();
+  const { send, setStatus, age, ids, stores } = await openShop();
   const { id } = await send();
   await setStatus(id, 1, "lost");
   await age(100);
   await setStatus(id, 2, "contacted");
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   await setStatus(id, 3, "done");
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([id]);
 });
 
 test("the shop decides how long, from 30 to 730 days", async () => {
-  const { send, setStatus, age, ids, db, ada } = await openShop();
+  const { send, setStatus, age, ids, stores, ada } = await openShop();
   const { id } = await send();
   await setStatus(id, 1, "done");
   expect((await ada.post("/shop/saveRetention", { days: 365 })).status).toBe(200);
   expect(((await (await ada.get("/shop/leads")).json()) as LeadPage).retentionDays).toBe(365);
   await age(364);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([id]);
   for (const days of [29, 731, 90.5])
     expect((await readProblem(await ada.post("/shop/saveRetention", { days }))).code).toBe("invalid-fields");
@@ -94,14 +95,14 @@ test("only owners decide how long", async () => {
 });
 
 test("an accepted quote outlives its lead", async () => {
-  const { send, age, db, ada, pool, ids } = await openShop();
+  const { send, age, db, stores, ada, pool, ids } = await openShop();
   const { id: leadId } = await send();
   await ada.post("/shop/createQuote", { leadId, look: 0 });
   await ada.post("/shop/createQuote", { leadId, look: 1 });
   await db.updateTable("quotes").set({ status: "accepted" }).where("number", "=", 1001).execute();
   await pool.query("update leads set status = 'done'");
   await age(91);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([]);
   expect(await db.selectFrom("quotes").select(["number", "lead_id"]).execute()).toEqual([
     { number: 1001, lead_id: null },

@@ -6,6 +6,7 @@ import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readJson } from "../../http/read-json.ts";
 import type { FindDevice } from "../../http/require-device.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { isBot } from "./is-bot.ts";
 import { readLeadSender } from "./read-lead-sender.ts";
 import type { LeadRouteOptions } from "./routes.ts";
@@ -13,11 +14,12 @@ import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
 
 interface LookLeadRouteOptions extends LeadRouteOptions {
   findDevice: FindDevice;
+  fileStore: FileStore;
 }
 
 /** Looks that a shop's customer sends. Served on the configurator's origin, so no other origin can call it. */
 export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
-  const { db, findDevice } = options;
+  const { db, fileStore, findDevice } = options;
   return new Hono().post(lookLeadPath, limitBody(largestLookLeadBytes), async (c) => {
     const body = await readJson(c);
     // A kiosk that was unpaired still has leads to send: they come in as those of a site.
@@ -28,7 +30,7 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
     const sender = network && { ...network, shopUid };
     const result = isBot(body)
       ? await holdForm(db, { kind: "looks", name, email, body }, sender)
-      : await submitLookLead(db, form, sender);
+      : await submitLookLead(db, form, { files: { db, fileStore }, sender });
     if (result.kind === "taken")
       throw new AppError("invalid-fields", { fields: { id: "Already used for another shop." } });
     if (result.kind === "refused") throw new AppError("too-many-requests", result);

@@ -85,8 +85,9 @@ export function csvAddress({ after: _page, ...query }: LeadQuery): string {
   return withQuery(leadsCsvPath, query);
 }
 
-export function pictureAddress(id: string, look: number): string {
-  return withQuery(leadPicturePath, { id, look: String(look) });
+/** Address of a look's picture, or of the photo that the looks were made of. */
+export function pictureAddress(id: string, look: number | "photo"): string {
+  return withQuery(leadPicturePath, look === "photo" ? { id } : { id, look: String(look) });
 }
 
 function withQuery(path: string, query: object): string {

@@ -9,7 +9,7 @@ import {
   type Role,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -203,6 +203,30 @@ test("prints once every picture is there, also one further down", async () => {
   open();
   await page.getByRole("button", { name: "Print" }).click();
   await expect.poll(() => printed.mock.results.map(({ value }) => value)).toEqual([["eager", "eager"]]);
+});
+
+test("shows each look before and after, and over the whole screen by keyboard", async () => {
+  const looks = [
+    { name: "Friday", layers: [] },
+    { name: "Sunday", layers: [] },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ looks, hasPhoto: true })));
+  open();
+  const sunday = page.getByRole("region", { name: "Sunday" });
+  await expect.element(sunday.getByRole("button", { name: "The customer's car, before" })).toBeVisible();
+  const after = sunday.getByRole("button", { name: "The customer's car, Sunday" });
+  (after.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Sunday 3 of 3");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Before 1 of 3");
+  await expect.element(viewer.getByRole("img")).toHaveAttribute("src", "/shop/leadPicture?id=1");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Friday 2 of 3");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(after).toHaveFocus();
 });
 
 test("says when a lead is gone", async () => {
