@@ -233,7 +233,7 @@ async function downloadAtFullSize(page: Page, photo: CarPhoto): Promise<void> {
   expect(changedShare(await readLargePicture(photo.buffer, photo.door), door)).toBeGreaterThan(0.9);
 }
 
-/** The only request was one lead, with the look and a small picture of it. */
+/** The only request was one lead, with the look, a picture of it and the photo, both scaled down. */
 async function expectOneLead(page: Page, sent: readonly Request[], kinds: readonly string[]): Promise<void> {
   const [lead, ...more] = sentLeads(sent);
   expect([sent.length, more]).toEqual([1, []]);
@@ -241,5 +241,10 @@ async function expectOneLead(page: Page, sent: readonly Request[], kinds: readon
     ["Quiet", kinds],
   ]);
   const picture = await readPicture(page, Buffer.from(lead?.looks[0]?.picture ?? "", "base64"));
-  expect(picture.width * picture.height).toBeLessThan(600_000);
+  // Enough to see seams, and not the photo at its full size.
+  const pixels = picture.width * picture.height;
+  expect(pixels).toBeGreaterThan(600_000);
+  expect(pixels).toBeLessThan(1_720_000);
+  const photoSent = await readPicture(page, Buffer.from(lead?.photo ?? "", "base64"));
+  expect([photoSent.width, photoSent.height]).toEqual([picture.width, picture.height]);
 }

@@ -38,7 +38,8 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   const requests = logRequests(page);
   const panel = await openSendPanel(page, `?shop=${key}&name=Byron+Wraps`);
   await expect(panel.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
-  const shown = await panel.getByRole("img").getAttribute("src");
+  const shown = await panel.getByRole("img", { name: "Your car, Look 1" }).getAttribute("src");
+  const shownPhoto = await panel.getByRole("img", { name: "Your photo" }).getAttribute("src");
   await fillIn(panel, customer);
   expect(requests.filter(leavesDevice).map((request) => request.url())).toEqual([]);
 
@@ -57,6 +58,8 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   });
   expect(lead?.looks).toHaveLength(1);
   expect(shown).toBe(`data:image/jpeg;base64,${lead?.looks[0]?.picture}`);
+  expect(shownPhoto).toBe(`data:image/jpeg;base64,${lead?.photo}`);
+  expect(lead?.photo).not.toBe(lead?.looks[0]?.picture);
   expect(lead?.looks[0]?.layers).toMatchObject([
     { kind: "film", panelIds: ["paint/all"], film: { code: "2080-G46" } },
   ]);

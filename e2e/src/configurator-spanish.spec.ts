@@ -46,7 +46,7 @@ test.describe("with a browser in Spanish", () => {
     await panel.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
     const [lead] = sentLeads(requests);
-    expect(lead?.facts).toMatchObject({ language: "es", consentVersion: "2026-11-es", state: "NC" });
+    expect(lead?.facts).toMatchObject({ language: "es", consentVersion: "2026-11-25-es", state: "NC" });
     expect(lead?.looks[0]?.layers[0]?.panels).toEqual(["hood"]);
     expect((await scripts()).includes(ownTexts.en)).toBe(false);
   });
@@ -61,13 +61,17 @@ test.describe("with a browser in Spanish", () => {
 
 test("the language can be changed and stays, and each is loaded alone", async ({ page }) => {
   const scripts = await readScripts(page, () => page.goto(configuratorUrl));
-  await expect(page.getByText("Your photo stays on this device.")).toBeVisible();
+  await expect(page.getByText("Your photo stays on this device unless you send it.")).toBeVisible();
   expect((await scripts()).includes(ownTexts.es)).toBe(false);
   await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByText("Su foto se queda en este dispositivo.")).toBeVisible();
+  await expect(
+    page.getByText("Su foto se queda en este dispositivo, a menos que usted la envíe."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "English" })).toBeFocused();
   await page.reload();
-  await expect(page.getByText("Su foto se queda en este dispositivo.")).toBeVisible();
+  await expect(
+    page.getByText("Su foto se queda en este dispositivo, a menos que usted la envíe."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

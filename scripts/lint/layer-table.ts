@@ -26,6 +26,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/app.ts",
         "src/configurator-app.ts",
         "src/create-tasks.ts",
+        "src/create-file-store.ts",
         "src/open-database.ts",
         "src/env.ts",
         "src/demo/",

@@ -71,6 +71,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const requireMember = createMemberGuard(db, identity.requireSession);
   const billing = { ...options.billing, requireMember };
   const { publicUrl, isTrustedProxy } = options.identity;
+  const { fileStore } = options.embeds;
   const analytics = { db, files, publicUrl, isTrustedProxy, viewLimit: createViewLimit() };
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureSite({ isHttps }));
@@ -79,12 +80,12 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use("/shop/*", recordChanges({ db, isTrustedProxy }));
   app.route("/", healthRoutes({ checkDatabase: () => checkDatabase(db), stopping: options.stopping }));
   app.route("/", leadRoutes({ db, ...leads }));
-  app.route("/", confirmEmailRoutes({ db, ...options.identity }));
+  app.route("/", confirmEmailRoutes({ db, fileStore, ...options.identity }));
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
   app.route("/", shopQuoteRoutes({ db, requireMember }));
-  app.route("/", inboxRoutes({ db, requireMember, leadChanges: options.leadChanges }));
-  app.route("/", keepingRoutes({ db, requireMember }));
+  app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
+  app.route("/", keepingRoutes({ db, fileStore, requireMember }));
   app.route("/", priceRoutes({ db, requireMember }));
   app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
   app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from "./data/sessions.ts";
 import { deleteOldAuditEntries } from "./data/audit-log.ts";
 import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
+import { deleteUnusedFiles } from "./data/lead-files.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
 import { deleteOldDeliveries } from "./data/webhooks.ts";
@@ -21,11 +22,13 @@ import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
 import { createWebhookTask } from "./features/webhooks-out/send-webhook.ts";
 import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-warning.ts";
 import { bindTasks, type Task, tasks } from "./jobs/tasks.ts";
+import type { FileStore } from "./services/files/file-store.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
 import type { Mail } from "./services/mail/mail.ts";
 
 export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
   db: Db;
+  fileStore: FileStore;
   log: Log;
   mail: Mail;
   secret: string;
@@ -37,7 +40,7 @@ export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
 
 /** Every task with its handler. */
 export function createTasks(options: CreateTasksOptions): Task[] {
-  const { db, mail, publicUrl } = options;
+  const { db, fileStore, mail, publicUrl } = options;
   const idDomain = new URL(publicUrl).hostname;
   return bindTasks({
     sendLeadMail: createLeadMailTask({ ...options, idDomain }),
@@ -55,7 +58,8 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
-    eraseClosedLeads: () => eraseClosedLeads(db),
+    eraseClosedLeads: () => eraseClosedLeads({ db, fileStore }),
+    deleteUnusedFiles: () => deleteUnusedFiles({ db, fileStore }),
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
     deleteOldAuditEntries: () => deleteOldAuditEntries(db),
     deleteOldPageViews: () => deleteOldPageViews(db),

@@ -6,6 +6,7 @@ import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
 import type { Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
+import { createFileStore } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -17,9 +18,7 @@ import { startJobRunners } from "./jobs/start-job-runners.ts";
 import { closeListeners } from "./http/close-listeners.ts";
 import { listen, type Listener } from "./http/listen.ts";
 import { isLocal, listOwnOrigins } from "./http/own-origins.ts";
-import { createDiskFiles } from "./services/files/disk-files.ts";
 import type { FileStore } from "./services/files/file-store.ts";
-import { createS3Files } from "./services/files/s3-files.ts";
 import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createMail } from "./services/mail/mail.ts";
 import { createPayments } from "./services/payments/payments.ts";
@@ -65,10 +64,13 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const payments = createPayments(env.payments);
   const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
+  const fileStore = createFileStore(env);
+  const parts = { env, log, db: database.db, fileStore };
   const tasks = createTasks({
     db: database.db,
+    fileStore,
     log,
-    mail: createMail({ from: env.mailFrom, smtpUrl: env.smtpUrl, inboxUrl: env.inboxUrl }),
+    mail: createMail({ ...env, from: env.mailFrom }),
     secret,
     publicUrl: env.publicUrl,
     noticeTo: env.leadNoticeTo,
@@ -79,7 +81,6 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   });
   opened.jobs = startJobRunners({ ...database, log, tasks });
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
-  const fileStore = createFileStore(env);
   const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
   const site = createApp({
     db: database.db,
@@ -106,15 +107,12 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   });
   opened.listeners.push(await listen({ app: site, log, host, port, setting: "PORT" }));
   if (configuratorFiles) {
-    opened.listeners.push(
-      await listenConfigurator(configuratorFiles, { env, log, db: database.db, fileStore }),
-    );
+    opened.listeners.push(await listenConfigurator(configuratorFiles, parts));
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
   // A database given by its address may be shared, and must not get a demo shop.
   const isOurOwn = !env.isProduction && env.databaseUrl === undefined;
-  const demo = { db: database.db, dataDir: env.dataDir, fill: fillDemoShop };
-  return { addresses, demoShop: isOurOwn ? await ensureDemoShop(demo) : undefined };
+  return { addresses, demoShop: isOurOwn ? await openDemoShop(parts) : undefined };
 }
 
 interface Parts {
@@ -137,8 +135,9 @@ function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }
 
-function createFileStore({ s3Bucket, dataDir }: Env): FileStore {
-  return s3Bucket ? createS3Files(s3Bucket) : createDiskFiles(path.join(dataDir, "files"));
+function openDemoShop({ env, db, fileStore }: Parts): Promise<DemoShop> {
+  const fill = (within: Db, shopUid: string) => fillDemoShop({ db: within, fileStore }, shopUid);
+  return ensureDemoShop({ db, dataDir: env.dataDir, fill });
 }
 
 function now(): Date {

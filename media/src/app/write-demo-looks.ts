@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { applyLook, openService } from "./apply-look.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
-import { black, red, silver, white } from "../sample-photo.ts";
+import { black, red, sampleFile, silver, white } from "../sample-photo.ts";
 
 /** Where the configurator sends looks to. */
 const lookLeadPath = "/handleLookLead";
@@ -39,9 +39,12 @@ const demoLooks: readonly DemoLook[] = [
   { id: "black-roof", car: coupe, film: "2080-G10", presets: ["Black roof", "Chrome delete"] },
 ];
 
+/** The photos of those cars, for the view before. */
+const photos = ["yard", "bay", "studio", "lot", "coupe"];
+
 const folder = join(import.meta.dirname, "../../../apps/api/src/demo");
 
-/** Writes the looks of the demo shop as the configurator sends them: their layers, and pictures of 720 pixels. */
+/** Writes the looks of the demo shop as the configurator sends them: their layers, pictures of 720 pixels and the photos. */
 export async function writeDemoLooks(): Promise<void> {
   const temporary = await mkdtemp(join(tmpdir(), "livery-media-"));
   const configurator = await openConfigurator({ folder: temporary });
@@ -53,6 +56,10 @@ export async function writeDemoLooks(): Promise<void> {
       layers[id] = sent.layers;
       const picture = sharp(Buffer.from(sent.picture, "base64")).resize({ width: 720 });
       await picture.webp({ quality: 76, effort: 6 }).toFile(join(folder, "pictures", `${id}.webp`));
+    }
+    for (const id of photos) {
+      const photo = sharp(sampleFile({ id }, "photo.webp")).resize({ width: 720 });
+      await photo.webp({ quality: 76, effort: 6 }).toFile(join(folder, "pictures", `photo-${id}.webp`));
     }
     await writeFile(join(folder, "demo-looks.json"), `${JSON.stringify(layers, undefined, 2)}\n`);
   } finally {

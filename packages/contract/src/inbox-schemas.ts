@@ -29,9 +29,9 @@ export const leadQuerySchema = z.object({
 export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 
 /** The query of `leadPicturePath`. */
-export const leadPictureSchema: z.ZodType<{ id: string; look: number }> = z.object({
+export const leadPictureSchema: z.ZodType<{ id: string; look?: number | undefined }> = z.object({
   id,
-  look: z.coerce.number("Must be a number.").int().min(0).max(100),
+  look: z.coerce.number("Must be a number.").int().min(0).max(100).optional(),
 });
 
 export const leadChangeSchema = z.object({

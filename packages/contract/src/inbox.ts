@@ -128,10 +128,14 @@ export type LeadEvent = {
 /** A mail about a lead: the customer's confirmation, or the notice to the team. */
 export interface LeadMailState {
   mail: "confirmation" | "notice";
-  /** When the mail server accepted it, which does not mean that it arrived. Null: it waits or is tried again. */
+  /** When the mail server accepted it, which does not mean that it arrived. Null: it waits, is tried again or given up. */
   acceptedAt: string | null;
   /** Tries that failed so far. */
   failures: number;
+  /** What the mail server answered when it refused the last try, such as 550. Null: it did not refuse it. */
+  refusalCode: number | null;
+  /** It is not tried again. */
+  isGivenUp: boolean;
 }
 
 /** Response to GET `leadPath` with `?id=`. */
@@ -141,6 +145,8 @@ export interface LeadDetails {
   /** When the customer pressed Send, by their clock. */
   sentAt: string;
   facts: LeadFacts;
+  /** Whether there is the photo that the looks were made of. */
+  hasPhoto: boolean;
   looks: LeadLookDetails[];
   /** Empty for leads of before this was recorded. */
   mails: LeadMailState[];
@@ -186,7 +192,7 @@ export const leadsPath = "/shop/leads";
 /** GET, as an owner: the leads of a query as CSV. */
 export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
-/** GET with `?id=&look=`, which counts from 0: the picture of a look. */
+/** GET with `?id=&look=`, which counts from 0: the picture of a look. Without `look`, the photo it was made of. */
 export const leadPicturePath = "/shop/leadPicture";
 export const unreadLeadsPath = "/shop/unreadLeads";
 /** GET: server-sent events. `change` when a lead of the shop was added or changed, `ping` every 20 seconds. */

@@ -37,6 +37,7 @@ export {
   type ChecklistStep,
   checklistSteps,
   dismissChecklistPath,
+  skipKioskStepPath,
 } from "./checklist.ts";
 export {
   type BusinessInquiry,

@@ -65,16 +65,22 @@ test("accepts one to seven looks", () => {
   expect(messagesFor(looks(8))).toEqual({ looks: "Send at most 7." });
 });
 
-test("accepts only a JPEG or WebP of at most 150 KB, detected by its bytes", () => {
+test("accepts only a JPEG or WebP of at most 400 KB, detected by its bytes", () => {
   const refused = { "looks.0.picture": "Must be a JPEG or WebP in base64." };
   const ofBytes = (count: number) => btoa(`\xff\xd8\xff${"\0".repeat(count - 3)}`);
   expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes) }))).toEqual({});
   expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes + 3) }))).toEqual({
-    "looks.0.picture": "Use at most 150000 bytes.",
+    "looks.0.picture": "Use at most 400000 bytes.",
   });
   expect(messagesFor(withLook({ picture: btoa("<svg/>") }))).toEqual(refused);
   expect(messagesFor(withLook({ picture: `${jpeg}<svg>` }))).toEqual(refused);
   expect(messagesFor(withLook({ picture: `data:image/jpeg;base64,${jpeg}` }))).toEqual(refused);
+});
+
+test("the photo is checked as a picture is, and older apps send none", () => {
+  expect(lookLeadSchema.parse({ ...lead, photo: jpeg })).toMatchObject({ photo: jpeg });
+  expect(lookLeadSchema.parse(lead)).not.toHaveProperty("photo");
+  expect(messagesFor({ photo: btoa("<svg/>") })).toEqual({ photo: "Must be a JPEG or WebP in base64." });
 });
 
 test("detects a WebP of any size", () => {
@@ -103,7 +109,7 @@ test("accepts only known fields and values in a layer", () => {
   expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
     "looks.0.layers.0.kind": "Must be a film, tint, black, rim or protection.",
   });
-  expect(lookLeadSchema.parse({ ...lead, photo: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
+  expect(lookLeadSchema.parse({ ...lead, original: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
 });
 
 test("reads a lead that an earlier version of the app queued", () => {

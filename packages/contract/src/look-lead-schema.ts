@@ -95,12 +95,17 @@ const contact = z.object({
 export const lookLeadSchema = contact
   .extend({
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
+    photo: picture.optional(),
     facts: leadFactsSchema.optional(),
   })
   .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
 
 /** A lead of which only who sent it is understood. */
-export type LookLeadContact = Omit<LookLead, "looks" | "facts"> & { looks?: unknown; facts?: unknown };
+export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "facts"> & {
+  looks?: unknown;
+  photo?: unknown;
+  facts?: unknown;
+};
 
 /**
  * Parses a request body of which the server may not understand everything. Who sent it must still be valid; looks and
@@ -111,11 +116,12 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
     shop: contact.shape.shop.catch(null),
     timestamp: contact.shape.timestamp.catch(() => new Date().toISOString()),
     looks: z.unknown().optional(),
+    photo: z.unknown().optional(),
     facts: z.unknown().optional(),
   })
   .refine(hasContact, noContact);
 
-/** Parses the picture of a look: a JPEG or WebP in base64. */
+/** Parses a picture: a JPEG or WebP in base64. */
 export const sentPictureSchema: z.ZodType<string> = picture;
 
 function hasContact({ email: address, phone }: { email: string; phone: string }): boolean {

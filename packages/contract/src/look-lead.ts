@@ -39,7 +39,7 @@ export type SentLayer =
   /** Clear film, which protects the paint and keeps its color. */
   | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" });
 
-/** A look as sent: its layers and one small picture. It contains nothing else of the photo. */
+/** A look as sent: its layers and a picture of the car in it. */
 export interface SentLook {
   name: string;
   layers: readonly SentLayer[];
@@ -64,6 +64,11 @@ export interface LookLead {
   /** When Send was pressed, by the sender's clock: ISO 8601 with offset. It may arrive days later. */
   timestamp: string;
   looks: readonly SentLook[];
+  /**
+   * The photo that the looks were made of, as large as their pictures and without what a camera adds, such as the place: a
+   * JPEG or WebP in base64. Older apps do not send it.
+   */
+  photo?: string;
   /** Older apps do not send any. */
   facts?: LeadFacts;
 }
@@ -96,7 +101,7 @@ export const lookLeadFields: Record<LookLeadField, { required: boolean; maxLengt
 /** The name of a panel: lowercase words and digits, separated by one space or hyphen. */
 export const panelNamePattern = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 
-/** Limits of one lead. A picture of 900 by 600 pixels is 60 to 110 KB as a JPEG of quality 0.8. */
+/** Limits of one lead. A picture of 1600 by 1067 pixels is 150 to 350 KB as a JPEG of quality 0.8. */
 export const lookLeadLimits = {
   /** Six saved looks, and the one on the car. */
   looks: 7,
@@ -104,13 +109,13 @@ export const lookLeadLimits = {
   panelsOfLayer: 60,
   lookNameLength: 60,
   panelNameLength: 40,
-  pictureBytes: 150_000,
+  pictureBytes: 400_000,
 };
 
-/** The largest accepted body: seven pictures in base64, a third larger than their bytes, and all text. */
-export const largestLookLeadBytes = 1_500_000;
+/** The largest accepted body: the photo and seven pictures in base64, a third larger than their bytes, and all text. */
+export const largestLookLeadBytes = 4_500_000;
 /** The same lead sealed, in base64. */
-export const largestSealedLeadBytes = 2_010_000;
+export const largestSealedLeadBytes = 6_010_000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -4,6 +4,7 @@ import type { Db } from "./db.ts";
 
 export interface StoredChecklist {
   done: Record<ChecklistStep, boolean>;
+  isKioskSkipped: boolean;
   isDismissed: boolean;
 }
 
@@ -17,8 +18,10 @@ export async function findChecklist(db: Db, shopUid: string, accountId: string):
         'site', exists (
           select from embed_sightings join shop_origins using (shop_uid, origin) where shop_uid = ${shopUid}
         ),
+        'kiosk', exists (select from devices where shop_uid = ${shopUid}),
         'test-lead', exists (select from leads where shop_uid = ${shopUid})
       ) as done,
+      exists (select from shops where uid = ${shopUid} and kiosk_skipped_at is not null) as "isKioskSkipped",
       exists (
         select from shop_members where account_id = ${accountId} and checklist_dismissed_at is not null
       ) as "isDismissed"`.execute(db);
@@ -32,4 +35,10 @@ export async function dismissChecklist(db: Db, accountId: string): Promise<void>
   await sql`
     update shop_members set checklist_dismissed_at = coalesce(checklist_dismissed_at, now())
     where account_id = ${accountId}`.execute(db);
+}
+
+/** The first time counts. */
+export async function skipKioskStep(db: Db, shopUid: string): Promise<void> {
+  await sql`
+    update shops set kiosk_skipped_at = coalesce(kiosk_skipped_at, now()) where uid = ${shopUid}`.execute(db);
 }

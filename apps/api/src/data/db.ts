@@ -67,6 +67,8 @@ export interface Tables {
     mail: "confirmation" | "notice";
     failures: Generated<number>;
     accepted_at: Date | null;
+    given_up_at: Date | null;
+    refusal_code: number | null;
   };
   erased_leads: { id: string; erased_at: Generated<Date> };
   lead_looks: {
@@ -74,8 +76,16 @@ export interface Tables {
     position: number;
     name: string;
     layers: JSONColumnType<readonly SentLayer[]>;
+    /** Of before there was a file store, as is the picture. */
+    picture_type: "image/jpeg" | "image/webp" | null;
+    picture: Buffer | null;
+  };
+  lead_files: {
+    name: FileName;
+    lead_id: string | null;
+    position: number | null;
     picture_type: "image/jpeg" | "image/webp";
-    picture: Buffer;
+    created_at: Generated<Date>;
   };
   held_forms: {
     id: GeneratedAlways<string>;
@@ -112,6 +122,7 @@ export interface Tables {
     used_before_top_up: Generated<number>;
     last_quote_number: Generated<number>;
     retention_days: Generated<number>;
+    kiosk_skipped_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

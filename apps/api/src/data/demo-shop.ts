@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { LeadStatus } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import { type LeadStores, putLeadFiles } from "./lead-files.ts";
 import type { LookLeadForm } from "./store-look-lead.ts";
 
 /** A lead of the past. */
 export interface PastLead
-  extends Pick<LookLeadForm, "name" | "email" | "phone" | "message" | "source" | "facts" | "looks"> {
+  extends Pick<
+    LookLeadForm,
+    "name" | "email" | "phone" | "message" | "source" | "facts" | "looks" | "photo"
+  > {
   shopUid: string;
   status: LeadStatus;
   receivedAt: Date;
@@ -15,7 +19,8 @@ export interface PastLead
 }
 
 /** Stores a lead with its looks, without mails. Returns its id. */
-export async function insertPastLead(db: Db, lead: PastLead): Promise<string> {
+export async function insertPastLead(stores: LeadStores, lead: PastLead): Promise<string> {
+  const { db } = stores;
   const { shopUid, name, email, phone, message, source, facts, status, receivedAt, updatedAt } = lead;
   const openedAt = lead.isUnread ? null : updatedAt;
   const closedAt = status === "done" || status === "lost" ? updatedAt : null;
@@ -28,9 +33,12 @@ export async function insertPastLead(db: Db, lead: PastLead): Promise<string> {
   const id = rows[0]?.id ?? "";
   for (const [position, look] of lead.looks.entries())
     await sql`
-      insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
-      values (${id}, ${position}, ${look.name}, ${JSON.stringify(look.layers)}::jsonb, ${look.pictureType},
-        decode(${look.picture}, 'base64'))`.execute(db);
+      insert into lead_looks (lead_id, position, name, layers)
+      values (${id}, ${position}, ${look.name}, ${JSON.stringify(look.layers)}::jsonb)`.execute(db);
+  const pictures = lead.looks.map((look, position) => ({ ...look, position }));
+  const photo = lead.photo ? [{ ...lead.photo, position: null }] : [];
+  const names = await putLeadFiles(stores, [...photo, ...pictures]);
+  await sql`update lead_files set lead_id = ${id} where name = any(${names}::text[])`.execute(db);
   return id;
 }
 

@@ -1,37 +1,65 @@
 import { type RawBuilder, sql } from "kysely";
+import type { FileName } from "../services/files/file-store.ts";
 import type { Db } from "./db.ts";
+import { deleteLeadFiles, type LeadStores } from "./lead-files.ts";
 
 /**
- * Deletes the selected leads with their looks, history, webhooks and quotes, and remembers their ids, so that a queued copy
- * brings none back. Accepted quotes stay: they are agreements. Returns the number of erased leads.
+ * Deletes the selected leads with their looks, pictures, history, webhooks, quotes and jobs, and remembers their ids, so that
+ * a queued copy brings none back. Accepted quotes stay with their mails: they are agreements. Returns the number of erased
+ * leads.
  */
-async function eraseLeads(db: Db, selection: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql`
+async function eraseLeads(stores: LeadStores, selection: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ erased: number; files: FileName[] }>`
     with erased as (delete from leads where id in (${selection}) returning id),
-    dropped as (delete from quotes where lead_id in (select id from erased) and status <> 'accepted'),
-    tombstone as (insert into erased_leads (id) select id from erased on conflict do nothing)
-    select from erased`.execute(db);
-  return rows.length;
+    dropped as (
+      delete from quotes where lead_id in (select id from erased) and status <> 'accepted' returning id
+    ),
+    tombstone as (insert into erased_leads (id) select id from erased on conflict do nothing),
+    subject as (
+      select id from erased
+      union all select id from quote_versions where quote_id in (select id from dropped)
+      union all select id from webhook_deliveries where lead_id in (select id from erased)
+    ),
+    ended as (${endJobs})
+    select (select count(*)::int from erased) as erased, (select count(*)::int from ended) as "endedJobs",
+      array(select name from lead_files where lead_id in (select id from erased)) as files`.execute(
+    stores.db,
+  );
+  const [{ erased, files } = { erased: 0, files: [] }] = rows;
+  await deleteLeadFiles(stores, files).catch(() => {
+    // The leads are erased. An hourly job finds their files, and reports why it cannot delete them.
+  });
+  return erased;
 }
 
+/**
+ * Removes queued jobs about a `subject`. They would find nothing to send, but keep what a mail server said, which may be an
+ * address. One that runs at this moment goes with its next try.
+ */
+const endJobs = sql`
+  select from graphile_worker.complete_jobs(array(
+    select job.id from graphile_worker._private_jobs as job join subject
+      on coalesce(payload ->> 'leadId', payload ->> 'versionId', payload ->> 'id') = subject.id::text
+  ))`;
+
 /** False when the shop has no such lead. */
-export async function eraseLead(db: Db, shopUid: string, id: string): Promise<boolean> {
-  return (await eraseLeads(db, sql`select id from leads where id = ${id} and shop_uid = ${shopUid}`)) > 0;
+export async function eraseLead(stores: LeadStores, shopUid: string, id: string): Promise<boolean> {
+  return (await eraseLeads(stores, sql`select id from leads where id = ${id} and shop_uid = ${shopUid}`)) > 0;
 }
 
 /** By the customer who sent it. False when it does not exist anymore. */
-export async function eraseOwnLead(db: Db, id: string): Promise<boolean> {
-  return (await eraseLeads(db, sql`select id from leads where id = ${id} and kind = 'looks'`)) > 0;
+export async function eraseOwnLead(stores: LeadStores, id: string): Promise<boolean> {
+  return (await eraseLeads(stores, sql`select id from leads where id = ${id} and kind = 'looks'`)) > 0;
 }
 
 const batchSize = 200;
 
 /** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
-export async function eraseClosedLeads(db: Db): Promise<void> {
+export async function eraseClosedLeads(stores: LeadStores): Promise<void> {
   const due = sql`
     select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
     where lead.closed_at <= now() - shop.retention_days * interval '1 day' limit ${batchSize}`;
-  while ((await eraseLeads(db, due)) === batchSize);
+  while ((await eraseLeads(stores, due)) === batchSize);
 }
 
 export async function setRetention(db: Db, shopUid: string, days: number): Promise<void> {

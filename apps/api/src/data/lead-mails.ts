@@ -10,7 +10,8 @@ export interface LeadMailKey {
 export async function listLeadMails(db: Db, leadId: string) {
   return db
     .selectFrom("lead_mails")
-    .select(["mail", "failures", "accepted_at as acceptedAt"])
+    .select(["mail", "failures", "accepted_at as acceptedAt", "refusal_code as refusalCode"])
+    .select(sql<boolean>`given_up_at is not null`.as("isGivenUp"))
     .where("lead_id", "=", leadId)
     .orderBy("mail")
     .execute();
@@ -23,9 +24,19 @@ export async function recordAcceptedMail(db: Db, { leadId, mail }: LeadMailKey):
     where lead_id = ${leadId} and mail = ${mail}`.execute(db);
 }
 
-export async function recordFailedMail(db: Db, { leadId, mail }: LeadMailKey): Promise<void> {
+interface FailedMail extends LeadMailKey {
+  /** The answer of a mail server that refused it for good, such as 550. */
+  refusalCode: number | undefined;
+  /** It is not tried again, unless the operator says so. */
+  isGivenUp: boolean;
+}
+
+export async function recordFailedMail(db: Db, failed: FailedMail): Promise<void> {
+  const { leadId, mail, refusalCode, isGivenUp } = failed;
   await sql`
-    update lead_mails set failures = failures + 1 where lead_id = ${leadId} and mail = ${mail}`.execute(db);
+    update lead_mails set failures = failures + 1, refusal_code = ${refusalCode ?? null},
+      given_up_at = ${isGivenUp ? sql`now()` : null}
+    where lead_id = ${leadId} and mail = ${mail}`.execute(db);
 }
 
 /** The mail will not be sent. */

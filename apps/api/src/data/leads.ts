@@ -26,27 +26,11 @@ export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "
 
 export type Lead = { id: string; createdAt: Date } & (LeadForm | LooksLead);
 
-export type PictureType = Tables["lead_looks"]["picture_type"];
-
-export interface LeadPicture {
-  type: PictureType;
-  bytes: Buffer;
-}
+export type PictureType = Tables["lead_files"]["picture_type"];
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   const row = await selectLeads(db).where("lead.id", "=", id).executeTakeFirst();
   return row && toLead(row);
-}
-
-/** The pictures of a lead's looks, in order. */
-export async function listPictures(db: Db, leadId: string): Promise<LeadPicture[]> {
-  const rows = await db
-    .selectFrom("lead_looks")
-    .select(["picture_type", "picture"])
-    .where("lead_id", "=", leadId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ picture_type: type, picture: bytes }) => ({ type, bytes }));
 }
 
 export interface LeadFilter {

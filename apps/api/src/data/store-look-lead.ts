@@ -3,15 +3,20 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
 import { checkLeadLimit, explainRefusal, type LeadSender, type StoreResult } from "./lead-senders.ts";
+import { deleteLeadFiles, type LeadStores, putLeadFiles } from "./lead-files.ts";
 import type { PictureType } from "./leads.ts";
+import type { FileName } from "../services/files/file-store.ts";
 
-/** A look ready to be stored. */
-export interface NewLook {
-  name: string;
-  layers: readonly SentLayer[];
+interface Picture {
   pictureType: PictureType;
   /** Base64. */
   picture: string;
+}
+
+/** A look ready to be stored. */
+export interface NewLook extends Picture {
+  name: string;
+  layers: readonly SentLayer[];
 }
 
 export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "message" | "timestamp"> & {
@@ -26,30 +31,53 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
   /** JSON of the looks as sent, without pictures, when a part of them could not be read; otherwise null. */
   unreadLooks: string | null;
   looks: readonly NewLook[];
+  /** That the looks were made of. */
+  photo: Picture | undefined;
 };
 
 export interface StoreLookLeadOptions {
+  files: LeadStores;
   form: LookLeadForm;
   jobs: LeadJobs;
   /** Undefined: no limit applies. */
   sender: LeadSender | undefined;
 }
 
+type LookLeadResult = StoreResult | { kind: "taken" };
+
 /**
- * Stores a lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead with this id
- * already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another shop.
+ * Stores the pictures, then the lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead
+ * with this id already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another
+ * shop.
  */
-export async function storeLookLead(
+export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
+  const { form, files } = options;
+  const { rows } = await sql`${findDuplicate(form)}`.execute(db);
+  if (rows.length > 0) return insertWithFiles(db, options, []);
+  const pictures = form.looks.map((look, position) => ({ ...look, position }));
+  const photo = form.photo ? [{ ...form.photo, position: null }] : [];
+  const names = await putLeadFiles(files, [...photo, ...pictures]);
+  const result = await insertWithFiles(db, options, names);
+  if (result.kind !== "stored") await deleteLeadFiles(files, names);
+  return result;
+}
+
+function findDuplicate({ id }: LookLeadForm): RawBuilder<unknown> {
+  return sql`select from leads where id = ${id} union all select from erased_leads where id = ${id}`;
+}
+
+async function insertWithFiles(
   db: Db,
   { form, jobs, sender }: StoreLookLeadOptions,
-): Promise<StoreResult | { kind: "taken" }> {
-  const duplicate = sql`
-    select from leads where id = ${form.id} union all select from erased_leads where id = ${form.id}`;
+  names: readonly FileName[],
+): Promise<LookLeadResult> {
+  const duplicate = findDuplicate(form);
   const { rows } = await sql<{ isDuplicate: boolean; isAllowed: boolean; jobs: number }>`
     with duplicate as materialized (${duplicate}),
     ${checkLeadLimit("looks", sender)},
     lead as (${insertLead(form)}),
     look as (${insertLooks(form.looks)}),
+    file as (update lead_files set lead_id = lead.id from lead where name = any(${names}::text[])),
     mail as (insert into lead_mails (lead_id, mail) select lead.id, mail from lead, unnest(${jobs.mails}::text[]) as mail),
     job as (${addLeadJobs(jobs)})
     select exists (select from duplicate) as "isDuplicate", exists (select from allowed) as "isAllowed",
@@ -84,10 +112,9 @@ function insertLead(form: LookLeadForm): RawBuilder<unknown> {
 }
 
 function insertLooks(looks: readonly NewLook[]): RawBuilder<unknown> {
-  const rows = JSON.stringify(looks.map((look, position) => ({ ...look, position })));
+  const rows = JSON.stringify(looks.map(({ name, layers }, position) => ({ name, layers, position })));
   return sql`
-    insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
-    select lead.id, look.position, look.name, look.layers, look."pictureType", decode(look.picture, 'base64')
-    from lead, jsonb_to_recordset(${rows}::jsonb)
-      as look(position int, name text, layers jsonb, "pictureType" text, picture text)`;
+    insert into lead_looks (lead_id, position, name, layers)
+    select lead.id, look.position, look.name, look.layers
+    from lead, jsonb_to_recordset(${rows}::jsonb) as look(position int, name text, layers jsonb)`;
 }

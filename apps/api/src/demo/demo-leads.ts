@@ -10,6 +10,8 @@ export interface DemoLead {
   /** Hours before the demo shop was made. */
   hoursAgo: number;
   isUnread?: true;
+  /** The photo that the looks were made of, in pictures/. */
+  photo: "yard" | "bay" | "studio" | "lot" | "coupe";
   /** Names of the looks, and their keys in demo-looks.json. */
   looks: Record<string, string>;
   /** What the shop did since, oldest first. */
@@ -35,6 +37,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { ...site, ...sports, state: "OH" },
     hoursAgo: 0.3,
     isUnread: true,
+    photo: "studio",
     looks: { "Look 1": "copper" },
   },
   {
@@ -46,6 +49,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { ...site, state: "OH" },
     hoursAgo: 3,
     isUnread: true,
+    photo: "yard",
     looks: { Green: "green", Blue: "blue" },
   },
   {
@@ -56,6 +60,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "kiosk",
     facts: { ...kiosk, ...sports },
     hoursAgo: 26,
+    photo: "lot",
     looks: { "Look 1": "blackout" },
   },
   {
@@ -66,6 +71,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "embed",
     facts: { ...site, ...sports, language: "es" },
     hoursAgo: 44,
+    photo: "yard",
     looks: { "Carbon hood": "carbon-hood" },
     history: [
       { hoursAgo: 41, to: "contacted" },
@@ -83,6 +89,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "site",
     facts: { consentVersion: "2026-11" },
     hoursAgo: 52,
+    photo: "bay",
     looks: { "Two-tone": "two-tone" },
     history: [{ hoursAgo: 49, to: "contacted" }],
   },
@@ -94,6 +101,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "embed",
     facts: { ...site, ...sports, state: "OH" },
     hoursAgo: 75,
+    photo: "yard",
     looks: { "Look 1": "blue" },
     history: [{ hoursAgo: 72, to: "contacted" }],
     quote: {
@@ -110,6 +118,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "embed",
     facts: { ...site, state: "OH" },
     hoursAgo: 98,
+    photo: "bay",
     looks: { "Look 1": "gray" },
     history: [
       { hoursAgo: 94, to: "contacted" },
@@ -124,6 +133,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "kiosk",
     facts: { ...kiosk, ...sports },
     hoursAgo: 150,
+    photo: "coupe",
     looks: { "Black roof": "black-roof" },
     history: [{ hoursAgo: 148, to: "contacted" }],
     quote: {
@@ -141,6 +151,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "embed",
     facts: { ...site, ...sports },
     hoursAgo: 196,
+    photo: "coupe",
     looks: { "Color flip": "flip" },
     history: [
       { hoursAgo: 193, to: "contacted" },
@@ -156,6 +167,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "embed",
     facts: { ...site, state: "OH" },
     hoursAgo: 245,
+    photo: "yard",
     looks: { Green: "green" },
     history: [
       { hoursAgo: 243, to: "contacted" },
@@ -171,9 +183,10 @@ export const demoLeads: readonly DemoLead[] = [
     source: "kiosk",
     facts: kiosk,
     hoursAgo: 290,
-    looks: { "Look 1": "copper", "Look 2": "blackout" },
+    photo: "coupe",
+    looks: { "Look 1": "black-roof", "Look 2": "flip" },
     history: [
-      { hoursAgo: 290, note: "Came in with her brother. Chose the copper right at the kiosk." },
+      { hoursAgo: 290, note: "Came in with her brother. Chose the color flip right at the kiosk." },
       { hoursAgo: 288, to: "booked" },
       { hoursAgo: 120, to: "done" },
     ],
@@ -186,6 +199,7 @@ export const demoLeads: readonly DemoLead[] = [
     source: "site",
     facts: { consentVersion: "2026-11" },
     hoursAgo: 330,
+    photo: "bay",
     looks: { "Look 1": "gray" },
     history: [
       { hoursAgo: 326, to: "contacted" },

@@ -22,7 +22,7 @@ releaseClusterAtEnd();
 async function openDemo() {
   const open = await openTestApp();
   const shop = await signInShop(open, { uid: "demo", shopName: "Livery Demo Shop" });
-  await open.db.transaction().execute((transaction) => fillDemoShop(transaction, "demo"));
+  await open.db.transaction().execute((db) => fillDemoShop({ ...open, db }, "demo"));
   return { ...open, ...shop };
 }
 
@@ -43,19 +43,21 @@ test("twelve leads of two weeks are in every status, with looks that the catalog
   expect(layers.filter(({ isInCatalog }) => !isInCatalog)).toEqual([]);
 });
 
-test("only the logo is left of the first-day list", async () => {
+test("only the logo and a tablet are left of the first-day list", async () => {
   const { get } = await openDemo();
   const { done } = (await (await get(checklistPath)).json()) as Checklist;
   expect(done).toEqual(["offer", "prices", "site", "test-lead"]);
 });
 
-test("each look has a picture, and its estimate is complete but for panels without a name", async () => {
+test("each look has a picture and a photo, and its estimate is complete but for panels without a name", async () => {
   const { get } = await openDemo();
   const { leads } = (await (await get(leadsPath)).json()) as LeadPage;
   const texts = await Promise.all(
     leads.map(async ({ id }) => {
       const picture = await get(`${leadPicturePath}?id=${id}&look=0`);
       expect(picture.headers.get("content-type")).toBe("image/webp");
+      const photo = await get(`${leadPicturePath}?id=${id}`);
+      expect(photo.headers.get("content-type")).toBe("image/webp");
       const estimate = (await (await get(`${estimatePath}?id=${id}&look=0`)).json()) as Estimate;
       const open = estimate.lines.filter(
         ({ quantity, unitCents }) => quantity === null || unitCents === null,

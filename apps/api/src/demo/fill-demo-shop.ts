@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { defaultEmbedSettings, type SentLayer } from "@livery/contract";
-import type { Db } from "../data/db.ts";
 import { addEmbedOrigin, recordSighting, saveEmbedSettings } from "../data/embeds.ts";
 import { addPastEvents, insertPastLead } from "../data/demo-shop.ts";
+import type { LeadStores } from "../data/lead-files.ts";
 import { savePrices } from "../data/price-lists.ts";
 import type { NewLook } from "../data/store-look-lead.ts";
 import { type DemoLead, demoLeads, demoOrigin } from "./demo-leads.ts";
@@ -15,7 +15,8 @@ import { storeDemoQuote } from "./store-demo-quote.ts";
 type Layers = Record<string, readonly SentLayer[]>;
 
 /** Gives a new demo shop prices, a site, leads of the last two weeks and two quotes. Nothing of it sends a mail. */
-export async function fillDemoShop(db: Db, shopUid: string): Promise<void> {
+export async function fillDemoShop(stores: LeadStores, shopUid: string): Promise<void> {
+  const { db } = stores;
   const now = new Date();
   const layers = JSON.parse(readFileSync(pathOf("demo-looks.json"), "utf8")) as Layers; // media/ writes it
   await savePrices(db, shopUid, { prices: demoPrices, showsRange: true, version: 0 });
@@ -23,7 +24,7 @@ export async function fillDemoShop(db: Db, shopUid: string): Promise<void> {
   await addEmbedOrigin(db, shopUid, { origin: demoOrigin, most: 1 });
   await recordSighting(db, shopUid, demoOrigin);
   // The oldest first, so that quotes have their numbers in order.
-  for (const lead of demoLeads.toReversed()) await storeLead(db, lead, { shopUid, layers, now });
+  for (const lead of demoLeads.toReversed()) await storeLead(stores, lead, { shopUid, layers, now });
 }
 
 interface Surroundings {
@@ -32,10 +33,15 @@ interface Surroundings {
   now: Date;
 }
 
-async function storeLead(db: Db, lead: DemoLead, { shopUid, layers, now }: Surroundings): Promise<void> {
+async function storeLead(
+  stores: LeadStores,
+  lead: DemoLead,
+  { shopUid, layers, now }: Surroundings,
+): Promise<void> {
+  const { db } = stores;
   const { name, email, phone, message, source, isUnread = false, quote } = lead;
   const steps = listSteps(lead);
-  const leadId = await insertPastLead(db, {
+  const leadId = await insertPastLead(stores, {
     shopUid,
     name,
     email,
@@ -47,6 +53,7 @@ async function storeLead(db: Db, lead: DemoLead, { shopUid, layers, now }: Surro
     status: statusAfter(steps),
     receivedAt: hoursBefore(now, lead.hoursAgo),
     updatedAt: hoursBefore(now, steps.at(-1)?.hoursAgo ?? lead.hoursAgo),
+    photo: readPicture(`photo-${lead.photo}`),
     looks: Object.entries(lead.looks).map(([look, key]) => readLook(look, key, layers)),
   });
   const number = quote && (await storeDemoQuote(db, { shopUid, leadId, quote, now }));
@@ -55,8 +62,14 @@ async function storeLead(db: Db, lead: DemoLead, { shopUid, layers, now }: Surro
 }
 
 function readLook(name: string, key: string, layers: Layers): NewLook {
-  const picture = readFileSync(pathOf(`pictures/${key}.webp`), "base64");
-  return { name, layers: layers[key] ?? [], pictureType: "image/webp", picture };
+  return { name, layers: layers[key] ?? [], ...readPicture(key) };
+}
+
+function readPicture(name: string) {
+  return {
+    pictureType: "image/webp" as const,
+    picture: readFileSync(pathOf(`pictures/${name}.webp`), "base64"),
+  };
 }
 
 function pathOf(file: string): string {

@@ -38,14 +38,21 @@ export const tasks = {
   syncAllSubscriptions: { name: "sync-all-subscriptions", ...mainTask, schedule: "43 2 * * *" },
   deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
   eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
+  deleteUnusedFiles: { name: "delete-unused-files", ...mainTask, schedule: "31 * * * *" },
   deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
   deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
   deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },
   deleteExpiredSessions: { name: "delete-expired-sessions", ...mainTask, schedule: "37 * * * *" },
 } as const satisfies Record<string, TaskSettings>;
 
+/** What a handler may know of its run. */
+export interface TaskRun {
+  /** When it fails, the queue gives the job up. */
+  isLastAttempt: boolean;
+}
+
 /** Does one job. Rejects when it fails and has to run again; may run twice. */
-export type TaskHandler = (payload: unknown) => Promise<void>;
+export type TaskHandler = (payload: unknown, run: TaskRun) => Promise<void>;
 
 export type TaskHandlers = Record<keyof typeof tasks, TaskHandler>;
 

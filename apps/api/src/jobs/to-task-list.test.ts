@@ -14,11 +14,23 @@ test("a failure of the handler fails the run", async () => {
   await expect(run(list, "greet")).rejects.toThrow("no mail server");
 });
 
+test("a handler knows its last attempt", async () => {
+  const known: boolean[] = [];
+  const handle: Task["handle"] = (_payload, { isLastAttempt }) => {
+    known.push(isLastAttempt);
+    return Promise.resolve();
+  };
+  const list = toTaskList([{ ...greet, handle }]);
+  for (const attempts of [1, 2, 3]) await run(list, "greet", attempts);
+  expect(known).toEqual([false, false, true]);
+});
+
 test("only tasks with a schedule are in the crontab, with their attempts", () => {
   const crontab = toCrontab([greet, { ...greet, name: "clean", schedule: "17 * * * *" }]);
   expect(crontab).toBe("17 * * * * clean ?max=3");
 });
 
-function run(list: ReturnType<typeof toTaskList>, name: string): Promise<unknown> {
-  return Promise.resolve(list[name]?.({}, {} as never)); // these handlers use no helpers
+function run(list: ReturnType<typeof toTaskList>, name: string, attempts = 1): Promise<unknown> {
+  const helpers = { job: { attempts, max_attempts: 3 } };
+  return Promise.resolve(list[name]?.({}, helpers as never)); // the part that the list uses
 }

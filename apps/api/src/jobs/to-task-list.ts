@@ -1,9 +1,11 @@
-import type { TaskList } from "graphile-worker";
+import type { Job, TaskList } from "graphile-worker";
 import type { Task } from "./tasks.ts";
 
 /** The tasks in the queue's form: by name, each run limited by its deadline. */
 export function toTaskList(tasks: readonly Task[]): TaskList {
-  return Object.fromEntries(tasks.map((task) => [task.name, (payload) => runTask(task, payload)]));
+  return Object.fromEntries(
+    tasks.map((task) => [task.name, (payload, { job }) => runTask(task, payload, job)]),
+  );
 }
 
 /** The queue's crontab: one line for each task with a schedule. */
@@ -14,11 +16,15 @@ export function toCrontab(tasks: readonly Task[]): string {
     .join("\n");
 }
 
-async function runTask({ name, deadlineMs, handle }: Task, payload: unknown): Promise<void> {
+/** This one included. */
+type Attempts = Pick<Job, "attempts" | "max_attempts">;
+
+async function runTask({ name, deadlineMs, handle }: Task, payload: unknown, job: Attempts): Promise<void> {
+  const run = { isLastAttempt: job.attempts >= job.max_attempts };
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${name} exceeded ${deadlineMs} ms.`)), deadlineMs);
   try {
-    await Promise.race([handle(payload), late.promise]);
+    await Promise.race([handle(payload, run), late.promise]);
   } finally {
     clearTimeout(timer);
   }

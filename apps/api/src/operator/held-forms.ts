@@ -1,5 +1,6 @@
 import type { Db } from "../data/db.ts";
 import { type ListedForm, listHeldForms, takeHeldForm } from "../data/held-forms.ts";
+import type { LeadStores } from "../data/lead-files.ts";
 import { releaseForm } from "../features/leads/release-form.ts";
 import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
@@ -15,8 +16,8 @@ export async function printHeldForms(db: Db): Promise<string> {
 }
 
 /** Makes a lead of a held form. */
-export async function releaseHeldForm(db: Db, id: string): Promise<string> {
-  const outcome = await releaseForm(db, id);
+export async function releaseHeldForm(stores: LeadStores, id: string): Promise<string> {
+  const outcome = await releaseForm(stores, id);
   if (outcome === undefined) throw new CommandError(notHeld(id));
   return outcome === "stored"
     ? `Form ${id} is a lead now.\n`

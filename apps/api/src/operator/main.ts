@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { createFileStore } from "../create-file-store.ts";
 import { openDatabase } from "../open-database.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
@@ -8,9 +9,10 @@ import { readCommand } from "./read-command.ts";
 try {
   const command = readCommand(process.argv.slice(2));
   const log = pino({ level: "error" }, pino.destination(process.stderr.fd));
-  const database = await openDatabase(readEnv(), log);
+  const env = readEnv();
+  const database = await openDatabase(env, log);
   try {
-    process.stdout.write(await command(database.db));
+    process.stdout.write(await command(database.db, createFileStore(env)));
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { Db } from "../data/db.ts";
-import { findLead, type Lead, listPictures } from "../data/leads.ts";
+import { type LeadStores, listPictures } from "../data/lead-files.ts";
+import { findLead, type Lead } from "../data/leads.ts";
 import { describeLayers } from "../services/looks/describe-layers.ts";
 import { CommandError } from "./command-error.ts";
 import { formatMinute } from "./format-minute.ts";
@@ -8,10 +8,10 @@ import { formatTable } from "./format-table.ts";
 import { writePrivateFile } from "./write-private-file.ts";
 
 /** Prints one lead in full. Given a folder, also writes the pictures of its looks there. */
-export async function printLead(db: Db, id: string, folder: string | undefined): Promise<string> {
-  const lead = await findLead(db, id);
+export async function printLead(stores: LeadStores, id: string, folder: string | undefined): Promise<string> {
+  const lead = await findLead(stores.db, id);
   if (!lead) throw new CommandError(`No lead has the id ${id}.`);
-  const written = folder === undefined ? [] : await writePictures(db, id, folder);
+  const written = folder === undefined ? [] : await writePictures(stores, id, folder);
   const sections = [printFacts(lead), ...printMessage(lead), ...(await printLooks(lead)), ...written];
   return `${sections.join("\n\n")}\n`;
 }
@@ -72,8 +72,8 @@ function stripControlCharacters(line: string): string {
   return line.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, "");
 }
 
-async function writePictures(db: Db, id: string, folder: string): Promise<string[]> {
-  const pictures = await listPictures(db, id);
+async function writePictures(stores: LeadStores, id: string, folder: string): Promise<string[]> {
+  const pictures = await listPictures(stores, id);
   const files = pictures.map(({ type, bytes }, index) => {
     const extension = type === "image/jpeg" ? "jpg" : "webp";
     return { file: path.join(folder, `${id}-${index + 1}.${extension}`), bytes };

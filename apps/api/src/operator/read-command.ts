@@ -1,5 +1,7 @@
 import type { Db } from "../data/db.ts";
+import type { LeadStores } from "../data/lead-files.ts";
 import type { LeadFilter } from "../data/leads.ts";
+import type { FileStore } from "../services/files/file-store.ts";
 import { disableShopAccount, enableShopAccount } from "./change-access.ts";
 import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
@@ -12,7 +14,7 @@ import { printShop, printShops } from "./print-shops.ts";
 import { type Options, readOptions } from "./read-options.ts";
 
 /** Runs the command, and returns its output. */
-export type Command = (db: Db) => Promise<string>;
+export type Command = (db: Db, fileStore: FileStore) => Promise<string>;
 
 const usage = `npm run operator -- COMMAND, where COMMAND is one of
   leads list [--since 2026-11-01] [--kind demo|contact|looks]
@@ -47,7 +49,7 @@ const readings = new Map<string, Reading>(
       takes: ["id", "out"],
       read: (options) => {
         const id = requireGiven(options.id, "leads show needs --id ID. leads list shows the ids.");
-        return (db) => printLead(db, id, options.out);
+        return (db, fileStore) => printLead({ db, fileStore }, id, options.out);
       },
     },
     "leads export": {
@@ -72,7 +74,7 @@ const readings = new Map<string, Reading>(
     "invite resend": readEmail("invite resend", resendInvitation),
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),
-    "held discard": readForm("held discard", discardHeldForm),
+    "held discard": readForm("held discard", ({ db }, id) => discardHeldForm(db, id)),
     "jobs list": { takes: [], read: () => printFailedJobs },
     "jobs retry": { takes: ["job"], read: (options) => (db) => retryJobs(db, options.job) },
     "jobs discard": {
@@ -105,10 +107,10 @@ function readEmail(words: string, run: (db: Db, email: string) => Promise<string
   return { takes: ["email"], read };
 }
 
-function readForm(words: string, run: (db: Db, id: string) => Promise<string>): Reading {
+function readForm(words: string, run: (stores: LeadStores, id: string) => Promise<string>): Reading {
   const read = (options: Options): Command => {
     const form = requireGiven(options.form, `${words} needs --form NUMBER. held list shows the numbers.`);
-    return (db) => run(db, form);
+    return (db, fileStore) => run({ db, fileStore }, form);
   };
   return { takes: ["form"], read };
 }

@@ -20,6 +20,9 @@ import { runDueJobs } from "./run-due-jobs.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";
 import { createTestDatabase } from "./test-database.ts";
 
+const siteOrigins: [string] = ["http://localhost:4100"];
+const from = "Livery <hello@livery.example>";
+
 export interface TestAppOptions {
   files?: FileIndex;
   smtpUrl?: string;
@@ -47,8 +50,8 @@ interface Sender {
 
 /** The whole app on its own database. Jobs run when the test says so. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { fileStore = createDiskFiles(makeFolder()) } = options;
-  const { files = new Map(), smtpUrl, inboxUrl = "http://127.0.0.1:9", isHttps = false, leadLimit } = options;
+  const { fileStore = createDiskFiles(makeFolder()), files = new Map(), isHttps = false } = options;
+  const { smtpUrl, inboxUrl = "http://127.0.0.1:9", leadLimit } = options;
   const shared = {
     billing: options.billing ?? createTestBilling(),
     webhookNetwork: options.webhookNetwork ?? noNetwork,
@@ -57,8 +60,9 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const { db, pool } = await createTestDatabase({ losesConnections: options.losesConnections ?? false });
   const isTrustedProxy = createTrustedProxies(options.trustedProxies ?? "");
-  const stopping = new AbortController();
+  const stopping = abortAtEnd();
   const identity = { ...makeIdentity(options), isTrustedProxy };
+  const leads = { leadLimit, isTrustedProxy };
   const app = createApp({
     db,
     log,
@@ -67,19 +71,17 @@ export async function openTestApp(options: TestAppOptions = {}) {
     isHttps,
     configuratorUrl: "http://localhost:4101",
     embeds: { fileStore, allowsLocal: false, pinnedScript: null },
-    leads: { leadLimit, isTrustedProxy },
+    leads,
     leadChanges: createLeadChanges({ pool, log, stopping: stopping.signal }),
     identity,
     ...shared,
   });
-  onTestFinished(() => stopping.abort());
-  const siteOrigins: [string] = ["http://localhost:4100"];
-  const leads = { leadLimit, isTrustedProxy };
   const configurator = createConfiguratorApp({ db, log, files, fileStore, siteOrigins, leads });
   const tasks = createTasks({
     db,
+    fileStore,
     log,
-    mail: createMail({ from: "Livery <hello@livery.example>", smtpUrl, inboxUrl }),
+    mail: createMail({ from, smtpUrl, inboxUrl }),
     noticeTo: "leads@livery.example",
     webhookNetwork: shared.webhookNetwork,
     ...identity,
@@ -93,6 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     log,
     db,
     pool,
+    fileStore,
     /** Abort it as the server does when it begins to close. */
     stopping,
     post: (path: string, body: unknown, sender?: Sender) => postJson(app, { path, body, ...sender }),
@@ -105,6 +108,13 @@ export async function openTestApp(options: TestAppOptions = {}) {
     runDueJobs: () => runDueJobs(pool, tasks),
     ...controlJobs(pool),
   };
+}
+
+/** Aborted at the end of the test. */
+function abortAtEnd(): AbortController {
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  return controller;
 }
 
 function listPageViews(db: Db) {

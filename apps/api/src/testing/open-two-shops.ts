@@ -198,6 +198,8 @@ async function readRows({ pool }: TestApp, uid: string): Promise<unknown> {
       (select jsonb_agg(t order by id) from leads t where shop_uid = $1) as leads,
       (select jsonb_agg(t order by position) from lead_looks t join leads on leads.id = lead_id
         where shop_uid = $1) as looks,
+      (select jsonb_agg(t order by t.name) from lead_files t join leads on leads.id = lead_id
+        where shop_uid = $1) as files,
       (select jsonb_agg(t order by t.id) from lead_events t join leads on leads.id = lead_id
         where shop_uid = $1) as events,
       (select jsonb_agg(t order by id) from quotes t where shop_uid = $1) as quotes,

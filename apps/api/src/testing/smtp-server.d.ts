@@ -12,6 +12,11 @@ declare module "smtp-server" {
       authOptional: boolean;
       disabledCommands: string[];
       disableReverseLookup: boolean;
+      onRcptTo(
+        address: { address: string },
+        session: Session,
+        callback: (error?: Error | null) => void,
+      ): void;
       onData(stream: Readable, session: Session, callback: (error?: Error) => void): void;
     });
     server: Server;

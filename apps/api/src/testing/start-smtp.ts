@@ -8,13 +8,22 @@ export interface SmtpMail {
   raw: string;
 }
 
+interface SmtpOptions {
+  /** Answers 550 to this recipient. */
+  refused?: string;
+}
+
 /** A real SMTP server on this port, and the mails it received. */
-export async function startSmtp(port: number) {
+export async function startSmtp(port: number, { refused }: SmtpOptions = {}) {
   const mails: SmtpMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, callback) => {
+      const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
+      callback(address === refused ? refusal : null);
+    },
     onData: (stream, { envelope }, callback) => {
       text(stream).then((raw) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });

@@ -59,9 +59,10 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
         disabled={renderer === null || toSend.length === 0}
         onClick={open}
       />
-      {looks && (
+      {looks && renderer && (
         <SendPanel
           looks={looks}
+          makePhoto={() => renderer.export([], sentFormat)}
           usState={usState}
           onSave={kiosk === null ? save : null}
           onClose={() => setLooks(null)}
@@ -72,8 +73,8 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   );
 }
 
-/** 900 by 600: enough to recognize the car and the film, and far below the size limit. */
-const sentPixels = 540_000;
+/** 1600 by 1067: enough to see edges and seams, and mostly below the size limit. The preview has as many pixels. */
+const sentFormat = { maxPixels: 1_700_000, type: "image/jpeg", quality: 0.8 } as const;
 
 /** Enough for any phone's screen, and for seven pictures in its memory. */
 const savedPixels = 8_000_000;
@@ -92,11 +93,6 @@ function lookToSend({ name, look, masks, renderer }: LookOnCar): LookToSend {
     name,
     lines: shown.map(layerLabel),
     layers: toSentLayers(look),
-    makePicture: () =>
-      renderer.export(toRenderLayers(shown, masks), {
-        maxPixels: sentPixels,
-        type: "image/jpeg",
-        quality: 0.8,
-      }),
+    makePicture: () => renderer.export(toRenderLayers(shown, masks), sentFormat),
   };
 }

@@ -22,6 +22,7 @@ export function makeLeadDetails(changed: Partial<LeadDetails> = {}): LeadDetails
     message: "By Friday?",
     sentAt: "2026-11-21T08:00:00Z",
     facts: {},
+    hasPhoto: false,
     looks: [{ name: "Friday", layers: [] }],
     mails: [],
     quotes: [],

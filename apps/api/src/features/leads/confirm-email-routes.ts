@@ -8,16 +8,18 @@ import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
 import { tasks } from "../../jobs/tasks.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { readLinkToken } from "../../services/link-token.ts";
 
 export interface ConfirmEmailOptions {
   db: Db;
+  fileStore: FileStore;
   secret: string;
   publicUrl: string;
 }
 
 /** What mailed links do for a customer: confirm an address and get the looks, or erase the lead. */
-export function confirmEmailRoutes({ db, secret, publicUrl }: ConfirmEmailOptions): Hono {
+export function confirmEmailRoutes({ db, fileStore, secret, publicUrl }: ConfirmEmailOptions): Hono {
   return new Hono()
     .post(confirmEmailPath, async (c) => {
       requireOwnPage(c, publicUrl);
@@ -32,7 +34,8 @@ export function confirmEmailRoutes({ db, secret, publicUrl }: ConfirmEmailOption
       requireOwnPage(c, publicUrl);
       const { token } = requireValid(emailConfirmationSchema, await readJson(c));
       const leadId = readLinkToken(token, { kind: "erase lead", secret });
-      if (leadId === undefined || !(await eraseOwnLead(db, leadId))) throw new AppError("link-expired");
+      if (leadId === undefined || !(await eraseOwnLead({ db, fileStore }, leadId)))
+        throw new AppError("link-expired");
       return c.json({ ok: true });
     });
 }

@@ -1,6 +1,6 @@
 import type { LookLead, SentLayer } from "@livery/contract";
 import { expect, test } from "vitest";
-import { listPictures } from "../../data/leads.ts";
+import { listPictures } from "../../data/lead-files.ts";
 import { jpegBytes, makeLookLead, testLayers } from "../../testing/look-lead.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -104,7 +104,7 @@ test("stores and flags items that left the catalog, and keeps what was sent of t
 });
 
 test("stores what it can read of a newer app's lead, and the rest as sent", async () => {
-  const { postOdd, stored, db } = await openWithShop();
+  const { postOdd, stored, ...stores } = await openWithShop();
   const [film] = testLayers;
   const glitter = { kind: "glitter", panels };
   const answer = await postOdd({
@@ -125,7 +125,7 @@ test("stores what it can read of a newer app's lead, and the rest as sent", asyn
     { name: "Friday", layers: [film] },
     { name: "Look 2", layers: [] },
   ]);
-  expect(await listPictures(db, leads[0]?.id ?? "")).toHaveLength(2);
+  expect(await listPictures(stores, leads[0]?.id ?? "")).toHaveLength(2);
   expect(JSON.parse(leads[0]?.unread_looks ?? "")).toEqual([
     { name: "Friday", layers: [film, glitter] },
     { name: 7, layers: "none" },

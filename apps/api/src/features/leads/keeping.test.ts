@@ -1,4 +1,4 @@
-import type { LeadPage } from "@livery/contract";
+import type { LeadPage, QuoteDetails, QuoteLine } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
@@ -11,6 +11,8 @@ import { eraseClosedLeads } from "../../data/erase-leads.ts";
 
 releaseClusterAtEnd();
 
+const roof: QuoteLine = { text: "Roof", quantity: 1, unit: "each", unitCents: 40_000 };
+
 /** Ada's shop. `send` stores a lead; `age` moves the day it was closed into the past. */
 async function openShop() {
   const open = await openMailedApp();
@@ -19,10 +21,21 @@ async function openShop() {
   return {
     ...open,
     ada,
+    stores: { db: open.db, fileStore: open.fileStore },
     send: async (email = "zoe@example.com") => {
       const lead = makeLookLead({ shop, email });
       await open.postLooks(lead);
       return lead;
+    },
+    /** Mails a quote for one roof. */
+    sendQuote: async (leadId: string) => {
+      const created = await ada.post("/shop/createQuote", { leadId, look: 0 });
+      const { id } = (await created.json()) as { id: string };
+      const { draft } = (await (await ada.get(`/shop/quote?id=${id}`)).json()) as QuoteDetails; // as the contract says
+      const lines = [roof];
+      await ada.post("/shop/saveQuote", { id, draftVersion: 1, draft: { ...draft, lines } });
+      const sent = await ada.post("/shop/sendQuote", { id, draftVersion: 2 });
+      if (sent.status !== 200) throw new Error(`The quote was refused with status ${sent.status}.`);
     },
     setStatus: async (id: string, version: number, status: string) =>
       ada.post("/shop/changeLead", { id, version, status }),
@@ -33,15 +46,15 @@ async function openShop() {
 }
 
 test("a lead is erased 90 days after it was done or lost, with its pictures", async () => {
-  const { send, setStatus, age, ids, db, postLooks } = await openShop();
+  const { send, setStatus, age, ids, db, stores, postLooks } = await openShop();
   const [done, lost, open] = [await send(), await send(), await send()];
   await setStatus(done.id, 1, "done");
   await setStatus(lost.id, 1, "lost");
   await age(89.9);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect((await ids()).toSorted()).toEqual([done.id, lost.id, open.id].toSorted());
   await age(0.2);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([open.id]);
   expect(await db.selectFrom("lead_looks").select("lead_id").distinct().execute()).toEqual([
     { lead_id: open.id },
@@ -51,25 +64,25 @@ test("a lead is erased 90 days after it was done or lost, with its pictures", as
 });
 
 test("the days start over when a lead was open in between", async () => {
-  const { send, setStatus, age, ids, db } = await openShop();
+  const { send, setStatus, age, ids, stores } = await openShop();
   const { id } = await send();
   await setStatus(id, 1, "lost");
   await age(100);
   await setStatus(id, 2, "contacted");
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   await setStatus(id, 3, "done");
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([id]);
 });
 
 test("the shop decides how long, from 30 to 730 days", async () => {
-  const { send, setStatus, age, ids, db, ada } = await openShop();
+  const { send, setStatus, age, ids, stores, ada } = await openShop();
   const { id } = await send();
   await setStatus(id, 1, "done");
   expect((await ada.post("/shop/saveRetention", { days: 365 })).status).toBe(200);
   expect(((await (await ada.get("/shop/leads")).json()) as LeadPage).retentionDays).toBe(365);
   await age(364);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([id]);
   for (const days of [29, 731, 90.5])
     expect((await readProblem(await ada.post("/shop/saveRetention", { days }))).code).toBe("invalid-fields");
@@ -82,18 +95,47 @@ test("only owners decide how long", async () => {
 });
 
 test("an accepted quote outlives its lead", async () => {
-  const { send, age, db, ada, pool, ids } = await openShop();
+  const { send, age, db, stores, ada, pool, ids } = await openShop();
   const { id: leadId } = await send();
   await ada.post("/shop/createQuote", { leadId, look: 0 });
   await ada.post("/shop/createQuote", { leadId, look: 1 });
   await db.updateTable("quotes").set({ status: "accepted" }).where("number", "=", 1001).execute();
   await pool.query("update leads set status = 'done'");
   await age(91);
-  await eraseClosedLeads(db);
+  await eraseClosedLeads(stores);
   expect(await ids()).toEqual([]);
   expect(await db.selectFrom("quotes").select(["number", "lead_id"]).execute()).toEqual([
     { number: 1001, lead_id: null },
   ]);
+});
+
+test("erasing a lead takes its mails and those of its quotes out of the queue", async () => {
+  const { send, sendQuote, ada, pool, db, countJobs, runDueJobs, mails } = await openShop();
+  const { id: leadId } = await send("zoe@example.com");
+  await sendQuote(leadId);
+  await send("max@example.com");
+  expect(await countJobs()).toBe(5);
+  // One of them has been given up, which keeps what the mail server said.
+  await pool.query(
+    `select graphile_worker.permanently_fail_jobs(array[min(id)], '550 zoe@example.com: no such mailbox')
+     from graphile_worker.jobs`,
+  );
+  expect((await ada.post("/shop/eraseLead", { id: leadId })).status).toBe(200);
+  expect(await countJobs()).toBe(2);
+  await runDueJobs();
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(["ada@example.com", "max@example.com"]);
+  expect(mails.filter(({ raw }) => raw.includes("zoe@example.com"))).toEqual([]);
+  expect(await db.selectFrom("lead_mails").select("lead_id").execute()).toHaveLength(2);
+});
+
+test("the mails of an accepted quote are sent after its lead was erased", async () => {
+  const { send, sendQuote, ada, db, runDueJobs, mails } = await openShop();
+  const { id: leadId } = await send("zoe@example.com");
+  await sendQuote(leadId);
+  await db.updateTable("quotes").set({ status: "accepted" }).execute();
+  await ada.post("/shop/eraseLead", { id: leadId });
+  await runDueJobs();
+  expect(mails.map(({ to }) => to)).toEqual([["zoe@example.com"]]);
 });
 
 test("the customer's own mail has a link that erases the lead after a click", async () => {

@@ -6,6 +6,7 @@ import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readJson } from "../../http/read-json.ts";
 import type { FindDevice } from "../../http/require-device.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { isBot } from "./is-bot.ts";
 import { openSealedLead } from "./open-sealed-lead.ts";
 import { readLeadSender } from "./read-lead-sender.ts";
@@ -14,11 +15,12 @@ import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
 
 interface LookLeadRouteOptions extends LeadRouteOptions {
   findDevice: FindDevice;
+  fileStore: FileStore;
 }
 
 /** Looks that a shop's customer sends. Served on the configurator's origin, so no other origin can call it. */
 export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
-  const { db, findDevice } = options;
+  const { db, fileStore, findDevice } = options;
   return new Hono().post(lookLeadPath, limitBody(largestSealedLeadBytes), async (c) => {
     const body = await openSealedLead(db, await readJson(c));
     // A kiosk that was unpaired still has leads to send: they come in as those of a site.
@@ -29,7 +31,7 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
     const sender = network && { ...network, shopUid };
     const result = isBot(body)
       ? await holdForm(db, { kind: "looks", name, email, body }, sender)
-      : await submitLookLead(db, form, sender);
+      : await submitLookLead(db, form, { files: { db, fileStore }, sender });
     if (result.kind === "taken")
       throw new AppError("invalid-fields", { fields: { id: "Already used for another shop." } });
     if (result.kind === "refused") throw new AppError("too-many-requests", result);

@@ -1,6 +1,7 @@
 import { largestSealedLeadBytes, lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
-import { listLeads, listPictures } from "../../data/leads.ts";
+import { listPictures } from "../../data/lead-files.ts";
+import { listLeads } from "../../data/leads.ts";
 import { findShop } from "../../data/shops.ts";
 import { jpegBytes, makeLookLead, testLayers, webpBytes } from "../../testing/look-lead.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -17,7 +18,7 @@ async function openWithShop(options: Parameters<typeof openTestApp>[0] = {}) {
 }
 
 test("stores looks for the shop of the frame, and queues both mails", async () => {
-  const { postLooks, db, key, kept, countJobs } = await openWithShop();
+  const { postLooks, key, kept, countJobs, ...stores } = await openWithShop();
   const lead = makeLookLead({ shop: key, phone: "+1 555 0100", message: "One\r\ntwo" });
   const answer = await postLooks(lead);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true, shopName: "Engine Wraps" }]);
@@ -40,7 +41,7 @@ test("stores looks for the shop of the frame, and queues both mails", async () =
       ],
     },
   ]);
-  expect(await listPictures(db, lead.id)).toEqual([
+  expect(await listPictures(stores, lead.id)).toEqual([
     { type: "image/jpeg", bytes: jpegBytes },
     { type: "image/webp", bytes: webpBytes },
   ]);
@@ -95,11 +96,12 @@ test("refuses the id of a lead that went to another shop", async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test("accepts seven pictures of the largest size, and refuses a larger body", async () => {
+test("accepts a photo and seven pictures of the largest size, and refuses a larger body", async () => {
   const { postLooks, kept } = await openWithShop();
   const picture = Buffer.concat([jpegBytes], lookLeadLimits.pictureBytes).toString("base64");
   const look = { name: "Large", layers: testLayers, picture };
-  const lead = makeLookLead({ looks: Array.from({ length: lookLeadLimits.looks }, () => look) });
+  const looks = Array.from({ length: lookLeadLimits.looks }, () => look);
+  const lead = makeLookLead({ looks, photo: picture });
   expect((await postLooks(lead)).status).toBe(200);
   expect(await kept()).toHaveLength(1);
   const refused = await postLooks({ ...makeLookLead(), more: "m".repeat(largestSealedLeadBytes) });

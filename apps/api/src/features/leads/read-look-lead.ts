@@ -38,9 +38,15 @@ export function readLookLead(body: unknown): ReadLookLead {
   };
 }
 
-function toLead({ looks, facts, ...contact }: LookLeadContact): LookLead {
+function toLead({ looks, photo, facts, ...contact }: LookLeadContact): LookLead {
   const read = leadFactsSchema.safeParse(facts).data;
-  return { ...contact, looks: readLooks(looks), ...(read && { facts: read }) };
+  const picture = sentPictureSchema.safeParse(photo).data;
+  return {
+    ...contact,
+    looks: readLooks(looks),
+    ...(picture !== undefined && { photo: picture }),
+    ...(read && { facts: read }),
+  };
 }
 
 function readLooks(looks: unknown): SentLook[] {

@@ -8,18 +8,19 @@ import {
   recordAcceptedMail,
   recordFailedMail,
 } from "../../data/lead-mails.ts";
-import { findLead, type Lead, listPictures, type LooksLead } from "../../data/leads.ts";
+import { type LeadStores, listPictures } from "../../data/lead-files.ts";
+import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
 import { findPricesForCustomer } from "../../data/price-lists.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
 import { estimateLook } from "../../services/looks/estimate-look.ts";
+import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
-import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
+import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
 import { pictureCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
 
-export interface LeadMailOptions {
-  db: Db;
+export interface LeadMailOptions extends LeadStores {
   mail: Mail;
   secret: string;
   publicUrl: string;
@@ -38,8 +39,8 @@ const mostConfirmationsPerDay = 5;
  * retries it.
  */
 export function createLeadMailTask(options: LeadMailOptions) {
-  const { db, mail, noticeTo, idDomain } = options;
-  return async (payload: unknown): Promise<void> => {
+  const { db, mail, idDomain } = options;
+  return async (payload: unknown, { isLastAttempt }: TaskRun): Promise<void> => {
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
     if (!lead) return; // deleted in the meantime, so the mail is no longer needed
@@ -47,17 +48,22 @@ export function createLeadMailTask(options: LeadMailOptions) {
     if (kind === "confirmation" && (await countEarlierLeads(db, leadId)) >= mostConfirmationsPerDay)
       return deleteLeadMail(db, key);
     const { id, ...content } =
-      kind === "confirmation" ? await toSender(options, lead) : await toReader(db, lead, noticeTo);
-    await recorded(db, key, mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content }));
+      kind === "confirmation" ? await toSender(options, lead) : await toReader(options, lead);
+    const sending = mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content });
+    await recorded(db, { ...key, isLastAttempt }, sending);
   };
 }
 
 /** Keeps the outcome for the shop. That a mail was sent counts more than that this is recorded. */
-async function recorded(db: Db, key: LeadMailKey, sending: Promise<void>): Promise<void> {
+async function recorded(
+  db: Db,
+  { isLastAttempt, ...key }: LeadMailKey & TaskRun,
+  sending: Promise<void>,
+): Promise<void> {
   try {
     await sending;
   } catch (error) {
-    await recordFailedMail(db, key);
+    await recordFailedMail(db, { ...key, refusalCode: readRefusal(error), isGivenUp: isLastAttempt });
     throw error;
   }
   await recordAcceptedMail(db, key).catch(() => {
@@ -65,8 +71,8 @@ async function recorded(db: Db, key: LeadMailKey, sending: Promise<void>): Promi
   });
 }
 
-async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
-  const pictures = await listPictures(db, leadId);
+async function readPictures(stores: LeadStores, leadId: string): Promise<MailPicture[]> {
+  const pictures = await listPictures(stores, leadId);
   return pictures.map(({ type, bytes }, index) => ({
     cid: pictureCid(leadId, index),
     filename: `look-${index + 1}.${type === "image/jpeg" ? "jpg" : "webp"}`,
@@ -77,7 +83,8 @@ async function readPictures(db: Db, leadId: string): Promise<MailPicture[]> {
 
 // React is loaded with the first mail, so that it does not slow down the start.
 
-async function toSender({ db, secret, publicUrl }: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+async function toSender(options: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+  const { db, secret, publicUrl } = options;
   // Without the name, which anyone may have typed.
   const to = lead.email;
   if (lead.kind !== "looks") {
@@ -97,7 +104,7 @@ async function toSender({ db, secret, publicUrl }: LeadMailOptions, lead: Lead):
       id: "copy",
       to,
       ...(await composeLooksCopy(lead, { ranges: await describeRanges(db, lead), eraseHref: eraseUrl.href })),
-      pictures: await readPictures(db, lead.id),
+      pictures: await readPictures(options, lead.id),
     };
   return {
     id: "confirmation",
@@ -115,13 +122,14 @@ async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise
 }
 
 /** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */
-async function toReader(db: Db, lead: Lead, noticeTo: string): Promise<MailMessage> {
+async function toReader(options: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+  const { noticeTo } = options;
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {
     const { composeLooksNotice } = await import("./look-mails.ts");
     const recipients = lead.shop?.recipients ?? [];
     const to = recipients.length > 0 ? recipients : noticeTo;
-    const pictures = await readPictures(db, lead.id);
+    const pictures = await readPictures(options, lead.id);
     return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead)), pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");

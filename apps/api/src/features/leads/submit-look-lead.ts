@@ -1,19 +1,23 @@
-import type { LookLead } from "@livery/contract";
 import { findPictureType } from "@livery/contract/schemas";
 import type { Db } from "../../data/db.ts";
+import type { LeadStores } from "../../data/lead-files.ts";
 import type { LeadSender } from "../../data/lead-senders.ts";
 import { findShop, findShopByEmbedKey } from "../../data/shops.ts";
-import { type LookLeadForm, type NewLook, storeLookLead } from "../../data/store-look-lead.ts";
+import { type LookLeadForm, storeLookLead } from "../../data/store-look-lead.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import { findCatalogFlags } from "./find-catalog-flags.ts";
 import { readLookLead } from "./read-look-lead.ts";
 import { leadMails } from "./send-lead-mail.ts";
 
 /** Stores looks that a shop's customer sends, and queues the lead's mails. */
-export function submitLookLead(db: Db, form: LookLeadForm, sender: LeadSender | undefined) {
+export function submitLookLead(
+  db: Db,
+  form: LookLeadForm,
+  { files, sender }: { files: LeadStores; sender?: LeadSender | undefined },
+) {
   // Without an email address there is no confirmation.
   const mails = leadMails.filter((mail) => mail === "notice" || form.email !== "");
-  return storeLookLead(db, { form, sender, jobs: { task: tasks.sendLeadMail, mails } });
+  return storeLookLead(db, { form, files, sender, jobs: { task: tasks.sendLeadMail, mails } });
 }
 
 /** What is stored of a request's body, and for which shop: that of the kiosk which sends it, or of its embed key. */
@@ -23,7 +27,7 @@ export async function toLookLeadForm(
   device?: { shopUid: string; name: string },
 ): Promise<LookLeadForm & { shopName: string | null }> {
   const { lead, flags, unreadLooks } = readLookLead(body);
-  const { looks, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
+  const { looks, photo, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
   const shop =
     embedKey !== null
       ? await findShopByEmbedKey(db, embedKey)
@@ -42,12 +46,13 @@ export async function toLookLeadForm(
     shopName: shop?.shop_name ?? null,
     unknownShop,
     unreadLooks,
-    looks: looks.map(toNewLook),
+    looks: looks.map((look) => ({ ...look, ...toPicture(look.picture) })),
+    photo: photo === undefined ? undefined : toPicture(photo),
   };
 }
 
-function toNewLook(look: LookLead["looks"][number]): NewLook {
-  const pictureType = findPictureType(look.picture);
+function toPicture(picture: string) {
+  const pictureType = findPictureType(picture);
   if (pictureType === undefined) throw new TypeError("The schema accepted an unknown picture type.");
-  return { ...look, pictureType };
+  return { picture, pictureType };
 }

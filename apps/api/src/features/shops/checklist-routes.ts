@@ -1,6 +1,12 @@
-import { type Checklist, checklistPath, checklistSteps, dismissChecklistPath } from "@livery/contract";
+import {
+  type Checklist,
+  checklistPath,
+  checklistSteps,
+  dismissChecklistPath,
+  skipKioskStepPath,
+} from "@livery/contract";
 import { Hono } from "hono";
-import { dismissChecklist, findChecklist } from "../../data/checklists.ts";
+import { dismissChecklist, findChecklist, skipKioskStep } from "../../data/checklists.ts";
 import type { Db } from "../../data/db.ts";
 import type { RequireMember } from "../../http/require-member.ts";
 
@@ -14,12 +20,21 @@ export function checklistRoutes({ db, requireMember }: ChecklistRouteOptions): H
   return new Hono()
     .get(checklistPath, async (c) => {
       const { shopUid, uid } = await requireMember(c, "manager");
-      const { done, isDismissed } = await findChecklist(db, shopUid, uid);
-      return c.json({ done: checklistSteps.filter((step) => done[step]), isDismissed } satisfies Checklist);
+      const { done, isKioskSkipped, isDismissed } = await findChecklist(db, shopUid, uid);
+      return c.json({
+        done: checklistSteps.filter((step) => done[step]),
+        skipped: isKioskSkipped && !done.kiosk ? ["kiosk"] : [],
+        isDismissed,
+      } satisfies Checklist);
     })
     .post(dismissChecklistPath, async (c) => {
       const { uid } = await requireMember(c, "manager");
       await dismissChecklist(db, uid);
+      return c.json({ ok: true });
+    })
+    .post(skipKioskStepPath, async (c) => {
+      const { shopUid } = await requireMember(c, "manager");
+      await skipKioskStep(db, shopUid);
       return c.json({ ok: true });
     });
 }

@@ -9,6 +9,7 @@ import {
   type LogoResponse,
   saveEmbedPath,
   savePricesPath,
+  skipKioskStepPath,
 } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLookLead, webpBytes } from "../../testing/look-lead.ts";
@@ -23,15 +24,15 @@ test("knows from the shop's data what is done, not from that of others", async (
   const ada = await signInShop(open, { uid: "ada", shopName: "Engine Wraps" });
   const bea = await signInShop(open, { uid: "bea", shopName: "Harbor Tint" });
   const read = async () => (await ada.get(checklistPath)).json();
-  expect(await read()).toEqual({ done: [], isDismissed: false });
+  expect(await read()).toEqual({ done: [], skipped: [], isDismissed: false });
   const keys = await open.db.selectFrom("shops").select(["uid", "embed_key"]).execute();
   const keyOf = (uid: string) => keys.find((each) => each.uid === uid)?.embed_key ?? "";
   await open.postLooks(makeLookLead({ shop: keyOf("bea") }));
   await bea.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
-  expect(await read()).toEqual({ done: [], isDismissed: false });
+  expect(await read()).toEqual({ done: [], skipped: [], isDismissed: false });
   await open.postLooks(makeLookLead({ shop: keyOf("ada") }));
   await ada.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
-  expect(await read()).toEqual({ done: ["prices", "test-lead"], isDismissed: false });
+  expect(await read()).toEqual({ done: ["prices", "test-lead"], skipped: [], isDismissed: false });
 });
 
 test("the logo counts once customers see it, and the site once it has shown the configurator", async () => {
@@ -60,6 +61,19 @@ test("a member puts the list away for themselves alone", async () => {
   const ada = await signInShop(open);
   const max = await signInMember(open, { uid: "max", role: "manager" });
   expect((await max.post(dismissChecklistPath, {})).status).toBe(200);
-  expect(await (await max.get(checklistPath)).json()).toEqual({ done: [], isDismissed: true });
-  expect(await (await ada.get(checklistPath)).json()).toEqual({ done: [], isDismissed: false });
+  expect(await (await max.get(checklistPath)).json()).toEqual({ done: [], skipped: [], isDismissed: true });
+  expect(await (await ada.get(checklistPath)).json()).toEqual({ done: [], skipped: [], isDismissed: false });
+});
+
+test("the kiosk counts once a tablet is paired, and a shop without one takes it off every member's list", async () => {
+  const open = await openTestApp();
+  const ada = await signInShop(open);
+  const max = await signInMember(open, { uid: "max", role: "manager" });
+  const read = async () => (await max.get(checklistPath)).json();
+  expect((await ada.post(skipKioskStepPath, {})).status).toBe(200);
+  expect(await read()).toEqual({ done: [], skipped: ["kiosk"], isDismissed: false });
+  await open.pool.query(
+    "insert into devices (shop_uid, name, place, model, settings) values ('ada', 'Showroom', '', 'iPad', '{}')",
+  );
+  expect(await read()).toEqual({ done: ["kiosk"], skipped: [], isDismissed: false });
 });

@@ -47,6 +47,13 @@ export function createMail({ from, smtpUrl, inboxUrl, limits = defaultLimits }: 
   return smtpUrl ? overSmtp({ from, url: smtpUrl, ...limits }) : intoInbox({ from, inboxUrl, ...limits });
 }
 
+/** The answer of a mail server that refused a mail for good (RFC 5321: 500 to 599), from what `send` rejected with. */
+export function readRefusal(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("responseCode" in error)) return undefined;
+  const { responseCode: code } = error;
+  return typeof code === "number" && code >= 500 && code < 600 ? code : undefined;
+}
+
 // nodemailer is loaded with the first mail: it takes longer to load than the rest of a warm start.
 
 interface SmtpOptions {

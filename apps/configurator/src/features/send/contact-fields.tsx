@@ -23,11 +23,13 @@ function listLines(): Line[] {
 interface ContactFieldsProps {
   /** The shop's name as its frame gives it, or Livery. */
   owner: string;
+  /** How many looks are sent. */
+  count: number;
   faults: Faults;
 }
 
 /** The sender's contact details and consent. */
-export function ContactFields({ owner, faults }: ContactFieldsProps) {
+export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
   return (
     <>
       <div className="absolute -left-[200vw]" aria-hidden="true">
@@ -52,12 +54,14 @@ export function ContactFields({ owner, faults }: ContactFieldsProps) {
         placeholder={texts.send.messagePlaceholder}
         error={faults.message}
       />
-      <Consent owner={owner} fault={faults.consent} />
+      <Consent owner={owner} count={count} fault={faults.consent} />
     </>
   );
 }
 
-function Consent({ owner, fault }: { owner: string; fault: string | undefined }) {
+type ConsentProps = { owner: string; count: number; fault: string | undefined };
+
+function Consent({ owner, count, fault }: ConsentProps) {
   return (
     <div>
       <label className="type-body flex min-h-target cursor-pointer items-start gap-3 py-2.5">
@@ -68,7 +72,7 @@ function Consent({ owner, fault }: { owner: string; fault: string | undefined })
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"
         />
-        {texts.send.consent(owner)}
+        {texts.send.consent(owner, count)}
       </label>
       {fault !== undefined && (
         <p id="consent-fault" className="type-small text-error">

@@ -8,9 +8,9 @@ export interface LookToSend {
   lines: readonly string[];
   /** The same for the shop, in the contract's format. */
   layers: readonly SentLayer[];
-  /**
-   * Renders a small picture of the car in this look. It runs once, when the panel opens, so that the panel shows the same
-   * bytes that are sent.
-   */
-  makePicture: () => Promise<Blob>;
+  /** Renders the car in this look. */
+  makePicture: MakePicture;
 }
+
+/** Runs once, when the panel opens, so that the panel shows the same bytes that are sent. */
+export type MakePicture = () => Promise<Blob>;

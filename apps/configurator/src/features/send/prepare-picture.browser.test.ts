@@ -24,7 +24,7 @@ test("a small picture is sent unchanged", async () => {
 });
 
 test("a picture that is too large or of another type is redrawn until it fits", async () => {
-  const large = await makeNoise(1200, "image/png");
+  const large = await makeNoise(1800, "image/png");
   expect(large.size).toBeGreaterThan(lookLeadLimits.pictureBytes);
   const { type, base64 } = await preparePicture(large);
   expect(type).toBe("image/jpeg");

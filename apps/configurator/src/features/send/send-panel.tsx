@@ -5,7 +5,7 @@ import { ToolIcon } from "../../controls/tool-button.tsx";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { LookToSend } from "./look-to-send.ts";
+import type { LookToSend, MakePicture } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -16,6 +16,8 @@ import { texts } from "../../language/texts.ts";
 interface SendPanelProps {
   /** One to seven. */
   looks: readonly LookToSend[];
+  /** Draws the photo that the looks are of. */
+  makePhoto: MakePicture;
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
@@ -26,12 +28,12 @@ interface SendPanelProps {
 }
 
 /** The send dialog: the form, and exactly what will be sent. */
-export function SendPanel({ looks, usState, onSave, onClose, onSent }: SendPanelProps) {
+export function SendPanel({ looks, makePhoto, usState, onSave, onClose, onSent }: SendPanelProps) {
   const { shopKey, shopName } = useBranding();
   // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
-  const { state, retry } = usePreparedLooks(looks);
-  const { sending, send, recheck } = useSending(state.kind === "ready" ? state.looks : [], usState, onSent);
+  const { state, retry } = usePreparedLooks({ looks, makePhoto });
+  const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
@@ -58,7 +60,7 @@ export function SendPanel({ looks, usState, onSave, onClose, onSent }: SendPanel
           aria-label={texts.send.yourDetails}
           className="relative top-0 grid content-start gap-3 self-start [@media(min-width:48rem)_and_(min-height:45rem)]:sticky"
         >
-          <ContactFields owner={owner} faults={faults} />
+          <ContactFields owner={owner} count={looks.length} faults={faults} />
           {sending.kind === "refused" && (
             <p role="alert" className="type-body text-error">
               {refusedWords(sending)}

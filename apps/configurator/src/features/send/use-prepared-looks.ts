@@ -1,7 +1,7 @@
 import type { SentLook } from "@livery/contract";
 import { useEffect, useState } from "react";
-import type { LookToSend } from "./look-to-send.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import type { LookToSend, MakePicture } from "./look-to-send.ts";
+import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
 export interface PreparedLook {
@@ -11,21 +11,35 @@ export interface PreparedLook {
   pictureUrl: string;
 }
 
-export type PreparedLooks =
-  | { kind: "making" }
-  | { kind: "ready"; looks: readonly PreparedLook[] }
-  | { kind: "failed" };
+/** The photo as it is posted, and a data URL of the same bytes. */
+export interface PreparedPhoto {
+  sent: string;
+  pictureUrl: string;
+}
 
-/** Renders the pictures of all looks one by one; `retry` starts again after a failure. */
-export function usePreparedLooks(looks: readonly LookToSend[]): { state: PreparedLooks; retry: () => void } {
-  // The looks at opening: what is shown must not change while the customer reads it.
-  const [opened] = useState(looks);
+export interface Prepared {
+  photo: PreparedPhoto;
+  looks: readonly PreparedLook[];
+}
+
+export type PreparedLooks = { kind: "making" | "failed" } | ({ kind: "ready" } & Prepared);
+
+interface ToPrepare {
+  looks: readonly LookToSend[];
+  /** Draws the photo without any look, and so without what a camera adds to its file, such as the place. */
+  makePhoto: MakePicture;
+}
+
+/** Draws the photo and the pictures of all looks one by one; `retry` starts again after a failure. */
+export function usePreparedLooks(toPrepare: ToPrepare): { state: PreparedLooks; retry: () => void } {
+  // What there is at opening: what is shown must not change while the customer reads it.
+  const [opened] = useState(toPrepare);
   const [state, setState] = useState<PreparedLooks>({ kind: "making" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const work = new AbortController();
     prepareAll(opened, work.signal).then(
-      (prepared) => !work.signal.aborted && setState({ kind: "ready", looks: prepared }),
+      (prepared) => !work.signal.aborted && setState({ kind: "ready", ...prepared }),
       (error: unknown) => {
         if (work.signal.aborted) return;
         reportError(error);
@@ -41,16 +55,21 @@ export function usePreparedLooks(looks: readonly LookToSend[]): { state: Prepare
   return { state, retry };
 }
 
-async function prepareAll(looks: readonly LookToSend[], signal: AbortSignal): Promise<PreparedLook[]> {
+async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
+  const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
   for (const { name, layers, lines, makePicture } of looks) {
     signal.throwIfAborted();
-    const { type, base64 } = await preparePicture(await makePicture());
+    const picture = await preparePicture(await makePicture());
     prepared.push({
-      sent: { name, layers, picture: base64 },
+      sent: { name, layers, picture: picture.base64 },
       lines,
-      pictureUrl: `data:${type};base64,${base64}`,
+      pictureUrl: urlOf(picture),
     });
   }
-  return prepared;
+  return { photo: { sent: photo.base64, pictureUrl: urlOf(photo) }, looks: prepared };
+}
+
+function urlOf({ type, base64 }: PreparedPicture): string {
+  return `data:${type};base64,${base64}`;
 }

@@ -6,7 +6,7 @@ import { type Faults, findFaults, keepFaults, type TypedFields } from "./find-fa
 import { findEmbedOrigin, findLeadFacts } from "./lead-facts.ts";
 import { useLeadSender } from "./lead-sender-context.ts";
 import type { SendOutcome } from "./lead-sender.ts";
-import type { PreparedLook } from "./use-prepared-looks.ts";
+import type { Prepared } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
 
 /** The state of the panel. */
@@ -19,7 +19,7 @@ export type Sending =
 
 /** Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed. */
 export function useSending(
-  looks: readonly PreparedLook[],
+  prepared: Prepared | null,
   usState: string | null,
   onSent: (kind: "sent" | "queued") => void,
 ) {
@@ -32,6 +32,7 @@ export function useSending(
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (prepared === null) return; // its button is disabled
     const form = event.currentTarget;
     const typed = readTyped(new FormData(form));
     const faults = findFaults(typed);
@@ -48,7 +49,7 @@ export function useSending(
       shop: shopKey,
       kioskName: kiosk?.state.name ?? null,
       usState,
-      looks,
+      prepared,
     });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
@@ -96,12 +97,12 @@ interface LeadFacts {
   shop: string | null;
   kioskName: string | null;
   usState: string | null;
-  looks: readonly PreparedLook[];
+  prepared: Prepared;
 }
 
 function toLead(
   { name, email, phone, message }: TypedFields,
-  { id, shop, kioskName, usState, looks }: LeadFacts,
+  { id, shop, kioskName, usState, prepared }: LeadFacts,
 ): LookLead {
   const typed = { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
   const timestamp = new Date().toISOString();
@@ -113,7 +114,8 @@ function toLead(
     embedOrigin: findEmbedOrigin(window),
   };
   const facts = findLeadFacts(surroundings);
-  return { id, shop, ...typed, consent: true, timestamp, looks: looks.map(({ sent }) => sent), facts };
+  const looks = prepared.looks.map(({ sent }) => sent);
+  return { id, shop, ...typed, consent: true, timestamp, looks, photo: prepared.photo.sent, facts };
 }
 
 /** Waits out the minimum time on the form: autofill is as fast as a bot. */

@@ -11,7 +11,7 @@ interface WhatIsSentProps {
   onRetry: () => void;
 }
 
-/** Every picture and every layer that will be sent. */
+/** The photo, every picture and every layer that will be sent. */
 export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProps) {
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
@@ -19,7 +19,7 @@ export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProp
         {texts.send.whatIsSent}
       </h3>
       <p className="type-small mt-1 text-dim">
-        {texts.send.sentThings(hasUsState)} {texts.send.originalStays}
+        {texts.send.sentThings(hasUsState)} {texts.send.photoCopy}
       </p>
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">
@@ -38,6 +38,10 @@ export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProp
       )}
       {state.kind === "ready" && (
         <ul className="mt-4 grid gap-5">
+          <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
+            <img src={state.photo.pictureUrl} alt={texts.send.yourPhoto} className="w-full rounded-control" />
+            <h4 className="type-body font-medium">{texts.send.yourPhoto}</h4>
+          </li>
           {state.looks.map(({ sent, lines, pictureUrl }, index) => (
             <li key={index} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
               <img

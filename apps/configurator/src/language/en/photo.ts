@@ -12,7 +12,7 @@ export const photo = {
   tips: { corner: "Front corner", whole: "Whole car", shade: "In the shade" },
   choose: "Choose a photo",
   take: "Take a photo",
-  stays: "Your photo stays on this device.",
+  stays: "Your photo stays on this device unless you send it.",
   dropOrPaste: "You can also drop or paste it here.",
   dropHere: "Drop your photo here",
   newPhoto: "New photo",

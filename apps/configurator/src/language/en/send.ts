@@ -23,9 +23,10 @@ export const send = {
   emailOrPhone: "Enter an email or a phone number.",
   message: "Message",
   messagePlaceholder: "Message (optional)",
-  consent: (owner: string) => `Send this to ${owner}. They may contact me about it.`,
+  consent: (owner: string, count: number) =>
+    `Send my photo and ${count === 1 ? "look" : "looks"} to ${owner}. They may contact me about it.`,
   /** Version of that sentence. Change it together with the sentence. */
-  consentVersion: "2026-11",
+  consentVersion: "2026-11-25",
   faults: {
     required: "Fill out this field.",
     tooLong: (most: number) => `Use at most ${most} characters.`,
@@ -40,7 +41,8 @@ export const send = {
     hasUsState
       ? "These pictures, the details you enter, the state you chose for tint and the website you're on."
       : "These pictures, the details you enter and the website you're on.",
-  originalStays: "Your original photo stays on this device.",
+  photoCopy: "Of your photo, a smaller copy without its location. The original stays on this device.",
+  yourPhoto: "Your photo",
   picturesFailed: "The pictures couldn't be created. Close other tabs or apps and try again.",
   creatingPictures: (count: number): string =>
     count === 1 ? "Creating the picture…" : "Creating the pictures…",

@@ -13,7 +13,7 @@ export const photo: Texts["photo"] = {
   tips: { corner: "Esquina delantera", whole: "Auto entero", shade: "A la sombra" },
   choose: "Elegir una foto",
   take: "Tomar una foto",
-  stays: "Su foto se queda en este dispositivo.",
+  stays: "Su foto se queda en este dispositivo, a menos que usted la envíe.",
   dropOrPaste: "También puede soltarla o pegarla aquí.",
   dropHere: "Suelte su foto aquí",
   newPhoto: "Nueva foto",

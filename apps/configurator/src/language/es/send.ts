@@ -15,8 +15,9 @@ export const send: Texts["send"] = {
   emailOrPhone: "Escriba un correo electrónico o un teléfono.",
   message: "Mensaje",
   messagePlaceholder: "Mensaje (opcional)",
-  consent: (owner) => `Enviar esto a ${owner}. Pueden comunicarse conmigo al respecto.`,
-  consentVersion: "2026-11-es",
+  consent: (owner, count) =>
+    `Enviar mi foto y ${count === 1 ? "mi diseño" : "mis diseños"} a ${owner}. Pueden comunicarse conmigo al respecto.`,
+  consentVersion: "2026-11-25-es",
   faults: {
     required: "Complete este campo.",
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
@@ -30,7 +31,8 @@ export const send: Texts["send"] = {
     hasUsState
       ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
       : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
-  originalStays: "Su foto original se queda en este dispositivo.",
+  photoCopy: "De su foto, una copia más pequeña y sin ubicación. La original se queda en este dispositivo.",
+  yourPhoto: "Su foto",
   picturesFailed:
     "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
   creatingPictures: (count) => (count === 1 ? "Creando la imagen…" : "Creando las imágenes…"),

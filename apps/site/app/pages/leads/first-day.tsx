@@ -1,4 +1,4 @@
-import { type Checklist, type ChecklistStep, checklistSteps } from "@livery/contract";
+import { type ChecklistStep, checklistSteps } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -15,11 +15,14 @@ interface FirstDayProps {
 
 /** What a new shop sets up first, until everything is done or the member puts the list away. */
 export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
-  const { checklist, dismiss } = useChecklist();
+  const { checklist, dismiss, skipKiosk } = useChecklist();
   const [hasFailed, setFailed] = useState(false);
-  if (!checklist || checklist.isDismissed || checklist.done.length === checklistSteps.length) return null;
+  if (!checklist || checklist.isDismissed) return null;
+  const { done, skipped } = checklist;
+  const steps = checklistSteps.filter((step) => !skipped.includes(step));
+  if (done.length === steps.length) return null;
   // Customers who wait matter more than what is done.
-  const shown = checklistSteps.filter((step) => !hasLeads || !checklist.done.includes(step));
+  const shown = steps.filter((step) => !hasLeads || !done.includes(step));
   return (
     <section
       aria-labelledby="first-day"
@@ -30,12 +33,12 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
           Get ready for customers
         </h2>
         <p className="type-small text-dim sm:row-start-2">
-          {checklist.done.length} of {checklistSteps.length} done
+          {done.length} of {steps.length} done
         </p>
         <Button
           variant="quiet"
           className="-mr-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
-          onClick={() => void putAway()}
+          onClick={() => void save(dismiss)}
         >
           Hide this list
         </Button>
@@ -47,14 +50,20 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
       ) : null}
       <ol className="first-day mt-3">
         {shown.map((step) => (
-          <Step key={step} step={step} checklist={checklist} embedKey={embedKey} />
+          <Step
+            key={step}
+            step={step}
+            isDone={done.includes(step)}
+            embedKey={embedKey}
+            onSkip={step === "kiosk" ? () => void save(skipKiosk) : undefined}
+          />
         ))}
       </ol>
     </section>
   );
 
-  async function putAway() {
-    setFailed(!(await dismiss()));
+  async function save(change: () => Promise<boolean>) {
+    setFailed(!(await change()));
   }
 }
 
@@ -82,6 +91,11 @@ const words: Record<ChecklistStep, StepWords> = {
     why: "A few lines to paste. Done once a page of yours has shown it.",
     to: "/your-site",
   },
+  kiosk: {
+    title: "Set up your kiosk",
+    why: "A tablet in your shop on which customers see their car. Done once it's paired.",
+    to: "/kiosks",
+  },
   "test-lead": {
     title: "Send yourself a test lead",
     why: "Wrap a sample car as a customer would. It arrives here within seconds.",
@@ -91,13 +105,14 @@ const words: Record<ChecklistStep, StepWords> = {
 
 interface StepProps {
   step: ChecklistStep;
-  checklist: Checklist;
+  isDone: boolean;
   embedKey: string;
+  /** Undefined: every shop needs it. */
+  onSkip: (() => void) | undefined;
 }
 
-function Step({ step, checklist, embedKey }: StepProps) {
+function Step({ step, isDone, embedKey, onSkip }: StepProps) {
   const { title, why, to } = words[step];
-  const isDone = checklist.done.includes(step);
   const content = (
     <>
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
@@ -122,6 +137,11 @@ function Step({ step, checklist, embedKey }: StepProps) {
       ) : (
         <Link to={to}>{content}</Link>
       )}
+      {onSkip && !isDone ? (
+        <Button variant="quiet" className="-mr-6" onClick={onSkip}>
+          No kiosk
+        </Button>
+      ) : null}
     </li>
   );
 }

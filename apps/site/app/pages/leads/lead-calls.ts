@@ -22,6 +22,7 @@ import {
   openLeadPath,
   type QuoteRequest,
   saveRetentionPath,
+  skipKioskStepPath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
@@ -35,6 +36,10 @@ export function findChecklist() {
 
 export function dismissChecklist() {
   return ask(dismissChecklistPath, {});
+}
+
+export function skipKioskStep() {
+  return ask(skipKioskStepPath, {});
 }
 
 export function findLead(id: string) {
@@ -80,8 +85,9 @@ export function csvAddress({ after: _page, ...query }: LeadQuery): string {
   return withQuery(leadsCsvPath, query);
 }
 
-export function pictureAddress(id: string, look: number): string {
-  return withQuery(leadPicturePath, { id, look: String(look) });
+/** Address of a look's picture, or of the photo that the looks were made of. */
+export function pictureAddress(id: string, look: number | "photo"): string {
+  return withQuery(leadPicturePath, look === "photo" ? { id } : { id, look: String(look) });
 }
 
 function withQuery(path: string, query: object): string {

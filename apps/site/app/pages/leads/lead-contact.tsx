@@ -19,7 +19,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
   ];
   return (
     <WorkspaceCard title="Customer">
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {phone === "" ? null : (
           <>
             <a href={`tel:${phone}`} className={buttonClass("primary", "flex-1")}>

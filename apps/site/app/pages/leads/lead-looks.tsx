@@ -1,11 +1,15 @@
 import type { LeadDetails, LeadLayer, TintCheck } from "@livery/contract";
-import { pictureAddress } from "./lead-calls.ts";
+import { useState } from "react";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { flagLabels } from "./lead-words.ts";
+import { type LeadPicture, listPictures } from "./list-pictures.ts";
+import { PictureViewer } from "./picture-viewer.tsx";
 
-/** What the customer wants: each look with its picture, and a row for each layer. */
+/** What the customer wants: each look before and after, and a row for each layer. */
 export function LeadLooks({ details }: { details: LeadDetails }) {
-  const { lead, looks } = details;
+  const { lead, looks, hasPhoto } = details;
+  const [viewed, setViewed] = useState<number>();
+  const pictures = listPictures(details);
   return (
     <>
       {lead.flags.map((flag) => (
@@ -16,13 +20,16 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
       {looks.map(({ name, layers }, index) => (
         <WorkspaceCard key={`${index} ${name}`} title={name}>
           <div className="lead-look mt-4">
-            <a href={pictureAddress(lead.id, index)} target="_blank" rel="noreferrer">
-              <img
-                src={pictureAddress(lead.id, index)}
-                alt={`The customer's car, ${name}`}
-                loading={index === 0 ? "eager" : "lazy"}
-              />
-            </a>
+            <div className="lead-pictures" data-pair={hasPhoto || undefined}>
+              {(hasPhoto ? [0, index + 1] : [index]).map((each) => (
+                <Picture
+                  key={each}
+                  picture={pictures[each]}
+                  isLate={index > 0}
+                  onView={() => setViewed(each)}
+                />
+              ))}
+            </div>
             <ul className="type-small">
               {layers.map((layer) => (
                 <Layer key={`${layer.panels.join()} ${layer.label}`} layer={layer} />
@@ -31,12 +38,35 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
           </div>
         </WorkspaceCard>
       ))}
+      {viewed === undefined ? null : (
+        <PictureViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />
+      )}
       <p className="type-small text-dim">
         Screen colors are approximate. Lengths are of a 60-inch roll for both sides of the car, with waste,
         from published rules of thumb or your own prices. The whole car's length leaves out panels with a film
         of their own. Measure before you order.
       </p>
     </>
+  );
+}
+
+interface PictureProps {
+  picture: LeadPicture | undefined;
+  /** It loads when it is scrolled to. */
+  isLate: boolean;
+  onView: () => void;
+}
+
+function Picture({ picture, isLate, onView }: PictureProps) {
+  if (!picture) return null;
+  const { address, caption, description } = picture;
+  return (
+    <button type="button" className="lead-picture" onClick={onView}>
+      <img src={address} alt={description} loading={isLate ? "lazy" : "eager"} />
+      <span className="type-small text-dim" aria-hidden="true">
+        {caption === "Before" ? caption : "After"}
+      </span>
+    </button>
   );
 }
 

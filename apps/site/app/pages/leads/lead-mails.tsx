@@ -23,9 +23,15 @@ export function LeadMails({ mails }: { mails: readonly LeadMailState[] }) {
   );
 }
 
-function describe({ acceptedAt, failures }: LeadMailState): string {
+function describe({ acceptedAt, failures, refusalCode, isGivenUp }: LeadMailState): string {
   if (acceptedAt !== null) return `Accepted by the mail server ${formatFullMoment(acceptedAt)}`;
   if (failures === 0) return "Waiting to be sent";
+  const why =
+    refusalCode === null
+      ? "The mail server couldn't be reached."
+      : `The mail server refused it (${refusalCode}). The address may be wrong.`;
   const times = failures === 1 ? "once" : `${failures} times`;
-  return `Not sent yet. Failed ${times}, still trying.`;
+  return isGivenUp
+    ? `Not sent. ${why} Given up after ${failures} tries.`
+    : `Not sent yet. ${why} Tried ${times}.`;
 }

@@ -9,7 +9,7 @@ import {
   type Role,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -65,8 +65,24 @@ test("says how far the mails are, and never that one was delivered", async () =>
   await expect
     .poll(() => mails.element().textContent)
     .toMatch(/To the customer.*Accepted by the mail server/);
-  expect(mails.element().textContent).toMatch(/To your team.*Not sent yet\. Failed 3 times, still trying\./);
+  expect(mails.element().textContent).toMatch(
+    /To your team.*Not sent yet\. The mail server couldn't be reached\. Tried 3 times\./,
+  );
   expect(mails.element().textContent).not.toMatch(/delivered/i);
+});
+
+test("says that a mail was refused, and when nobody tries anymore", async () => {
+  const mails: LeadDetails["mails"] = [
+    { ...unsent, mail: "confirmation", failures: 25, refusalCode: 550, isGivenUp: true },
+    { ...unsent, mail: "notice" },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ mails })));
+  open();
+  await expect
+    .poll(() => page.getByRole("region", { name: "Emails" }).element().textContent)
+    .toMatch(
+      /To the customerNot sent\. The mail server refused it \(550\)\. The address may be wrong\. Given up after 25 tries\.To your teamWaiting to be sent/,
+    );
 });
 
 test("counts as opened once it is shown", async () => {
@@ -171,6 +187,48 @@ test("only owners can erase", async () => {
   await expect.element(page.getByRole("button", { name: "Erase this lead" })).not.toBeInTheDocument();
 });
 
+test("prints once every picture is there, also one further down", async () => {
+  const looks = [
+    { name: "Friday", layers: [] },
+    { name: "Sunday", layers: [] },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ looks })));
+  const printed = vi.fn(() =>
+    page
+      .getByRole("img")
+      .elements()
+      .map((each) => each.getAttribute("loading")),
+  );
+  vi.stubGlobal("print", printed);
+  open();
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => printed.mock.results.map(({ value }) => value)).toEqual([["eager", "eager"]]);
+});
+
+test("shows each look before and after, and over the whole screen by keyboard", async () => {
+  const looks = [
+    { name: "Friday", layers: [] },
+    { name: "Sunday", layers: [] },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ looks, hasPhoto: true })));
+  open();
+  const sunday = page.getByRole("region", { name: "Sunday" });
+  await expect.element(sunday.getByRole("button", { name: "The customer's car, before" })).toBeVisible();
+  const after = sunday.getByRole("button", { name: "The customer's car, Sunday" });
+  (after.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Sunday 3 of 3");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Before 1 of 3");
+  await expect.element(viewer.getByRole("img")).toHaveAttribute("src", "/shop/leadPicture?id=1");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Friday 2 of 3");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(after).toHaveFocus();
+});
+
 test("says when a lead is gone", async () => {
   server.on(address, () => refusal("not-found"));
   open();
@@ -180,6 +238,8 @@ test("says when a lead is gone", async () => {
 function open() {
   renderRoute(Lead, "/lead?id=1");
 }
+
+const unsent = { acceptedAt: null, failures: 0, refusalCode: null, isGivenUp: false };
 
 function lead(changed: Partial<LeadRow>): LeadRow {
   return { ...makeLeadDetails().lead, ...changed };
@@ -224,8 +284,8 @@ function answerLead(changed: Partial<LeadRow>, role: Role = "owner", history: Le
       },
     ],
     mails: [
-      { mail: "confirmation", acceptedAt: "2026-11-21T08:00:10Z", failures: 0 },
-      { mail: "notice", acceptedAt: null, failures: 3 },
+      { ...unsent, mail: "confirmation", acceptedAt: "2026-11-21T08:00:10Z" },
+      { ...unsent, mail: "notice", failures: 3 },
     ],
     history,
     team: [{ accountId: "sue", name: "Sue Storm", isYou: false }],

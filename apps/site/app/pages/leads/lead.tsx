@@ -15,6 +15,7 @@ import { LeadLooks } from "./lead-looks.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadQuotes } from "./lead-quotes.tsx";
 import { EraseLead } from "./erase-lead.tsx";
+import { PrintLead } from "./print-lead.tsx";
 import "./leads.css";
 import "./lead.css";
 
@@ -44,11 +45,12 @@ export default function Lead() {
       above={
         <Link
           to="/leads"
-          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
+          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text print:hidden"
         >
           <span aria-hidden="true">←</span> All leads
         </Link>
       }
+      actions={found ? <PrintLead /> : null}
     >
       {(details) =>
         details === null ? (
@@ -63,18 +65,25 @@ export default function Lead() {
   );
 }
 
+/** On paper only what an installer needs: whose car it is, and what goes on it. */
 function LeadParts({ details }: { details: LeadDetails }) {
   return (
     <div className="lead-parts">
       <div className="grid content-start gap-6">
         <LeadContact details={details} />
-        <LeadControls />
+        <div className="print:hidden">
+          <LeadControls />
+        </div>
       </div>
       <div className="lead-main grid min-w-0 content-start gap-6">
         <LeadLooks details={details} />
-        {details.looks.length > 0 ? <LeadEstimate /> : null}
+        {details.looks.length > 0 ? (
+          <div className="print:hidden">
+            <LeadEstimate />
+          </div>
+        ) : null}
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 print:hidden">
         {details.quotes.length > 0 ? <LeadQuotes quotes={details.quotes} /> : null}
         <LeadHistory />
         {details.mails.length > 0 ? <LeadMails mails={details.mails} /> : null}

@@ -7,6 +7,7 @@ import {
   leadsPath,
   type Role,
   saveRetentionPath,
+  skipKioskStepPath,
   unreadLeadsPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -141,10 +142,12 @@ test("others only read how long closed leads are kept", async () => {
 test("the first-day list knows what is done, links to the rest and can be put away", async () => {
   answer(leadsPath, []);
   let isDismissed = false;
-  server.on(checklistPath, () => Response.json({ done: ["prices"], isDismissed } satisfies Checklist));
+  server.on(checklistPath, () =>
+    Response.json({ done: ["prices"], skipped: [], isDismissed } satisfies Checklist),
+  );
   open();
   const list = page.getByRole("region", { name: "Get ready for customers" });
-  await expect.element(list.getByText("1 of 5 done")).toBeVisible();
+  await expect.element(list.getByText("1 of 6 done")).toBeVisible();
   await expect.element(list.getByRole("link", { name: /^Set your prices, done/ })).toBeVisible();
   await expect
     .element(list.getByRole("link", { name: /^Put it on your site/ }))
@@ -166,12 +169,32 @@ test("the first-day list knows what is done, links to the rest and can be put aw
 test("above leads, the first-day list has only what is left", async () => {
   answer(leadsPath, [makeLead("First")]);
   server.on(checklistPath, () =>
-    Response.json({ done: ["prices", "test-lead"], isDismissed: false } satisfies Checklist),
+    Response.json({ done: ["prices", "test-lead"], skipped: [], isDismissed: false } satisfies Checklist),
   );
   open();
   const list = page.getByRole("region", { name: "Get ready for customers" });
-  await expect.element(list.getByText("2 of 5 done")).toBeVisible();
-  expect(list.getByRole("listitem").elements()).toHaveLength(3);
+  await expect.element(list.getByText("2 of 6 done")).toBeVisible();
+  expect(list.getByRole("listitem").elements()).toHaveLength(4);
+});
+
+test("a shop without a kiosk takes that step off the list", async () => {
+  answer(leadsPath, []);
+  const skipped: Checklist["skipped"] = [];
+  server.on(checklistPath, () =>
+    Response.json({ done: [], skipped, isDismissed: false } satisfies Checklist),
+  );
+  server.on(skipKioskStepPath, () => {
+    skipped.push("kiosk");
+    return Response.json({ ok: true });
+  });
+  open();
+  const list = page.getByRole("region", { name: "Get ready for customers" });
+  await expect
+    .element(list.getByRole("link", { name: /^Set up your kiosk/ }))
+    .toHaveAttribute("href", "/kiosks");
+  await list.getByRole("button", { name: "No kiosk" }).click();
+  await expect.element(list.getByText("0 of 5 done")).toBeVisible();
+  await expect.element(list.getByRole("link", { name: /^Set up your kiosk/ })).not.toBeInTheDocument();
 });
 
 test("staff get no first-day list", async () => {

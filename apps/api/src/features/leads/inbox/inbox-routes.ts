@@ -20,12 +20,13 @@ import {
   leadPictureSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
-import { findLeadPicture } from "../../../data/lead-content.ts";
+import { findLeadPicture } from "../../../data/lead-files.ts";
 import { addLeadNote, openLead } from "../../../data/lead-history.ts";
 import { countUnreadLeads } from "../../../data/shop-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
+import type { FileStore } from "../../../services/files/file-store.ts";
 import { changeLead } from "./change-lead.ts";
 import { estimateLead } from "./estimate-lead.ts";
 import { exportCsv } from "./export-csv.ts";
@@ -37,11 +38,12 @@ import { type LeadEventOptions, streamLeadEvents } from "./stream-lead-events.ts
 
 export interface InboxRouteOptions extends LeadEventOptions {
   requireMember: RequireMember;
+  fileStore: FileStore;
 }
 
 /** The leads of a shop, for its members. */
 export function inboxRoutes(options: InboxRouteOptions): Hono {
-  const { db, requireMember } = options;
+  const { db, fileStore, requireMember } = options;
   return new Hono()
     .get(leadsPath, async (c) => {
       const member = await requireMember(c, "staff");
@@ -60,11 +62,12 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
     .get(leadPicturePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
       const { id, look } = requireValid(leadPictureSchema, c.req.query());
-      const picture = await findLeadPicture(db, { shopUid, id, position: look });
+      const position = look ?? null;
+      const picture = await findLeadPicture({ db, fileStore }, { shopUid, id, position });
       if (!picture) throw new AppError("not-found");
       // A look's picture never changes; an erased lead's must not stay on the device for long.
       const headers = { "content-type": picture.type, "cache-control": "private, max-age=3600" };
-      return c.body(new Uint8Array(picture.bytes), 200, headers);
+      return c.body(picture.bytes, 200, headers);
     })
     .get(estimatePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");

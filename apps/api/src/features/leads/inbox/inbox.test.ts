@@ -6,6 +6,7 @@ import { openTestApp, type TestAppOptions } from "../../../testing/open-test-app
 import { readProblem } from "../../../testing/read-problem.ts";
 import { signInMember, signInShop } from "../../../testing/sign-in-shop.ts";
 import { startSandbox } from "../../../testing/start-sandbox.ts";
+import { startSmtp } from "../../../testing/start-smtp.ts";
 import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -227,7 +228,6 @@ test("an erased lead is gone with its pictures and notes, and a queued copy does
   expect((await page()).leads).toEqual([]);
   expect(await db.selectFrom("lead_looks").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
-  await open.runDueJobs(); // mails of the erased lead have nothing to send
 });
 
 test("says how far the mails of a lead are", async () => {
@@ -236,7 +236,7 @@ test("says how far the mails of a lead are", async () => {
     inboxUrl: `http://127.0.0.1:${port}`,
   });
   const id = await send();
-  const waiting = { acceptedAt: null, failures: 0 };
+  const waiting = { acceptedAt: null, failures: 0, refusalCode: null, isGivenUp: false };
   expect((await details(id)).mails).toEqual([
     { mail: "confirmation", ...waiting },
     { mail: "notice", ...waiting },
@@ -245,6 +245,22 @@ test("says how far the mails of a lead are", async () => {
   await makeJobsDue();
   await runDueJobs();
   expect((await details(id)).mails).toMatchObject([{ acceptedAt: null, failures: 2 }, { failures: 2 }]);
+});
+
+test("says that the mail server refused a mail, and when it was given up", async () => {
+  const port = await findFreePort();
+  await startSmtp(port, { refused: "zoe@example.com" });
+  const { send, details, runDueJobs, pool } = await openInbox({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const id = await send({ email: "zoe@example.com" });
+  await runDueJobs();
+  const [confirmation, notice] = (await details(id)).mails;
+  expect(confirmation).toMatchObject({ failures: 1, refusalCode: 550, isGivenUp: false, acceptedAt: null });
+  expect(notice).toMatchObject({ failures: 0, refusalCode: null, acceptedAt: expect.any(String) });
+  await pool.query(
+    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now(), attempts => max_attempts - 1) from graphile_worker.jobs",
+  );
+  await runDueJobs();
+  expect((await details(id)).mails[0]).toMatchObject({ failures: 2, refusalCode: 550, isGivenUp: true });
 });
 
 test("says when the mail server accepted a mail", async () => {

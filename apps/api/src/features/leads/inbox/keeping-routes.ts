@@ -6,19 +6,21 @@ import { eraseLead, setRetention } from "../../../data/erase-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
+import type { FileStore } from "../../../services/files/file-store.ts";
 
 export interface KeepingRouteOptions {
   db: Db;
+  fileStore: FileStore;
   requireMember: RequireMember;
 }
 
 /** How long a shop's leads are kept, for its owners. */
-export function keepingRoutes({ db, requireMember }: KeepingRouteOptions): Hono {
+export function keepingRoutes({ db, fileStore, requireMember }: KeepingRouteOptions): Hono {
   return new Hono()
     .post(eraseLeadPath, async (c) => {
       const { shopUid } = await requireMember(c, "owner");
       const { id } = requireValid(leadIdSchema, await readJson(c));
-      if (!(await eraseLead(db, shopUid, id))) throw new AppError("not-found");
+      if (!(await eraseLead({ db, fileStore }, shopUid, id))) throw new AppError("not-found");
       return c.json({ ok: true });
     })
     .post(saveRetentionPath, async (c) => {

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { FileName, FileStore } from "../services/files/file-store.ts";
+import type { Db } from "./db.ts";
+import type { PictureType } from "./leads.ts";
+
+/** Rows say which pictures a lead has; the pictures are files. */
+export interface LeadStores {
+  db: Db;
+  fileStore: FileStore;
+}
+
+export interface NewPicture {
+  /** Of its look. Null: the photo that the looks were made of. */
+  position: number | null;
+  pictureType: PictureType;
+  /** Base64. */
+  picture: string;
+}
+
+/**
+ * Stores the pictures of a lead that comes next, and returns the files' names. A file has its row before it is stored and
+ * until it is deleted, so a crash at any moment leaves none that `deleteUnusedFiles` does not find.
+ */
+export async function putLeadFiles(
+  { db, fileStore }: LeadStores,
+  pictures: readonly NewPicture[],
+): Promise<FileName[]> {
+  const files = pictures.map((each) => ({ ...each, name: `leads/${randomUUID()}` as const }));
+  const rows = files.map(({ name, position, pictureType }) => ({ name, position, pictureType }));
+  await sql`
+    insert into lead_files (name, position, picture_type)
+    select name, position, "pictureType"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file(name text, position int, "pictureType" text)`.execute(
+    db,
+  );
+  await Promise.all(files.map(({ name, picture }) => fileStore.put(name, Buffer.from(picture, "base64"))));
+  return files.map(({ name }) => name);
+}
+
+/** Deletes files that no lead has. */
+export async function deleteLeadFiles({ db, fileStore }: LeadStores, names: readonly FileName[]) {
+  await Promise.all(names.map((name) => fileStore.delete(name)));
+  await sql`delete from lead_files where name = any(${names}::text[]) and lead_id is null`.execute(db);
+}
+
+const batchSize = 50;
+
+/** Deletes the files of erased leads, and those of leads that were never stored. A lead is stored right after its files. */
+export async function deleteUnusedFiles(stores: LeadStores): Promise<void> {
+  let deleted: number;
+  do {
+    const { rows } = await sql<{ name: FileName }>`
+      select name from lead_files where lead_id is null and created_at < now() - interval '1 hour'
+      limit ${batchSize}`.execute(stores.db);
+    await deleteLeadFiles(
+      stores,
+      rows.map(({ name }) => name),
+    );
+    deleted = rows.length;
+  } while (deleted === batchSize);
+}
+
+export interface LeadPicture {
+  type: PictureType;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+/** A picture where it is: in a file, or in the row of a look that was sent before there was a file store. */
+interface StoredPicture {
+  type: PictureType;
+  file: FileName | null;
+  bytes: Buffer<ArrayBuffer> | null;
+}
+
+/** The pictures of a lead's looks, in order. */
+export async function listPictures({ db, fileStore }: LeadStores, leadId: string): Promise<LeadPicture[]> {
+  const { rows } = await sql<StoredPicture>`
+    select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
+    from lead_looks as look left join lead_files as file using (lead_id, position)
+    where look.lead_id = ${leadId} order by look.position`.execute(db);
+  const pictures = await Promise.all(rows.map((row) => readPicture(fileStore, row)));
+  return pictures.filter((picture) => picture !== undefined);
+}
+
+interface PictureOfLead {
+  shopUid: string;
+  id: string;
+  /** Of the look. Null: the photo that the looks were made of. */
+  position: number | null;
+}
+
+export async function findLeadPicture(
+  { db, fileStore }: LeadStores,
+  { shopUid, id, position }: PictureOfLead,
+): Promise<LeadPicture | undefined> {
+  const { rows } = await sql<StoredPicture>`
+    select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
+    from leads as lead
+    left join lead_files as file on file.lead_id = lead.id and file.position is not distinct from ${position}::int
+    left join lead_looks as look on look.lead_id = lead.id and look.position = ${position}::int
+    where lead.id = ${id} and lead.shop_uid = ${shopUid}`.execute(db);
+  return rows[0] && readPicture(fileStore, rows[0]);
+}
+
+async function readPicture(fileStore: FileStore, stored: StoredPicture): Promise<LeadPicture | undefined> {
+  const { type, file, bytes } = stored;
+  const found = file === null ? bytes : await fileStore.get(file);
+  return found ? { type, bytes: found } : undefined;
+}

@@ -1,0 +1,148 @@
+import { type LeadDetails, leadPath, leadPicturePath, type LookLead } from "@livery/contract";
+import { expect, test } from "vitest";
+import { deleteUnusedFiles, listPictures } from "../../data/lead-files.ts";
+import { createDiskFiles } from "../../services/files/disk-files.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
+import { jpegBytes, makeLookLead, webpBytes } from "../../testing/look-lead.ts";
+import { makeFolder } from "../../testing/make-folder.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+
+releaseClusterAtEnd();
+
+const photo = webpBytes.toString("base64");
+
+/** Files on disk, in a store that can be cut off and counts its files. */
+function openFiles() {
+  const disk = createDiskFiles(makeFolder());
+  const kept = new Set<string>();
+  const state = { isDown: false };
+  const requireUp = () => {
+    if (state.isDown) throw new Error("the file store is down");
+  };
+  const fileStore: FileStore = {
+    put: async (name, bytes) => {
+      requireUp();
+      await disk.put(name, bytes);
+      kept.add(name);
+    },
+    get: (name) => disk.get(name),
+    delete: async (name) => {
+      requireUp();
+      await disk.delete(name);
+      kept.delete(name);
+    },
+  };
+  return { fileStore, kept, state };
+}
+
+/** Ada's shop. */
+async function openShop() {
+  const files = openFiles();
+  const open = await openTestApp({ fileStore: files.fileStore });
+  const ada = await signInShop(open);
+  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const send = async (changed: Partial<LookLead> = {}) => {
+    const lead = makeLookLead({ shop, photo, ...changed });
+    const { status } = await open.postLooks(lead);
+    return { id: lead.id, status };
+  };
+  const rows = () => open.db.selectFrom("lead_files").select("lead_id").execute();
+  const stores = { db: open.db, fileStore: files.fileStore };
+  return { ...open, ...files, stores, ada, send, rows };
+}
+
+test("the shop sees the photo beside its looks, each from a file", async () => {
+  const { send, ada, kept, db } = await openShop();
+  const { id } = await send();
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect(details.hasPhoto).toBe(true);
+  const bytesOf = async (query: string) => {
+    const answer = await ada.get(`${leadPicturePath}?id=${id}${query}`);
+    return [answer.headers.get("content-type"), Buffer.from(await answer.arrayBuffer())];
+  };
+  expect(await bytesOf("")).toEqual(["image/webp", webpBytes]);
+  expect(await bytesOf("&look=0")).toEqual(["image/jpeg", jpegBytes]);
+  expect(kept.size).toBe(3);
+  expect(await db.selectFrom("lead_looks").select("picture").execute()).toEqual([
+    { picture: null },
+    { picture: null },
+  ]);
+});
+
+test("a lead of an older app has no photo", async () => {
+  const { ada, postLooks, db } = await openShop();
+  const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const lead = makeLookLead({ shop });
+  expect((await postLooks(lead)).status).toBe(200);
+  const details = (await (await ada.get(`${leadPath}?id=${lead.id}`)).json()) as LeadDetails; // as above
+  expect(details.hasPhoto).toBe(false);
+  expect((await ada.get(`${leadPicturePath}?id=${lead.id}`)).status).toBe(404);
+});
+
+test("a photo that cannot be read is left out and flagged, and its lead is stored", async () => {
+  const { send, leads, kept } = await openShop();
+  expect((await send({ photo: btoa("<svg/>") })).status).toBe(200);
+  expect(await leads()).toMatchObject([{ flags: ["unreadable-parts"] }]);
+  expect(kept.size).toBe(2);
+});
+
+test("a picture that was stored in its row is still shown and mailed", async () => {
+  const { send, ada, pool, stores } = await openShop();
+  const { id } = await send();
+  await pool.query("delete from lead_files");
+  await pool.query("update lead_looks set picture_type = 'image/jpeg', picture = $1", [jpegBytes]);
+  const answer = await ada.get(`${leadPicturePath}?id=${id}&look=1`);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpegBytes);
+  const old = { type: "image/jpeg", bytes: jpegBytes };
+  expect(await listPictures(stores, id)).toEqual([old, old]);
+});
+
+test("a lead sent twice has its files once", async () => {
+  const { send, kept, rows } = await openShop();
+  const { id } = await send();
+  await Promise.all([send({ id }), send({ id })]);
+  expect(kept.size).toBe(3);
+  expect(await rows()).toEqual([{ lead_id: id }, { lead_id: id }, { lead_id: id }]);
+});
+
+test("erasing a lead deletes its files at once", async () => {
+  const { send, ada, kept, rows } = await openShop();
+  const { id } = await send();
+  const other = await send();
+  expect((await ada.post("/shop/eraseLead", { id })).status).toBe(200);
+  expect(kept.size).toBe(3);
+  expect(new Set((await rows()).map(({ lead_id }) => lead_id))).toEqual(new Set([other.id]));
+});
+
+test("a lead is erased while the file store is down, and an hourly job deletes its files afterward", async () => {
+  const { send, ada, kept, rows, state, stores, pool, leads } = await openShop();
+  const { id } = await send();
+  await pool.query("update lead_files set created_at = created_at - interval '61 minutes'");
+  state.isDown = true;
+  expect((await ada.post("/shop/eraseLead", { id })).status).toBe(200);
+  expect(await leads()).toEqual([]);
+  await expect(deleteUnusedFiles(stores)).rejects.toThrow("the file store is down");
+  expect(kept.size).toBe(3);
+  state.isDown = false;
+  await deleteUnusedFiles(stores);
+  expect([kept.size, await rows()]).toEqual([0, []]);
+});
+
+test("a lead whose pictures cannot be stored is sent again later, and leaves nothing", async () => {
+  const { send, rows, state, stores, pool, leads, kept, logged } = await openShop();
+  state.isDown = true;
+  const { id, status } = await send();
+  expect(status).toBe(500);
+  expect(logged.splice(0).join("")).toContain("the file store is down");
+  expect(await leads()).toEqual([]);
+  state.isDown = false;
+  expect((await send({ id })).status).toBe(200);
+  await deleteUnusedFiles(stores); // another request may still be on its way to its lead
+  expect(await rows()).toHaveLength(6);
+  await pool.query("update lead_files set created_at = created_at - interval '61 minutes'");
+  await deleteUnusedFiles(stores);
+  expect(await rows()).toHaveLength(3);
+  expect(kept.size).toBe(3);
+});
