@@ -14,7 +14,19 @@ export async function openSealedLead(db: Db, body: unknown): Promise<unknown> {
   const text = await openLeadSeal(privateKey, { id, sealed });
   if (text === undefined)
     throw new AppError("invalid-fields", { fields: { sealed: "Must be sealed to this key." } });
-  const lead = JSON.parse(text) as object; // sealed by our own page; read-look-lead.ts checks what is in it
-  const facts = "facts" in lead && typeof lead.facts === "object" ? lead.facts : {};
+  const lead = readLead(text);
+  if (!lead) throw new AppError("invalid-fields", { fields: { sealed: "Must be a lead." } });
+  const facts = typeof lead.facts === "object" ? lead.facts : {};
   return { ...lead, id, facts: { ...facts, ...(sequence !== undefined && { sequence }) } };
+}
+
+/** The key is public, so anybody can seal anything to it. read-look-lead.ts checks what is in the lead. */
+function readLead(text: string): { facts?: unknown } | undefined {
+  try {
+    const lead: unknown = JSON.parse(text);
+    return typeof lead === "object" && lead !== null ? lead : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -69,8 +69,22 @@ test("refuses what is not sealed to one of our keys for this lead", async () => 
   expect(await leads()).toEqual([]);
 });
 
+test.each(["no JSON", "null", '"a lead"', "7"])(
+  "refuses %s, which anybody can seal to the key",
+  async (text) => {
+    const { readKey, send } = await openKiosk();
+    const answer = await send(await sealText({ id: crypto.randomUUID(), text }, await readKey()));
+    expect(answer.status).toBe(422);
+    expect(await readProblem(answer)).toMatchObject({ fields: { sealed: "Must be a lead." } });
+  },
+);
+
 /** As the kiosk's page does. */
-async function seal(lead: LookLead, key: LeadKey) {
+function seal(lead: LookLead, key: LeadKey) {
+  return sealText({ ...lead, text: JSON.stringify(lead) }, key);
+}
+
+async function sealText({ id, timestamp = new Date().toISOString(), text }: Sealed, key: LeadKey) {
   const suite = new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
     kdf: new HkdfSha256(),
@@ -80,11 +94,17 @@ async function seal(lead: LookLead, key: LeadKey) {
     recipientPublicKey: await suite.kem.deserializePublicKey(
       new Uint8Array(Buffer.from(key.publicKey, "base64url")),
     ),
-    info: new TextEncoder().encode(sealedLeadInfo(lead.id)),
+    info: new TextEncoder().encode(sealedLeadInfo(id)),
   });
-  const text = await sender.seal(new TextEncoder().encode(JSON.stringify(lead)));
-  const sealed = Buffer.concat([Buffer.from(sender.enc), Buffer.from(text)]).toString("base64url");
-  return { id: lead.id, timestamp: lead.timestamp, keyId: key.id, sealed };
+  const bytes = await sender.seal(new TextEncoder().encode(text));
+  const sealed = Buffer.concat([Buffer.from(sender.enc), Buffer.from(bytes)]).toString("base64url");
+  return { id, timestamp, keyId: key.id, sealed };
+}
+
+interface Sealed {
+  id: string;
+  timestamp?: string;
+  text: string;
 }
 
 function raise(): never {
