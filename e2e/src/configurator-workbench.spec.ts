@@ -319,7 +319,9 @@ test("the first film is at most eight Tab stops from the top; a choice leaves th
   await expect(chosen).not.toBeFocused();
 });
 
-test("on a phone a preset takes one tap, one more takes it back, and in landscape films show too", async ({ page }) => {
+test("on a phone a preset takes one tap, one more takes it back, and in landscape films show too", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithSample(page);
   const presets = page.getByRole("group", { name: "Presets" }).getByRole("button");
