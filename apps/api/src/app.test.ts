@@ -29,6 +29,8 @@ test("redirects the moved addresses of the specification, and unknown ones to th
   expect(await goesTo("/contact")).toEqual([302, "/features#contact"]);
   expect(await goesTo("/contact-us/")).toEqual([302, "/features#contact"]);
   expect(await goesTo("/contact?utm_source=mail")).toEqual([302, "/features?utm_source=mail#contact"]);
+  expect(await goesTo("/dashboard/site")).toEqual([302, "/your-site"]);
+  expect(await goesTo("/dashboard/leads?status=new")).toEqual([302, "/leads?status=new"]);
   expect(await goesTo("/no/such/page")).toEqual([302, "/"]);
   expect(await goesTo("/..%2f..%2fetc/passwd")).toEqual([302, "/"]);
   expect(await goesTo("/handleDemoRequest")).toEqual([302, "/"]);

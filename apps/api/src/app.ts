@@ -99,6 +99,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const path of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(path, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
+  for (const [name, path] of Object.entries(dashboardPages))
+    app.get(`/dashboard/${name}`, (c) => c.redirect(path + new URL(c.req.url).search, 302));
   // Only the server knows where the configurator is.
   app.get(configuratorAddressPath, (c) => c.json<ConfiguratorAddress>({ url: configuratorUrl }));
   app.get("/configuratorFrame", (c) => c.redirect(new URL(pathOfShop(c), configuratorUrl).href, 302));
@@ -110,6 +112,18 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.onError(respondWithError(log));
   return app;
 }
+
+/** Pages of the workspace by the names that people try below the dashboard. */
+const dashboardPages = {
+  leads: "/leads",
+  quotes: "/quotes",
+  prices: "/prices",
+  site: "/your-site",
+  kiosks: "/kiosks",
+  team: "/team",
+  integrations: "/webhooks",
+  billing: "/billing",
+};
 
 /** The configurator of the shop that a link names, with its settings. */
 function pathOfShop(c: Context): string {
