@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { configuratorUrl, siteUrl } from "./env.ts";
@@ -30,6 +30,20 @@ test("other paths are 404 with the same policy, and none leads out of the build"
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
   expect(answers.filter(({ headers }) => !hasPolicy(headers))).toEqual([]);
 });
+
+test("a phone loads at most 20 KB before it can send a photo to a kiosk", () => {
+  const page = readFileSync(join(built, "phone/index.html"), "utf8");
+  const parts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(parts.some((path) => /\/phone-[\w-]+\.js$/.test(path))).toBe(true);
+  const sizes = ["/phone/index.html", ...parts].map(sentBytes);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+});
+
+/** Tiny files are not compressed. */
+function sentBytes(path: string): number {
+  const compressed = join(built, `${path}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(built, path)).size;
+}
 
 /** Files of the build, without their compressed copies. */
 function listBuilt(): string[] {
