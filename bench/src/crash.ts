@@ -24,7 +24,7 @@ export async function runCrashBench(args: string[]): Promise<void> {
 
 async function runLeads(kills: number): Promise<void> {
   console.log(`${kills} times kill -9 of the API at random moments, under ${leadsPerSecond} leads a second`);
-  const result = await measureCrashRecovery({ kills, leadsPerSecond, onKill: reportProgress("leads") });
+  const result = await measureCrashRecovery({ kills, leadsPerSecond, onKill: reportProgress("leads sent") });
   console.log(`\n${formatRows(toRows(result))}`);
   if (isFaulty(result)) process.exitCode = 1;
 }
@@ -33,15 +33,15 @@ async function runQuotes(kills: number): Promise<void> {
   console.log(
     `${kills} times kill -9 of the API at random moments, while ${senders} quotes are on their way`,
   );
-  const result = await measureQuoteRecovery({ kills, senders, onKill: reportProgress("quotes") });
+  const result = await measureQuoteRecovery({ kills, senders, onKill: reportProgress("quotes answered") });
   const { done, faults } = toQuoteRows(result);
   console.log(`\n${formatRows([...done, ...faults])}`);
   if (faults.some(([, count]) => count > 0)) process.exitCode = 1;
 }
 
 function reportProgress(what: string) {
-  return (kills: number, sent: number): void => {
-    if (kills % 10 === 0) console.log(`  ${kills} kills, ${sent} ${what} sent`);
+  return (kills: number, count: number): void => {
+    if (kills % 10 === 0) console.log(`  ${kills} kills, ${count} ${what}`);
   };
 }
 
