@@ -114,6 +114,7 @@ export interface Tables {
     ends_at: Date | null;
     stripe_customer_id: string | null;
     first_subscribed_at: Date | null;
+    welcomed_at: Generated<Date | null>;
     subscription_sync_number: Generated<string>;
     credits_remaining: Generated<number>;
     total_used: Generated<number>;

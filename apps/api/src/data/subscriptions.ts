@@ -63,6 +63,35 @@ export async function saveSubscriptionStatus(
     where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}`.execute(db);
 }
 
+/** Queues the mails about a shop's first subscription, once, while it is subscribed. */
+export async function enqueueWelcome(db: Db, uid: string, task: JobTask): Promise<void> {
+  await sql`
+    with welcomed as (
+      update shops set welcomed_at = now()
+      where uid = ${uid} and welcomed_at is null and subscription_status in ('trialing', 'active')
+      returning uid
+    )
+    select graphile_worker.add_job(${task.name}, json_build_object('uid', uid),
+      max_attempts => ${task.maxAttempts}::int) from welcomed`.execute(db);
+}
+
+export interface NewSubscription {
+  shopName: string;
+  plan: Plan;
+  /** When the card is charged first or next. */
+  renewalDate: Date | null;
+  /** Null when the checkout did not ask for it. */
+  shippingAddress: ShippingAddress | null;
+}
+
+/** What the mails about a first subscription say; undefined when the shop is gone. */
+export async function findNewSubscription(db: Db, uid: string): Promise<NewSubscription | undefined> {
+  const { rows } = await sql<NewSubscription>`
+    select shop_name as "shopName", plan, renewal_date as "renewalDate", shipping_address as "shippingAddress"
+    from shops where uid = ${uid}`.execute(db);
+  return rows[0];
+}
+
 /**
  * Saves a shop's customer id at the provider, replacing the one given. Of two concurrent calls the first wins. Returns
  * the id that is saved.

@@ -12,10 +12,10 @@ export const monthly = { userId: "ada", email: "ada@example.com", priceId: "pric
 export const annual = { ...monthly, priceId: "price_livery_annual" };
 
 /** The app with Ada's shop signed in, with its own database and payment provider. */
-export async function openBillingApp(changes: Partial<TestBilling> = {}) {
+export async function openBillingApp(changes: Partial<TestBilling> = {}, inboxUrl?: string) {
   const sandbox = await startPaymentSandbox();
   const billing = { ...createTestBilling(sandbox.url), ...changes };
-  const opened = await openTestApp({ billing });
+  const opened = await openTestApp({ billing, ...(inboxUrl === undefined ? {} : { inboxUrl }) });
   const { app, db, log, runDueJobs } = opened;
   const { get, post } = await signInShop(opened);
   const shop = async () => (await (await get("/shop")).json()) as ShopResponse; // typed by the contract

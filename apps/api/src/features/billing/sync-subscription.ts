@@ -3,7 +3,13 @@ import type { Logger as Log } from "pino";
 import * as z from "zod";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
-import { startSync, type SubscriptionStatus, saveSubscriptionStatus } from "../../data/subscriptions.ts";
+import {
+  enqueueWelcome,
+  startSync,
+  type SubscriptionStatus,
+  saveSubscriptionStatus,
+} from "../../data/subscriptions.ts";
+import { tasks } from "../../jobs/tasks.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import { findDueCredits } from "./find-due-credits.ts";
 import { findSubscriptionStatus, isOngoing } from "./find-subscription-status.ts";
@@ -44,6 +50,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   logAnomalies(options.log, { uid, ongoing, subscription });
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
+  await enqueueWelcome(db, uid, tasks.sendWelcome);
   await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
 }
 

@@ -8,10 +8,11 @@ import { useRedirect } from "../../features/billing/use-redirect.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { portalError } from "./error-messages.ts";
 import { useDashboard } from "./dashboard-context.ts";
+import { OrderConfirmation } from "./order-confirmation.tsx";
 import "../../features/billing/plan-price.css";
 
 export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
-  const { session, guard } = useDashboard();
+  const { session, checkout, guard } = useDashboard();
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const { state, leave } = useRedirect();
   const status = describeStatus(answer.subscription, plan);
@@ -23,6 +24,7 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
 
   return (
     <div className="mt-5 grid gap-6">
+      {checkout.isPlanNew && <OrderConfirmation email={session.email} />}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
           <h3 className="type-small text-dim">Active Subscription</h3>

@@ -160,7 +160,7 @@ test("waits 30 s for a paid plan without calling it a trial, and looks again on 
   await advanceUntil(() => text().includes("free trial"));
 });
 
-test("keeps the checkout in the URL until the plan is confirmed", async () => {
+test("keeps the checkout in the URL until the plan is confirmed, then says what happens next", async () => {
   open("/dashboard?checkout=done");
   await expect.poll(text).toContain("Activating…");
   expect(location.search).toBe("?checkout=done");
@@ -168,6 +168,8 @@ test("keeps the checkout in the URL until the plan is confirmed", async () => {
   window.dispatchEvent(new Event("focus"));
   await expect.poll(text).toContain("MONTHLY PLAN");
   expect(location.search).toBe("");
+  await expect.element(page.getByText("Thank you. Your plan is active.")).toBeVisible();
+  expect(text()).toContain("A confirmation is on its way to ada@byron.example.");
 });
 
 test("goes to the login within 30 s after the session has ended elsewhere", async () => {

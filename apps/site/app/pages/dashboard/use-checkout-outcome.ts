@@ -19,6 +19,8 @@ export function useCheckoutOutcome(account: Account) {
     hasLeftCheckout: outcome === checkoutOutcome.left,
     /** Paid, but not confirmed yet. */
     isPlanPending: outcome === checkoutOutcome.done && !isActive && !wasActive,
+    /** Paid in the checkout that the visitor comes from. */
+    isPlanNew: outcome === checkoutOutcome.done && isActive,
     stopWaiting: useCallback(() => setTimedOut(true), []),
   };
 }

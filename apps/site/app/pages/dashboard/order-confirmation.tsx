@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+
+/** After a checkout: that it worked, and what happens next. */
+export function OrderConfirmation({ email }: { email: string }) {
+  return (
+    <section
+      aria-labelledby="order-title"
+      className="rounded-panel border border-line-strong bg-raised px-5 py-4"
+    >
+      <h3 id="order-title" role="status" className="type-body font-medium">
+        Thank you. Your plan is active.
+      </h3>
+      <ol className="type-body mt-2 grid list-decimal gap-1.5 pl-5 text-dim marker:text-faint">
+        <li>A confirmation is on its way to {email}.</li>
+        <li>
+          We ship your tablet and stand to the address from checkout, and mail you the tracking number. Pair
+          the tablet under{" "}
+          <Link to="/kiosks" className="underline underline-offset-4 hover:text-text">
+            Kiosks
+          </Link>{" "}
+          when it arrives.
+        </li>
+        <li>
+          No need to wait: put the configurator on{" "}
+          <Link to="/your-site" className="underline underline-offset-4 hover:text-text">
+            your site
+          </Link>{" "}
+          today.
+        </li>
+      </ol>
+    </section>
+  );
+}
