@@ -247,6 +247,7 @@ test("search and chips for finish, color, brand and favorites filter the film gr
   await press("Clear PPF");
   await expect(page.getByRole("radio", { name: "Matte PPF" })).toBeChecked();
   await press("Clear PPF");
+  await page.getByRole("button", { name: "Undo" }).click();
   await press("Hexis");
   await expect(page.getByText("157 films")).toBeVisible();
   await press("Carbon fiber");
@@ -319,7 +320,9 @@ test("the first film is at most eight Tab stops from the top; a choice leaves th
   await expect(chosen).not.toBeFocused();
 });
 
-test("on a phone a preset takes one tap, one more takes it back, and in landscape films show too", async ({ page }) => {
+test("on a phone a preset takes one tap, one more takes it back, and in landscape films show too", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithSample(page);
   const presets = page.getByRole("group", { name: "Presets" }).getByRole("button");
