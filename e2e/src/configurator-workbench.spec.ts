@@ -247,6 +247,7 @@ test("search and chips for finish, color, brand and favorites filter the film gr
   await press("Clear PPF");
   await expect(page.getByRole("radio", { name: "Matte PPF" })).toBeChecked();
   await press("Clear PPF");
+  await page.getByRole("button", { name: "Undo" }).click();
   await press("Hexis");
   await expect(page.getByText("157 films")).toBeVisible();
   await press("Carbon fiber");
