@@ -50,12 +50,16 @@ export async function runInboxBench(args: string[]): Promise<void> {
       streams: openStreams,
     });
     const longest = Math.max(...delays);
-    console.log(`from the 2xx of a lead until a member's page has it, ${liveLeads} leads, ${openStreams} browsers`);
+    console.log(
+      `from the 2xx of a lead until a member's page has it, ${liveLeads} leads, ${openStreams} browsers`,
+    );
     report(
       `median ${median(delays).toFixed(1)} ms, p95 ${percentile(delays, 0.95).toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
       longest <= goals.liveDelayMs,
     );
-    console.log(`goals: p95 of a page ${goals.pageP95Ms} ms, of a search ${goals.searchP95Ms} ms, live update ${goals.liveDelayMs} ms`);
+    console.log(
+      `goals: p95 of a page ${goals.pageP95Ms} ms, of a search ${goals.searchP95Ms} ms, live update ${goals.liveDelayMs} ms`,
+    );
   } finally {
     await close([api]);
   }

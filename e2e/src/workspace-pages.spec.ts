@@ -48,7 +48,10 @@ test("a lead's pictures open over the screen, and its sheet fits on two pages of
   await signInDemoShop(page);
   await page.goto("/leads");
   await page.getByRole("link", { name: /Marcus Bell/ }).click();
-  await page.getByRole("region", { name: "Green" }).getByRole("button", { name: /before$/ }).press("Enter");
+  await page
+    .getByRole("region", { name: "Green" })
+    .getByRole("button", { name: /before$/ })
+    .press("Enter");
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   const picture = viewer.getByRole("img", { name: "The customer's car, before" });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
