@@ -5,14 +5,16 @@ import { fillInbox } from "./inbox/fill-inbox.ts";
 import { measureLiveDelay } from "./inbox/measure-live-delay.ts";
 import { measurePages } from "./inbox/measure-pages.ts";
 import { signInDemoShop } from "./inbox/shop-client.ts";
-import { median } from "./percentile.ts";
+import { median, percentile } from "./percentile.ts";
 import { localDatabase } from "./servers/local-database.ts";
 import { findFreePort } from "./servers/program.ts";
 import { startServers } from "./servers/start-servers.ts";
 
-const goals = { pageP95Ms: 150, liveDelayMs: 2_000 };
+const goals = { pageP95Ms: 150, searchP95Ms: 300, liveDelayMs: 2_000 };
 const requestsOfAKind = 60;
 const liveLeads = 40;
+/** Far more than a shop has members. */
+const openStreams = 50;
 
 /** `npm run bench -- inbox [--leads 20000]`: how fast a shop's inbox is, and how soon it has a new lead. */
 export async function runInboxBench(args: string[]): Promise<void> {
@@ -38,16 +40,26 @@ export async function runInboxBench(args: string[]): Promise<void> {
     for (const { name, medianMs, p95Ms } of await measurePages(client, requestsOfAKind))
       report(
         `${name}: median ${medianMs.toFixed(1)} ms, p95 ${p95Ms.toFixed(1)} ms`,
-        p95Ms <= goals.pageP95Ms,
+        p95Ms <= (name.startsWith("search") ? goals.searchP95Ms : goals.pageP95Ms),
       );
-    const delays = await measureLiveDelay({ client, configuratorPort, embedKey, leads: liveLeads });
+    const delays = await measureLiveDelay({
+      client,
+      configuratorPort,
+      embedKey,
+      leads: liveLeads,
+      streams: openStreams,
+    });
     const longest = Math.max(...delays);
-    console.log(`from the 2xx of a lead until a member's page has it, ${liveLeads} leads`);
+    console.log(
+      `from the 2xx of a lead until a member's page has it, ${liveLeads} leads, ${openStreams} browsers`,
+    );
     report(
-      `median ${median(delays).toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
+      `median ${median(delays).toFixed(1)} ms, p95 ${percentile(delays, 0.95).toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
       longest <= goals.liveDelayMs,
     );
-    console.log(`goals: p95 of each kind of page ${goals.pageP95Ms} ms, live update ${goals.liveDelayMs} ms`);
+    console.log(
+      `goals: p95 of a page ${goals.pageP95Ms} ms, of a search ${goals.searchP95Ms} ms, live update ${goals.liveDelayMs} ms`,
+    );
   } finally {
     await close([api]);
   }

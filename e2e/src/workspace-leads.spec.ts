@@ -55,6 +55,7 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
   await inbox.getByLabel("Status").selectOption("contacted");
   await inbox.getByLabel("Note for your team").fill("Wants it by Friday");
   await inbox.getByRole("button", { name: "Add note" }).click();
+  await expect(inbox.getByRole("alert")).toHaveText("Note added.");
   await expect(card(inbox, "Notes and history")).toContainText("Wants it by Friday");
   await expect(card(inbox, "Notes and history")).toContainText("New → Contacted");
   await expectNoViolations(inbox);

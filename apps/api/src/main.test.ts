@@ -70,7 +70,8 @@ test("reports its addresses, serves both origins, keeps files in S3, and on SIGT
   expect((await huge).status).toBe(413);
 
   expect(await addDemoLogo(site, program.report)).toBe(200);
-  expect([...s3.stored.values()]).toEqual([logo]);
+  // The pictures of the demo shop's leads are there, too.
+  expect([...s3.stored.values()].some((file) => logo.equals(file))).toBe(true);
 
   const ports = [Number(given["PORT"]), Number(given["CONFIGURATOR_PORT"])];
   const clients = Array.from({ length: 12 }, (_, index) => requestUntilRefused(ports[index % 2] ?? 0));

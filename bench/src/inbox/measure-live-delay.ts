@@ -9,31 +9,35 @@ interface LiveDelay {
   configuratorPort: number;
   embedKey: string;
   leads: number;
+  /** Browsers that watch the inbox at once. */
+  streams: number;
 }
 
-/** Milliseconds from the 2xx of each lead until a member's page has it: the announcement and the page that follows. */
-export async function measureLiveDelay({
-  client,
-  configuratorPort,
-  embedKey,
-  leads,
-}: LiveDelay): Promise<number[]> {
-  const stream = await client.openStream();
-  await stream.nextChange();
+/**
+ * Milliseconds from the 2xx of each lead until it is on each member's page: the announcement, and the page that each browser
+ * then asks for.
+ */
+export async function measureLiveDelay(options: LiveDelay): Promise<number[]> {
+  const { client, configuratorPort, embedKey, leads } = options;
+  const streams = await Promise.all(Array.from({ length: options.streams }, () => client.openStream()));
+  for (const stream of streams) await stream.nextChange();
   const delays: number[] = [];
   for (let index = 0; index < leads; index++) {
     const id = randomUUID();
-    const announced = stream.nextChange();
+    const announced = streams.map((stream) => stream.nextChange());
     await postLead(configuratorPort, { id, shop: embedKey });
     const storedAt = performance.now();
-    await announced;
-    const { page } = await client.readLeads("");
-    if (!page.leads.some((lead) => lead.id === id))
-      throw new Error("The page does not have the announced lead.");
-    delays.push(performance.now() - storedAt);
+    const shown = announced.map(async (change) => {
+      await change;
+      const { page } = await client.readLeads("");
+      if (!page.leads.some((lead) => lead.id === id))
+        throw new Error("The page does not have the announced lead.");
+      return performance.now() - storedAt;
+    });
+    delays.push(...(await Promise.all(shown)));
     await sleep(20);
   }
-  stream.close();
+  for (const stream of streams) stream.close();
   return delays;
 }
 

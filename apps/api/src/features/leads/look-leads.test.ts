@@ -35,6 +35,8 @@ test("stores looks for the shop of the frame, and queues both mails", async () =
       timestamp: "2026-11-21T09:30:00.000Z",
       shop: { shopName: "Engine Wraps", recipients: ["ada@example.com"] },
       unknownShop: null,
+      embedOrigin: "",
+      kioskName: "",
       looks: [
         { name: "Friday", layers: testLayers },
         { name: "Look 2", layers: testLayers.slice(0, 1) },
