@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { fillInbox } from "./inbox/fill-inbox.ts";
 import { measureLiveDelay } from "./inbox/measure-live-delay.ts";
 import { measurePages } from "./inbox/measure-pages.ts";
-import { signInDemoShop } from "./inbox/shop-client.ts";
+import { signInDemoShop } from "./servers/shop-client.ts";
 import { median } from "./percentile.ts";
 import { localDatabase } from "./servers/local-database.ts";
 import { findFreePort } from "./servers/program.ts";
