@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { fillInbox } from "./inbox/fill-inbox.ts";
 import { measureLiveDelay } from "./inbox/measure-live-delay.ts";
 import { measurePages } from "./inbox/measure-pages.ts";
-import { signInDemoShop } from "./inbox/shop-client.ts";
 import { median, percentile } from "./percentile.ts";
 import { localDatabase } from "./servers/local-database.ts";
 import { findFreePort } from "./servers/program.ts";
+import { signInDemoShop } from "./servers/shop-client.ts";
 import { startServers } from "./servers/start-servers.ts";
 
 const goals = { pageP95Ms: 150, searchP95Ms: 300, liveDelayMs: 2_000 };

@@ -18,6 +18,7 @@ const catalogBenches: Benches = {
 /** These need Chromium. */
 const browserBenches: Benches = {
   finish: async () => (await import("./finish.ts")).runFinishBench,
+  kiosk: async () => (await import("./kiosk.ts")).runKioskBench,
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,

@@ -160,6 +160,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/enumeration/",
         "src/finish/",
         "src/inbox/",
+        "src/kiosk/",
         "src/leads/",
         "src/pages/",
         "src/parts/",

@@ -18,7 +18,7 @@ const languageChoice = new LanguageChoice({
   isShared: isKiosk || idleClearMs(location.search) !== null,
   page: document,
 });
-const pairing = isKiosk ? readPairing(storage) : null;
+const pairing = isKiosk ? await readPairing(storage) : null;
 if (isKiosk && pairing === null) await startPairing(root);
 else await startApp({ root, storage, languageChoice, pairing });
 
@@ -28,9 +28,10 @@ async function startPairing(element: HTMLElement): Promise<void> {
   createRoot(element).render(
     <PairScreen
       onPaired={(paired) => {
-        storePairing(storage, paired);
         const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
-        void queue.restartNumbers().finally(() => location.reload());
+        void storePairing(storage, paired)
+          .then(() => queue.restartNumbers())
+          .finally(() => location.reload());
       }}
     />,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lookLeadPath } from "@livery/contract";
-import type { ShopClient } from "./shop-client.ts";
+import type { ShopClient } from "../servers/shop-client.ts";
 
 interface LiveDelay {
   client: ShopClient;

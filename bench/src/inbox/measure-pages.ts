@@ -1,6 +1,6 @@
 import type { LeadPage } from "@livery/contract";
 import { percentile } from "../percentile.ts";
-import type { ShopClient } from "./shop-client.ts";
+import type { ShopClient } from "../servers/shop-client.ts";
 
 export interface PageTimes {
   name: string;

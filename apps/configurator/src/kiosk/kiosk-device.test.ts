@@ -20,23 +20,23 @@ function openStorage() {
   }));
 }
 
-test("a tablet stays paired, with its newest token and settings, until it is unpaired", () => {
+test("a tablet stays paired, with its newest token and settings, until it is unpaired", async () => {
   const storage = openStorage();
-  expect(readPairing(storage)).toBe(null);
+  expect(await readPairing(storage)).toBe(null);
   const kiosk = new KioskDevice(storage, { token: "first", state });
   kiosk.update({ token: "second" });
   kiosk.update({ state: { ...state, idleMinutes: 5 } });
-  expect(readPairing(storage)).toEqual({ token: "second", state: { ...state, idleMinutes: 5 } });
-  kiosk.unpair();
-  expect(readPairing(storage)).toBe(null);
+  expect(await readPairing(storage)).toEqual({ token: "second", state: { ...state, idleMinutes: 5 } });
+  await kiosk.unpair();
+  expect(await readPairing(storage)).toBe(null);
 });
 
-test("a tablet whose pairing cannot be read pairs again", () => {
+test("a tablet whose pairing cannot be read pairs again", async () => {
   const storage = openStorage();
   storage.write("livery.kiosk", "{");
-  expect(readPairing(storage)).toBe(null);
-  storePairing(storage, { token: "first", state });
-  expect(readPairing(storage)).toEqual({ token: "first", state });
+  expect(await readPairing(storage)).toBe(null);
+  await storePairing(storage, { token: "first", state });
+  expect(await readPairing(storage)).toEqual({ token: "first", state });
 });
 
 test("a session ends when the shop asks, also while the app still starts", () => {

@@ -1,6 +1,7 @@
 import type { KioskState } from "@livery/contract";
 import { createContext, useContext } from "react";
 import type { SafeStorage } from "../look/safe-storage.ts";
+import { readDurableText, writeDurableText } from "./durable-text.ts";
 
 /** What a tablet keeps of its pairing. */
 export interface Pairing {
@@ -45,11 +46,12 @@ export class KioskDevice {
   /** Keeps what the server sent. */
   update(changed: Partial<Pairing>): void {
     this.#pairing = { ...this.#pairing, ...changed };
-    storePairing(this.#storage, this.#pairing);
+    void storePairing(this.#storage, this.#pairing);
   }
 
-  unpair(): void {
+  async unpair(): Promise<void> {
     this.#storage.remove(storageKey);
+    await writeDurableText(null);
   }
 
   /** The shop wants the customer's session to end now. */
@@ -66,13 +68,16 @@ export class KioskDevice {
   };
 }
 
-export function storePairing(storage: SafeStorage, pairing: Pairing): void {
-  storage.write(storageKey, JSON.stringify(pairing));
+/** Resolves once a loss of power does not undo it. */
+export async function storePairing(storage: SafeStorage, pairing: Pairing): Promise<void> {
+  const text = JSON.stringify(pairing);
+  storage.write(storageKey, text);
+  await writeDurableText(text);
 }
 
-/** Null on a tablet that is not paired. */
-export function readPairing(storage: SafeStorage): Pairing | null {
-  const text = storage.read(storageKey);
+/** Null on a tablet that is not paired. What is on the disk is at least as new as what localStorage has. */
+export async function readPairing(storage: SafeStorage): Promise<Pairing | null> {
+  const text = (await readDurableText()) ?? storage.read(storageKey);
   if (text === null) return null;
   try {
     const { token, state } = JSON.parse(text) as Partial<Pairing>; // written above, by this version or another

@@ -24,8 +24,7 @@ export function runKiosk({ kiosk, sender, customerSession, isUnused }: RunOption
     onUnpaired: () => {
       kiosk.requestClear();
       customerSession.clear(); // the app may not have started yet
-      kiosk.unpair();
-      location.reload();
+      void kiosk.unpair().finally(() => location.reload());
     },
   });
   startHeartbeats(heartbeats);

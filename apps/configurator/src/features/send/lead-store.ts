@@ -21,7 +21,9 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
       const database = await open();
       if (database === null) return null;
       try {
-        const transaction = database.transaction([...database.objectStoreNames], mode);
+        // A tablet may lose power: a lead counts as stored when it is on the disk, not in the system's memory.
+        const options = { durability: "strict" } as const;
+        const transaction = database.transaction([...database.objectStoreNames], mode, options);
         const isDone = settleTransaction(transaction);
         const counts = transaction.objectStore(isKiosk ? countStore : leadStore);
         const done = Promise.all([work(transaction.objectStore(leadStore), counts), isDone]);

@@ -1,9 +1,10 @@
 import { leadEventsPath, type LeadPage, leadsPath } from "@livery/contract";
-import { signInDemoOwner } from "../servers/sign-in-demo-owner.ts";
+import { signInDemoOwner } from "./sign-in-demo-owner.ts";
 
 /** The demo shop's owner, signed in. */
 export interface ShopClient {
   readLeads(query: string): Promise<{ ms: number; page: LeadPage }>;
+  post(path: string, body: object): Promise<void>;
   openStream(): Promise<{ nextChange(): Promise<void>; close(): void }>;
 }
 
@@ -17,6 +18,14 @@ export async function signInDemoShop(port: number, dataDir: string): Promise<Sho
       if (!response.ok) throw new Error(`The inbox answered with status ${response.status}.`);
       const page = (await response.json()) as LeadPage; // typed by the contract
       return { ms: performance.now() - startedAt, page };
+    },
+    post: async (address, body) => {
+      const response = await fetch(`${origin}${address}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
     },
     openStream: () => openStream(`${origin}${leadEventsPath}`, cookie),
   };

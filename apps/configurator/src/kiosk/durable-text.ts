@@ -1,0 +1,50 @@
+const storeName = "texts";
+const key = "pairing";
+
+/**
+ * Keeps one text in IndexedDB, on the disk once this resolves; null deletes it. Browsers keep localStorage in memory for a while,
+ * so that a tablet that loses power would not know its shop anymore. Does nothing where storage is blocked.
+ */
+export async function writeDurableText(text: string | null): Promise<void> {
+  if (text === null) await run("readwrite", (store) => store.delete(key));
+  else await run("readwrite", (store) => store.put(text, key));
+}
+
+/** Null where there is none, or storage is blocked. */
+export async function readDurableText(): Promise<string | null> {
+  const text = await run<unknown>("readonly", (store) => store.get(key));
+  return typeof text === "string" ? text : null;
+}
+
+async function run<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | null> {
+  try {
+    const opening = indexedDB.open("livery-kiosk", 1);
+    opening.addEventListener("upgradeneeded", () => void opening.result.createObjectStore(storeName));
+    const database = await settle(opening);
+    try {
+      const transaction = database.transaction(storeName, mode, { durability: "strict" });
+      const isDone = new Promise((resolve, reject) => {
+        transaction.addEventListener("complete", resolve);
+        transaction.addEventListener("abort", () => reject(new Error("the disk is full")));
+      });
+      const [result] = await Promise.all([settle(work(transaction.objectStore(storeName))), isDone]);
+      return result;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null; // blocked, or full
+  }
+}
+
+function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () =>
+      reject(new Error("the request failed", { cause: request.error })),
+    );
+  });
+}
