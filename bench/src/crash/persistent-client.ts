@@ -11,6 +11,8 @@ export interface Answer {
 export type PersistentClient = (path: string, body?: object) => Promise<Answer>;
 
 const retryDelayMs = 100;
+/** The request was not read in time, or the database is still starting. Nothing is stored. */
+const tryAgain = new Set([408, 503]);
 
 /** A client with these cookies. It rejects once `signal` is aborted. */
 export function createPersistentClient(
@@ -27,7 +29,7 @@ export function createPersistentClient(
   };
 }
 
-/** Undefined when a kill cut it off, or the database is still starting. */
+/** Undefined when a kill cut it off, or it should be tried again. */
 async function request(url: string, cookie: string, body?: object) {
   try {
     const response = await fetch(url, {
@@ -36,7 +38,7 @@ async function request(url: string, cookie: string, body?: object) {
       signal: AbortSignal.timeout(20_000),
     });
     const answer: unknown = await response.json();
-    return response.status === 503 ? undefined : { status: response.status, body: answer };
+    return tryAgain.has(response.status) ? undefined : { status: response.status, body: answer };
   } catch {
     return undefined; // what was stored is counted at the end
   }
