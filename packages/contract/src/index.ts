@@ -65,6 +65,7 @@ export {
   heartbeatPath,
   type HeartbeatResponse,
   kioskPath,
+  type KioskPin,
   type KioskSettings,
   type KioskState,
   type OpeningHours,
