@@ -2,6 +2,7 @@ import { kioskPath } from "@livery/contract";
 import { chooseFilm, chooseSample, expectAccessible } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { expectPaired, openKiosk, readCode, readQr, startSession } from "./kiosk-page.ts";
+import { listOutOfReach } from "./list-out-of-reach.ts";
 import { fillIn, newCustomer, openSendPanelWithSample, send } from "./send-panel.ts";
 import { openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -98,6 +99,40 @@ test("a customer takes a look home on their phone, and leaves no file on the kio
   await page.goto(await readQr(code));
   await expect(page.getByText("This link includes a look.")).toBeVisible();
   await expect(page.getByText("2080-G46")).toBeVisible();
+});
+
+test("staff open their menu with the shop's PIN, and take the tablet from the shop", async ({
+  page,
+  browser,
+}) => {
+  const tablet = await browser.newPage({ viewport: { width: 1024, height: 1366 } });
+  await openKiosk(tablet, page.request);
+  await page.goto("/kiosks");
+  const card = page.getByRole("region", { name: "Front desk" });
+  await card.getByText("Settings", { exact: true }).click();
+  await card.getByLabel("PIN of the staff menu").fill("493817");
+  await card.getByRole("button", { name: "Save settings" }).click();
+  await expect(card.getByText(/^Saved\./)).toBeVisible();
+  // From the next heartbeat on: a reload stands for the minute until then.
+  await tablet.reload();
+  await tablet.waitForLoadState("networkidle");
+  await tablet.reload();
+  await startSession(tablet);
+  await tablet.getByRole("button", { name: "Staff" }).click();
+  const menu = tablet.getByRole("dialog", { name: "Staff" });
+  await menu.getByLabel("PIN").fill("493818");
+  await menu.getByRole("button", { name: "Open" }).click();
+  await expect(menu.getByText("Wrong PIN.")).toBeVisible();
+  expect(await listOutOfReach(tablet)).toEqual([]);
+  await expectAccessible(tablet);
+  await menu.getByLabel("PIN").fill("493817");
+  await menu.getByRole("button", { name: "Open" }).click();
+  await expect(menu.getByText("Front desk. Online. 0 looks wait to be sent.")).toBeVisible();
+  expect(await listOutOfReach(tablet)).toEqual([]);
+  await expectAccessible(tablet);
+  await menu.getByRole("button", { name: "Remove from this shop" }).click();
+  await menu.getByRole("button", { name: "Remove from this shop" }).click();
+  await readCode(tablet);
 });
 
 test("an idle kiosk clears what its customer left, and invites the next one", async ({ page, browser }) => {

@@ -49,13 +49,17 @@ const settings: z.ZodType<KioskSettings> = z.object({
   openingHours: openingHours.nullable(),
 });
 
-export const deviceChangeSchema: z.ZodType<DeviceChange> = z.object({
+export const deviceChangeSchema = z.object({
   id,
   revision: z.int("Must be a whole number.").min(1),
   name,
   place,
   settings,
-});
+  pin: z
+    .string("Must be text.")
+    .regex(/^\d{6}$/, "Use six digits.")
+    .optional(),
+}) as z.ZodType<DeviceChange>; // zod's optional fields may also be undefined
 
 export const deviceClaimSchema: z.ZodType<DeviceClaim> = z.object({ code, name, place });
 

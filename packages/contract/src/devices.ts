@@ -56,6 +56,13 @@ export interface Heartbeat {
   done: readonly string[];
 }
 
+/** What a kiosk checks the PIN of its staff menu with: PBKDF2 with SHA-256, salt and hash in base64url. */
+export interface KioskPin {
+  salt: string;
+  iterations: number;
+  hash: string;
+}
+
 /** What a paired kiosk shows. */
 export interface KioskState {
   name: string;
@@ -67,6 +74,8 @@ export interface KioskState {
   embed: EmbedSettings;
   /** To which the kiosk seals leads. A tablet whose last answer is from an older server has none. */
   leadKey?: LeadKey;
+  /** None: the kiosk has no staff menu. */
+  pin?: KioskPin;
 }
 
 export interface HeartbeatResponse {
@@ -94,6 +103,8 @@ export interface Device {
   /** Commands that it has not carried out yet. */
   pending: readonly DeviceCommand[];
   settings: KioskSettings;
+  /** Its staff menu opens with a PIN. */
+  hasPin: boolean;
   /** Counts the saved changes, from 1. */
   revision: number;
 }
@@ -114,6 +125,8 @@ export interface DeviceChange {
   name: string;
   place: string;
   settings: KioskSettings;
+  /** Six digits, for the staff menu from now on. Without it, the PIN stays. */
+  pin?: string;
 }
 
 /** POST with the kiosk's token as a bearer token; `device-unpaired` when the shop has removed the kiosk. */

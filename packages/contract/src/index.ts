@@ -67,6 +67,7 @@ export {
   heartbeatPath,
   type HeartbeatResponse,
   kioskPath,
+  type KioskPin,
   type KioskSettings,
   type KioskState,
   type OpeningHours,

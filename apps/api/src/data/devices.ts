@@ -3,6 +3,7 @@ import type {
   DeviceChange,
   DeviceCommand,
   Heartbeat,
+  KioskPin,
   KioskSettings,
   KioskState,
 } from "@livery/contract";
@@ -19,6 +20,7 @@ export type StoredDevice = Omit<Device, "pairedAt" | "lastSeenAt"> & {
 export async function listDevices(db: Db, shopUid: string): Promise<StoredDevice[]> {
   const { rows } = await sql<StoredDevice>`
     select id, name, place, model, paired_at as "pairedAt", last_seen_at as "lastSeenAt", status, settings, revision,
+      pin is not null as "hasPin",
       (select count(*)::int from device_leads where device_id = id) as "leadsReceived",
       array(select kind from device_commands as command where command.device_id = devices.id and done_at is null
         order by created_at) as pending
@@ -32,16 +34,16 @@ export async function countDevices(db: Db, shopUid: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** `changed`: somebody else saved first. */
+/** `changed`: somebody else saved first. Without a PIN, the one before stays. */
 export async function saveDevice(
   db: Db,
   shopUid: string,
-  { id, revision, name, place, settings }: DeviceChange,
+  { id, revision, name, place, settings, pin }: Omit<DeviceChange, "pin"> & { pin: KioskPin | null },
 ): Promise<"saved" | "changed" | "unknown"> {
   const { rows } = await sql<{ isSaved: boolean }>`
     with saved as (
       update devices set name = ${name}, place = ${place}, settings = ${JSON.stringify(settings)}::jsonb,
-        revision = revision + 1
+        pin = coalesce(${pin && JSON.stringify(pin)}::jsonb, pin), revision = revision + 1
       where id = ${id} and shop_uid = ${shopUid} and revision = ${revision}
       returning id
     )
@@ -91,16 +93,24 @@ export async function recordHeartbeat(
   return rows;
 }
 
+interface StoredKiosk {
+  shopUid: string;
+  name: string;
+  settings: KioskSettings;
+  pin: KioskPin | null;
+}
+
 /** What a kiosk shows. Undefined when it was unpaired meanwhile. */
 export async function readKioskState(db: Db, deviceId: string): Promise<KioskState | undefined> {
-  const { rows } = await sql<{ shopUid: string; name: string; settings: KioskSettings }>`
-    select shop_uid as "shopUid", name, settings from devices where id = ${deviceId}`.execute(db);
+  const { rows } = await sql<StoredKiosk>`
+    select shop_uid as "shopUid", name, settings, pin from devices where id = ${deviceId}`.execute(db);
   const [device] = rows;
   if (!device) return undefined;
   const { key, shopName, live } = await readEmbed(db, device.shopUid);
   const { idleMinutes, services, hiddenBrands } = device.settings;
   const embed = { ...live, services, hiddenBrands };
-  return { name: device.name, shopKey: key, shopName, idleMinutes, embed };
+  const { name, pin } = device;
+  return { name, shopKey: key, shopName, idleMinutes, embed, ...(pin && { pin }) };
 }
 
 /** Remembers the number that a kiosk gave to a lead. */

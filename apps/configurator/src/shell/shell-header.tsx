@@ -1,11 +1,14 @@
 import type { Renderer } from "@livery/engine";
+import { useCallback } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { SaveMenu } from "../features/export/save-menu.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
+import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
+import { StaffButton } from "../features/staff/staff-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
@@ -51,6 +54,8 @@ export function ShellHeader({
   const scene = isSceneOpen ? lookState.scene : null;
   const photoSession = usePhotoSession();
   const kiosk = useKiosk();
+  const sender = useLeadSender();
+  const readLeads = useCallback(() => sender.tally(), [sender]);
   // For the customer's own device: the shop's configurator, not its kiosk.
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
@@ -70,6 +75,7 @@ export function ShellHeader({
         className={`flex items-center gap-1 *:flex-none max-[24rem]:gap-2 ${isOverPicture ? toolsBelowPicture : "kiosk:order-last kiosk:justify-end kiosk:p-3"}`}
       >
         {!isOverPicture && <LanguageSwitch />}
+        {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} readLeads={readLeads} />}
         <FullScreenButton />
         {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (

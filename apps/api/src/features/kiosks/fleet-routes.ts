@@ -23,6 +23,7 @@ import { addCommand, deleteDevice, listDevices, saveDevice } from "../../data/de
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { Member, RequireMember } from "../../http/require-member.ts";
+import { hashKioskPin } from "../../services/kiosk-pin.ts";
 import { claimDevice } from "./claim-device.ts";
 import { requireKnownMakers } from "./require-known-makers.ts";
 import { requirePairing } from "./require-pairing.ts";
@@ -67,7 +68,8 @@ export function fleetRoutes({ db, requireMember, configuratorUrl }: FleetRouteOp
       const member = await requireMember(c, "manager");
       const change = requireValid(deviceChangeSchema, await readJson(c));
       requireKnownMakers(change.settings);
-      const outcome = await saveDevice(db, member.shopUid, change);
+      const pin = change.pin === undefined ? null : await hashKioskPin(change.pin);
+      const outcome = await saveDevice(db, member.shopUid, { ...change, pin });
       if (outcome === "unknown") throw new AppError("not-found");
       const current = await respond(member);
       if (outcome === "changed") throw new AppError("changed-meanwhile", { current });

@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from "node:crypto";
 import {
   auditPath,
   type AuditPage,
@@ -58,6 +59,28 @@ test("changed settings reach the kiosk with its next heartbeat", async () => {
   });
   const stale = await save({ name: "Door" });
   expect([stale.status, (await fleet())[0]?.name]).toEqual([409, "Window"]);
+});
+
+test("a PIN reaches the kiosk as a slow hash, stays with later changes, and nobody can read it", async () => {
+  const { kiosk, save, fleet, pool } = await openKiosk();
+  expect([(await kiosk.beat()).state.pin, (await fleet())[0]?.hasPin]).toEqual([undefined, false]);
+  expect((await save({ pin: "493817" })).status).toBe(200);
+  const { pin } = (await kiosk.beat()).state;
+  if (!pin) throw new Error("The kiosk got no PIN.");
+  const hash = pbkdf2Sync("493817", Buffer.from(pin.salt, "base64url"), pin.iterations, 32, "sha256");
+  expect([hash.toString("base64url"), pin.iterations]).toEqual([pin.hash, 600_000]);
+  expect((await save({ revision: 2, name: "Window" })).status).toBe(200);
+  expect((await kiosk.beat()).state.pin).toEqual(pin);
+  expect((await fleet())[0]?.hasPin).toBe(true);
+  const { rows } = await pool.query(
+    "select devices::text as row from devices union all select audit_entries::text from audit_entries",
+  );
+  expect(JSON.stringify([rows, await fleet()])).not.toContain("493817");
+});
+
+test.each(["12345", "1234567", "12345a", ""])("refuses %o as a PIN", async (pin) => {
+  const { save } = await openKiosk();
+  expect(Object.keys((await readProblem(await save({ pin }))).fields ?? {})).toEqual(["pin"]);
 });
 
 const hours = { timeZone: "America/New_York", opens: "09:00", closes: "18:00", days: [1, 2] };

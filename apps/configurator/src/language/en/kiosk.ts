@@ -27,4 +27,18 @@ export const kiosk = {
   howToTakeHome: "Scan the code to open this look on your phone. Your photo isn't in it: add it again there.",
   takeHomeQrCode: "QR code that opens this look on your phone",
   close: "Close",
+  staff: "Staff",
+  pin: "PIN",
+  open: "Open",
+  wrongPin: "Wrong PIN.",
+  pinWait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} s.`,
+  online: "Online.",
+  offline: "No connection.",
+  waitingLeads: (count: number) =>
+    count === 1 ? "1 look waits to be sent." : `${count} looks wait to be sent.`,
+  reload: "Reload",
+  exit: "Leave kiosk mode",
+  unpair: "Remove from this shop",
+  unpairWords:
+    "The tablet then shows a new code. Looks that wait stay on it and are sent when it is added again. Remove it from Kiosks in your Livery account, too.",
 };

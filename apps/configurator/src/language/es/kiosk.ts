@@ -30,4 +30,18 @@ export const kiosk: Texts["kiosk"] = {
     "Escanee el código para abrir este diseño en su teléfono. No incluye su foto: agréguela allí otra vez.",
   takeHomeQrCode: "Código QR que abre este diseño en su teléfono",
   close: "Cerrar",
+  staff: "Personal",
+  pin: "PIN",
+  open: "Abrir",
+  wrongPin: "PIN incorrecto.",
+  pinWait: (seconds: number) => `Demasiados PIN incorrectos. Intente de nuevo en ${seconds} s.`,
+  online: "En línea.",
+  offline: "Sin conexión.",
+  waitingLeads: (count: number) =>
+    count === 1 ? "1 diseño espera para enviarse." : `${count} diseños esperan para enviarse.`,
+  reload: "Recargar",
+  exit: "Salir del modo kiosco",
+  unpair: "Quitar de este taller",
+  unpairWords:
+    "La tableta mostrará un código nuevo. Los diseños en espera se quedan en ella y se envían cuando se agregue otra vez. Quítela también de Kiosks en su cuenta de Livery.",
 };

@@ -37,6 +37,7 @@ export function KioskForm({ device }: { device: Device }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const pin = readText(fields, "pin");
     setState({ kind: "saving" });
     const answer = await guard(
       saveKiosk({
@@ -45,6 +46,7 @@ export function KioskForm({ device }: { device: Device }) {
         name: readText(fields, "name"),
         place: readText(fields, "place"),
         settings: readSettings(fields),
+        ...(pin !== "" && { pin }),
       }),
     );
     if (answer.kind === "refused") return setState({ kind: "error", error: toError(answer) });
@@ -78,6 +80,15 @@ export function KioskForm({ device }: { device: Device }) {
         required
         defaultValue={settings.idleMinutes}
         {...fieldProps("idleMinutes")}
+      />
+      <TextField
+        name="pin"
+        label={device.hasPin ? "New PIN of the staff menu" : "PIN of the staff menu"}
+        description="Six digits. With a PIN, the start screen has a Staff button."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        {...fieldProps("pin")}
       />
       <CheckGroup
         legend="Services"

@@ -36,6 +36,7 @@ const device: Device = {
     hiddenBrands: ["Hexis"],
     openingHours: null,
   },
+  hasPin: false,
   revision: 4,
 };
 const found: DevicesResponse = { role: "manager", devices: [], kioskUrl: "https://app.livery.example/kiosk" };
@@ -105,6 +106,7 @@ test("saves what a kiosk offers and when the shop is open", async () => {
   open({ devices: [device] });
   await page.getByText("Settings").click();
   await page.getByLabelText("Clear after minutes without a touch").fill("5");
+  await page.getByLabelText("PIN of the staff menu").fill("493817");
   await page.getByLabelText("Tint", { exact: true }).click();
   await page.getByLabelText("Hexis").click();
   await page.getByLabelText(/^Email the owners/).click();
@@ -118,6 +120,7 @@ test("saves what a kiosk offers and when the shop is open", async () => {
         revision: 4,
         name: "Front desk",
         place: "Showroom",
+        pin: "493817",
         settings: {
           idleMinutes: 5,
           services: ["wraps"],

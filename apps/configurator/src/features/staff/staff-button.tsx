@@ -1,0 +1,36 @@
+import type { DeviceLeadCounts } from "@livery/contract";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { ToolButton } from "../../controls/tool-button.tsx";
+import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { texts } from "../../language/texts.ts";
+
+// Only staff need it.
+const StaffDialog = lazy(async () => ({ default: (await import("./staff-dialog.tsx")).StaffDialog }));
+
+interface StaffButtonProps {
+  kiosk: KioskDevice;
+  /** What waits on the tablet. */
+  readLeads: () => Promise<DeviceLeadCounts>;
+}
+
+/** Opens the staff menu, once the shop has set a PIN for it. */
+export function StaffButton({ kiosk, readLeads }: StaffButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { pin } = kiosk.state;
+  if (pin === undefined) return null;
+  return (
+    <>
+      <ToolButton
+        icon={<path d="M5.5 9h9v7.5h-9zM7 9V6.5a3 3 0 0 1 6 0V9" />}
+        label={texts.kiosk.staff}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StaffDialog {...{ kiosk, pin, readLeads }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeviceLeadCounts } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useEffect, useState } from "react";
+import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { texts } from "../../language/texts.ts";
+
+interface StaffMenuProps {
+  kiosk: KioskDevice;
+  readLeads: () => Promise<DeviceLeadCounts>;
+}
+
+/** How the tablet is, and what staff may do with it in front of it. */
+export function StaffMenu({ kiosk, readLeads }: StaffMenuProps) {
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  useEffect(() => {
+    void readLeads().then((counts) => setWaiting(counts.waiting));
+  }, [readLeads]);
+  const words = texts.kiosk;
+  return (
+    <>
+      <p className="type-lead text-dim">
+        {kiosk.state.name}. {navigator.onLine ? words.online : words.offline}{" "}
+        {waiting === null ? "" : words.waitingLeads(waiting)}
+      </p>
+      {isRemoving ? (
+        <>
+          <p role="alert" className="type-body max-w-md">
+            {words.unpairWords}
+          </p>
+          <Button onClick={() => void kiosk.unpair().finally(() => location.reload())}>{words.unpair}</Button>
+        </>
+      ) : (
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
+          <Button variant="secondary" onClick={() => setRemoving(true)}>
+            {words.unpair}
+          </Button>
+          <Button variant="secondary" onClick={() => location.assign("/")}>
+            {words.exit}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
