@@ -19,13 +19,21 @@ export interface BenchLook {
   rim?: Pick<RimRenderLayer, "design" | "finish">;
 }
 
+/** No film covers these, as in the configurator. */
+function isBare({ materialClass, panel }: PartMask): boolean {
+  if (materialClass === "glass") return panel === "mirror";
+  return panel === "plate" || panel === "badge" || panel === "handle";
+}
+
 /** The render layers of a look, each on every part mask of its material class. */
 export function createLayers(
   masks: readonly PartMask[],
   { film, tint, black, smoke, rim }: BenchLook,
 ): RenderLayer[] {
   const on = (materialClass: MaterialClass) => ({
-    maskIds: masks.filter((mask) => mask.materialClass === materialClass).map(({ id }) => id),
+    maskIds: masks
+      .filter((mask) => mask.materialClass === materialClass && !isBare(mask))
+      .map(({ id }) => id),
   });
   return [
     ...(film ? [{ kind: "film" as const, film, ...on("paint") }] : []),

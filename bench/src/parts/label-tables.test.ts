@@ -43,5 +43,6 @@ test("panels have their gray values", () => {
     trunk: 9,
     mirror: 10,
     pillar: 11,
+    sill: 12,
   });
 });

@@ -32,7 +32,7 @@ export function toScoredClass(value: number): number {
 }
 
 /** The panels of NAME.panels.png, by gray value; 0 is not paint or on no known panel. */
-export const panelTable: readonly (PanelName | "none" | "pillar")[] = [
+export const panelTable: readonly (PanelName | "none")[] = [
   "none",
   "hood",
   "roof",
@@ -45,4 +45,5 @@ export const panelTable: readonly (PanelName | "none" | "pillar")[] = [
   "trunk",
   "mirror",
   "pillar",
+  "sill",
 ];

@@ -17,8 +17,8 @@ const packages = path.dirname(
 );
 
 mkdirSync(folder, { recursive: true });
-prepare("encoder", (source) => quantizeMatrices(buildEncoder(source, { hasStage: false })));
-prepare("gpu-encoder", (source) => buildEncoder(source, { hasStage: false }));
+prepare("encoder", (source) => quantizeMatrices(buildEncoder(source, { hasStage: true })));
+prepare("gpu-encoder", (source) => buildEncoder(source, { hasStage: true }));
 prepare("decoder", quantizeMatrices);
 
 function prepare(name: keyof typeof preparedModels, rewrite: (source: Uint8Array) => Uint8Array): void {

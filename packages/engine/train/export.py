@@ -1,4 +1,4 @@
-"""Exports trained weights as ONNX with 16-bit weights that are cast when the model loads.
+"""Exports trained weights as ONNX with weights in 8 bits (pack_weights.py).
 
 Several checkpoints of one training run are averaged, which is more stable than the last one.
 """
@@ -12,15 +12,15 @@ import numpy as np
 import onnx
 import onnxruntime as ort
 import torch
-from onnx import TensorProto, helper, numpy_helper
 
-from head import STAGE_CHANNELS, PartsHead
+from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
+from pack_weights import pack_weights
 
 OPSET = 17
-# Logits of names.CLASSES and names.PANELS; the unit normal (x right, y up, z to the camera) and its expected error in
-# radians; the distance to the panel's border in shares of 1/16 of the frame's side; all with 256 x 256 cells of the
-# padded square. Then logits of names.FLAGS.
-OUTPUTS = ["logits", "panels", "normals", "borders", "flags"]
+# Logits of names.CLASSES and names.PANELS, and the distance to the panel's border in shares of 1/16 of the frame's side,
+# all with 256 x 256 cells of the padded square. Then logits of names.FLAGS. Normals stay behind: the app has those of the
+# car shape model, which are better.
+OUTPUTS = ["logits", "panels", "borders", "flags"]
 
 
 def parse_arguments():
@@ -33,23 +33,6 @@ def parse_arguments():
 def mean_weights(paths):
     states = [torch.load(path) for path in paths]
     return {name: sum(state[name] for state in states) / len(states) for name in states[0]}
-
-
-def halve_weights(model):
-    """Stores each large float weight as 16 bits followed by a Cast, which the runtime folds at load."""
-    graph = model.graph
-    casts = []
-    for weight in graph.initializer:
-        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < 256:
-            continue
-        name = weight.name
-        values = numpy_helper.to_array(weight).astype(np.float16)
-        weight.CopyFrom(numpy_helper.from_array(values, f"{name}.half"))
-        casts.append(helper.make_node("Cast", [f"{name}.half"], [name], to=TensorProto.FLOAT))
-    nodes = [*casts, *graph.node]
-    del graph.node[:]
-    graph.node.extend(nodes)
-    onnx.checker.check_model(model)
 
 
 def check(path, head, feeds):
@@ -70,7 +53,7 @@ def main():
     head.load_state_dict(mean_weights(arguments.weights))
     head.eval()
     feeds = {
-        "image_embeddings": torch.randn(1, 256, 64, 64) * 0.1,
+        "image_embeddings": torch.randn(1, EMBEDDING_CHANNELS, 64, 64) * 0.1,
         "stage": torch.randn(1, STAGE_CHANNELS, 128, 128),
         "photo": torch.randn(1, 3, 1024, 1024),
     }
@@ -81,7 +64,7 @@ def main():
             input_names=list(feeds), output_names=OUTPUTS,
         )  # fmt: skip
         model = onnx.load(whole)
-    halve_weights(model)
+    pack_weights(model)
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     onnx.save(model, arguments.out)
     print("largest difference", check(arguments.out, head, feeds))

@@ -11,12 +11,11 @@ import numpy as np
 import onnx
 import onnxruntime as ort
 import torch
-from onnx import TensorProto, helper, numpy_helper
 
 from export import OPSET, mean_weights
+from pack_weights import pack_weights
 from shape_head import ShapeHead
 
-LEAST_VALUES = 256  # smaller weights stay as they are
 # Of the unit normal, where the exported head differs from the trained one: 1.7 degrees.
 LARGEST_DIFFERENCE = 0.03
 
@@ -26,32 +25,6 @@ def parse_arguments():
     parser.add_argument("--weights", type=Path, nargs="+", required=True)
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
-
-
-def output_axes(graph):
-    """The output channels' axis of each weight: 1 for transposed convolutions, else 0."""
-    return {node.input[1]: int(node.op_type == "ConvTranspose") for node in graph.node if len(node.input) > 1}
-
-
-def quantize_weights(model):
-    """Replaces each large weight by its 8-bit values and a DequantizeLinear."""
-    graph, unpacked = model.graph, []
-    axes = output_axes(graph)
-    for weight in list(graph.initializer):
-        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < LEAST_VALUES:
-            continue
-        name, values = weight.name, numpy_helper.to_array(weight)
-        axis = axes[name]
-        others = tuple(index for index in range(values.ndim) if index != axis)
-        scales = np.maximum(np.abs(values).max(others), 1e-9).astype(np.float32) / 127
-        shape = [-1 if index == axis else 1 for index in range(values.ndim)]
-        weight.CopyFrom(numpy_helper.from_array(np.round(values / scales.reshape(shape)).astype(np.int8), f"{name}.8"))
-        graph.initializer.append(numpy_helper.from_array(scales, f"{name}.scales"))
-        unpacked.append(helper.make_node("DequantizeLinear", [f"{name}.8", f"{name}.scales"], [name], axis=axis))
-    nodes = [*unpacked, *graph.node]
-    del graph.node[:]
-    graph.node.extend(nodes)
-    onnx.checker.check_model(model)
 
 
 def mean_difference(path, head, embedding):
@@ -73,7 +46,7 @@ def main():
             input_names=["image_embeddings"], output_names=["normals"],
         )  # fmt: skip
         model = onnx.load(whole)
-    quantize_weights(model)
+    pack_weights(model)
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     onnx.save(model, arguments.out)
     difference = mean_difference(arguments.out, head, embedding)

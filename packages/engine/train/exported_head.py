@@ -14,7 +14,6 @@ class Prediction:
 
     logits: np.ndarray
     panels: np.ndarray
-    normals: np.ndarray
     borders: np.ndarray
     flags: np.ndarray
 

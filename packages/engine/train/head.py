@@ -1,7 +1,6 @@
 """The car parts head: what each pixel is, which panel it lies on, which way it faces, and where the panel ends.
 
-Attribute names are the weight names in car-parts.onnx. The layers that the first version had keep their names and
-shapes; the layers that were added to them start with zero output, so that training can continue from either version.
+Attribute names are the weight names in car-parts.onnx.
 """
 
 from typing import NamedTuple
@@ -9,10 +8,12 @@ from typing import NamedTuple
 import torch
 from torch import nn
 
-from layers import Bottleneck, ConvUnit, Overview, Upsampling, upsample, zero_initialized
+from layers import Bottleneck, ConvUnit, Upsampling, upsample, zero_initialized
 from names import CLASSES, FLAGS, PANELS
 
+EMBEDDING_CHANNELS = 256
 STAGE_CHANNELS = 128
+EMBEDDING_SCALE = 10  # the embedding deviates by about 0.06 in space, which is too little to learn from
 
 
 class Answers(NamedTuple):
@@ -28,19 +29,35 @@ class Answers(NamedTuple):
 
 
 class ShapeBranch(nn.Module):
-    """Features for panels, normals and borders: the car's pose from the coarse ones, its lines from the stage."""
+    """Features for panels, normals and borders, and coarse normals.
+
+    Classes look the same in a mirror, so the layers that name them keep little of what is left and what is right. The
+    embedding has it, and `pose` reads it there. Coarse normals are read from the pose directly: the layers between
+    would have to carry a direction before any of them gains by it.
+    """
 
     def __init__(self, coarse, detail, beside, leaving):
         super().__init__()
+        self.pose = nn.Sequential(
+            ConvUnit(EMBEDDING_CHANNELS, 96),
+            *(Bottleneck(96, 48, dilation) for dilation in (1, 3, 6, 12)),
+            nn.Conv2d(96, coarse, 1),
+        )
+        with torch.no_grad():
+            self.pose[-1].weight.mul_(0.5)
+        self.facing = zero_initialized(nn.Conv2d(96, 3, 1))
         self.own = nn.Sequential(*(Bottleneck(coarse, 64, dilation) for dilation in (1, 3, 6)))
         self.narrow = nn.Conv2d(coarse, detail, 1)
         self.fine = nn.Sequential(*(Bottleneck(detail, 32, dilation) for dilation in (1, 2, 4, 1)))
         self.finest = Upsampling(detail, beside, leaving)
         self.finish = Bottleneck(leaving, 16)
 
-    def forward(self, meaning, detail, edges):
-        fine = self.fine(torch.relu(upsample(self.narrow(self.own(meaning))) + detail))
-        return self.finish(self.finest(fine, edges))
+    def forward(self, embeddings, meaning, detail, edges):
+        pose = self.pose[:-1](embeddings * EMBEDDING_SCALE)
+        own = self.own(torch.relu(meaning + self.pose[-1](pose)))
+        fine = self.fine(torch.relu(upsample(self.narrow(own)) + detail))
+        facing = upsample(upsample(self.facing(pose).float()))
+        return self.finish(self.finest(fine, edges)), facing
 
 
 class FlagHead(nn.Module):
@@ -62,8 +79,11 @@ class PartsHead(nn.Module):
         self.shrink = nn.AvgPool2d(2)
         self.edges = nn.Sequential(ConvUnit(3, 12, size=3, stride=2), ConvUnit(12, 12, size=3))
         self.corners = nn.Sequential(ConvUnit(12, 24, size=3, stride=2), Bottleneck(24, 16))
-        self.near = nn.Sequential(ConvUnit(256, 96), *(Bottleneck(96, 40, dilation) for dilation in (1, 2, 4, 8, 1)))
-        self.overview = Overview(256, 96)
+        self.near = nn.Sequential(
+            ConvUnit(EMBEDDING_CHANNELS, 96), *(Bottleneck(96, 40, dilation) for dilation in (1, 2, 4, 8, 1))
+        )
+        # What is left of a branch that covered the whole car: its output had become the same everywhere.
+        self.shift = nn.Parameter(torch.zeros(96, 1, 1))
         self.far = nn.Sequential(*(Bottleneck(96, 64, dilation) for dilation in (3, 6, 12, 1)))
         self.panels = nn.Sequential(nn.Conv2d(96, 4 * len(PANELS), 1), nn.PixelShuffle(2))
         self.finer = Upsampling(96, 24, 32)
@@ -71,9 +91,6 @@ class PartsHead(nn.Module):
         self.finest = Upsampling(32, 12, 16)
         self.finish = Bottleneck(16, 16)
         self.name_it = nn.Sequential(ConvUnit(16, 16, size=3), nn.Conv2d(16, len(CLASSES), 1))
-        self.add_second_version()
-
-    def add_second_version(self):
         self.detail = nn.Sequential(ConvUnit(STAGE_CHANNELS, 64), Bottleneck(64, 32))
         self.detail_to_fine = zero_initialized(nn.Conv2d(64, 32, 1))
         self.shape = ShapeBranch(96, 64, 12, 32)
@@ -87,22 +104,21 @@ class PartsHead(nn.Module):
     def forward(self, image_embeddings, stage, photo):
         """The tensors that the exported file returns (export.py describes them)."""
         answers = self.from_half(image_embeddings, stage, self.shrink(photo))
-        normals = torch.cat([answers.normals, expected_error(answers.concentration)], 1)
-        return answers.logits, answers.panels, normals, answers.borders.clamp(0, 1), answers.flags
+        return answers.logits, answers.panels, answers.borders.clamp(0, 1), answers.flags
 
     def from_half(self, image_embeddings, stage, half):
-        """Like forward, for a photo already at half size, which is all the head uses."""
+        """All answers, for a photo already at half size, which is all the head uses."""
         edges = self.edges(half)
-        meaning = self.far(torch.relu(self.look_near(image_embeddings) + self.overview(image_embeddings)))
+        meaning = self.far(torch.relu(self.look_near(image_embeddings) + self.shift))
         detail = self.detail(stage)
-        shape = self.shape(meaning, detail, edges)
+        shape, facing = self.shape(image_embeddings, meaning, detail, edges)
         fine = self.fine(self.finer(meaning, self.corners(edges)) + self.detail_to_fine(detail))
         finest = self.finest(fine, edges) + self.shape_to_finish(shape)
         surface = self.surface(shape).float()
         return Answers(
             logits=self.name_it(self.finish(finest)),
             panels=upsample(self.panels(meaning)) + self.shape_to_panels(shape),
-            normals=unit(surface[:, :3]),
+            normals=unit(surface[:, :3] + facing),
             concentration=nn.functional.softplus(surface[:, 3:4]) + 0.1,
             borders=surface[:, 4:],
             flags=self.flags(meaning),

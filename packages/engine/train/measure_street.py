@@ -12,7 +12,7 @@ from names import FLAGS, OUTLINED_PANELS, STREET_CLASSES, UNKNOWN
 from panels import panel_labels
 from photo import read_rgb, upsampled
 from reliability import FlagAccuracy, Reliability
-from score import STREET_CLASS_OF, as_street_classes, counts, describe, overlap
+from score import STREET_CLASS_OF, counts, describe, overlap
 from street_targets import read_labels, street_flags
 from views import show_labels, show_photo, view_of
 
@@ -63,11 +63,11 @@ def measure_photo(head, data, outlines, name, number, scores, overlays):
     outlined = show_labels(panel_labels(outlines, *labels.shape), view)
     prediction = head.predict(read_view(data.views / f"{name}.{number}.npz"))
     shares = softmax(upsampled(prediction.logits, *truth.shape))
-    predicted = as_street_classes(shares.argmax(0), truth)
+    predicted = STREET_CLASS_OF[shares.argmax(0)]
     panels = upsampled(prediction.panels, *truth.shape).argmax(0).astype(np.uint8)
     panels[panels >= len(OUTLINED_PANELS)] = 0
     outlined = np.where(truth == PAINT, outlined, UNKNOWN)
-    seen_by_start = "12 never trained on" if name in FIRST_HELD_OUT else "28 that the shipped weights know"
+    seen_by_start = "12 never trained on" if name in FIRST_HELD_OUT else "28 that the first version knew"
     groups = ["all", seen_by_start, f"{paint_group(rgb, truth == PAINT)} paint"]
     scores.add(groups, predicted, truth, panels, outlined)
     scores.flags.add(prediction.flags, street_flags(number, truth, {}))

@@ -5,7 +5,7 @@ from names import UNKNOWN
 from surface_losses import border_loss, direction_loss, gradient_loss, is_unit, normal_weights
 
 WEIGHTS = {
-    "classes": 1.0, "class overlap": 1.0, "panels": 0.7, "panel overlap": 0.3, "normals": 0.5, "normal change": 4.0,
+    "classes": 1.0, "class overlap": 1.0, "panels": 0.7, "panel overlap": 0.3, "normals": 0.7, "normal change": 2.0,
     "borders": 1.0, "flags": 0.2,
 }  # fmt: skip
 

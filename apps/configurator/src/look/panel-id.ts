@@ -30,9 +30,12 @@ export function toCurrentPanelId(panelId: PanelId): PanelId {
   return panelId === "glass/windscreen" ? "glass/windshield" : panelId;
 }
 
-/** Whether customers can put something on this panel. Mirror glass is not a window. */
+/** What no film covers. Mirror glass is not a window. */
+const bare: ReadonlySet<PanelId> = new Set(["glass/mirror", "trim/plate", "trim/badge", "trim/handle"]);
+
+/** Whether customers can put something on this panel. */
 export function isSelectable(panelId: PanelId): boolean {
-  return panelId !== "glass/mirror";
+  return !bare.has(panelId);
 }
 
 /** Whether a layer for the whole material class covers this panel. Shops tint the windshield only when asked to. */
@@ -40,10 +43,11 @@ export function isInWholeClass(panelId: PanelId): boolean {
   return isSelectable(panelId) && panelId !== "glass/windshield" && panelId !== windshieldStrip;
 }
 
-/** Every named panel of a material class that a mask can have, in the order the app offers them. */
+/** Every named panel of a material class that a customer can mark in a photo, in the order the app offers them. */
 export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
   return knownPanelIds.filter(
-    (panelId) => materialClassOf(panelId) === materialClass && panelId !== windshieldStrip,
+    (panelId) =>
+      materialClassOf(panelId) === materialClass && isSelectable(panelId) && panelId !== windshieldStrip,
   );
 }
 
@@ -79,8 +83,12 @@ const mergedPanels: Record<
     hood: "front-bumper",
     "front-lamp": "front-bumper",
     "rear-door": "front-door",
+    pillar: "front-door",
     "rear-window": "trunk",
     "rear-lamp": "rear-bumper",
+    "front-fender": "other",
+    "rear-fender": "other",
+    sill: "other",
     windshield: "other",
     wheel: "other",
   },

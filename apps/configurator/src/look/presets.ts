@@ -74,7 +74,8 @@ const lowerPanels: readonly PanelId[] = [
   "paint/rear-door",
   "paint/rear-fender",
   "paint/rear-bumper",
-  "paint/other", // mostly the sills
+  "paint/sill",
+  "paint/other",
 ];
 
 const allTrim: PanelGroup = { kind: "class", materialClass: "trim" };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
-import { listPanelIds, materialClasses } from "../look/panel-id.ts";
+import { isSelectable, listPanelIds, materialClasses } from "../look/panel-id.ts";
 import { listPresets, type Preset } from "../look/presets.ts";
 import { useSelection } from "../look/selection-context.ts";
 import type { LoadedCatalog } from "../look/use-catalog.ts";
@@ -17,7 +17,9 @@ export function usePresets({ films, tints }: LoadedCatalog): readonly Preset[] {
         services,
         films: listOfferedFilms(films, { brands, hiddenFilms }),
         tints: tints.filter(({ brand }) => tintBrands.has(brand)),
-        panelIds: materialClasses.flatMap((materialClass) => listPanelIds(masks, materialClass)),
+        panelIds: materialClasses.flatMap((materialClass) =>
+          listPanelIds(masks, materialClass).filter(isSelectable),
+        ),
       }),
     [films, tints, services, brands, tintBrands, hiddenFilms, masks],
   );

@@ -3,7 +3,7 @@ import type { Photo } from "@livery/engine";
 import { useState } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { type PanelGroup, togglePanel } from "../look/layer.ts";
-import { panelIdOf } from "../look/panel-id.ts";
+import { isSelectable, panelIdOf } from "../look/panel-id.ts";
 import type { Selection } from "../look/selection-context.ts";
 import {
   serviceByClass,
@@ -26,6 +26,7 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
     selectPanels,
     selectMask(mask) {
       if (mask === null) return setPanelGroups(servicePanelGroups);
+      if (!isSelectable(panelIdOf(mask))) return;
       const tapped = serviceByClass[mask.materialClass];
       if (!offered.has(tapped)) return;
       setService(tapped);

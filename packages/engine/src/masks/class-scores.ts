@@ -1,7 +1,13 @@
 import { clamp } from "../numbers.ts";
 import { floatAt } from "../array-access.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits } from "./mask.ts";
-import { type MaterialClass, materialClasses } from "./material-class.ts";
+import {
+  classOfFixture,
+  type Fixture,
+  fixtures,
+  type MaterialClass,
+  materialClasses,
+} from "./material-class.ts";
 
 /** The material class of each of the 256×256 cells. */
 export interface ClassScores {
@@ -14,14 +20,22 @@ export interface ClassScores {
 }
 
 const PLANES = materialClasses.length + 1;
+const MODEL_PLANES = PLANES + fixtures.length;
 const MAX_LOGIT = 12;
 
 /**
- * Reads the car parts model's output: 6×256×256 scores, background first. Cells outside the photo become background;
- * `size` is the photo's size within the 1024 frame.
+ * Reads the car parts model's output: 10×256×256 scores, background first. A fixture counts for its class. Cells outside
+ * the photo become background; `size` is the photo's size within the 1024 frame.
  */
 export function readClassScores(scores: Float32Array, size: { width: number; height: number }): ClassScores {
-  const probabilities = softmax(scores);
+  const all = softmax(scores, MODEL_PLANES);
+  const probabilities = all.slice(0, PLANES * CELL_COUNT);
+  for (const [index, fixture] of fixtures.entries()) {
+    const from = (PLANES + index) * CELL_COUNT;
+    const into = planeStart(classOfFixture[fixture]);
+    for (let cell = 0; cell < CELL_COUNT; cell++)
+      probabilities[into + cell] = floatAt(probabilities, into + cell) + floatAt(all, from + cell);
+  }
   const columns = Math.ceil((size.width * LOGITS_SIDE) / 1024);
   const rows = Math.ceil((size.height * LOGITS_SIDE) / 1024);
   for (let cell = 0; cell < CELL_COUNT; cell++)
@@ -29,9 +43,23 @@ export function readClassScores(scores: Float32Array, size: { width: number; hei
   return fromProbabilities(probabilities);
 }
 
-/** From log probabilities that need not be normalized. */
+/** The fixture that a cell shows if it is of that fixture's class; null where it is rather the class itself. */
+export type FixtureAt = (cell: number) => Fixture | null;
+
+/** Reads the same output as readClassScores. */
+export function readFixtures(scores: Float32Array): FixtureAt {
+  const scoreAt = (plane: number, cell: number) => floatAt(scores, plane * CELL_COUNT + cell);
+  return (cell) => {
+    const scored = fixtures.map((fixture, index) => ({ fixture, score: scoreAt(PLANES + index, cell) }));
+    const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+    const own = planeStart(classOfFixture[best.fixture]) / CELL_COUNT;
+    return best.score > scoreAt(own, cell) ? best.fixture : null;
+  };
+}
+
+/** From log probabilities of six classes that need not be normalized. */
 export function toClassScores(scores: Float32Array): ClassScores {
-  return fromProbabilities(softmax(scores));
+  return fromProbabilities(softmax(scores, PLANES));
 }
 
 /** Log probabilities to add evidence to, for `toClassScores`. */
@@ -75,20 +103,20 @@ function setBackground(probabilities: Float32Array, cell: number): void {
   for (let plane = 0; plane < PLANES; plane++) probabilities[plane * CELL_COUNT + cell] = plane === 0 ? 1 : 0;
 }
 
-/** Softmax over the six planes, cell by cell. */
-function softmax(scores: Float32Array): Float32Array {
+/** Softmax over the planes, cell by cell. */
+export function softmax(scores: Float32Array, planes: number): Float32Array {
   const probabilities = new Float32Array(scores.length);
   for (let cell = 0; cell < CELL_COUNT; cell++) {
     let highest = Number.NEGATIVE_INFINITY;
-    for (let plane = 0; plane < PLANES; plane++)
+    for (let plane = 0; plane < planes; plane++)
       highest = Math.max(highest, floatAt(scores, plane * CELL_COUNT + cell));
     let sum = 0;
-    for (let plane = 0; plane < PLANES; plane++) {
+    for (let plane = 0; plane < planes; plane++) {
       const value = Math.exp(floatAt(scores, plane * CELL_COUNT + cell) - highest);
       probabilities[plane * CELL_COUNT + cell] = value;
       sum += value;
     }
-    for (let plane = 0; plane < PLANES; plane++)
+    for (let plane = 0; plane < planes; plane++)
       probabilities[plane * CELL_COUNT + cell] = floatAt(probabilities, plane * CELL_COUNT + cell) / sum;
   }
   return probabilities;

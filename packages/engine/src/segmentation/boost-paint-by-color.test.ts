@@ -1,5 +1,6 @@
 import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
+import { emptyScores } from "../testing/class-map.ts";
 import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { CELL_COUNT } from "../masks/mask.ts";
 import type { CellColors, Chromaticity } from "./cell-colors.ts";
@@ -33,7 +34,7 @@ function colored(paint: Chromaticity, other: Chromaticity): CellColors {
 
 /** A hundred cells of certain paint, one cell that is barely trim, and background elsewhere. */
 function uncertainCar() {
-  const scores = new Float32Array(6 * CELL_COUNT);
+  const scores = emptyScores();
   scores.fill(6, 0, CELL_COUNT);
   for (let cell = paintCell; cell < 100; cell++) scores[CELL_COUNT + cell] = 12;
   scores[uncertain] = 0;

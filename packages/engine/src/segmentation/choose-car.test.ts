@@ -1,5 +1,6 @@
 import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
+import { emptyScores } from "../testing/class-map.ts";
 import { chooseCar } from "./choose-car.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import type { Decode } from "../models/prompt.ts";
@@ -19,7 +20,7 @@ function isIn([left, right]: Area, cell: number): boolean {
 
 /** Class scores with paint in these column ranges. */
 function paintIn(...areas: Area[]) {
-  const scores = new Float32Array(6 * CELL_COUNT);
+  const scores = emptyScores();
   for (let cell = 0; cell < CELL_COUNT; cell++)
     scores[(areas.some((area) => isIn(area, cell)) ? 1 : 0) * CELL_COUNT + cell] = 8;
   return readClassScores(scores, { width: 1024, height: 1024 });

@@ -3,6 +3,7 @@ import type { PanelScores } from "../masks/panel-scores.ts";
 import type { ModelPanel } from "../masks/panel-name.ts";
 import { expect, test } from "vitest";
 import { floatAt } from "../array-access.ts";
+import { emptyScores } from "../testing/class-map.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { labelComponents } from "./label-components.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
@@ -16,7 +17,7 @@ const WHEELS = [
 
 /** A body with two wheels, both certain. */
 function carWithTwoWheels() {
-  const scores = new Float32Array(6 * CELL_COUNT);
+  const scores = emptyScores();
   for (let cell = 0; cell < CELL_COUNT; cell++) {
     const isIn = ({ left, top, right, bottom }: typeof BODY) => {
       const [x, y] = [cell % LOGITS_SIDE, Math.floor(cell / LOGITS_SIDE)];
@@ -75,7 +76,7 @@ test("a wheel has its ellipse, and every mask has its confidence", () => {
 });
 
 test("a car that is all noise has no masks", () => {
-  const nothing = readClassScores(new Float32Array(6 * CELL_COUNT), { width: 1024, height: 1024 });
+  const nothing = readClassScores(emptyScores(), { width: 1024, height: 1024 });
   expect(cut(nothing, noPanels)).toEqual([]);
 });
 
@@ -93,7 +94,7 @@ test("paint is cut along its panels without losing a pixel; wheels are not", () 
 });
 
 function cut(classes: ClassScores, panels: PanelScores) {
-  return cutPartMasks(classes, labelComponents(classes, panels), enlarge);
+  return cutPartMasks(classes, labelComponents(classes, { fixtureAt: () => null, panels }), enlarge);
 }
 
 function coverage(masks: ReturnType<typeof cutPartMasks>): number {

@@ -1,4 +1,4 @@
-import { type ClassScores, readClassScores } from "../masks/class-scores.ts";
+import { type ClassScores, type FixtureAt, readClassScores, readFixtures } from "../masks/class-scores.ts";
 import { frameSize } from "../masks/frame.ts";
 import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
 import { type SurfaceNormals, toNormalBytes } from "../masks/surface-normals.ts";
@@ -13,6 +13,7 @@ export interface PhotoEmbedding {
   /** The photo at the frame's size. */
   fitted: Raster;
   classes: ClassScores;
+  fixtureAt: FixtureAt;
   panels: PanelScores;
   decode: Decode;
   /** The values of SurfaceNormals. */
@@ -22,14 +23,15 @@ export interface PhotoEmbedding {
 /** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
 export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise<PhotoEmbedding> {
   const fitted = fitToFrame(photo);
-  const embedding = await models.encode(toEncoderFrame(fitted));
+  const { embedding, stage } = await models.encode(toEncoderFrame(fitted));
   // Keep the segmenter that made the embedding: the next photo may move to another backend.
   const segmenter = models.current;
-  const scores = await segmenter.readParts(embedding, toSquareFrame(fitted));
+  const scores = await segmenter.readParts({ embedding, stage }, toSquareFrame(fitted));
   return {
     photo,
     fitted,
     classes: readClassScores(scores.parts, frameSize(photo)),
+    fixtureAt: readFixtures(scores.parts),
     panels: readPanelScores(scores.panels),
     decode: (prompt) => segmenter.decode(embedding, prompt),
     readNormals: async () => toNormalBytes(await segmenter.readNormals(embedding)),

@@ -1,12 +1,12 @@
 import { type CarOrientation, estimateOrientation } from "../geometry/car-orientation.ts";
-import type { ClassScores } from "../masks/class-scores.ts";
+import type { ClassScores, FixtureAt } from "../masks/class-scores.ts";
 import { type Component, findComponents, toComponent } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "../masks/frame.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
 import type { PanelName, Side } from "../masks/panel-name.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
-import { namePanels, type PanelOf } from "./name-panels.ts";
+import { namePanels, opposite, type PanelOf } from "./name-panels.ts";
 
 /** What is selected, wrapped or tinted as one: a panel's paint, a window, or a connected component of another class. */
 export interface LabeledComponent {
@@ -20,54 +20,50 @@ export interface LabeledComponent {
 const MIN_CELLS: Record<MaterialClass, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
 /** A wheel smaller than this share of the largest one is on the far side, visible under the car. */
 const MIN_NEAR_WHEEL_SHARE = 0.35;
-/** Panels that a car has on each side. */
-const pairedPanels: ReadonlySet<PanelName> = new Set([
-  "front-door",
-  "rear-door",
-  "front-fender",
-  "rear-fender",
-  "mirror",
-]);
+
+/** What the model says of each cell beside its class. */
+export interface CellNames {
+  fixtureAt: FixtureAt;
+  panels: PanelScores;
+}
 
 /** The components of all classes with their panel and side, each class's largest first. */
-export function labelComponents(classes: ClassScores, panels: PanelScores): LabeledComponent[] {
+export function labelComponents(classes: ClassScores, { fixtureAt, panels }: CellNames): LabeledComponent[] {
   const cells: number[] = [];
   for (let cell = 0; cell < CELL_COUNT; cell++) if (classes.classAt(cell)) cells.push(cell);
   const orientation = estimateOrientation({ cells }, panels);
-  const names = namePanels({ classes, panels, orientation, cells });
+  const names = namePanels({ classes, fixtureAt, panels, orientation, cells });
   return materialClasses.flatMap((materialClass): LabeledComponent[] => {
+    const cellsOfClass = cells.filter((cell) => classes.classAt(cell) === materialClass);
     if (materialClass === "paint" || materialClass === "glass")
-      return groupByPanel(materialClass, { classes, cells, orientation, panelOf: names[materialClass] });
-    const components = findComponents((cell) => classes.classAt(cell) === materialClass).filter(
-      ({ cells: own }) => own.length >= MIN_CELLS[materialClass],
-    );
+      return groupByPanel(materialClass, cellsOfClass, names[materialClass]);
+    if (materialClass === "trim") return divideTrim(cellsOfClass, { fixtureAt, panels, orientation });
+    const components = componentsOf(materialClass, cellsOfClass);
     return components.map((component) => ({
       materialClass,
       component,
-      panel: panelOf(materialClass, component, { panels, orientation }),
+      panel: materialClass === "wheel" ? "wheel" : lampOn(component, orientation),
       side: sideOf(materialClass, component, { components, orientation }),
     }));
   });
 }
 
-interface NamedCells {
-  classes: ClassScores;
-  cells: readonly number[];
-  orientation: CarOrientation;
-  panelOf: PanelOf;
+function componentsOf(materialClass: MaterialClass, cells: readonly number[]): Component[] {
+  const own = new Set(cells);
+  return findComponents((cell) => own.has(cell)).filter(
+    (component) => component.cells.length >= MIN_CELLS[materialClass],
+  );
 }
 
-/** One component per panel, however many regions it is visible in; mirrors are separate by side. */
+/** One component per panel and side, however many regions it is visible in. */
 function groupByPanel(
   materialClass: "paint" | "glass",
-  { classes, cells, orientation, panelOf: panelOfCell }: NamedCells,
+  cells: readonly number[],
+  panelOf: PanelOf,
 ): LabeledComponent[] {
   const groups = new Map<string, { panel: PanelName | null; side: Side | null; cells: number[] }>();
   for (const cell of cells) {
-    if (classes.classAt(cell) !== materialClass) continue;
-    const panel = panelOfCell(cell);
-    const side =
-      panel && pairedPanels.has(panel) ? sideOfPanel(panel, cell % LOGITS_SIDE, orientation) : null;
+    const { panel, side } = panelOf(cell) ?? { panel: null, side: null };
     const key = `${panel} ${side}`;
     const group = groups.get(key) ?? { panel, side, cells: [] };
     group.cells.push(cell);
@@ -79,20 +75,35 @@ function groupByPanel(
     .toSorted((a, b) => b.component.cells.length - a.component.cells.length);
 }
 
-function sideOfPanel(panel: PanelName, x: number, orientation: CarOrientation): Side | null {
-  if (orientation.nose === null) return orientation.sideOnEnd(x);
-  return panel === "mirror" && orientation.isBeyondEnd(x) ? opposite(orientation.nose) : orientation.nose;
+/** Plates, badges and handles, apart from the trim around them. */
+function divideTrim(
+  cells: readonly number[],
+  { fixtureAt, panels, orientation }: CellNames & { orientation: CarOrientation },
+): LabeledComponent[] {
+  const kindOf = (cell: number) => {
+    const fixture = fixtureAt(cell);
+    return fixture === "mirror-glass" ? null : fixture;
+  };
+  const labeled = ([null, "plate", "badge", "handle"] as const).flatMap((kind) => {
+    const own = cells.filter((cell) => kindOf(cell) === kind);
+    return componentsOf("trim", own).map((component): LabeledComponent => {
+      const panel = kind ?? panelUnder(component, { panels, orientation });
+      return { materialClass: "trim", component, panel, side: null };
+    });
+  });
+  return labeled.toSorted((a, b) => b.component.cells.length - a.component.cells.length);
 }
 
-/** Lamps are named by the end they are on, other components by the model's panel around them. */
-function panelOf(
-  materialClass: MaterialClass,
+/** Lamps are named by the end they are on. */
+function lampOn(component: Component, orientation: CarOrientation): PanelName {
+  return orientation.halfAt(centerX(component)) === "front" ? "front-lamp" : "rear-lamp";
+}
+
+/** The model's panel around a piece of trim. */
+function panelUnder(
   component: Component,
   { panels, orientation }: { panels: PanelScores; orientation: CarOrientation },
 ): PanelName | null {
-  if (materialClass === "wheel") return "wheel";
-  if (materialClass === "lamp")
-    return orientation.halfAt(centerX(component)) === "front" ? "front-lamp" : "rear-lamp";
   const end = orientation.endAt(centerX(component));
   const name = mostCommonPanel(component, panels);
   return name ? ((end === "front" ? rearToFront[name] : frontToRear[name]) ?? name) : null;
@@ -121,11 +132,10 @@ function mostCommonPanel({ cells }: Component, panels: PanelScores): PanelName |
 }
 
 function sideOf(
-  materialClass: MaterialClass,
+  materialClass: "wheel" | "lamp",
   component: Component,
   { components, orientation }: { components: readonly Component[]; orientation: CarOrientation },
 ): Side | null {
-  if (materialClass === "trim") return null;
   const x = centerX(component);
   if (orientation.nose === null) return orientation.sideOnEnd(x);
   if (orientation.isBeyondEnd(x))
@@ -142,8 +152,4 @@ function hasNearer(component: Component, all: readonly Component[], orientation:
 /** The column of a component's center. */
 function centerX({ box }: Component): number {
   return ((box.start.x + box.end.x) / 2) * (LOGITS_SIDE / FRAME_SIDE);
-}
-
-function opposite(side: Side): Side {
-  return side === "left" ? "right" : "left";
 }

@@ -2,8 +2,10 @@ import type { PanelScores } from "../masks/panel-scores.ts";
 import type { ModelPanel } from "../masks/panel-name.ts";
 import { readClassScores } from "../masks/class-scores.ts";
 import { expect, test } from "vitest";
+import { emptyScores } from "../testing/class-map.ts";
 import { labelComponents } from "./label-components.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
+import type { Fixture } from "../masks/material-class.ts";
 
 const planes = { paint: 1, glass: 2, wheel: 3, lamp: 4, trim: 5 } as const;
 
@@ -12,11 +14,14 @@ interface Area {
   panel: ModelPanel | null;
   /** Left, top, right and bottom in cells. */
   at: [number, number, number, number];
+  fixture?: Fixture;
+  /** The panel's share; the roof has the rest. */
+  certainty?: number;
 }
 
-/** A car drawn from rectangles, later ones over earlier ones, all certain. */
+/** A car drawn from rectangles, later ones over earlier ones, all of certain classes. */
 function draw(areas: Area[]) {
-  const scores = new Float32Array(6 * CELL_COUNT);
+  const scores = emptyScores();
   const areaAt = (cell: number) => {
     const [x, y] = [cell % LOGITS_SIDE, Math.floor(cell / LOGITS_SIDE)];
     return areas.findLast(
@@ -29,14 +34,18 @@ function draw(areas: Area[]) {
   }
   const panels: PanelScores = {
     likeliestAt: (cell) => areaAt(cell)?.panel ?? null,
-    probabilityOf: (panel, cell) => (areaAt(cell)?.panel === panel ? 1 : 0),
+    probabilityOf: (panel, cell) => {
+      const { panel: own = null, certainty = 1 } = areaAt(cell) ?? {};
+      if (panel === own) return certainty;
+      return panel === "roof" || panel === "trunk" ? (1 - certainty) / 2 : 0;
+    },
   };
-  return labelComponents(readClassScores(scores, { width: 1024, height: 1024 }), panels).map(
-    ({ materialClass, panel, side, component }) => ({
-      name: [materialClass, panel, side].join(" "),
-      cells: component.cells.length,
-    }),
-  );
+  const fixtureAt = (cell: number) => areaAt(cell)?.fixture ?? null;
+  const classes = readClassScores(scores, { width: 1024, height: 1024 });
+  return labelComponents(classes, { fixtureAt, panels }).map(({ materialClass, panel, side, component }) => ({
+    name: [materialClass, panel, side].join(" "),
+    cells: component.cells.length,
+  }));
 }
 
 function namesOf(components: ReturnType<typeof draw>): string[] {
@@ -45,21 +54,24 @@ function namesOf(components: ReturnType<typeof draw>): string[] {
 
 /** From the side, nose to the left. */
 const sideView: Area[] = [
-  { part: "paint", panel: null, at: [20, 80, 230, 150] },
-  { part: "paint", panel: null, at: [80, 50, 190, 80] },
+  { part: "paint", panel: "front-fender", at: [20, 80, 80, 150] },
+  { part: "paint", panel: "sill", at: [80, 140, 170, 150] },
+  { part: "paint", panel: "rear-fender", at: [170, 80, 230, 150] },
+  { part: "paint", panel: "roof", at: [80, 50, 190, 80] },
   { part: "paint", panel: "front-door", at: [80, 80, 130, 140] },
   { part: "paint", panel: "rear-door", at: [130, 80, 170, 140] },
   { part: "paint", panel: "front-bumper", at: [16, 100, 26, 150] },
   { part: "paint", panel: "rear-bumper", at: [222, 100, 236, 150] },
   { part: "glass", panel: "front-door", at: [90, 58, 125, 78] },
   { part: "glass", panel: "rear-door", at: [135, 58, 170, 78] },
+  { part: "glass", panel: "rear-fender", at: [170, 60, 184, 78] },
   { part: "wheel", panel: "wheel", at: [40, 125, 70, 160] },
   { part: "wheel", panel: "wheel", at: [180, 125, 210, 160] },
   { part: "lamp", panel: "rear-lamp", at: [20, 90, 30, 96] },
   { part: "lamp", panel: "rear-lamp", at: [224, 90, 234, 96] },
 ];
 
-test("from the side, paint on no known panel is roof and fenders, and everything is on the near side", () => {
+test("from the side, doors and fenders are on the near side, and a quarter window counts as a rear one", () => {
   expect(namesOf(draw(sideView))).toEqual(
     [
       "glass front-door left",
@@ -73,6 +85,7 @@ test("from the side, paint on no known panel is roof and fenders, and everything
       "paint rear-door left",
       "paint rear-fender left",
       "paint roof ",
+      "paint sill ",
       "wheel wheel left",
       "wheel wheel left",
     ].toSorted(),
@@ -92,7 +105,7 @@ test("a car facing right shows its right side", () => {
 });
 
 const frontView: Area[] = [
-  { part: "paint", panel: null, at: [70, 40, 190, 60] },
+  { part: "paint", panel: "roof", at: [70, 40, 190, 60] },
   { part: "glass", panel: "windshield", at: [80, 52, 180, 90] },
   { part: "paint", panel: "hood", at: [66, 90, 194, 130] },
   { part: "paint", panel: "front-bumper", at: [60, 130, 200, 180] },
@@ -115,17 +128,17 @@ test("from the front, the car's right side is on the left", () => {
   ]);
 });
 
-test("from behind, left is left, and a lid that the model takes for a hood is the trunk", () => {
+test("from behind, left is left", () => {
   const behind = frontView.map((area): Area => {
     const back: Partial<Record<ModelPanel, ModelPanel>> = {
+      hood: "trunk",
       windshield: "rear-window",
       "front-bumper": "rear-bumper",
       "front-lamp": "rear-lamp",
     };
     return area.panel ? { ...area, panel: back[area.panel] ?? area.panel } : area;
   });
-  const components = draw(behind);
-  expect(namesOf(components)).toEqual([
+  expect(namesOf(draw(behind))).toEqual([
     "glass rear-window ",
     "lamp rear-lamp left",
     "lamp rear-lamp right",
@@ -141,15 +154,44 @@ test("specks of another panel join the panel around them, and no cell is lost", 
   const specks = frontView.concat(
     { part: "paint", panel: "front-bumper", at: [100, 100, 103, 103] },
     { part: "paint", panel: "mirror", at: [120, 110, 122, 112] },
-    { part: "paint", panel: null, at: [140, 150, 144, 153] },
+    { part: "paint", panel: "trunk", at: [140, 150, 144, 153] },
   );
   expect(draw(specks)).toEqual(draw(frontView));
 });
 
-test("doors that the model mixes up are split once, at the pillar between their windows", () => {
-  const mixed = sideView.concat(
-    { part: "paint", panel: "front-door", at: [130, 80, 142, 140] },
-    { part: "paint", panel: "rear-door", at: [90, 100, 100, 120] },
+test("a panel is one piece: another piece of the hood belongs to the bumper that it lies in", () => {
+  const torn = frontView.concat({ part: "paint", panel: "hood", at: [100, 150, 140, 170] });
+  expect(draw(torn)).toEqual(draw(frontView));
+});
+
+test("a grille across the bumper does not take a piece from it", () => {
+  const grille = frontView.concat({ part: "trim", panel: "front-bumper", at: [60, 140, 200, 156] });
+  const bumpers = draw(grille).filter(({ name }) => name === "paint front-bumper ");
+  expect(bumpers.map(({ cells }) => cells)).toEqual([140 * 34 - 2 * 22 * 4]);
+});
+
+test("a panel that the model is not sure of has no name", () => {
+  const unsure = (certainty: number) =>
+    frontView.map((area): Area => (area.panel === "hood" ? { ...area, certainty } : area));
+  expect(namesOf(draw(unsure(0.7)))).toContain("paint hood ");
+  expect(namesOf(draw(unsure(0.4)))).not.toContain("paint hood ");
+  expect(namesOf(draw(unsure(0.4)))).toContain("paint  ");
+});
+
+test("plates, badges and handles are apart from trim, and mirror glass from windows", () => {
+  const fitted = frontView.concat(
+    { part: "trim", panel: "front-bumper", at: [90, 150, 170, 176] },
+    { part: "trim", panel: "front-bumper", at: [110, 156, 150, 170], fixture: "plate" },
+    { part: "trim", panel: "hood", at: [120, 104, 132, 112], fixture: "badge" },
+    { part: "trim", panel: "front-door", at: [190, 100, 194, 104], fixture: "handle" },
+    { part: "glass", panel: "windshield", at: [52, 86, 60, 92], fixture: "mirror-glass" },
   );
-  expect(draw(mixed)).toEqual(draw(sideView));
+  const names = namesOf(draw(fitted));
+  expect(names.filter((name) => name.startsWith("trim"))).toEqual([
+    "trim badge ",
+    "trim front-bumper ",
+    "trim handle ",
+    "trim plate ",
+  ]);
+  expect(names).toContain("glass mirror right");
 });

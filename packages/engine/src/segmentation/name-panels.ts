@@ -1,18 +1,25 @@
-import type { PanelScores } from "../masks/panel-scores.ts";
-import type { ModelPanel, PanelName } from "../masks/panel-name.ts";
-import type { ClassScores } from "../masks/class-scores.ts";
-import { FRAME_SIDE } from "../masks/frame.ts";
-import { floatAt, itemAt } from "../array-access.ts";
 import type { CarOrientation } from "../geometry/car-orientation.ts";
+import type { FixtureAt } from "../masks/class-scores.ts";
+import { cellsNear, type Component, findComponents } from "../masks/connected-components.ts";
+import type { ClassScores } from "../masks/class-scores.ts";
+import { itemAt } from "../array-access.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
-import { findComponents, cellsNear, type Component } from "../masks/connected-components.ts";
+import type { ModelPanel, PanelName, Side } from "../masks/panel-name.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
+
+/** A panel on one side of the car. */
+export interface NamedPanel {
+  panel: PanelName;
+  side: Side | null;
+}
 
 /** The panel that a cell of paint or glass lies on; null when unknown. */
-export type PanelOf = (cell: number) => PanelName | null;
+export type PanelOf = (cell: number) => NamedPanel | null;
 
 /** The car whose panels are named. */
 export interface CarCells {
   classes: ClassScores;
+  fixtureAt: FixtureAt;
   panels: PanelScores;
   orientation: CarOrientation;
   /** The cells of the car. */
@@ -23,154 +30,154 @@ export interface CarCells {
 export function namePanels(car: CarCells): { paint: PanelOf; glass: PanelOf } {
   const cellsOf = (materialClass: "paint" | "glass") =>
     car.cells.filter((cell) => car.classes.classAt(cell) === materialClass);
-  const [paint, glass] = [cellsOf("paint"), cellsOf("glass")];
-  const doorAt = splitDoors(car, [...paint, ...glass]);
-  const glassNames = nameGlass(car, glass, doorAt);
-  return {
-    paint: mergeSpecks(namePaint(car, { paint, glass, doorAt }), paint),
-    glass: mergeSpecks(glassNames, glass),
-  };
+  return { paint: namePaint(car, cellsOf("paint")), glass: nameGlass(car, cellsOf("glass")) };
 }
 
-/** Smaller components of glass are not windows. */
-const MIN_WINDOW_CELLS = 20;
-/** Maximum distance of the pillar between the doors from the model's split. */
-const MAX_PILLAR_DISTANCE_CELLS = 40;
-const CELLS_PER_PX = LOGITS_SIDE / FRAME_SIDE;
+const paintedPanels: readonly ModelPanel[] = [
+  "hood",
+  "front-door",
+  "rear-door",
+  "front-bumper",
+  "rear-bumper",
+  "trunk",
+  "mirror",
+  "roof",
+  "front-fender",
+  "rear-fender",
+  "pillar",
+  "sill",
+];
+/** Panels that a car has on each side. Pillars and sills are many narrow pieces, which nobody wraps one by one. */
+const pairedPanels: ReadonlySet<PanelName> = new Set([
+  "front-door",
+  "rear-door",
+  "front-fender",
+  "rear-fender",
+  "mirror",
+]);
+const scatteredPanels: ReadonlySet<PanelName> = new Set(["pillar", "sill"]);
+/** The least mean share of a panel among the painted ones, over its cells. Below it, the panel is not offered. */
+const MIN_CERTAINTY = 0.45;
 
-type DoorAt = (x: number) => "front-door" | "rear-door";
+/** The likeliest painted panel of each cell, in one piece per panel and side. */
+function namePaint({ classes, panels, orientation, cells }: CarCells, paint: readonly number[]): PanelOf {
+  // A grille or a lamp does not divide a bumper, so pieces are connected across all of the car but its glass.
+  const body = cells.filter((cell) => classes.classAt(cell) !== "glass");
+  const names = toNames(body, (cell) => {
+    const panel = likeliest(paintedPanels, panels, cell);
+    return panel && { panel, side: sideOf(panel, cell, orientation) };
+  });
+  keepOnePiece(names);
+  forgetUncertain(names, paint, panels);
+  for (const cell of body) if (classes.classAt(cell) !== "paint") names[cell] = undefined;
+  mergeSpecks(names, paint);
+  return (cell) => names[cell] ?? null;
+}
 
-/**
- * The model often takes part of a front door for a rear one, but seldom all of it, so the doors are split at one column:
- * the one that agrees best with all cells together.
- */
-function splitDoors(car: CarCells, cells: readonly number[]): DoorAt {
-  const { panels, orientation } = car;
-  if (orientation.nose === null)
-    return (x) => (orientation.endAt(x) === "front" ? "front-door" : "rear-door");
-  const gains = new Float32Array(LOGITS_SIDE + 1);
-  for (const cell of cells)
-    gains[cell % LOGITS_SIDE] =
-      floatAt(gains, cell % LOGITS_SIDE) +
-      panels.probabilityOf("rear-door", cell) -
-      panels.probabilityOf("front-door", cell);
-  const sign = orientation.nose === "right" ? 1 : -1;
-  let [best, split, sum] = [0, 0, 0];
-  for (let x = 0; x < LOGITS_SIDE; x++) {
-    sum += sign * floatAt(gains, x);
-    if (sum > best) [best, split] = [sum, x + 1];
+function likeliest(candidates: readonly ModelPanel[], panels: PanelScores, cell: number): ModelPanel | null {
+  let [best, highest]: [ModelPanel | null, number] = [null, 0];
+  for (const panel of candidates) {
+    const probability = panels.probabilityOf(panel, cell);
+    if (probability > highest) [best, highest] = [panel, probability];
   }
-  const pillar = nearestPillar(car, split);
-  return (x) => (x >= pillar === (orientation.nose === "right") ? "front-door" : "rear-door");
+  return best;
 }
 
-/** The middle between two side windows near the split; the split itself if there is none. */
-function nearestPillar({ classes, panels }: CarCells, split: number): number {
-  const isSideGlass = (cell: number) =>
-    classes.classAt(cell) === "glass" &&
-    panels.probabilityOf("front-door", cell) + panels.probabilityOf("rear-door", cell) > 0.5;
-  const windows = findComponents(isSideGlass)
-    .filter(({ cells }) => cells.length >= MIN_WINDOW_CELLS)
-    .map(({ box }) => ({ start: box.start.x * CELLS_PER_PX, end: box.end.x * CELLS_PER_PX }))
-    .toSorted((a, b) => a.start - b.start);
-  const pillars = windows.slice(1).map(({ start }, index) => (start + (windows[index]?.end ?? start)) / 2);
-  const [nearest] = pillars.toSorted((a, b) => Math.abs(a - split) - Math.abs(b - split));
-  return nearest !== undefined && Math.abs(nearest - split) < MAX_PILLAR_DISTANCE_CELLS ? nearest : split;
+function sideOf(panel: PanelName, cell: number, orientation: CarOrientation): Side | null {
+  if (!pairedPanels.has(panel)) return null;
+  const x = cell % LOGITS_SIDE;
+  if (orientation.nose === null) return orientation.sideOnEnd(x);
+  // From a corner, the far mirror and a strip of the far fender show beyond the middle of the end.
+  return panel === "mirror" && orientation.isBeyondEnd(x) ? opposite(orientation.nose) : orientation.nose;
 }
 
-function nameGlass({ panels, orientation }: CarCells, cells: readonly number[], doorAt: DoorAt): Names {
+export function opposite(side: Side): Side {
+  return side === "left" ? "right" : "left";
+}
+
+/** Per cell; undefined where the cell is of another class, null where its panel is unknown. */
+type Names = (NamedPanel | null | undefined)[];
+
+/** Equal panels are one object, so that they can be compared and counted. */
+function toNames(cells: readonly number[], nameOf: (cell: number) => NamedPanel | null): Names {
   const names: Names = Array.from({ length: CELL_COUNT });
+  const known = new Map<string, NamedPanel>();
   for (const cell of cells) {
-    const x = cell % LOGITS_SIDE;
-    const probability = (...wanted: ModelPanel[]) => sumProbabilities(panels, wanted, cell);
-    const [end, side, mirror] = [
-      probability("windshield", "rear-window"),
-      probability("front-door", "rear-door"),
-      probability("mirror"),
-    ];
-    const largest = Math.max(end, side, mirror);
-    if (largest === mirror) names[cell] = "mirror";
-    else if (largest === side) names[cell] = doorAt(x);
-    else names[cell] = orientation.endAt(x) === "front" ? "windshield" : "rear-window";
+    const name = nameOf(cell);
+    const key = `${name?.panel} ${name?.side}`;
+    if (name && !known.has(key)) known.set(key, name);
+    names[cell] = known.get(key) ?? null;
   }
   return names;
 }
 
-function sumProbabilities(panels: PanelScores, names: readonly ModelPanel[], cell: number): number {
-  return names.reduce((sum, name) => sum + panels.probabilityOf(name, cell), 0);
+function listNames(names: Names): NamedPanel[] {
+  return [...new Set(names.filter((name) => name !== undefined && name !== null))];
 }
 
-/** Per cell; undefined where the cell is of another class. */
-type Names = (PanelName | null | undefined)[];
+/** A second piece of a panel counts as it when it has at least this share of the largest: a post may stand before it. */
+const MIN_PIECE_SHARE = 0.5;
+/** How far a piece without neighbors searches for one, in cells. */
+const PIECE_REACH = 8;
 
-/**
- * The car's orientation, not each cell, decides which end a bumper or lid belongs to. Paint on no panel that the model
- * knows is roof above the lower edge of the glass. Below it, paint above or below a door belongs to the door, and the
- * rest to a fender.
- */
-function namePaint(
-  { panels, orientation }: CarCells,
-  { paint, glass, doorAt }: { paint: readonly number[]; glass: readonly number[]; doorAt: DoorAt },
-): Names {
-  const names: Names = Array.from({ length: CELL_COUNT });
-  const doorsIn = new Float32Array(LOGITS_SIDE);
-  for (const cell of paint) {
-    const x = cell % LOGITS_SIDE;
-    const probability = (...wanted: ModelPanel[]) => sumProbabilities(panels, wanted, cell);
-    const [lid, bumper] = [probability("hood", "trunk"), probability("front-bumper", "rear-bumper")];
-    const [door, mirror] = [probability("front-door", "rear-door"), probability("mirror")];
-    const largest = Math.max(lid, door, bumper, mirror);
-    if (largest < 1 - lid - bumper - door - mirror) continue;
-    const end = orientation.endAt(x);
-    if (largest === mirror) names[cell] = "mirror";
-    else if (largest === lid) names[cell] = end === "front" ? "hood" : "trunk";
-    else if (largest === bumper) names[cell] = end === "front" ? "front-bumper" : "rear-bumper";
-    else {
-      names[cell] = doorAt(x);
-      doorsIn[x] = floatAt(doorsIn, x) + 1;
-    }
-  }
-  if (!names.some(Boolean)) return names;
-  const beltline = fitBeltline(glass);
-  const minDoorCells = Math.max(1, MIN_DOOR_HEIGHT * Math.max(...doorsIn));
-  for (const cell of paint) {
-    if (names[cell]) continue;
-    const x = cell % LOGITS_SIDE;
-    if (Math.floor(cell / LOGITS_SIDE) < beltline(x)) names[cell] = "roof";
-    else if (floatAt(doorsIn, x) >= minDoorCells) names[cell] = doorAt(x);
-    else if (orientation.isBeyondEnd(x)) names[cell] = null;
-    else names[cell] = orientation.halfAt(x) === "front" ? "front-fender" : "rear-fender";
-  }
-  return names;
+/** Keeps the largest piece of each panel and gives the other pieces to the panels around them. */
+function keepOnePiece(names: Names): void {
+  const pieces = listNames(names)
+    .filter(({ panel }) => !scatteredPanels.has(panel))
+    .flatMap((name) => {
+      const [largest, ...others] = findComponents((cell) => names[cell] === name);
+      return others.filter(({ cells }) => cells.length < MIN_PIECE_SHARE * (largest?.cells.length ?? 0));
+    });
+  // The smallest first, so that none joins a piece that is itself given away.
+  for (const piece of pieces.toSorted((a, b) => a.cells.length - b.cells.length)) giveAway(piece, names);
 }
 
-/** A column with fewer door cells than this share of the maximum has only stray ones. */
-const MIN_DOOR_HEIGHT = 0.4;
-/** How many columns the roof pillars reach beyond the glass. */
-const PILLAR_CELLS = 8;
+function giveAway(piece: Component, names: Names): void {
+  const around = mostCommonAround(piece, 1, names) ?? mostCommonAround(piece, PIECE_REACH, names);
+  if (around) for (const cell of piece.cells) names[cell] = around;
+}
 
-/** The least-squares line along the lower edges of the glass: its row per column, 0 where there is no glass. */
-function fitBeltline(glass: readonly number[]): (x: number) => number {
-  const bottoms = new Map<number, number>();
-  for (const cell of glass)
-    bottoms.set(
-      cell % LOGITS_SIDE,
-      Math.max(bottoms.get(cell % LOGITS_SIDE) ?? 0, Math.floor(cell / LOGITS_SIDE)),
-    );
-  const count = bottoms.size;
-  if (count === 0) return () => 0;
-  let [sx, sy, sxx, sxy] = [0, 0, 0, 0];
-  for (const [x, y] of bottoms) {
-    sx += x;
-    sy += y;
-    sxx += x * x;
-    sxy += x * y;
+function forgetUncertain(names: Names, paint: readonly number[], panels: PanelScores): void {
+  for (const name of listNames(names)) {
+    const own = paint.filter((cell) => names[cell] === name);
+    const certainty =
+      own.reduce((sum, cell) => sum + shareOf(name.panel, panels, cell), 0) / Math.max(1, own.length);
+    if (certainty >= MIN_CERTAINTY) continue;
+    for (const [cell, other] of names.entries()) if (other === name) names[cell] = null;
   }
-  const spread = sxx - (sx * sx) / count;
-  const slope = spread > 0 ? (sxy - (sx * sy) / count) / spread : 0;
-  const columns = [...bottoms.keys()];
-  const [left, right] = [Math.min(...columns) - PILLAR_CELLS, Math.max(...columns) + PILLAR_CELLS];
-  return (x) => (x < left || x > right ? 0 : (sy - slope * sx) / count + slope * x);
+}
+
+/** How much of the probability of all painted panels this one has. */
+function shareOf(name: PanelName, panels: PanelScores, cell: number): number {
+  let [own, all] = [0, 0];
+  for (const panel of paintedPanels) {
+    const probability = panels.probabilityOf(panel, cell);
+    all += probability;
+    if (panel === name) own = probability;
+  }
+  return all > 0 ? own / all : 0;
+}
+
+type Window = "windshield" | "rear-window" | "front-door" | "rear-door" | "mirror";
+/** What the model calls the glass of a window. A quarter window lies in the fender, behind the doors. */
+const windowOf: Partial<Record<ModelPanel, Window>> = {
+  windshield: "windshield",
+  "rear-window": "rear-window",
+  "front-door": "front-door",
+  "rear-door": "rear-door",
+  "rear-fender": "rear-door",
+  mirror: "mirror",
+};
+const glassPanels = Object.keys(windowOf) as ModelPanel[]; // its own keys
+
+function nameGlass({ fixtureAt, panels, orientation }: CarCells, cells: readonly number[]): PanelOf {
+  const names = toNames(cells, (cell) => {
+    const found = likeliest(glassPanels, panels, cell);
+    const panel = fixtureAt(cell) === "mirror-glass" ? "mirror" : found && windowOf[found];
+    return panel ? { panel, side: sideOf(panel, cell, orientation) } : null;
+  });
+  mergeSpecks(names, cells);
+  return (cell) => names[cell] ?? null;
 }
 
 /** A panel's component below this share of its class, or this many cells, is a speck and joins the panel around it. */
@@ -181,24 +188,22 @@ const MIN_MIRROR_CELLS = 10;
 /** How far a speck that touches no panel searches for one, in cells. */
 const SPECK_REACH = 8;
 
-/** Gives specks and unnamed components the name of the panel they touch most, or of one nearby. */
-function mergeSpecks(names: Names, cells: readonly number[]): PanelOf {
+/** Gives specks the name of the panel they touch most, or of one nearby. */
+function mergeSpecks(names: Names, cells: readonly number[]): void {
   const minCells = Math.max(MIN_PANEL_CELLS, MIN_PANEL_SHARE * cells.length);
-  for (const cell of cells) names[cell] ??= null;
   for (const name of new Set(cells.map((cell) => names[cell] ?? null))) {
-    const components = findComponents((cell) => names[cell] === name);
-    const limit = name === null ? CELL_COUNT : name === "mirror" ? MIN_MIRROR_CELLS : minCells;
-    for (const component of components.filter((one) => one.cells.length < limit)) {
-      const around = mostCommonAround(component, 1, names) ?? mostCommonAround(component, SPECK_REACH, names);
-      if (around) for (const cell of component.cells) names[cell] = around;
+    const limit = name?.panel === "mirror" ? MIN_MIRROR_CELLS : minCells;
+    const specks = findComponents((cell) => names[cell] === name).filter((one) => one.cells.length < limit);
+    for (const speck of specks) {
+      const around = mostCommonAround(speck, 1, names) ?? mostCommonAround(speck, SPECK_REACH, names);
+      if (around) for (const cell of speck.cells) names[cell] = around;
     }
   }
-  return (cell) => names[cell] ?? null;
 }
 
-function mostCommonAround(component: Component, steps: number, names: Names): PanelName | null {
+function mostCommonAround(component: Component, steps: number, names: Names): NamedPanel | null {
   const own = names[itemAt(component.cells, 0)];
-  const counts = new Map<PanelName, number>();
+  const counts = new Map<NamedPanel, number>();
   for (const cell of cellsNear(component, steps)) {
     const name = names[cell];
     if (name && name !== own) counts.set(name, (counts.get(name) ?? 0) + 1);

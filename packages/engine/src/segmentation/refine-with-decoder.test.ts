@@ -1,6 +1,7 @@
 import { readClassScores } from "../masks/class-scores.ts";
 import type { Prompt } from "../models/prompt.ts";
 import { expect, test } from "vitest";
+import { emptyScores } from "../testing/class-map.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
@@ -13,7 +14,7 @@ function isIn(left: number, right: number, cell: number): boolean {
 
 /** A lamp in columns 100 to 130 of a car; paint is its second likeliest class. */
 function lampOnCar() {
-  const scores = new Float32Array(6 * CELL_COUNT);
+  const scores = emptyScores();
   for (let cell = 0; cell < CELL_COUNT; cell++) {
     scores[(isIn(100, 130, cell) ? LAMP : isIn(80, 200, cell) ? 1 : 0) * CELL_COUNT + cell] = 3;
     if (isIn(100, 130, cell)) scores[CELL_COUNT + cell] = 1;

@@ -20,6 +20,8 @@ const PROMPT_POINTS = 3;
 const REACH_CELLS = { guess: 4, answer: 6 };
 /** Limits on what the model tells the decoder and what the decoder adds to the sum. */
 const MAX_LOGIT = { guess: 8, answer: 6 };
+/** What the decoder leaves out of the car is often a mirror, so it says little against a cell. */
+const MAX_LOGIT_AGAINST_CAR = 1;
 
 interface Query {
   /** What the decoder is asked about: a part, or the whole car. */
@@ -76,8 +78,8 @@ function addAnswer(scores: Float32Array, { materialClass, component }: Query, lo
   // What the decoder takes for the car is not background, but may be any class.
   const start = materialClass === "car" ? 0 : planeStart(materialClass);
   const sign = materialClass === "car" ? -1 : 1;
+  const against = materialClass === "car" ? MAX_LOGIT_AGAINST_CAR : MAX_LOGIT.answer;
   for (const cell of cellsNear(component, REACH_CELLS.answer))
     scores[start + cell] =
-      floatAt(scores, start + cell) +
-      sign * clamp(floatAt(logits, cell), -MAX_LOGIT.answer, MAX_LOGIT.answer);
+      floatAt(scores, start + cell) + sign * clamp(floatAt(logits, cell), -against, MAX_LOGIT.answer);
 }

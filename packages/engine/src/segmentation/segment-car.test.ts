@@ -101,6 +101,7 @@ function embedWith({ views, decode, sizes = [] }: FakeModels): Embed {
       photo,
       fitted: fitToFrame(photo),
       classes,
+      fixtureAt: () => null,
       panels: noPanels,
       decode,
       readNormals,

@@ -13,7 +13,6 @@ import { cutPartMasks } from "./cut-part-masks.ts";
 import { dropFragments } from "./drop-fragments.ts";
 import { labelComponents } from "./label-components.ts";
 import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
-import { reclassifyPaintColoredTrim } from "./paint-colored-trim.ts";
 import { listLikelyCars } from "./recognize-car.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
@@ -54,11 +53,10 @@ export async function segmentCar(
   // Correct the classes by the paint's color, sharpen them with the decoder and drop what is not this car.
   const colors = readCellColors(embedding.fitted);
   const boosted = boostPaintByColor(choice.classes, colors);
-  const painted = reclassifyPaintColoredTrim(boosted, colors);
-  const classes = dropFragments(await refineWithDecoder(painted, embedding.decode));
+  const classes = dropFragments(await refineWithDecoder(boosted, embedding.decode));
 
   // Split the classes into components named by panel and side, and cut a soft mask for each.
-  const components = labelComponents(classes, embedding.panels);
+  const components = labelComponents(classes, embedding);
   const masks = cutPartMasks(classes, components, soften).map((mask) => shiftMask(mask, box));
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);

@@ -21,8 +21,19 @@ export interface EstimateTexts {
   notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
 }
 
-/** Panels that are priced on their own, and groups of them. */
-const spanishPanels: Record<PaintPanel | PricedPiece | "glass/all" | "lamp/all" | "wheel/all", string> = {
+/** Panels without a price of their own. */
+const unpricedPanels = { "paint/pillar": "pillars", "paint/sill": "sills" };
+
+type SpanishPanel =
+  | PaintPanel
+  | PricedPiece
+  | keyof typeof unpricedPanels
+  | "glass/all"
+  | "lamp/all"
+  | "wheel/all";
+
+/** Panels that are priced on their own, groups of them, and panels without a price. */
+const spanishPanels: Record<SpanishPanel, string> = {
   "glass/all": "todas las ventanas",
   "lamp/all": "todas las luces",
   "wheel/all": "todos los rines",
@@ -37,6 +48,8 @@ const spanishPanels: Record<PaintPanel | PricedPiece | "glass/all" | "lamp/all" 
   "paint/front-door": "puertas delanteras",
   "paint/rear-door": "puertas traseras",
   "paint/mirror": "espejos",
+  "paint/pillar": "pilares",
+  "paint/sill": "estribos",
   "glass/windshield": "parabrisas",
   "glass/front-door": "ventanas laterales delanteras",
   "glass/rear-door": "ventanas laterales traseras",
@@ -45,8 +58,8 @@ const spanishPanels: Record<PaintPanel | PricedPiece | "glass/all" | "lamp/all" 
   "lamp/rear-lamp": "luces traseras",
   "trim/all": "todas las molduras",
   "trim/front-bumper": "parrilla y molduras delanteras",
-  "trim/front-door": "marcos de ventanas y manijas",
-  "trim/trunk": "emblemas y molduras traseras",
+  "trim/front-door": "marcos de ventanas",
+  "trim/trunk": "molduras traseras",
   "trim/rear-bumper": "molduras del parachoques trasero",
   "trim/mirror": "molduras de los espejos",
   "trim/roof": "molduras del techo",
@@ -55,7 +68,7 @@ const spanishPanels: Record<PaintPanel | PricedPiece | "glass/all" | "lamp/all" 
 
 export const estimateTexts: Record<Language, EstimateTexts> = {
   en: {
-    panels: { ...paintPanels, ...pricedPieces },
+    panels: { ...paintPanels, ...pricedPieces, ...unpricedPanels },
     installation: "Installation",
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },

@@ -1,0 +1,89 @@
+"""python -m unittest test_head.py: what can be tested of the head, its losses and its file without data."""
+
+import unittest
+
+import numpy as np
+import onnxruntime as ort
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+from allowed_sets import CLASS_SETS, PANEL_SETS
+from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
+from losses import class_losses, panel_losses
+from names import CLASSES, PANELS
+from pack_weights import pack_weights
+from score import STREET_CLASS_OF
+
+
+def certain(names, name):
+    """Logits, batch x names x 1 x 1, that are sure of one name."""
+    logits = torch.zeros(1, len(names), 1, 1)
+    logits[0, names.index(name)] = 12
+    return logits
+
+
+def loss(losses, sets, names, name, label):
+    codes = torch.full((1, 1, 1), sets.code(label))
+    return losses.pixel_loss(certain(names, name), codes, torch.ones(1)).item()
+
+
+class PriorTest(unittest.TestCase):
+    def test_an_answer_that_a_label_merely_allows_costs_more_than_its_usual_one(self):
+        losses = class_losses("cpu")
+        costs = [loss(losses, CLASS_SETS, CLASSES, name, "street paint") for name in ("paint", "handle", "glass")]
+        self.assertEqual(costs, sorted(costs))
+        self.assertGreater(costs[1], costs[0] + 3)
+
+    def test_a_door_is_rather_a_door_than_a_pillar(self):
+        losses = panel_losses("cpu")
+        costs = [loss(losses, PANEL_SETS, PANELS, name, "front door and frame") for name in ("front door", "pillar")]
+        self.assertGreater(costs[1], costs[0] + 2)
+
+    def test_a_score_counts_paint_called_handle_as_wrong(self):
+        self.assertNotEqual(STREET_CLASS_OF[CLASSES.index("handle")], CLASSES.index("paint"))
+
+
+class HeadTest(unittest.TestCase):
+    def test_coarse_normals_tell_left_from_right_by_the_embedding_alone(self):
+        torch.manual_seed(0)
+        head = PartsHead().eval()
+        torch.nn.init.normal_(head.shape.facing.weight)
+        embedding = torch.randn(1, EMBEDDING_CHANNELS, 64, 64) * 0.06
+        rest = torch.randn(1, STAGE_CHANNELS, 128, 128), torch.randn(1, 3, 512, 512)
+        with torch.no_grad():
+            normals = [head.from_half(each, *rest).normals for each in (embedding, -embedding)]
+        self.assertEqual(normals[0].shape, (1, 3, 256, 256))
+        self.assertGreater((normals[0] - normals[1])[:, 0].abs().mean(), 0.05)
+
+
+def run(model, x):
+    session = ort.InferenceSession(model.SerializeToString(), providers=["CPUExecutionProvider"])
+    return session.run(None, {"x": x})[0]
+
+
+class PackWeightsTest(unittest.TestCase):
+    def test_each_output_channel_keeps_its_own_scale(self):
+        scales = np.array([1, 100, 0.01, 1]).reshape(4, 1, 1, 1)
+        weights = np.random.default_rng(0).normal(size=(4, 8, 3, 3)) * scales
+        weights = weights.astype(np.float32)
+        model = helper.make_model(
+            helper.make_graph(
+                [helper.make_node("Conv", ["x", "w"], ["y"])],
+                "conv",
+                [helper.make_tensor_value_info("x", TensorProto.FLOAT, (1, 8, 5, 5))],
+                [helper.make_tensor_value_info("y", TensorProto.FLOAT, (1, 4, 3, 3))],
+                [numpy_helper.from_array(weights, "w")],
+            ),
+            opset_imports=[helper.make_opsetid("", 17)],
+            ir_version=10,
+        )
+        x = np.random.default_rng(1).normal(size=(1, 8, 5, 5)).astype(np.float32)
+        expected = run(model, x)
+        pack_weights(model)
+        actual = run(model, x)
+        errors = np.abs(actual - expected).max((0, 2, 3)) / np.abs(expected).max((0, 2, 3))
+        self.assertLess(errors.max(), 0.03)
+
+
+if __name__ == "__main__":
+    unittest.main()
