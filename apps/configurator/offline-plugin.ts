@@ -68,8 +68,10 @@ function listShell(outDir: string): ShellFile[] {
   const isRareFont = (file: string) => file.endsWith(".woff2") && !page.includes(basename(file));
   // Shops' scripts and the phone's page are not for the app.
   const isElsewhere = (file: string) => /^\/(embed|phone)\//.test(urlOf(file, outDir));
+  // Backdrops load with the scene that shows them, and are then kept.
+  const isPlace = (file: string) => urlOf(file, outDir).startsWith("/assets/place-");
   return files
-    .filter((file) => !isElsewhere(file))
+    .filter((file) => !isElsewhere(file) && !isPlace(file))
     .filter(
       (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )

@@ -1,5 +1,6 @@
 import { writeAppPictures } from "./app/write-app-pictures.ts";
 import { writeDemoLooks } from "./app/write-demo-looks.ts";
+import { writePlaces } from "./places/write-places.ts";
 import { renderMedia } from "./render-media.ts";
 import { renderRecolorSet } from "./render-recolor-set.ts";
 import { writeIcons } from "./write-icons.ts";
@@ -8,6 +9,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   app: writeAppPictures,
   demo: writeDemoLooks,
   icons: writeIcons,
+  places: writePlaces,
   recolor: renderRecolorSet,
   render: renderMedia,
 };

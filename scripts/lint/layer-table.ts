@@ -119,12 +119,16 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "the worker", paths: ["src/worker/"] },
     { name: "segmentation and mask editor", paths: ["src/segmentation/", "src/mask-editor/"] },
     { name: "rendering", paths: ["src/render/"] },
-    { name: "styles", paths: ["src/styles/"] },
+    {
+      name: "styles and places",
+      paths: ["src/styles/", "src/places/"],
+      separate: ["src/styles/", "src/places/"],
+    },
     { name: "rims", paths: ["src/rims/"] },
     { name: "shader programs", paths: ["src/webgl/"] },
     { name: "models", paths: ["src/models/"] },
-    { name: "lighting", paths: ["src/lighting/"] },
     { name: "the car cut out", paths: ["src/cutout/"] },
+    { name: "lighting", paths: ["src/lighting/"] },
     { name: "geometry", paths: ["src/geometry/"] },
     { name: "masks", paths: ["src/masks/"] },
     { name: "photo", paths: ["src/photo/"] },
@@ -191,7 +195,16 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   media: [
     {
       name: "the picture tools",
-      paths: ["src/*.ts", "src/app/", "src/part-map/", "src/shots/", "src/styles/", "src/video/", "tools/"],
+      paths: [
+        "src/*.ts",
+        "src/app/",
+        "src/part-map/",
+        "src/places/",
+        "src/shots/",
+        "src/styles/",
+        "src/video/",
+        "tools/",
+      ],
     },
   ],
   scripts: [

@@ -1,6 +1,6 @@
 import { asOneLine } from "@livery/contract";
-import type { Scene } from "@livery/engine";
 import type { Look } from "./layer.ts";
+import type { SceneChoice } from "./scene-choice.ts";
 import { texts } from "../language/texts.ts";
 
 /** What a customer has put together: the look on the car, and the looks saved for later. */
@@ -8,7 +8,7 @@ export interface LookState {
   look: Look;
   savedLooks: readonly SavedLook[];
   /** What the car's picture is turned into; null for the photo as it is. Not stored, because the photo is not either. */
-  scene: Scene | null;
+  scene: SceneChoice | null;
 }
 
 export interface SavedLook {

@@ -1,9 +1,10 @@
-import type { Renderer, Scene } from "@livery/engine";
+import type { Renderer } from "@livery/engine";
 import { pictureName } from "../features/export/picture-file.ts";
 import type { SavedPicture } from "../features/export/save-menu.tsx";
 import { savedRequest, savedSize } from "../features/scene/scene-source.ts";
 import { sceneKey } from "../features/scene/scenes.ts";
 import type { Look } from "../look/layer.ts";
+import type { SceneChoice } from "../look/scene-choice.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
@@ -13,7 +14,7 @@ interface ShownPicture {
   ready: Ready;
   look: Look;
   /** Null for the photo as it is. */
-  scene: Scene | null;
+  scene: SceneChoice | null;
   photoSession: PhotoSession;
 }
 

@@ -1,16 +1,16 @@
-import type { Scene } from "@livery/engine";
 import type { SceneSource } from "../features/scene/scene-source.ts";
 import { sceneName } from "../features/scene/scenes.ts";
 import { type SceneDrawing, useSceneDrawing } from "../features/scene/use-scene-drawing.ts";
 import { texts } from "../language/texts.ts";
 import { useCustomerSessionState } from "../look/customer-session-context.ts";
+import type { SceneChoice } from "../look/scene-choice.ts";
 import { useSelection } from "../look/selection-context.ts";
 
 export interface ShownScene {
   /** Its panel is open. */
   isOpen: boolean;
   /** Null for the photo as it is. */
-  scene: Scene | null;
+  scene: SceneChoice | null;
   /** The drawing over the photo; null until it is drawn. */
   picture: ImageData | null;
   /** What the caption says about it. */
@@ -31,7 +31,7 @@ function pictureOf(drawing: SceneDrawing): ImageData | null {
   return drawing.kind === "drawing" ? drawing.last : null;
 }
 
-function wordsFor(scene: Scene | null, { kind }: SceneDrawing): string {
+function wordsFor(scene: SceneChoice | null, { kind }: SceneDrawing): string {
   if (scene === null) return texts.scene.choose;
   if (kind === "failed") return texts.scene.failed;
   return kind === "drawn" ? texts.scene.shown(sceneName(scene)) : texts.scene.drawing;

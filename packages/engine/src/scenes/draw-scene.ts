@@ -1,5 +1,6 @@
 import { toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { placeCar } from "../places/place-car.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawStyle } from "../styles/draw-style.ts";
 import type { Scene } from "./scene.ts";
@@ -17,5 +18,6 @@ export interface SceneRequest {
 }
 
 export function drawScene({ scene, picture, ...source }: SceneRequest): Raster {
-  return drawStyle(toCarPicture(picture, source), scene.style);
+  const car = toCarPicture(picture, source);
+  return scene.kind === "style" ? drawStyle(car, scene.style) : placeCar(car, scene.place);
 }

@@ -1,4 +1,5 @@
+import type { Place } from "../places/place.ts";
 import type { StyleName } from "../styles/style-name.ts";
 
-/** What a car's picture is turned into. */
-export type Scene = { kind: "style"; style: StyleName };
+/** What a car's picture is turned into: a drawing, or the car somewhere else. */
+export type Scene = { kind: "style"; style: StyleName } | { kind: "place"; place: Place };

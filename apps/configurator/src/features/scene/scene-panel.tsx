@@ -1,10 +1,10 @@
-import type { Scene } from "@livery/engine";
 import { useId, useState } from "react";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
+import type { SceneChoice } from "../../look/scene-choice.ts";
 import { texts } from "../../language/texts.ts";
-import { listStyles, sceneKey, sceneName } from "./scenes.ts";
+import { listPlaces, listStyles, sceneKey, sceneName } from "./scenes.ts";
 import type { SceneSource } from "./scene-source.ts";
 import { SceneThumbnail } from "./scene-thumbnail.tsx";
 import { useSceneThumbnails } from "./use-scene-thumbnails.ts";
@@ -13,39 +13,41 @@ import { useSceneThumbnails } from "./use-scene-thumbnails.ts";
 export function ScenePanel({ source }: { source: SceneSource | null }) {
   const customerSession = useCustomerSession();
   const { scene } = useCustomerSessionState().history.present;
-  const [styles] = useState(listStyles);
-  const thumbnails = useSceneThumbnails(source, styles);
-  const choose = (next: Scene | null) => customerSession.edit((state) => ({ ...state, scene: next }));
+  const [all] = useState(() => [...listPlaces(), ...listStyles()]);
+  const thumbnails = useSceneThumbnails(source, all);
+  const groups = [
+    { legend: texts.scene.places, scenes: all.filter(({ kind }) => kind === "place") },
+    { legend: texts.scene.styles, scenes: all.filter(({ kind }) => kind === "style") },
+  ];
+  const choose = (next: SceneChoice | null) => customerSession.edit((state) => ({ ...state, scene: next }));
   const name = useId();
   return (
     <section aria-label={texts.shell.serviceNames.scene} className="flex h-full flex-col">
       <SheetTitle title={texts.shell.serviceNames.scene} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 phone:pt-1 wide:px-5">
         <p className="type-small mb-4 text-dim">{texts.scene.intro}</p>
-        <fieldset>
-          <legend className="type-label mb-2 text-dim">{texts.scene.styles}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
-            {styles.map((style) => (
-              <label key={sceneKey(style)} className={tileStyle}>
-                <SceneThumbnail picture={thumbnails.get(sceneKey(style))} />
-                <input
-                  type="radio"
-                  name={name}
-                  checked={scene !== null && sceneKey(scene) === sceneKey(style)}
-                  disabled={source === null}
-                  onChange={() => choose(style)}
-                  className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
-                />
-                <span className="px-2 py-1.5">{sceneName(style)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {scene && (
-          <div className="mt-5">
-            <RemoveButton label={texts.scene.remove} onRemove={() => choose(null)} />
-          </div>
-        )}
+        {groups.map(({ legend, scenes }) => (
+          <fieldset key={legend} className="mb-5">
+            <legend className="type-label mb-2 text-dim">{legend}</legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+              {scenes.map((each) => (
+                <label key={sceneKey(each)} className={tileStyle}>
+                  <SceneThumbnail picture={thumbnails.get(sceneKey(each))} />
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={scene !== null && sceneKey(scene) === sceneKey(each)}
+                    disabled={source === null}
+                    onChange={() => choose(each)}
+                    className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
+                  />
+                  <span className="px-2 py-1.5">{sceneName(each)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {scene && <RemoveButton label={texts.scene.remove} onRemove={() => choose(null)} />}
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
-import type { Scene } from "@livery/engine";
 import { useLayoutEffect, useRef } from "react";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
 import { texts } from "../../language/texts.ts";
+import type { SceneChoice } from "../../look/scene-choice.ts";
 import { sceneName } from "./scenes.ts";
 
 interface ScenePictureProps {
-  scene: Scene | null;
+  scene: SceneChoice | null;
   /** Null until it is drawn. */
   picture: ImageData | null;
 }
@@ -15,7 +15,7 @@ export function ScenePicture({ scene, picture }: ScenePictureProps) {
   return scene && picture && <DrawnScene {...{ scene, picture }} />;
 }
 
-function DrawnScene({ scene, picture }: { scene: Scene; picture: ImageData }) {
+function DrawnScene({ scene, picture }: { scene: SceneChoice; picture: ImageData }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const drawn = canvas.current;

@@ -1,4 +1,6 @@
-import type { PartMask, Photo, Renderer, RenderLayer, Scene, SceneArtist } from "@livery/engine";
+import type { PartMask, Photo, Renderer, RenderLayer, SceneArtist } from "@livery/engine";
+import type { SceneChoice } from "../../look/scene-choice.ts";
+import { loadScene } from "./load-scene.ts";
 
 /** The car in its look, as scenes are drawn from it. */
 export interface SceneSource {
@@ -11,7 +13,12 @@ export interface SceneSource {
 type SceneRequest = Parameters<SceneArtist["draw"]>[0];
 
 /** A request for a drawing for the screen. */
-export function previewRequest(source: SceneSource, scene: Scene, longSide: number): SceneRequest {
+export async function previewRequest(
+  source: SceneSource,
+  choice: SceneChoice,
+  longSide: number,
+): Promise<SceneRequest> {
+  const scene = await loadScene(choice);
   const picture = source.renderer.readPicture(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide };
 }
@@ -20,7 +27,8 @@ export function previewRequest(source: SceneSource, scene: Scene, longSide: numb
 const savedSidePx = 2560;
 
 /** A request for a drawing to save, from the picture at full size. */
-export async function savedRequest(source: SceneSource, scene: Scene): Promise<SceneRequest> {
+export async function savedRequest(source: SceneSource, choice: SceneChoice): Promise<SceneRequest> {
+  const scene = await loadScene(choice);
   const picture = await source.renderer.exportPixels(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide: savedSidePx };
 }

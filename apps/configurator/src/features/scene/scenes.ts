@@ -1,19 +1,24 @@
-import type { Scene, StyleName } from "@livery/engine";
+import type { StyleName } from "@livery/engine";
 import { texts } from "../../language/texts.ts";
+import { placeIds, type SceneChoice } from "../../look/scene-choice.ts";
 
 /** What the panel offers, in its order. A list of the app's own, because the engine loads later. */
 const styleOrder: Record<StyleName, number> = { blueprint: 0, poster: 1, ink: 2 };
 
-export function listStyles(): readonly Scene[] {
+export function listStyles(): SceneChoice[] {
   const names = Object.keys(styleOrder) as StyleName[]; // the keys of the table above
   return names.toSorted((a, b) => styleOrder[a] - styleOrder[b]).map((style) => ({ kind: "style", style }));
 }
 
-export function sceneName(scene: Scene): string {
-  return texts.scene.styleName(scene.style);
+export function listPlaces(): SceneChoice[] {
+  return placeIds.map((place) => ({ kind: "place", place }));
+}
+
+export function sceneName(scene: SceneChoice): string {
+  return scene.kind === "style" ? texts.scene.styleName(scene.style) : texts.scene.placeName(scene.place);
 }
 
 /** The same text for the same scene. */
-export function sceneKey(scene: Scene): string {
-  return `${scene.kind}-${scene.style}`;
+export function sceneKey(scene: SceneChoice): string {
+  return scene.kind === "style" ? scene.style : scene.place;
 }

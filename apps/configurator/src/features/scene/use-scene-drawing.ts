@@ -1,5 +1,5 @@
-import type { Scene } from "@livery/engine";
 import { useEffect, useState } from "react";
+import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { previewRequest, type SceneSource } from "./scene-source.ts";
 
@@ -15,13 +15,13 @@ const previewSidePx = 1280;
 
 interface Drawn {
   source: SceneSource;
-  scene: Scene;
+  scene: SceneChoice;
   /** Null when it failed. */
   picture: ImageData | null;
 }
 
 /** Draws the scene in a worker, again for each look. Null draws nothing. */
-export function useSceneDrawing(source: SceneSource | null, scene: Scene | null): SceneDrawing {
+export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice | null): SceneDrawing {
   const photoSession = usePhotoSession();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useSceneDrawing(source: SceneSource | null, scene: Scene | null)
     const artist = photoSession.createSceneArtist();
     if (artist === null) return;
     let isWanted = true;
-    artist
-      .draw(previewRequest(source, scene, previewSidePx))
+    previewRequest(source, scene, previewSidePx)
+      .then((request) => artist.draw(request))
       .then(
         (picture) => isWanted && setDrawn({ source, scene, picture }),
         (error: unknown) => {

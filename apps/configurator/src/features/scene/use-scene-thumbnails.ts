@@ -1,6 +1,7 @@
-import type { Scene } from "@livery/engine";
 import { useEffect, useState } from "react";
+import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
+import { loadScene } from "./load-scene.ts";
 import type { SceneSource } from "./scene-source.ts";
 import { sceneKey } from "./scenes.ts";
 
@@ -10,7 +11,7 @@ const sidePx = 320;
 /** The car in each scene, small, by `sceneKey`; drawn one by one. */
 export function useSceneThumbnails(
   source: SceneSource | null,
-  scenes: readonly Scene[],
+  scenes: readonly SceneChoice[],
 ): ReadonlyMap<string, ImageData> {
   const photoSession = usePhotoSession();
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, ImageData>>(new Map());
@@ -22,12 +23,13 @@ export function useSceneThumbnails(
     let isWanted = true;
     const drawAll = async () => {
       const small = await shrink(source.renderer.readPicture(source.renderLayers));
-      for (const scene of scenes) {
+      for (const choice of scenes) {
+        const scene = await loadScene(choice);
         if (!isWanted) return;
         const picture = new ImageData(small.data.slice(), small.width);
         const size = { width: photo.width, height: photo.height };
         const drawn = await artist.draw({ scene, picture, masks, photo: size, longSide: sidePx });
-        if (isWanted) setThumbnails((before) => new Map(before).set(sceneKey(scene), drawn));
+        if (isWanted) setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
       }
     };
     drawAll().catch((error: unknown) => {

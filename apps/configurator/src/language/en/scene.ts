@@ -1,18 +1,28 @@
 import type { StyleName } from "@livery/engine";
+import type { PlaceId } from "../../look/scene-choice.ts";
 
 const styles: Record<StyleName, string> = { blueprint: "Blueprint", poster: "Poster", ink: "Ink" };
 
-/** Scenes: the car as a drawing. */
+const places: Record<PlaceId, string> = {
+  desert: "Desert at dusk",
+  workshop: "Workshop",
+  town: "Old town",
+  waterfront: "Waterfront",
+  white: "White studio",
+  dark: "Dark studio",
+};
+
+/** Scenes: the car somewhere else, or as a drawing. */
 export const scene = {
-  title: "Scene",
-  intro: "Your car as a drawing, made on this device.",
+  intro: "Your car somewhere else, or as a drawing. Your photo stays on this device.",
+  places: "Places",
+  placeName: (place: PlaceId): string => places[place],
   styles: "Styles",
   styleName: (style: StyleName): string => styles[style],
-  none: "Photo",
   remove: "Remove scene",
-  drawing: "Drawing your car…",
-  failed: "The drawing didn't work. Choose it again.",
+  drawing: "Making the scene…",
+  failed: "The scene didn't work. Choose it again.",
   pictureLabel: (scene: string) => `Your car as a scene: ${scene}`,
   shown: (scene: string) => `Scene: ${scene}`,
-  choose: "Choose a style.",
+  choose: "Choose a place or a style.",
 };

@@ -1,18 +1,28 @@
 import type { StyleName } from "@livery/engine";
+import type { PlaceId } from "../../look/scene-choice.ts";
 import type { Texts } from "../en/en.ts";
 
 const styles: Record<StyleName, string> = { blueprint: "Plano", poster: "Afiche", ink: "Tinta" };
 
+const places: Record<PlaceId, string> = {
+  desert: "Desierto al anochecer",
+  workshop: "Taller mecánico",
+  town: "Casco antiguo",
+  waterfront: "Malecón",
+  white: "Estudio blanco",
+  dark: "Estudio oscuro",
+};
+
 export const scene: Texts["scene"] = {
-  title: "Escena",
-  intro: "Su auto como dibujo, hecho en este dispositivo.",
+  intro: "Su auto en otro lugar, o como dibujo. Su foto no sale de este dispositivo.",
+  places: "Lugares",
+  placeName: (place) => places[place],
   styles: "Estilos",
   styleName: (style) => styles[style],
-  none: "Foto",
   remove: "Quitar la escena",
-  drawing: "Dibujando su auto…",
-  failed: "El dibujo no se pudo hacer. Elíjalo otra vez.",
+  drawing: "Creando la escena…",
+  failed: "La escena no se pudo crear. Elíjala otra vez.",
   pictureLabel: (scene) => `Su auto como escena: ${scene}`,
   shown: (scene) => `Escena: ${scene}`,
-  choose: "Elija un estilo.",
+  choose: "Elija un lugar o un estilo.",
 };

@@ -1,0 +1,7 @@
+import type { StyleName } from "@livery/engine";
+
+export const placeIds = ["desert", "workshop", "town", "waterfront", "white", "dark"] as const;
+export type PlaceId = (typeof placeIds)[number];
+
+/** What the picture of the car becomes: a drawing, or the car somewhere else. */
+export type SceneChoice = { kind: "style"; style: StyleName } | { kind: "place"; place: PlaceId };

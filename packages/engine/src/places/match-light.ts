@@ -1,0 +1,37 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import type { Cutout } from "../cutout/cutout.ts";
+import type { CutCar } from "./cut-car.ts";
+import { type Light, type Place } from "./place.ts";
+
+/** A photographer exposes to a middle gray, whatever is around the car. */
+const MIDDLE_GRAY = 0.2;
+/** How far the car follows the place's brightness and color: it has its own, too. */
+const follow = { brightness: 0.75, color: 0.8, cast: 0.35 };
+const gains = { min: 0.4, max: 1.5 };
+
+/** Factors for the car's linear colors, from the light of its photo to that of a place. */
+export function matchLight({ color }: CutCar, { part }: Cutout, place: Place): Light {
+  const [red, green, blue] = color.map((plane) => meanAround(plane, part)) as [number, number, number]; // three planes
+  const level = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const exposure = Math.sqrt(Math.max(0.02, level) * MIDDLE_GRAY);
+  const gain = Math.min(
+    gains.max,
+    Math.max(gains.min, ((place.exposure * MIDDLE_GRAY) / exposure) ** follow.brightness),
+  );
+  const [toRed, toGreen, toBlue] = place.light;
+  // The surroundings have colors of their own; only a part of their cast is the light's.
+  const factor = (seen: number, wanted: number) =>
+    gain * (wanted / (Math.max(0.02, seen) / Math.max(0.02, level)) ** follow.cast) ** follow.color;
+  return [factor(red, toRed), factor(green, toGreen), factor(blue, toBlue)];
+}
+
+function meanAround(plane: Float32Array, part: Uint8Array): number {
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < plane.length; at++) {
+    if (byteAt(part, at) > 0) continue;
+    sum += floatAt(plane, at);
+    count++;
+  }
+  return count > 0 ? sum / count : MIDDLE_GRAY;
+}

@@ -1,0 +1,79 @@
+import { floatAt } from "../array-access.ts";
+import {
+  type Footprint,
+  type GroundPlane,
+  type GroundPoint,
+  move,
+  toPicture,
+} from "../cutout/ground-plane.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
+import type { CutCar } from "./cut-car.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Height in meters above the floor at which a reflection has lost most of its strength. */
+const FADE = 0.45;
+/** What stands on the floor is a little narrower than the car. */
+const STANDING = 0.88;
+
+/**
+ * The car upside down below the line on which it stands, as a glossy floor shows it. `color` is multiplied by `alpha`.
+ * Right for the side that faces the camera, and for the end; the line turns at the corner between them.
+ */
+export function mirrorCar(
+  { alpha, color }: CutCar,
+  { plane, footprint }: { plane: GroundPlane; footprint: Footprint },
+  size: Size,
+): CutCar {
+  const { width, height } = size;
+  const lowest = lowerEdge(plane, footprint, width);
+  const from = new Int32Array(width * height).fill(-1);
+  const strength = new Float32Array(width * height);
+  for (let x = 0; x < width; x++) {
+    const line = floatAt(lowest, x);
+    if (Number.isNaN(line)) continue;
+    const pixelsPerMeter = Math.max(1, line - plane.horizon) / plane.cameraHeight;
+    for (let y = Math.max(0, Math.ceil(line)); y < height; y++) {
+      const source = Math.round(2 * line - y - 1);
+      if (source < 0 || source >= height) continue;
+      from[y * width + x] = source * width + x;
+      strength[y * width + x] = Math.exp(-(y - line) / (FADE * pixelsPerMeter));
+    }
+  }
+  const flip = (values: Float32Array, isColor: boolean) =>
+    blurPlane(
+      strength.map((share, at) => {
+        const source = from[at] ?? -1;
+        if (source < 0) return 0;
+        return share * floatAt(alpha, source) * (isColor ? floatAt(values, source) : 1);
+      }),
+      size,
+      Math.max(0.5, Math.max(width, height) / 700),
+    );
+  const [red, green, blue] = color;
+  return { alpha: flip(alpha, false), color: [flip(red, true), flip(green, true), flip(blue, true)] };
+}
+
+/** Per column, the row of the nearest line on which the car stands; NaN beside it. */
+function lowerEdge(plane: GroundPlane, { middle, along, across, length, width }: Footprint, columns: number) {
+  const corner = (ahead: number, aside: number): GroundPoint =>
+    move(move(middle, along, (ahead * length) / 2), across, (aside * STANDING * width) / 2);
+  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].map((point) =>
+    toPicture(plane, point),
+  );
+  const lowest = new Float32Array(columns).fill(Number.NaN);
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    const [left, right] = from.x < to.x ? [from, to] : [to, from];
+    const start = Math.max(0, Math.ceil(left.x));
+    for (let x = start; x < Math.min(columns, right.x); x++) {
+      const y = left.y + ((right.y - left.y) * (x - left.x)) / Math.max(1e-6, right.x - left.x);
+      const known = floatAt(lowest, x);
+      if (Number.isNaN(known) || y > known) lowest[x] = y;
+    }
+  }
+  return lowest;
+}

@@ -1,0 +1,77 @@
+import { floatAt } from "../array-access.ts";
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { readCutout } from "../cutout/cutout.ts";
+import { findGround } from "../cutout/find-ground.ts";
+import type { GroundPlane } from "../cutout/ground-plane.ts";
+import { clamp } from "../numbers.ts";
+import type { Raster } from "../photo/resize.ts";
+import { castShadow } from "./cast-shadow.ts";
+import { cutCar, type CutCar } from "./cut-car.ts";
+import { drawPlace } from "./draw-place.ts";
+import { matchLight } from "./match-light.ts";
+import { mirrorCar } from "./mirror-car.ts";
+import type { Light, Place } from "./place.ts";
+import { showThrough } from "./see-through.ts";
+
+/** Puts a car into another place: on its ground, in its light, with its shadow. The picture's size stays. */
+export function placeCar(picture: CarPicture, place: Place): Raster {
+  const { width, height } = picture;
+  const cutout = readCutout(picture);
+  const ground = findGround(picture);
+  const pixels = drawPlace(place, ground?.plane ?? levelGround(picture), picture);
+  const car = cutCar(picture, cutout);
+  const gain = matchLight(car, cutout, place);
+  showThrough(car, picture, pixels);
+  relight(car, gain);
+  if (ground) {
+    if (place.mirror > 0) addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
+    const light = castShadow(ground, picture);
+    for (let at = 0; at < pixels.length; at++)
+      pixels[at] = floatAt(pixels, at) * floatAt(light, Math.floor(at / 3));
+  }
+  return { width, height, data: composite(pixels, car) };
+}
+
+function levelGround({ width, height }: CarPicture): GroundPlane {
+  const focalLength = 1.25 * Math.max(width, height);
+  return { horizon: 0.45 * height, center: width / 2, focalLength, cameraHeight: 1.35 };
+}
+
+function relight({ color }: CutCar, gain: Light): void {
+  for (const [channel, plane] of color.entries())
+    for (let at = 0; at < plane.length; at++) plane[at] = floatAt(plane, at) * gain[channel as 0];
+}
+
+function addMirror(pixels: Float32Array, mirrored: CutCar, strength: number): void {
+  for (let at = 0; at < mirrored.alpha.length; at++) {
+    const covered = strength * floatAt(mirrored.alpha, at);
+    if (covered === 0) continue;
+    for (const [channel, plane] of mirrored.color.entries()) {
+      const to = at * 3 + channel;
+      pixels[to] = floatAt(pixels, to) * (1 - covered) + strength * floatAt(plane, at);
+    }
+  }
+}
+
+const TABLE = 4096;
+
+function composite(pixels: Float32Array, { alpha, color }: CutCar): Uint8ClampedArray {
+  const bytes = Uint8Array.from({ length: TABLE + 1 }, (_, index) => toByte(index / TABLE));
+  const data = new Uint8ClampedArray(alpha.length * 4);
+  for (let at = 0; at < alpha.length; at++) {
+    const share = floatAt(alpha, at);
+    for (let channel = 0; channel < 3; channel++) {
+      const behind = floatAt(pixels, at * 3 + channel);
+      const front = floatAt(color[channel as 0], at);
+      const value = clamp(behind + (front - behind) * share);
+      data[at * 4 + channel] = bytes[Math.round(value * TABLE)] ?? 0;
+    }
+    data[at * 4 + 3] = 255;
+  }
+  return data;
+}
+
+/** The sRGB byte of a linear value from 0 to 1, IEC 61966-2-1. */
+function toByte(value: number): number {
+  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+}

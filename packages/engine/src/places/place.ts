@@ -1,0 +1,29 @@
+import type { Raster } from "../photo/resize.ts";
+
+/** Linear light, relative to white paper in the place's light: 1. */
+export type Light = readonly [red: number, green: number, blue: number];
+
+/** Somewhere a car can stand. */
+export interface Place {
+  /** What is around it; null in a studio. */
+  backdrop: Raster | null;
+  /** The floor, and the wall of a studio, where no backdrop covers them. */
+  floor: Light;
+  wall: Light;
+  /** How strongly the floor mirrors what stands on it, seen from a man's height: 0 to 1. */
+  mirror: number;
+  /** Contrast of the floor's grain, 0 to 1. */
+  grain: number;
+  /**
+   * Elevation in degrees from which down the backdrop's own ground gives way to an even one; null where it can be driven
+   * on as it is.
+   */
+  evenBelow: number | null;
+  /** Color of the light on the car, of luminance 1. */
+  light: Light;
+  /** How bright the light on the car is: 1 outdoors by day, less indoors and at dusk. */
+  exposure: number;
+}
+
+/** How a backdrop is stored: azimuth and elevation in equal steps. media/src/places/draw-backdrop.ts writes it so. */
+export const backdropView = { degreesAcross: 120, top: 40, bottom: -30 } as const;
