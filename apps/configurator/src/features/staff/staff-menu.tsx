@@ -20,8 +20,8 @@ export function StaffMenu({ kiosk, readLeads }: StaffMenuProps) {
   return (
     <>
       <p className="type-lead text-dim">
-        {kiosk.state.name}. {navigator.onLine ? words.online : words.offline}{" "}
-        {waiting === null ? "" : words.waitingLeads(waiting)}
+        <span>{kiosk.state.name}.</span> <span>{navigator.onLine ? words.online : words.offline}</span>{" "}
+        <span>{waiting === null ? "" : words.waitingLeads(waiting)}</span>
       </p>
       {isRemoving ? (
         <>
