@@ -57,7 +57,8 @@ afterEach(() => {
 test("adds the tablet that shows the code, once it is clear which one it is", async () => {
   server.on(findPairingPath, () => Response.json({ model: "Chrome on Android" }));
   open({});
-  await expect.element(page.getByText("app.livery.example/kiosk")).toBeVisible();
+  const form = page.getByRole("form", { name: "Add a kiosk" });
+  await expect.element(form.getByText("app.livery.example/kiosk")).toBeVisible();
   await page.getByLabelText("Code on the tablet").fill("bcdf ghjk");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect
@@ -149,6 +150,17 @@ test("reloads at a press, and asks before it clears or removes", async () => {
   expect(server.received(unpairDevicePath)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => server.received(unpairDevicePath)).toEqual([{ id: device.id }]);
+});
+
+test("prints one page with the steps and the shop's address, which the screen does not show", async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
+  open({});
+  await page.getByRole("button", { name: "Print quick start" }).click();
+  expect(print).toHaveBeenCalledOnce();
+  const sheet = page.getByText("Your kiosk, ready in a minute");
+  await expect.element(sheet).not.toBeVisible();
+  expect(document.querySelector(".quick-start")?.textContent).toContain("app.livery.example/kiosk");
 });
 
 test("staff see kiosks, and change nothing", async () => {

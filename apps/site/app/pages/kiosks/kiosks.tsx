@@ -9,6 +9,7 @@ import { keepCode } from "./kept-code.ts";
 import { KioskCard } from "./kiosk-card.tsx";
 import { findKiosks } from "./kiosk-calls.ts";
 import { KiosksContext } from "./kiosks-context.ts";
+import { QuickStart } from "./quick-start.tsx";
 
 export const meta = () => [{ title: "Kiosks" }, { name: "robots", content: "noindex" }];
 
@@ -52,6 +53,7 @@ function Fleet({ found: { devices, kioskUrl }, canEdit }: { found: DevicesRespon
         <KioskCard key={device.id} device={device} />
       ))}
       {canEdit ? <AddKiosk kioskUrl={kioskUrl} /> : null}
+      {canEdit ? <QuickStart kioskUrl={kioskUrl} /> : null}
       {devices.length === 0 && !canEdit ? <p className="type-body text-dim">No kiosk yet.</p> : null}
     </div>
   );
