@@ -11,11 +11,11 @@ import { createTestBilling, type TestBilling } from "./test-billing.ts";
 export const monthly = { userId: "ada", email: "ada@example.com", priceId: "price_livery_monthly" };
 export const annual = { ...monthly, priceId: "price_livery_annual" };
 
-/** The app with Ada's shop signed in, with its own database and payment provider. */
-export async function openBillingApp(changes: Partial<TestBilling> = {}, inboxUrl?: string) {
+/** The app with Ada's shop signed in, with its own database, payment provider and inbox. */
+export async function openBillingApp(changes: Partial<TestBilling> = {}) {
   const sandbox = await startPaymentSandbox();
   const billing = { ...createTestBilling(sandbox.url), ...changes };
-  const opened = await openTestApp({ billing, ...(inboxUrl === undefined ? {} : { inboxUrl }) });
+  const opened = await openTestApp({ billing, inboxUrl: sandbox.url });
   const { app, db, log, runDueJobs } = opened;
   const { get, post } = await signInShop(opened);
   const shop = async () => (await (await get("/shop")).json()) as ShopResponse; // typed by the contract

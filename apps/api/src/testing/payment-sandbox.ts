@@ -3,10 +3,11 @@ import { startSandbox } from "./start-sandbox.ts";
 
 /** The payment sandbox, with actions of a customer and of time. */
 export async function startPaymentSandbox(options: { webhookUrl?: string } = {}) {
-  const { url, port } = await startSandbox(options);
+  const { url, port, mails } = await startSandbox(options);
   const address = { host: "127.0.0.1", port, protocol: "http" } as const;
   return {
     url,
+    mails,
     stripe: new Stripe("sk_test_livery_sandbox", { ...address, telemetry: false }),
     /** Fills in the checkout page. True when the payment succeeded. */
     pay: async (checkoutUrl: string, number = "4242 4242 4242 4242"): Promise<boolean> => {
