@@ -62,7 +62,6 @@ test("the App page names its features and the brands", async () => {
       "Generate Backgrounds",
     ]),
   );
-  expect(page.getByText("Coming soon").elements()).toHaveLength(2);
   expect(listOf("KPMF").filter(Boolean)).toEqual(brands);
   expect(page.getByRole("link", { name: /App Store/ }).elements()).toEqual([]);
   await page.getByText("Add to Home Screen", { exact: true }).click();

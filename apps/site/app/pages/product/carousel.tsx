@@ -5,18 +5,12 @@ import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
 
-type CarouselProps = {
-  title: string;
-  text: string;
-  slides: Slide[];
-  /** The app cannot do this yet. */
-  isComing?: boolean;
-};
+type CarouselProps = { title: string; text: string; slides: Slide[] };
 
 type Slide = { name: string; alt: string; picture: PictureSources };
 
 /** Advances by itself, except while paused, hovered, focused or under reduced motion. */
-export function Carousel({ title, text, slides, isComing = false }: CarouselProps) {
+export function Carousel({ title, text, slides }: CarouselProps) {
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -56,14 +50,7 @@ export function Carousel({ title, text, slides, isComing = false }: CarouselProp
       </div>
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <div className="flex flex-wrap items-center gap-3">
-            <h3 className="type-heading">{title}</h3>
-            {isComing && (
-              <span className="type-label rounded-full border border-line-strong px-2.5 py-0.5 text-dim">
-                Coming soon
-              </span>
-            )}
-          </div>
+          <h3 className="type-heading">{title}</h3>
           <p className="type-body mt-1.5 max-w-[28rem] text-dim">{text}</p>
         </div>
         <div className="-mt-2 -mr-3 flex shrink-0 noscript:hidden">

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Carousel } from "./carousel.tsx";
 import { pictures } from "./product-pictures.ts";
 
@@ -31,10 +32,15 @@ export function TransformImages() {
       <h2 id="transform-title" className="type-title">
         Transform Your Images
       </h2>
+      <p className="type-lead mt-5 max-w-[34rem] text-dim">
+        The app does it on your device, with your own photo.{" "}
+        <Link to="/wrap-configurator" className="underline underline-offset-4">
+          Try it
+        </Link>
+      </p>
       <div className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-2">
-        <Carousel isComing title="Style Transfer" text="The same car in a different style." slides={styles} />
+        <Carousel title="Style Transfer" text="The same car in a different style." slides={styles} />
         <Carousel
-          isComing
           title="Generate Backgrounds"
           text="The same car in a place it's never been."
           slides={backgrounds}
