@@ -1,4 +1,4 @@
-import { kioskPath } from "@livery/contract";
+import { kioskPath, languageParameter } from "@livery/contract";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { createLeadQueue } from "./features/send/lead-queue.ts";
@@ -14,6 +14,7 @@ const storage = createSafeStorage(() => localStorage);
 const isKiosk = location.pathname === kioskPath;
 const languageChoice = new LanguageChoice({
   storage,
+  link: new URLSearchParams(location.search).get(languageParameter),
   browser: navigator.languages,
   isShared: isKiosk || idleClearMs(location.search) !== null,
   page: document,

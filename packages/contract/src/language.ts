@@ -2,5 +2,5 @@
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Query parameter of mailed links, with the language of the mail. English without one. */
+/** Query parameter with the language to show: of mailed links, which are in English without it, and of the configurator. */
 export const languageParameter = "lang";

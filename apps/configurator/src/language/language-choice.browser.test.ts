@@ -39,6 +39,14 @@ test("on a shared device a choice ends with the session", async () => {
   expect([choice.getState(), choice.isTemporary]).toEqual(["en", false]);
 });
 
+test("a link's language wins over shop and browser, and the customer can change it", async () => {
+  const choice = await open({ browser: ["en-US"], link: "es" });
+  await choice.start("en");
+  expect(choice.getState()).toBe("es");
+  await choice.choose("en");
+  expect((await open({ browser: ["en-US"], link: "es" })).getState()).toBe("en");
+});
+
 test("the last language asked for wins", async () => {
   const choice = await open({ browser: ["en-US"] });
   await Promise.all([choice.choose("es"), choice.choose("en")]);
@@ -46,8 +54,14 @@ test("the last language asked for wins", async () => {
   expect(texts.actions.undo).toBe("Undo");
 });
 
-async function open({ browser, isShared = false }: { browser: readonly string[]; isShared?: boolean }) {
-  const choice = new LanguageChoice({ storage, browser, isShared, page: document });
+interface Opening {
+  browser: readonly string[];
+  link?: string;
+  isShared?: boolean;
+}
+
+async function open({ browser, link, isShared = false }: Opening) {
+  const choice = new LanguageChoice({ storage, link: link ?? null, browser, isShared, page: document });
   await choice.start(null);
   return choice;
 }

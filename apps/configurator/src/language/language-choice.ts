@@ -7,6 +7,8 @@ import { setTexts } from "./texts.ts";
 
 interface LanguageOptions {
   storage: SafeStorage;
+  /** What the page's address asks for with `lang`; anything. */
+  link: string | null;
   /** The browser's languages, the preferred first. */
   browser: readonly string[];
   /** Customers share the device, so a choice ends with their session. */
@@ -36,11 +38,12 @@ export class LanguageChoice {
   };
   readonly getState = (): Language => this.#shown;
 
-  /** Shows the language that the customer, the shop (null: whichever) or the browser wants. */
+  /** Shows the language that the customer, the link, the shop (null: whichever) or the browser wants. */
   async start(shop: Language | null): Promise<void> {
     this.#shop = shop;
-    const { storage, browser, isShared } = this.#options;
-    const language = pickLanguage({ chosen: isShared ? null : storage.read(storageKey), shop, browser });
+    const { storage, link, browser, isShared } = this.#options;
+    const chosen = isShared ? null : storage.read(storageKey);
+    const language = pickLanguage({ chosen, link, shop, browser });
     // The app in the other language is better than none.
     await this.#show(language).catch(() => this.#show(language === "en" ? "es" : "en"));
   }
@@ -54,8 +57,8 @@ export class LanguageChoice {
 
   /** Whether `endSession` would change the language: the device is shared, and a customer chose another one. */
   get isTemporary(): boolean {
-    const { isShared, browser } = this.#options;
-    return isShared && this.#shown !== pickLanguage({ chosen: null, shop: this.#shop, browser });
+    const { isShared, link, browser } = this.#options;
+    return isShared && this.#shown !== pickLanguage({ chosen: null, link, shop: this.#shop, browser });
   }
 
   /** The customer is done: the next one on a shared device starts anew. */

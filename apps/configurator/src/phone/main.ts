@@ -7,7 +7,7 @@ import { putPhoto } from "./put-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 // A page of its own without React: it loads on a phone's mobile connection while its owner stands at the car.
-const language = pickLanguage({ chosen: null, shop: null, browser: navigator.languages });
+const language = pickLanguage({ chosen: null, link: null, shop: null, browser: navigator.languages });
 const texts = language === "es" ? spanish : english;
 writeTexts();
 const link = readHandoffLink(location.hash);
