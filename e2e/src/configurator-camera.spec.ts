@@ -96,11 +96,11 @@ declare const allowDrawing: (() => void) | undefined;
 /** Runs in the page. No canvas can be made, as when memory is short, until `allowDrawing` is called. */
 function refuseDrawing(): void {
   // oxlint-disable-next-line typescript/unbound-method -- restored below
-  const getContext = OffscreenCanvas.prototype.getContext;
-  OffscreenCanvas.prototype.getContext = () => null;
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(window, {
     allowDrawing: () => {
-      OffscreenCanvas.prototype.getContext = getContext;
+      HTMLCanvasElement.prototype.getContext = getContext;
     },
   });
 }

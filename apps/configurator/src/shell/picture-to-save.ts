@@ -44,7 +44,7 @@ export function pictureToSave({
       if (artist === null) throw new Error("a scene was saved before a photo was read");
       try {
         return await artist.export(
-          await savedRequest({ renderer, photo, masks, renderLayers }, scene),
+          await savedRequest({ renderer, photo, masks, renderLayers }, scene, options.signal),
           options,
         );
       } finally {

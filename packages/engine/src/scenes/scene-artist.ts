@@ -35,12 +35,13 @@ export function createSceneArtist(): SceneArtist {
     const abort = () => close(signal?.reason);
     signal?.addEventListener("abort", abort, { once: true });
     try {
-      const { promise, resolve, reject } = Promise.withResolvers<SceneResponse>();
-      stop = reject;
-      current.onmessage = ({ data }: MessageEvent<SceneResponse>) => resolve(data);
-      current.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
-      current.postMessage(request, [request.picture.data.buffer as ArrayBuffer]); // the caller's copy
-      const response = await promise;
+      // Not Promise.withResolvers, which needs Safari 17.4.
+      const response = await new Promise<SceneResponse>((resolve, reject) => {
+        stop = reject;
+        current.onmessage = ({ data }: MessageEvent<SceneResponse>) => resolve(data);
+        current.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
+        current.postMessage(request, [request.picture.data.buffer as ArrayBuffer]); // the caller's copy
+      });
       if (response.kind === "failed") throw new Error(response.message);
       return new ImageData(new Uint8ClampedArray(response.pixels), response.width, response.height);
     } finally {

@@ -12,13 +12,19 @@ export interface SceneSource {
 
 type SceneRequest = Parameters<SceneArtist["draw"]>[0];
 
-/** A request for a drawing for the screen. */
+interface Preview {
+  longSide: number;
+  signal: AbortSignal;
+}
+
+/** A request for a drawing for the screen. Rejects with the signal's reason, before the picture is read. */
 export async function previewRequest(
   source: SceneSource,
   choice: SceneChoice,
-  longSide: number,
+  { longSide, signal }: Preview,
 ): Promise<SceneRequest> {
-  const scene = await loadScene(choice);
+  const scene = await loadScene(choice, signal);
+  signal.throwIfAborted();
   const picture = source.renderer.readPicture(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide };
 }
@@ -27,8 +33,12 @@ export async function previewRequest(
 const savedSidePx = 2560;
 
 /** A request for a drawing to save, from the picture at full size. */
-export async function savedRequest(source: SceneSource, choice: SceneChoice): Promise<SceneRequest> {
-  const scene = await loadScene(choice);
+export async function savedRequest(
+  source: SceneSource,
+  choice: SceneChoice,
+  signal?: AbortSignal,
+): Promise<SceneRequest> {
+  const scene = await loadScene(choice, signal);
   const picture = await source.renderer.exportPixels(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide: savedSidePx };
 }

@@ -28,20 +28,22 @@ export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice |
     if (source === null || scene === null) return;
     const artist = photoSession.createSceneArtist();
     if (artist === null) return;
-    let isWanted = true;
-    previewRequest(source, scene, previewSidePx)
-      .then((request) => artist.draw(request))
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    previewRequest(source, scene, { longSide: previewSidePx, signal })
+      .then((request) => artist.draw(request, signal))
       .then(
-        (picture) => isWanted && setDrawn({ source, scene, picture }),
+        (picture) => signal.aborted || setDrawn({ source, scene, picture }),
         (error: unknown) => {
-          if (!isWanted) return;
+          if (signal.aborted) return;
           reportError(error);
           setDrawn({ source, scene, picture: null });
         },
       )
       .finally(() => artist.close());
     return () => {
-      isWanted = false;
+      // The browser's default reason holds a stack trace, and through it the photo.
+      stopping.abort(null);
       artist.close();
     };
   }, [photoSession, source, scene]);

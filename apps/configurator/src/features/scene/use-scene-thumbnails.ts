@@ -1,4 +1,6 @@
+import type { SceneArtist } from "@livery/engine";
 import { useEffect, useState } from "react";
+import { createCanvas } from "../../controls/draw-canvas.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { loadScene } from "./load-scene.ts";
@@ -19,28 +21,51 @@ export function useSceneThumbnails(
     if (source === null) return;
     const artist = photoSession.createSceneArtist();
     if (artist === null) return;
-    const { photo, masks } = source;
-    let isWanted = true;
+    const stopping = new AbortController();
+    const { signal } = stopping;
     const drawAll = async () => {
       const small = await shrink(source.renderer.readPicture(source.renderLayers));
       for (const choice of scenes) {
-        const scene = await loadScene(choice);
-        if (!isWanted) return;
-        const picture = new ImageData(small.data.slice(), small.width);
-        const size = { width: photo.width, height: photo.height };
-        const drawn = await artist.draw({ scene, picture, masks, photo: size, longSide: sidePx });
-        if (isWanted) setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
+        const drawn = await drawThumbnail(artist, { choice, source, small, signal });
+        if (signal.aborted) return;
+        if (drawn !== null) setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
       }
     };
     drawAll().catch((error: unknown) => {
-      if (isWanted) reportError(error);
+      if (!signal.aborted) reportError(error);
     });
     return () => {
-      isWanted = false;
+      // The browser's default reason holds a stack trace, and through it the photo.
+      stopping.abort(null);
       artist.close();
     };
   }, [photoSession, source, scenes]);
   return thumbnails;
+}
+
+interface Thumbnail {
+  choice: SceneChoice;
+  source: SceneSource;
+  /** The picture, at most as large as a thumbnail. */
+  small: ImageData;
+  signal: AbortSignal;
+}
+
+/** Null where it cannot be drawn: offline, the backdrop of a place may be missing. */
+async function drawThumbnail(
+  artist: SceneArtist,
+  { choice, source, small, signal }: Thumbnail,
+): Promise<ImageData | null> {
+  try {
+    const scene = await loadScene(choice, signal);
+    const { photo, masks } = source;
+    const picture = new ImageData(small.data.slice(), small.width);
+    const size = { width: photo.width, height: photo.height };
+    return await artist.draw({ scene, picture, masks, photo: size, longSide: sidePx }, signal);
+  } catch (error) {
+    if (!signal.aborted) console.warn(error);
+    return null;
+  }
 }
 
 async function shrink(picture: ImageData): Promise<ImageData> {
@@ -51,8 +76,7 @@ async function shrink(picture: ImageData): Promise<ImageData> {
     resizeHeight: height,
     resizeQuality: "high",
   });
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (context === null) throw new Error("no 2d context for a thumbnail");
+  const context = createCanvas(width, height);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   return context.getImageData(0, 0, width, height);

@@ -14,7 +14,7 @@ const places: Record<PlaceId, string> = {
 
 /** Scenes: the car somewhere else, or as a drawing. */
 export const scene = {
-  intro: "Your car somewhere else, or as a drawing. Your photo stays on this device.",
+  intro: "Your car somewhere else, or as a drawing. Your photo stays on this device unless you send it.",
   places: "Places",
   placeName: (place: PlaceId): string => places[place],
   styles: "Styles",

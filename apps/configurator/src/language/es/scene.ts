@@ -14,7 +14,8 @@ const places: Record<PlaceId, string> = {
 };
 
 export const scene: Texts["scene"] = {
-  intro: "Su auto en otro lugar, o como dibujo. Su foto no sale de este dispositivo.",
+  intro:
+    "Su auto en otro lugar, o como dibujo. Su foto se queda en este dispositivo, a menos que usted la envíe.",
   places: "Lugares",
   placeName: (place) => places[place],
   styles: "Estilos",
