@@ -32,7 +32,7 @@ test("saved looks show side by side, and a link opens a look in another session"
   await page.keyboard.press("Escape");
   await chooseFilm(page, "2080-G46");
   await openService(page, "Blackouts");
-  await page.getByRole("group", { name: "Roof" }).getByRole("radio", { name: "Gloss" }).check();
+  await page.getByRole("group", { name: "Mirrors" }).getByRole("radio", { name: "Gloss" }).check();
   await openService(page, "Chrome delete");
   await page.getByRole("radio", { name: "Satin" }).check();
   await saveLook(page);
@@ -58,7 +58,7 @@ test("saved looks show side by side, and a link opens a look in another session"
   await addPhoto(other, ground);
   await other.getByRole("button", { name: "Layers 3" }).click();
   await expect(other.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
-  await expect(other.getByRole("button", { name: /^Change Gloss black on ?roof$/ })).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Change Gloss black on ?mirrors$/ })).toBeVisible();
   await expect(other.getByRole("button", { name: /^Change Satin black on ?all trim$/ })).toBeVisible();
 });
 
