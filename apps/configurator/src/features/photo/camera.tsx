@@ -117,8 +117,8 @@ async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
     const context = createCanvas(width, height);
     context.drawImage(video, 0, 0);
     return await toJpeg(context, 0.95);
-  } catch (error) {
-    reportError(error);
+  } catch {
+    // Memory is short: the dialog says that it did not work.
     return null;
   }
 }
