@@ -28,12 +28,9 @@ test.each([
   expect(ids.filter((panelId) => !(panelId in panelNames))).toEqual([]);
 });
 
-test.each(fixtures)(
-  "no film covers a %s, alone or with all trim, and nobody is asked to mark one",
-  (panel) => {
-    const panelId = panelIdOf({ materialClass: "trim", panel });
-    expect(isSelectable(panelId)).toBe(false);
-    expect(isInWholeClass(panelId)).toBe(false);
-    expect(knownPanelIdsOf("trim")).not.toContain(panelId);
-  },
-);
+test.each(fixtures)("no film covers a %s, alone or with all trim, and it is not offered", (panel) => {
+  const panelId = panelIdOf({ materialClass: "trim", panel });
+  expect(isSelectable(panelId)).toBe(false);
+  expect(isInWholeClass(panelId)).toBe(false);
+  expect(knownPanelIdsOf("trim")).not.toContain(panelId);
+});
