@@ -39,7 +39,7 @@ export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProp
       {state.kind === "ready" && (
         <ul className="mt-4 grid gap-5">
           <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-            <img src={state.photo.pictureUrl} alt={texts.send.yourPhoto} className="w-full rounded-control" />
+            <img src={state.photo.pictureUrl} alt="" className="w-full rounded-control" />
             <h4 className="type-body font-medium">{texts.send.yourPhoto}</h4>
           </li>
           {state.looks.map(({ sent, lines, pictureUrl }, index) => (
