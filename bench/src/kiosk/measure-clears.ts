@@ -45,7 +45,7 @@ export interface ClearsResult extends ServedCustomers {
 const viewport = { width: 1024, height: 1366 };
 /** Customers until code and caches are loaded. */
 export const warmUp = 20;
-const readingCount = 12;
+const readingCount = 6;
 const stepMs = 60_000;
 const pairingKey = "livery.kiosk";
 /** The tablet asks for its pairing every five seconds. */
