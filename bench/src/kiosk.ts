@@ -1,17 +1,31 @@
 import { parseArgs } from "node:util";
 import { formatRows } from "./format-rows.ts";
+import { measureClears, warmUp } from "./kiosk/measure-clears.ts";
 import { measureLeadLoss } from "./kiosk/measure-lead-loss.ts";
+import { measureGrowth } from "./browser/memory.ts";
 
 /**
  * `npm run bench -- kiosk [--kills 100] [--leads 500]`: whether a kiosk's leads survive losses of power and network. Runs the
  * configurator's own queue in Chromium, with its profile on disk, and ends the browser with SIGKILL.
+ *
+ * `npm run bench -- kiosk --clears 1000 [--hours 24] [--photos 1]`: what customers leave on the built kiosk.
  */
 export async function runKioskBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { kills: { type: "string", default: "100" }, leads: { type: "string", default: "500" } },
+    options: {
+      kills: { type: "string", default: "100" },
+      leads: { type: "string", default: "500" },
+      clears: { type: "string" },
+      hours: { type: "string", default: "24" },
+      photos: { type: "string", default: "1" },
+    },
   });
-  const [kills, leads] = [Number(values.kills), Number(values.leads)];
+  if (values.clears === undefined) return runLeads(Number(values.kills), Number(values.leads));
+  return runClears(Number(values.clears), Number(values.hours), Number(values.photos));
+}
+
+async function runLeads(kills: number, leads: number): Promise<void> {
   if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(leads) || leads < kills)
     throw new Error("--kills must be a whole number above 0, and --leads at least as many.");
   console.log(`${leads} leads of a kiosk, ${kills} times kill -9 of its browser, and a network that flips`);
@@ -36,6 +50,53 @@ export async function runKioskBench(args: string[]): Promise<void> {
   ];
   console.log(`\n${formatRows(rows)}\n${Math.round((performance.now() - startedAt) / 1000)} s`);
   if (lost + doubled + unexplained + tally.waiting > 0 || tally.highest < leads) process.exitCode = 1;
+}
+
+async function runClears(clears: number, hours: number, photos: number): Promise<void> {
+  if (!Number.isInteger(clears) || clears < warmUp + 3 || !(hours >= 0) || !(photos >= 0))
+    throw new Error(
+      `--clears must be a whole number from ${warmUp + 3} on; --hours and --photos at least 0.`,
+    );
+  console.log(`${clears} customers of a kiosk in ${hours} hours of its clock, ${photos} with a photo`);
+  const startedAt = performance.now();
+  const result = await measureClears({
+    clears,
+    hours,
+    photos,
+    onClear: (count) => {
+      if (count % 10 === 0) console.log(`  ${count} clears`);
+    },
+    onReading: (count, { heap, buffers }) =>
+      console.log(`  ${count} clears: heap ${heap.toFixed(1)} MB, buffers ${buffers.toFixed(1)} MB`),
+  });
+  const { found, files, unpaired, isPaired, readings } = result;
+  const places = countBy(found.flatMap((each) => each.places));
+  const [warm, last] = [found[warmUp - 1], found.at(-1)];
+  const growth = measureGrowth(readings);
+  const rows: [string, number][] = [
+    ["clears", clears],
+    ["clears that left something in the page", found.filter((each) => each.places.length > 0).length],
+    ["files of the profile with something of a customer", files.length],
+    ["clears that lost the pairing", unpaired],
+    ["paired after a restart (1 is yes)", Number(isPaired)],
+    [`object URLs after ${warmUp} clears`, warm?.objectUrls ?? 0],
+    ["object URLs at the end", last?.objectUrls ?? 0],
+    [`history entries after ${warmUp} clears`, warm?.historyEntries ?? 0],
+    ["history entries at the end", last?.historyEntries ?? 0],
+  ];
+  console.log(`\n${formatRows(rows)}\n${Math.round((performance.now() - startedAt) / 1000)} s`);
+  console.table(growth);
+  for (const [place, times] of places) console.log(`left in ${place}: ${times} times`);
+  for (const file of files) console.log(`left in the profile: ${file}`);
+  const isClean = places.size + files.length === 0 && warm?.historyEntries === last?.historyEntries;
+  const isFlat = growth.every((measure) => measure.isFlat);
+  if (!isClean || !isFlat || unpaired > 0 || !isPaired) process.exitCode = 1;
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 function reportProgress(kills: number): void {

@@ -2,7 +2,7 @@ import { errors, type Page } from "playwright-core";
 import { parseArgs } from "node:util";
 import { openConfigurator } from "./browser/open-configurator.ts";
 import { actions, clearSession, readScreen } from "./soak/actions.ts";
-import { measureGrowth, type MemoryReading, readMemory } from "./soak/memory.ts";
+import { measureGrowth, type MemoryReading, readMemory } from "./browser/memory.ts";
 
 const USAGE = "npm run bench -- soak [--minutes 10]";
 const viewport = { width: 1280, height: 800 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "../../../scripts/chromium.ts";
 
 /** A browser with a profile on disk, as on a tablet. */
@@ -11,6 +11,8 @@ export interface Tablet {
   page: Page;
   /** Ends the browser with all its processes at once, as a loss of power does. */
   losePower: () => Promise<void>;
+  /** Ends the browser as its menu does: what it keeps is on the disk then. */
+  close: () => Promise<void>;
 }
 
 const startLimitMs = 60_000;
@@ -29,7 +31,14 @@ export async function startTablet(profile: string): Promise<Tablet> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(portFile)}`);
   const [context] = browser.contexts();
   if (context === undefined) throw new Error("Chromium has no context.");
-  return { page: await context.newPage(), losePower: () => kill(child) };
+  return { page: await context.newPage(), losePower: () => kill(child), close: () => close(browser, child) };
+}
+
+async function close(browser: Browser, child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  const session = await browser.newBrowserCDPSession();
+  await session.send("Browser.close");
+  await exited;
 }
 
 async function readPort(file: string): Promise<string> {

@@ -9,11 +9,13 @@ import { findFreePort, startProgram } from "./program.ts";
 export interface Site {
   origin: string;
   configuratorOrigin: string;
+  port: number;
+  dataDir: string;
   close: () => Promise<void>;
 }
 
 /** Serves the built site and configurator from the real API, as `npm start` does. Builds what is stale. */
-export async function startSite(): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = createDataDir();
   const pages = await build(dataDir);
   const [port, configuratorPort] = [await findFreePort(), await findFreePort()];
@@ -24,6 +26,7 @@ export async function startSite(): Promise<Site> {
     CONFIGURATOR_DIR: pages.configurator,
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
+    ...settings,
   });
   const close = async () => {
     await api.end("SIGTERM");
@@ -37,7 +40,7 @@ export async function startSite(): Promise<Site> {
   }
   // Browsers treat localhost as a secure context.
   const [origin, configuratorOrigin] = [`http://localhost:${port}`, `http://localhost:${configuratorPort}`];
-  return { origin, configuratorOrigin, close };
+  return { origin, configuratorOrigin, port, dataDir, close };
 }
 
 async function build(dataDir: string): Promise<ServedFiles> {

@@ -1,6 +1,7 @@
 import { honeypotField, type LookLeadField, lookLeadFields } from "@livery/contract";
 import { TextArea, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
+import { useKiosk } from "../../kiosk/kiosk-device.ts";
 import type { Faults } from "./find-faults.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -30,6 +31,8 @@ interface ContactFieldsProps {
 
 /** The sender's contact details and consent. */
 export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
+  // Or the browser offers the next customer what this one typed.
+  const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
   return (
     <>
       <div className="absolute -left-[200vw]" aria-hidden="true">
@@ -39,6 +42,7 @@ export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
         <TextField
           key={name}
           {...input}
+          {...unremembered}
           {...lookLeadFields[name]}
           name={name}
           label={label}
@@ -49,6 +53,7 @@ export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
       ))}
       <TextArea
         {...lookLeadFields.message}
+        {...unremembered}
         name="message"
         label={texts.send.message}
         placeholder={texts.send.messagePlaceholder}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { collectGarbage } from "../browser/collect-garbage.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { median } from "../percentile.ts";
-import { readProcessMemory } from "../browser/read-process-memory.ts";
+import { readProcessMemory } from "./read-process-memory.ts";
 
 /** Memory on the start screen, after garbage collection. */
 export interface MemoryReading {

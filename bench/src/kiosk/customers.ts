@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+/** What one customer does on a kiosk before they leave. */
+export interface Customer {
+  /** A photo also gets a scene, which takes minutes without a graphics card. */
+  car: "sample" | "photo";
+  /** What they type into the Send panel is sent, waits because there is no connection, or stays typed. */
+  send: "sent" | "waiting" | "typed" | null;
+  /** They leave without a word: the kiosk clears itself. */
+  walksAway: boolean;
+}
+
+const photoLimitMs = 300_000;
+const scenes = path.join(import.meta.dirname, "../../scenes");
+
+/** The first have a photo, the others a sample car. Of ten customers three open the Send panel, and two walk away. */
+export function planCustomer(index: number, photos: number): Customer {
+  const isPhoto = index < photos;
+  const kinds = ["sent", null, null, "typed", null, null, "waiting", null, null, null] as const;
+  const send = isPhoto ? "sent" : (kinds[index % kinds.length] ?? null);
+  return {
+    car: isPhoto ? "photo" : "sample",
+    send,
+    walksAway: send === "typed" || index % 10 === 9,
+  };
+}
+
+/** A photo whose metadata has this text. */
+export async function takePhoto(text: string): Promise<Buffer> {
+  const scene = await readFile(path.join(scenes, "bay.webp"));
+  return sharp(scene)
+    .withExif({ IFD0: { ImageDescription: text, Artist: text } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+interface Belongings {
+  photo: Buffer;
+  /** Typed into every field that takes text. */
+  text: string;
+}
+
+/** From the attract loop to the attract loop. */
+export async function serveCustomer(
+  page: Page,
+  customer: Customer,
+  { photo, text }: Belongings,
+): Promise<void> {
+  await page.getByRole("button", { name: "Try it on your car" }).click();
+  await page.getByRole("button", { name: "Use my phone" }).waitFor();
+  if (customer.car === "photo") await addPhoto(page, photo);
+  else await page.getByRole("button", { name: "White sports car, from the front" }).click();
+  await page.locator("[data-photo]").waitFor({ timeout: photoLimitMs });
+  await page.locator("[role=progressbar]").waitFor({ state: "detached", timeout: photoLimitMs });
+  await page
+    .locator("[data-film]")
+    .nth(Math.floor(Math.random() * 12))
+    .click();
+  await page.locator("[data-film][aria-selected=true]").first().waitFor();
+  if (customer.car === "photo") await chooseScene(page);
+  if (customer.send !== null) await fillInSendPanel(page, customer.send, text);
+  if (customer.walksAway) await waitForClear(page);
+  else await finish(page);
+  await page.getByRole("button", { name: "Try it on your car" }).waitFor();
+}
+
+async function addPhoto(page: Page, photo: Buffer): Promise<void> {
+  const file = { name: "car.jpg", mimeType: "image/jpeg", buffer: photo };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+}
+
+async function chooseScene(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Scene" }).click();
+  await page.getByRole("radio", { name: "Blueprint" }).click();
+  await page.getByRole("img", { name: /^Your car as a scene/ }).waitFor({ timeout: photoLimitMs });
+}
+
+async function fillInSendPanel(page: Page, send: NonNullable<Customer["send"]>, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Send this look" });
+  await panel.getByLabel("Your name").pressSequentially(text);
+  await panel.getByLabel("Email").pressSequentially(`${text}@example.com`);
+  await panel.getByRole("textbox").last().pressSequentially(text);
+  await panel.getByRole("checkbox").check();
+  if (send === "typed") return;
+  await page.context().setOffline(send === "waiting");
+  await panel.getByRole("button", { name: "Send", exact: true }).click({ timeout: photoLimitMs });
+  const title = send === "sent" ? "Sent" : "Your look is waiting to send";
+  await page.getByRole("heading", { name: title, exact: true }).waitFor({ timeout: photoLimitMs });
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await page.getByRole("button", { name: /^Clear and finish/ }).click();
+}
+
+/** The kiosk warns, then clears. */
+async function waitForClear(page: Page): Promise<void> {
+  await page.clock.fastForward(105_000);
+  await page.getByRole("alertdialog", { name: "Still there?" }).waitFor();
+  await page.clock.fastForward(20_000);
+}
