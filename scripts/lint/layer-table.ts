@@ -139,7 +139,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "the catalog's inside", paths: ["src/*.ts", "scripts/"] },
   ],
   "packages/contract": [
-    { name: "the front door", paths: ["src/index.ts", "src/schemas.ts"] },
+    { name: "the front door", paths: ["src/index.ts", "src/schemas.ts", "src/find-same-texts.ts"] },
     { name: "the contract's inside", paths: ["src/*.ts"] },
   ],
   "packages/embed": [

@@ -3,6 +3,7 @@ import { findScriptAddress } from "./app-origin.ts";
 import { installCommands, type Livery } from "./commands.ts";
 import { defineLivery } from "./define-livery.ts";
 import type { LiveryConfigurator } from "./livery-configurator.ts";
+import { wordsFor } from "./words.ts";
 
 // The same as of this page, so that nothing is fetched from elsewhere.
 const app = location.origin;
@@ -47,6 +48,15 @@ test("loads a frame that names the configurator's origin for the camera and hide
   expect(frame.src).toBe(`${app}/e/pk_a1b2c3`);
   expect(frame.allow).toContain(`camera ${app}`);
   expect(frame.referrerPolicy).toBe("strict-origin");
+});
+
+test("on a Spanish page the element says nothing in English", () => {
+  const [english, spanish] = ["en", "es-US"].map((lang) => {
+    const { element } = addElement({ shop: "pk_a1b2c3", lang });
+    return Object.values(wordsFor(element));
+  });
+  expect(spanish).toHaveLength(4);
+  expect(spanish?.filter((words) => english?.includes(words))).toEqual([]);
 });
 
 test("far from the view it loads nothing", async () => {

@@ -1,17 +1,119 @@
 import { loadTintRules, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { findSameTexts, type TextSamples } from "@livery/contract/find-same-texts";
+import { styleNames } from "@livery/engine";
 import { expect, test } from "vitest";
-import { en } from "../en/en.ts";
+import { placeIds } from "../../look/scene-choice.ts";
+import { en, type Texts } from "../en/en.ts";
+import { phonePage as phonePageInEnglish } from "../en/phone-page.ts";
+import { invitations } from "../invitations.ts";
 import { es } from "./es.ts";
+import { phonePage } from "./phone-page.ts";
 import { tintKinds } from "./tint-kinds.ts";
-import { ruleNotes, windshieldRules } from "./tint-rules.ts";
+import { ruleNotes, stateNames, windshieldRules } from "./tint-rules.ts";
 
-/** Words that both languages share. */
-const shared = new Set(["Zoom", "Original", "PIN"]);
+const counts: readonly [number][] = [[1], [2]];
+const name: readonly [string][] = [["Ana"]];
+const callsWith = <T>(values: readonly T[]) => values.map((value): [T] => [value]);
 
-test("no text is left in English", () => {
-  const spanish = new Map(listTexts(es));
-  const left = listTexts(en).filter(([key, text]) => spanish.get(key) === text && !shared.has(text));
-  expect(left).toEqual([]);
+const samples: TextSamples<Texts> = {
+  films: { count: counts, showCount: counts, favorite: name, onPanels: [["Ana", "Luz"]], panelCount: counts },
+  kiosk: { pinWait: [[30]], waitingLeads: counts },
+  links: {
+    leftOut: [[["Ana"]]],
+    missing: { film: counts, tint: counts, black: counts, rim: counts, protection: counts, part: counts },
+  },
+  look: { treatmentOnPanels: [["Ana", "Luz"]] },
+  looks: {
+    looksCount: counts,
+    defaultName: counts,
+    allSaved: [[6]],
+    nameOf: name,
+    showOnCar: name,
+    remove: name,
+    yourCarIn: name,
+    layersCount: counts,
+    moved: { up: name, down: name },
+    moveUp: name,
+    moveDown: name,
+    showLayer: name,
+    hideLayer: name,
+    removeLayer: name,
+    lossless: name,
+    smallerFile: name,
+    savedAs: name,
+    picturesSaved: [[2]],
+  },
+  maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
+  photo: { loaded: [["1", "2"]] },
+  picture: { yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
+  rims: {
+    finish: name,
+    onAllWheels: name,
+    designName: callsWith(rimDesigns),
+    finishName: callsWith(rimFinishes),
+    label: rimDesigns.flatMap((design) =>
+      rimFinishes.map((finish): [typeof design, typeof finish] => [design, finish]),
+    ),
+  },
+  scene: {
+    placeName: callsWith(placeIds),
+    styleName: callsWith(styleNames),
+    pictureLabel: name,
+    shown: name,
+  },
+  send: {
+    title: counts,
+    consent: [
+      ["Ana", 1],
+      ["Ana", 2],
+    ],
+    faults: { tooLong: [[200]], fromServer: [["Required."]] },
+    sentThings: [[true], [false]],
+    creatingPictures: counts,
+    yourCarIn: name,
+    shopUnknown: [[{ count: 1 }], [{ count: 2 }]],
+    accepted: [[{ owner: "Ana", count: 1 }], [{ owner: "Ana", count: 2 }]],
+    copyByEmail: name,
+    waitingTitle: counts,
+    unreachable: name,
+    savedHere: counts,
+    keepOpen: counts,
+    nextAnswer: name,
+    savePictures: counts,
+  },
+  shell: { clearAndFinishWords: [[true], [false]], clearedIn: [[20]] },
+  tint: {
+    titleFor: name,
+    kind: callsWith(Object.keys(tintKinds)),
+    stateName: callsWith(Object.keys(stateNames)),
+    windshieldRule: callsWith(Object.keys(windshieldRules)),
+    note: callsWith(Object.keys(ruleNotes)),
+    reviewed: [
+      ["Ana", null],
+      ["Ana", "32-5-215"],
+    ],
+    limits: { minimum: [[35]] },
+    about: [[35]],
+    aboveStrip: [[35]],
+    alongTop: [[35]],
+    within: [[35]],
+    darker: [[35]],
+  },
+};
+
+test("no text is left in English, except words of both languages", () => {
+  expect(findSameTexts(en, es, samples)).toEqual([
+    "controls/zoom: Zoom",
+    "kiosk/pin: PIN",
+    "links/missing/protection#1: 1 PPF",
+    "look/original: Original",
+    "picture/original: Original",
+  ]);
+});
+
+test("the page that sends a photo to a kiosk and the unused kiosk leave nothing in English", () => {
+  expect(findSameTexts(phonePageInEnglish, phonePage, {})).toEqual([]);
+  expect(new Set(invitations.map(({ words }) => words)).size).toBe(invitations.length);
 });
 
 test("every word of the states' rules has a translation", async () => {
@@ -22,11 +124,9 @@ test("every word of the states' rules has a translation", async () => {
   expect(rules.flatMap(({ notes }) => notes).filter((note) => !(note in ruleNotes))).toEqual([]);
 });
 
-test("every kind of tint, and every rim and finish, has a name", async () => {
+test("every kind of tint has a name", async () => {
   const kinds = (await loadTints()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => !(kind in tintKinds))).toEqual([]);
-  expect(rimFinishes.filter((finish) => es.rims.finishName(finish) === finish.name)).toEqual([]);
-  expect(rimDesigns.filter((design) => es.rims.designName(design) === design.name)).toEqual([]);
 });
 
 test("a state's notes keep their date and statute", () => {
@@ -34,12 +134,3 @@ test("a state's notes keep their date and statute", () => {
   expect(es.tint.note(note)).toContain("agosto de 2025");
   expect(es.tint.reviewed("julio de 2026", "32-5-215")).toContain("Revisado en julio de 2026, 32-5-215.");
 });
-
-/** All texts without numbers or names in them, by their place in the catalog. */
-function listTexts(value: object, path = ""): [string, string][] {
-  return Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
-    const place = `${path}/${key}`;
-    if (typeof each === "string") return [[place, each]];
-    return typeof each === "object" && each !== null ? listTexts(each, place) : [];
-  });
-}

@@ -31,7 +31,7 @@ export const films: Texts["films"] = {
   lists: { favorites: "Favoritos", recent: "Recientes" },
   colorNote: "Colores en pantalla aproximados",
   protection:
-    "La película transparente de protección (PPF) conserva el color de su pintura. La brillante conserva su brillo; la mate se lo quita.",
+    "La película transparente de protección (PPF) no cambia el color de su pintura. La brillante mantiene el brillo; la mate se lo quita.",
   ppf: "PPF transparente",
   showPpf: "Ver PPF",
   noFavorites: "Marque un vinilo con la estrella para guardarlo aquí.",

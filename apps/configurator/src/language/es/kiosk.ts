@@ -30,7 +30,7 @@ export const kiosk: Texts["kiosk"] = {
     "Escanee el código para abrir este diseño en su teléfono. No incluye su foto: agréguela allí otra vez.",
   takeHomeQrCode: "Código QR que abre este diseño en su teléfono",
   close: "Cerrar",
-  staff: "Personal",
+  staff: "Empleados",
   pin: "PIN",
   open: "Abrir",
   wrongPin: "PIN incorrecto.",
@@ -38,10 +38,10 @@ export const kiosk: Texts["kiosk"] = {
   online: "En línea.",
   offline: "Sin conexión.",
   waitingLeads: (count: number) =>
-    count === 1 ? "1 diseño espera para enviarse." : `${count} diseños esperan para enviarse.`,
+    count === 1 ? "1 diseño pendiente de envío." : `${count} diseños pendientes de envío.`,
   reload: "Recargar",
   exit: "Salir del modo kiosco",
   unpair: "Quitar de este taller",
   unpairWords:
-    "La tableta mostrará un código nuevo. Los diseños en espera se quedan en ella y se envían cuando se agregue otra vez. Quítela también de Kiosks en su cuenta de Livery.",
+    "La tableta mostrará un código nuevo. Los diseños pendientes se quedan en ella y se envían cuando la agregue otra vez. Quítela también en Kiosks, en su cuenta de Livery.",
 };

@@ -61,7 +61,7 @@ export const photo: Texts["photo"] = {
   refusals: {
     "not-a-picture": "Este archivo no es una foto. Elija un archivo JPEG, PNG, WebP o HEIC.",
     empty:
-      "Este archivo está vacío. Si está en una nube, como iCloud o Google Fotos, descárguelo primero a este dispositivo.",
+      "Este archivo está vacío. Si lo tiene en la nube, como en iCloud o Google Fotos, descárguelo primero a este dispositivo.",
     raw: "Esta es una foto RAW, que los navegadores no pueden mostrar. Expórtela como JPEG desde su cámara o su aplicación de fotos y elija ese archivo.",
     unsupported: "Este tipo de imagen no es compatible. Guárdela como JPEG y elija ese archivo.",
     "too-big": "Esta foto es demasiado grande. Elija una versión más pequeña.",
@@ -74,7 +74,7 @@ export const photo: Texts["photo"] = {
     "reader-missing":
       "La primera vez, las fotos HEIC necesitan conexión a internet. Conéctese e intente de nuevo, o elija un JPEG.",
     "no-web-assembly":
-      "Este navegador tiene WebAssembly desactivado, y la aplicación lo necesita para esto. Desactive el modo de aislamiento u otra protección parecida para este sitio, o use otro navegador.",
+      "Este navegador tiene WebAssembly desactivado, y la aplicación lo necesita para esto. Desactive el modo de aislamiento (Lockdown Mode) u otra protección parecida para este sitio, o use otro navegador.",
     fault: "Algo falló. Intente de nuevo, o elija otra foto.",
     "no-car-there":
       "No se encontró ningún auto ahí. Cierre este mensaje y toque el centro de otro auto, o quédese con este.",

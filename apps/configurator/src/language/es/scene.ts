@@ -2,12 +2,12 @@ import type { StyleName } from "@livery/engine";
 import type { PlaceId } from "../../look/scene-choice.ts";
 import type { Texts } from "../en/en.ts";
 
-const styles: Record<StyleName, string> = { blueprint: "Plano", poster: "Afiche", ink: "Tinta" };
+const styles: Record<StyleName, string> = { blueprint: "Plano técnico", poster: "Póster", ink: "Tinta" };
 
 const places: Record<PlaceId, string> = {
-  desert: "Desierto al anochecer",
+  desert: "Desierto al atardecer",
   workshop: "Taller mecánico",
-  town: "Casco antiguo",
+  town: "Centro histórico",
   waterfront: "Malecón",
   white: "Estudio blanco",
   dark: "Estudio oscuro",
@@ -22,7 +22,7 @@ export const scene: Texts["scene"] = {
   styleName: (style) => styles[style],
   remove: "Quitar la escena",
   drawing: "Creando la escena…",
-  failed: "La escena no se pudo crear. Elíjala otra vez.",
+  failed: "No se pudo crear la escena. Elíjala otra vez.",
   pictureLabel: (scene) => `Su auto como escena: ${scene}`,
   shown: (scene) => `Escena: ${scene}`,
   choose: "Elija un lugar o un estilo.",

@@ -31,7 +31,7 @@ export const send: Texts["send"] = {
     hasUsState
       ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
       : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
-  photoCopy: "De su foto, una copia más pequeña y sin ubicación. La original se queda en este dispositivo.",
+  photoCopy: "Una copia más pequeña de su foto, sin la ubicación. La original se queda en este dispositivo.",
   yourPhoto: "Su foto",
   picturesFailed:
     "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
@@ -58,7 +58,7 @@ export const send: Texts["send"] = {
   refusedFields: "No se pudo enviar. Cambie los campos marcados e intente de nuevo.",
   refused:
     "Aún no se pudo enviar. Está guardado en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
-  refusedOnly: "Todavía no se pudo enviar.",
+  refusedOnly: "Aún no se pudo enviar.",
   notSaved: "No se pudo guardar en este dispositivo, así que no cierre esta página.",
   savePictures: (count) => (count === 1 ? "Guardar la imagen" : "Guardar las imágenes"),
   saving: "Guardando…",

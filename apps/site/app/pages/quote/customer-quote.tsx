@@ -1,4 +1,4 @@
-import { type CustomerQuote, customerQuotePage } from "@livery/contract";
+import { type CustomerQuote, customerQuotePage, languages } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -71,9 +71,11 @@ export default function CustomerQuotePage() {
               </Button>
             </div>
           ) : null}
-          <p className="type-lead hidden text-dim noscript:block">
-            This page needs JavaScript. The PDF in the shop's email has the same quote.
-          </p>
+          {languages.map((each) => (
+            <p key={each} lang={each} className="type-lead hidden text-dim noscript:block">
+              {findCustomerTexts(each).needsScript}
+            </p>
+          ))}
         </>
       )}
     </div>

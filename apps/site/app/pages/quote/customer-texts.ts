@@ -18,6 +18,8 @@ export interface CustomerTexts {
   loading: string;
   unknownLink: string;
   loadFailed: string;
+  /** For browsers without JavaScript, which see it in every language: the page doesn't know theirs. */
+  needsScript: string;
   tryAgain: string;
   status: (facts: StatusFacts) => Record<Status, string>;
   quote: (number: number, version: number) => string;

@@ -6,6 +6,7 @@ export const english: CustomerTexts = {
   loading: "Loading…",
   unknownLink: "This link doesn't work. Open it again from the shop's email, or ask the shop for a new one.",
   loadFailed: "Your quote couldn't load. Check your connection.",
+  needsScript: "This page needs JavaScript. The PDF in the shop's email has the same quote.",
   tryAgain: "Try again",
   status: ({ number, shopName, signerName, expiresOn, answeredOn }) => ({
     open: `Quote ${number}, good until ${expiresOn}.`,

@@ -8,6 +8,7 @@ export const spanish: CustomerTexts = {
   unknownLink:
     "Este enlace no funciona. Ábralo otra vez desde el correo del taller, o pídale al taller uno nuevo.",
   loadFailed: "No se pudo cargar su cotización. Revise su conexión.",
+  needsScript: "Esta página necesita JavaScript. El PDF del correo del taller trae la misma cotización.",
   tryAgain: "Intentar de nuevo",
   status: ({ number, shopName, signerName, expiresOn, answeredOn }) => ({
     open: `Cotización ${number}, válida hasta el ${expiresOn}.`,

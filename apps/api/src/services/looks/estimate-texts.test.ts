@@ -1,0 +1,11 @@
+import { findSameTexts } from "@livery/contract/find-same-texts";
+import { expect, test } from "vitest";
+import { estimateTexts } from "./estimate-texts.ts";
+
+test("no text is left in English, except words of both languages", () => {
+  expect(findSameTexts(estimateTexts.en, estimateTexts.es, {})).toEqual(["notInCatalog/protection: PPF"]);
+});
+
+test("every panel that has an English name has a Spanish one", () => {
+  expect(Object.keys(estimateTexts.en.panels).filter((id) => !(id in estimateTexts.es.panels))).toEqual([]);
+});
