@@ -41,3 +41,9 @@ test("after three wrong ones each wait is twice as long, and the right one is no
   expect(await checkPin("493817", pin, storage)).toEqual({ kind: "right" });
   expect(await checkPin("000000", pin, storage)).toEqual({ kind: "wrong" });
 });
+
+test("tries at the same time count one by one", async () => {
+  const storage = openMemory();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => checkPin("000000", pin, storage)));
+  expect(answers.map(({ kind }) => kind)).toEqual(["wrong", "wrong", "wait", "wait", "wait"]);
+});

@@ -15,13 +15,14 @@ export async function checkPin(typed: string, pin: KioskPin, storage: SafeStorag
   // A clock that was set back must not lock staff out for longer than the longest wait.
   const leftMs = Math.min(untilMs - Date.now(), longestWaitMs);
   if (leftMs > 0) return { kind: "wait", ms: leftMs };
+  // Counted before the check, which takes a while: one more at the same time is one more try.
+  const waitMs = Math.min(firstWaitMs * 2 ** (wrong + 1 - freeTries), longestWaitMs);
+  const isFree = wrong + 1 < freeTries;
+  storage.write(storageKey, `${wrong + 1} ${isFree ? 0 : Date.now() + waitMs}`);
   if ((await hashPin(typed, pin)) === pin.hash) {
     storage.remove(storageKey);
     return { kind: "right" };
   }
-  const waitMs = Math.min(firstWaitMs * 2 ** (wrong + 1 - freeTries), longestWaitMs);
-  const isFree = wrong + 1 < freeTries;
-  storage.write(storageKey, `${wrong + 1} ${isFree ? 0 : Date.now() + waitMs}`);
   return isFree ? { kind: "wrong" } : { kind: "wait", ms: waitMs };
 }
 

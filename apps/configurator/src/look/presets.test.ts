@@ -93,6 +93,12 @@ test("a full blackout leaves no film of another color", () => {
   expect(applied("full-blackout", hood).some((line) => line.startsWith("Hood"))).toBe(false);
 });
 
+test("a full blackout leaves no clear film, through which a panel would show its own color", () => {
+  const clear = { kind: "protection", glossLevel: "matte" } as const;
+  const hood = applyTreatment([], { kind: "panels", panelIds: ["paint/hood"] }, clear);
+  expect(applied("full-blackout", hood)).toEqual(applied("full-blackout"));
+});
+
 function idsFor(choices: Partial<PresetChoices>): PresetId[] {
   return listPresets(choicesWith(choices)).map(({ id }) => id);
 }

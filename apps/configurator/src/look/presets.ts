@@ -138,8 +138,10 @@ function makeFullBlackout(choices: PresetChoices): Made {
   return {
     selects: { service: "wraps", panelGroup: wholeCar },
     applyTo: (look) => {
-      // Films on single panels would stay colored.
-      const withoutFilms = look.filter(({ treatment }) => treatment.kind !== "film");
+      // Films on single panels would stay colored, and clear film above the black one shows the paint's color.
+      const withoutFilms = look.filter(
+        ({ treatment }) => treatment.kind !== "film" && treatment.kind !== "protection",
+      );
       return steps.reduce<Look>(
         (each, { panelGroup, treatment }) => applyTreatment(each, panelGroup, treatment),
         withoutFilms,

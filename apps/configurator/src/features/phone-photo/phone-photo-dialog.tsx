@@ -23,12 +23,13 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogPr
     return () => closing.abort();
   }, [kiosk, attempt]);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
-  const isReceived = handoff.kind === "received";
+  // Neither ends by itself, and an open dialog keeps the kiosk from its attract loop, its settings and reloads.
+  const isLeft = handoff.kind === "received" || handoff.kind === "failed";
   useEffect(() => {
-    if (!isReceived) return;
+    if (!isLeft) return;
     const timer = setTimeout(onClose, kiosk.state.idleMinutes * 60_000);
     return () => clearTimeout(timer);
-  }, [isReceived, kiosk, onClose]);
+  }, [isLeft, kiosk, onClose]);
   // A customer who left without a photo leaves the kiosk to the next one.
   const isExpired = handoff.kind === "expired";
   useEffect(() => {

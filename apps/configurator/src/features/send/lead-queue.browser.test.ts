@@ -2,9 +2,11 @@ import { sealedLeadInfo } from "@livery/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { decodeBase64Url, encodeBase64Url } from "../../controls/base64url.ts";
 import { createHandoffSuite, encapsulatedBytes } from "../../handoff/handoff-suite.ts";
-import { createLeadQueue } from "./lead-queue.ts";
+import { createLeadQueue, type LeadQueue } from "./lead-queue.ts";
 import { type QueuedLead, sequenceOf } from "./queued-lead.ts";
 import { sealQueued } from "./seal-queued.ts";
+
+const waits = ({ id, timestamp }: QueuedLead) => ({ id, timestamp });
 
 function makeLead(id: string, second: number): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
@@ -21,9 +23,11 @@ test("a queued lead is there for the next page, oldest first, until it is remove
   await queue.put(older);
   expect(await queue.isPersisted()).toBe(true);
   const nextPage = createLeadQueue(() => indexedDB, { isNumbered: false });
-  expect(await nextPage.list()).toEqual([older, newer]);
+  expect(await nextPage.list()).toEqual([older, newer].map(waits));
+  expect(await nextPage.read(older.id)).toEqual(older);
   await nextPage.remove(older.id);
-  expect(await queue.list()).toEqual([newer]);
+  expect(await queue.list()).toEqual([waits(newer)]);
+  expect(await queue.read(older.id)).toBe(null);
   await queue.remove(newer.id);
 });
 
@@ -35,7 +39,7 @@ test("the queue is in memory, and reports it, when the browser denies storage", 
   const lead = makeLead("a", 1);
   await queue.put(lead);
   expect(await queue.isPersisted()).toBe(false);
-  expect(await queue.list()).toEqual([lead]);
+  expect(await queue.list()).toEqual([waits(lead)]);
   expect(await createLeadQueue(() => indexedDB, { isNumbered: false }).list()).toEqual([]);
   await queue.remove("a");
   expect(await queue.list()).toEqual([]);
@@ -51,7 +55,7 @@ test("storage revoked while the page is open loses no later lead", async () => {
   });
   const lead = makeLead("a", 1);
   await queue.put(lead);
-  expect(await queue.list()).toEqual([lead]);
+  expect(await queue.list()).toEqual([waits(lead)]);
   expect(await queue.isPersisted()).toBe(false);
 });
 
@@ -75,7 +79,7 @@ test("a new pairing counts from 1, and leads that wait have no number of it", as
   const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
   await queue.put(makeLead("a", 1));
   await queue.restartNumbers();
-  expect((await queue.list()).map((lead) => [lead.id, sequenceOf(lead)])).toEqual([["a", undefined]]);
+  expect(await readSequence(queue, "a")).toBe(undefined);
   expect(sequenceOf(await queue.put(makeLead("b", 2)))).toBe(1);
 });
 
@@ -90,13 +94,16 @@ test("what waits on a kiosk says nothing about its customer, and only the key's 
   await queue.put(makeLead("a", 1));
   await queue.put(makeLead("a", 1));
   await queue.put(makeLead("b", 2));
-  const stored = await createLeadQueue(() => indexedDB, { isNumbered: true }).list();
-  expect(stored.map((lead) => [Object.keys(lead).toSorted(), sequenceOf(lead)])).toEqual([
+  const nextPage = createLeadQueue(() => indexedDB, { isNumbered: true });
+  const stored = await Promise.all([nextPage.read("a"), nextPage.read("b")]);
+  expect(
+    stored.filter((lead) => lead !== null).map((lead) => [Object.keys(lead).toSorted(), sequenceOf(lead)]),
+  ).toEqual([
     [["id", "keyId", "sealed", "sequence", "timestamp"], 1],
     [["id", "keyId", "sealed", "sequence", "timestamp"], 2],
   ]);
   const [first] = stored;
-  if (first === undefined || !("sealed" in first)) throw new Error("The lead was not sealed.");
+  if (!first || !("sealed" in first)) throw new Error("The lead was not sealed.");
   const bytes = decodeBase64Url(first.sealed);
   const kept = new TextDecoder("latin1").decode(bytes);
   expect(["ada@example.com", '"name"', "/9j//9j//9j/"].filter((mark) => kept.includes(mark))).toEqual([]);
@@ -116,7 +123,7 @@ test("leads that wait sealed lose their numbers with a new pairing, too", async 
   const queue = createLeadQueue(() => indexedDB, { isNumbered: true, seal });
   expect(sequenceOf(await queue.put(makeLead("a", 1)))).toBe(1);
   await queue.restartNumbers();
-  expect((await queue.list()).map(sequenceOf)).toEqual([undefined]);
+  expect(await readSequence(queue, "a")).toBe(undefined);
 });
 
 test("a lead is in memory where IndexedDB never answers", async () => {
@@ -124,7 +131,7 @@ test("a lead is in memory where IndexedDB never answers", async () => {
   const queue = createLeadQueue(() => silent, { isNumbered: false });
   const lead = makeLead("a", 1);
   expect(await queue.put(lead)).toEqual(lead);
-  expect(await queue.list()).toEqual([lead]);
+  expect(await queue.list()).toEqual([waits(lead)]);
   expect(await queue.isPersisted()).toBe(false);
 });
 
@@ -141,5 +148,48 @@ test("a lead is in memory where a full disk ends its transaction", async () => {
   await queue.put(lead);
   put.mockRestore();
   expect(await queue.isPersisted()).toBe(false);
-  expect(await queue.list()).toEqual([lead]);
+  expect(await queue.list()).toEqual([waits(lead)]);
 });
+
+test("a read that never answers costs no stored lead, and the queue stays on the device", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
+  const lead = makeLead("a", 1);
+  await queue.put(lead);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const silent = vi
+    .spyOn(IDBIndex.prototype, "openKeyCursor")
+    .mockImplementation(() => new EventTarget() as IDBRequest<IDBCursor | null>); // has no event
+  const listed = queue.list();
+  await vi.waitUntil(() => silent.mock.calls.length > 0 && vi.getTimerCount() > 0);
+  await vi.runAllTimersAsync();
+  expect(await listed).toEqual([]);
+  silent.mockRestore();
+  expect(await queue.isPersisted()).toBe(true);
+  expect(await queue.list()).toEqual([waits(lead)]);
+});
+
+test("leads that an earlier version of the app stored are listed and read", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
+  const lead = makeLead("a", 1);
+  await new Promise((resolve) => {
+    const opening = indexedDB.open("livery-leads", 1);
+    opening.addEventListener("upgradeneeded", () => {
+      opening.result.createObjectStore("leads", { keyPath: "id" }).put(lead);
+    });
+    opening.addEventListener("success", () => {
+      opening.result.close();
+      resolve(null);
+    });
+  });
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
+  expect(await queue.list()).toEqual([waits(lead)]);
+  expect(await queue.read("a")).toEqual(lead);
+});
+
+async function readSequence(queue: LeadQueue, id: string): Promise<number | undefined> {
+  const lead = await queue.read(id);
+  if (lead === null) throw new Error(`${id} does not wait`);
+  return sequenceOf(lead);
+}

@@ -1,5 +1,5 @@
 import type { DeviceLeadCounts } from "@livery/contract";
-import { createLeadStore, settle } from "./lead-store.ts";
+import { createLeadStore, settle, timestampIndex } from "./lead-store.ts";
 import {
   type QueuedLead,
   sequenceOf,
@@ -14,7 +14,9 @@ export interface LeadQueue {
   isPersisted(): Promise<boolean>;
   /** Returns the lead as it is stored: a kiosk's is sealed and has a number. */
   put(lead: QueuedLead): Promise<StoredLead>;
-  list(): Promise<StoredLead[]>;
+  list(): Promise<WaitingLead[]>;
+  /** One lead with its pictures. Null when it does not wait anymore. */
+  read(id: string): Promise<StoredLead | null>;
   remove(id: string): Promise<void>;
   /** Deletes a lead that its customer does not want to send anymore, and counts it. */
   withdraw(id: string): Promise<void>;
@@ -23,6 +25,9 @@ export interface LeadQueue {
   /** Starts counting from 1 for a new pairing. Leads that wait lose their numbers, which are those of another kiosk. */
   restartNumbers(): Promise<void>;
 }
+
+/** What a list needs of a lead: the pictures of all that wait could be more than a tablet reads in time. */
+type WaitingLead = Pick<StoredLead, "id" | "timestamp">;
 
 type Counts = Pick<DeviceLeadCounts, "highest" | "withdrawn">;
 
@@ -53,9 +58,11 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }:
       return stored ?? lead;
     },
     list: async () => {
-      const leads = [...((await run("readonly", readLeads)) ?? []), ...memory.values()];
+      const kept = [...memory.values()].map(({ id, timestamp }) => ({ id, timestamp }));
+      const leads = [...((await run("readonly", listLeads)) ?? []), ...kept];
       return leads.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
     },
+    read: async (id) => memory.get(id) ?? (await run("readonly", (leads) => readLead(leads, id))) ?? null,
     remove: async (id) => {
       memory.delete(id);
       await run("readwrite", (leads) => settle(leads.delete(id)));
@@ -63,7 +70,7 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }:
     withdraw: async (id) => {
       memory.delete(id);
       await run("readwrite", async (leads, counts) => {
-        const lead = (await readLeads(leads)).find((each) => each.id === id);
+        const lead = await readLead(leads, id);
         await settle(leads.delete(id));
         if (isNumbered && lead !== undefined && sequenceOf(lead) !== undefined)
           await addOne(counts, "withdrawn");
@@ -72,16 +79,43 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }:
     counts: async () =>
       (isNumbered ? await run("readonly", readCounts) : null) ?? { highest: 0, withdrawn: 0 },
     restartNumbers: async () => {
-      await run("readwrite", async (leads, counts) => {
-        await settle(counts.clear());
-        for (const lead of await readLeads(leads)) await settle(leads.put(withoutSequence(lead)));
-      });
+      await run(
+        "readwrite",
+        async (leads, counts) => {
+          await settle(counts.clear());
+          for (const { id } of await listLeads(leads)) {
+            const lead = await readLead(leads, id);
+            if (lead !== undefined) await settle(leads.put(withoutSequence(lead)));
+          }
+        },
+        rewriteMs,
+      );
     },
   };
 }
 
-function readLeads(leads: IDBObjectStore): Promise<StoredLead[]> {
-  return settle(leads.getAll() as IDBRequest<StoredLead[]>); // written by put
+/** Nobody uses the tablet while it pairs, and it may have many leads. */
+const rewriteMs = 60_000;
+
+/** Oldest first, from the keys of the index alone. */
+function listLeads(leads: IDBObjectStore): Promise<WaitingLead[]> {
+  return new Promise((resolve, reject) => {
+    const listed: WaitingLead[] = [];
+    const request = leads.index(timestampIndex).openKeyCursor();
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("the IndexedDB request failed")),
+    );
+    request.addEventListener("success", () => {
+      const cursor = request.result;
+      if (cursor === null) return resolve(listed);
+      listed.push({ id: cursor.primaryKey as string, timestamp: cursor.key as string }); // written by put
+      cursor.continue();
+    });
+  });
+}
+
+function readLead(leads: IDBObjectStore, id: string): Promise<StoredLead | undefined> {
+  return settle(leads.get(id) as IDBRequest<StoredLead | undefined>); // written by put
 }
 
 /** A lead that is sent again, corrected, keeps the number it has. */
@@ -89,7 +123,7 @@ async function giveNumber(
   lead: StoredLead,
   { leads, counts }: { leads: IDBObjectStore; counts: IDBObjectStore },
 ): Promise<StoredLead> {
-  const before = await settle(leads.get(lead.id) as IDBRequest<StoredLead | undefined>); // written by put
+  const before = await readLead(leads, lead.id);
   const given = sequenceOf(lead) ?? (before && sequenceOf(before));
   return withSequence(lead, given ?? (await addOne(counts, "highest")));
 }

@@ -29,6 +29,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
       return Promise.resolve(lead);
     },
     list: () => Promise.resolve([...queued.values()]),
+    read: (id) => Promise.resolve(queued.get(id) ?? null),
     remove: (id) => Promise.resolve(void queued.delete(id)),
     withdraw: (id) => Promise.resolve(void queued.delete(id)),
     counts: () => Promise.resolve({ highest: 3, withdrawn: 1 }),

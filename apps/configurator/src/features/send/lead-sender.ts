@@ -151,9 +151,12 @@ export class LeadSender {
   async #sendWaiting({ signal }: AbortController): Promise<void> {
     this.#cancelRetry();
     const { queue, post } = this.#options;
-    for (const lead of await queue.list()) {
+    for (const { id } of await queue.list()) {
       if (signal.aborted) return;
-      if (this.#attended.has(lead.id) || this.#parked.has(lead.id)) continue; // its panel is sending it
+      if (this.#attended.has(id) || this.#parked.has(id)) continue; // its panel is sending it
+      const lead = await queue.read(id);
+      if (signal.aborted) return;
+      if (lead === null) continue; // another tab sent it
       const outcome = await post(lead, signal);
       if (outcome.kind === "later") {
         if (signal.aborted) return;

@@ -1,14 +1,17 @@
 const leadStore = "leads";
 const countStore = "counts";
+/** Its keys are timestamps and ids, so that the leads that wait are listed without their pictures. */
+export const timestampIndex = "timestamp";
 
+type Mode = "readonly" | "readwrite";
 type Work<Result> = (leads: IDBObjectStore, counts: IDBObjectStore) => Promise<Result>;
 
 /** The database of queued leads. */
 export interface LeadStore {
   /** Whether there is one. */
   isOpen: () => Promise<boolean>;
-  /** Does the work in one transaction. Null when there is no database or the transaction failed. */
-  run: <Result>(mode: IDBTransactionMode, work: Work<Result>) => Promise<Result | null>;
+  /** Does the work in one transaction. Null when there is no database, or the transaction failed or took too long. */
+  run: <Result>(mode: Mode, work: Work<Result>, limitMs?: number) => Promise<Result | null>;
 }
 
 /** Opens with the first use. A kiosk's database also has its counts; elsewhere `counts` is the store of leads. */
@@ -17,7 +20,7 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
   const open = () => (opening ??= openDatabase(factory, isKiosk));
   return {
     isOpen: async () => (await open()) !== null,
-    run: async (mode, work) => {
+    run: async (mode, work, limitMs = longestAnswerMs[mode]) => {
       const database = await open();
       if (database === null) return null;
       try {
@@ -27,10 +30,11 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
         const isDone = settleTransaction(transaction);
         const counts = transaction.objectStore(isKiosk ? countStore : leadStore);
         const done = Promise.all([work(transaction.objectStore(leadStore), counts), isDone]);
-        const [result] = await inTime(done);
+        const [result] = await inTime(done, limitMs);
         return result;
-      } catch {
-        opening = Promise.resolve(null); // full, silent, or revoked while the page is open
+      } catch (error) {
+        // What a slow read has not found is still there. Everything else: full, silent, or revoked while the page is open.
+        if (mode === "readwrite" || !(error instanceof SilenceError)) opening = Promise.resolve(null);
         return null;
       }
     },
@@ -40,18 +44,36 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
 async function openDatabase(factory: () => IDBFactory, isKiosk: boolean): Promise<IDBDatabase | null> {
   try {
     // When storage is blocked, even reading indexedDB throws. Safari's sometimes never answers.
-    const request = factory().open(isKiosk ? "livery-kiosk-leads" : "livery-leads", 1);
-    request.addEventListener("upgradeneeded", () => {
-      request.result.createObjectStore(leadStore, { keyPath: "id" });
-      if (isKiosk) request.result.createObjectStore(countStore);
+    const request = factory().open(isKiosk ? "livery-kiosk-leads" : "livery-leads", 2);
+    const isUpgraded = new Promise<void>((resolve) => {
+      request.addEventListener("upgradeneeded", ({ oldVersion }) => {
+        upgrade(request, { oldVersion, isKiosk });
+        resolve();
+      });
     });
-    const database = await inTime(settle(request));
+    const opened = settle(request);
+    // A database that upgrades has answered, and reads each lead once.
+    await inTime(Promise.race([opened, isUpgraded]), longestAnswerMs.readwrite);
+    const database = await opened;
     // A tab with a newer app version must not wait for this one.
     database.addEventListener("versionchange", () => database.close());
     return database;
   } catch {
     return null;
   }
+}
+
+/** Version 1 had no index. */
+function upgrade(
+  { result, transaction }: IDBOpenDBRequest,
+  { oldVersion, isKiosk }: { oldVersion: number; isKiosk: boolean },
+): void {
+  const leads =
+    oldVersion === 0
+      ? result.createObjectStore(leadStore, { keyPath: "id" })
+      : transaction?.objectStore(leadStore);
+  leads?.createIndex(timestampIndex, "timestamp");
+  if (isKiosk && oldVersion === 0) result.createObjectStore(countStore);
 }
 
 /** A request of a full disk succeeds, and its transaction fails. */
@@ -73,13 +95,16 @@ export function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-const longestAnswerMs = 4_000;
+/** A lead that is sent must not wait for a silent database. Nobody waits for what is read. */
+const longestAnswerMs: Record<Mode, number> = { readonly: 60_000, readwrite: 4_000 };
 
-/** Rejects when the browser's database does not answer: a lead must not wait for it. */
-async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+class SilenceError extends Error {}
+
+/** Rejects when the browser's database does not answer. */
+async function inTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), longestAnswerMs);
+    timer = setTimeout(() => reject(new SilenceError("IndexedDB does not answer")), limitMs);
   });
   try {
     return await Promise.race([answer, silence]);

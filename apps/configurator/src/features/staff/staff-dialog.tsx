@@ -1,6 +1,6 @@
 import type { DeviceLeadCounts, KioskPin } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { checkPin } from "../../kiosk/check-pin.ts";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
@@ -50,8 +50,11 @@ export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps
 
 function PinForm({ pin, onRight }: { pin: KioskPin; onRight: () => void }) {
   const [words, setWords] = useState("");
+  const isChecking = useRef(false);
   async function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isChecking.current) return;
+    isChecking.current = true;
     const form = event.currentTarget;
     const typed = new FormData(form).get("pin");
     const answer = await checkPin(
@@ -59,6 +62,7 @@ function PinForm({ pin, onRight }: { pin: KioskPin; onRight: () => void }) {
       pin,
       createSafeStorage(() => localStorage),
     );
+    isChecking.current = false;
     form.reset();
     if (answer.kind === "right") return onRight();
     setWords(
