@@ -5,7 +5,7 @@ import { createDiskFiles } from "../../services/files/disk-files.ts";
 import type { FileStore } from "../../services/files/file-store.ts";
 import { jpegBytes, makeLookLead, webpBytes } from "../../testing/look-lead.ts";
 import { makeFolder } from "../../testing/make-folder.ts";
-import { openTestApp } from "../../testing/open-test-app.ts";
+import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
@@ -17,12 +17,13 @@ const photo = webpBytes.toString("base64");
 function openFiles() {
   const disk = createDiskFiles(makeFolder());
   const kept = new Set<string>();
-  const state = { isDown: false };
+  const state = { isDown: false, puts: 0 };
   const requireUp = () => {
     if (state.isDown) throw new Error("the file store is down");
   };
   const fileStore: FileStore = {
     put: async (name, bytes) => {
+      state.puts++;
       requireUp();
       await disk.put(name, bytes);
       kept.add(name);
@@ -38,9 +39,9 @@ function openFiles() {
 }
 
 /** Ada's shop. */
-async function openShop() {
+async function openShop(options: TestAppOptions = {}) {
   const files = openFiles();
-  const open = await openTestApp({ fileStore: files.fileStore });
+  const open = await openTestApp({ ...options, fileStore: files.fileStore });
   const ada = await signInShop(open);
   const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
   const send = async (changed: Partial<LookLead> = {}) => {
@@ -130,19 +131,51 @@ test("a lead is erased while the file store is down, and an hourly job deletes i
   expect([kept.size, await rows()]).toEqual([0, []]);
 });
 
-test("a lead whose pictures cannot be stored is sent again later, and leaves nothing", async () => {
-  const { send, rows, state, stores, pool, leads, kept, logged } = await openShop();
+test("a lead comes in while the file store is down: its pictures go into the database, and the photo is lost", async () => {
+  const { send, ada, kept, rows, state, stores, pool, logged } = await openShop();
   state.isDown = true;
   const { id, status } = await send();
-  expect(status).toBe(500);
+  expect(status).toBe(200);
   expect(logged.splice(0).join("")).toContain("the file store is down");
-  expect(await leads()).toEqual([]);
+  const { hasPhoto } = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as above
+  expect(hasPhoto).toBe(false);
+  expect((await listPictures(stores, id)).map(({ type, bytes }) => [type, bytes])).toEqual([
+    ["image/jpeg", jpegBytes],
+    ["image/webp", webpBytes],
+  ]);
   state.isDown = false;
-  expect((await send({ id })).status).toBe(200);
-  await deleteUnusedFiles(stores); // another request may still be on its way to its lead
-  expect(await rows()).toHaveLength(6);
   await pool.query("update lead_files set created_at = created_at - interval '61 minutes'");
   await deleteUnusedFiles(stores);
-  expect(await rows()).toHaveLength(3);
-  expect(kept.size).toBe(3);
+  expect([kept.size, await rows()]).toEqual([0, []]);
+});
+
+test("a sender beyond the limit causes no files", async () => {
+  const { send, rows, state } = await openShop({ leadLimit: { perTenMinutes: 1, perDay: 20 } });
+  const { id } = await send();
+  const before = await rows();
+  state.puts = 0;
+  expect((await send()).status).toBe(429);
+  expect((await send({ id })).status).toBe(200);
+  expect([state.puts, await rows()]).toEqual([0, before]);
+});
+
+test("a copy that comes at the same moment is answered well, though its files cannot be deleted", async () => {
+  const disk = createDiskFiles(makeFolder());
+  const both = Promise.withResolvers<void>();
+  let started = 0;
+  const fileStore: FileStore = {
+    ...disk,
+    put: async (name, bytes) => {
+      started++;
+      if (started === 6) both.resolve();
+      await both.promise;
+      await disk.put(name, bytes);
+    },
+    delete: () => Promise.reject(new Error("the file store is down")),
+  };
+  const { postLooks, leads } = await openTestApp({ fileStore });
+  const lead = makeLookLead({ photo });
+  const answers = await Promise.all([postLooks(lead), postLooks(lead)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await leads()).toHaveLength(1);
 });
