@@ -48,6 +48,8 @@ export const tasks = {
 
 /** What a handler may know of its run. */
 export interface TaskRun {
+  /** Counts from 1. */
+  attempt: number;
   /** When it fails, the queue gives the job up. */
   isLastAttempt: boolean;
 }

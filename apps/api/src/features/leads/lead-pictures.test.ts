@@ -1,10 +1,14 @@
+import { readdirSync } from "node:fs";
 import { type LeadDetails, leadPath, leadPicturePath, type LookLead } from "@livery/contract";
 import { expect, test } from "vitest";
 import { deleteUnusedFiles, listPictures } from "../../data/lead-files.ts";
 import { createDiskFiles } from "../../services/files/disk-files.ts";
-import type { FileStore } from "../../services/files/file-store.ts";
+import type { FileName, FileStore } from "../../services/files/file-store.ts";
 import { jpegBytes, makeLookLead, webpBytes } from "../../testing/look-lead.ts";
 import { makeFolder } from "../../testing/make-folder.ts";
+import { printLead } from "../../operator/print-lead.ts";
+import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import type { SmtpMail } from "../../testing/start-smtp.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
@@ -28,7 +32,10 @@ function openFiles() {
       await disk.put(name, bytes);
       kept.add(name);
     },
-    get: (name) => disk.get(name),
+    get: async (name) => {
+      requireUp();
+      return disk.get(name);
+    },
     delete: async (name) => {
       requireUp();
       await disk.delete(name);
@@ -41,7 +48,7 @@ function openFiles() {
 /** Ada's shop. */
 async function openShop(options: TestAppOptions = {}) {
   const files = openFiles();
-  const open = await openTestApp({ ...options, fileStore: files.fileStore });
+  const open = await openMailedApp({ ...options, fileStore: files.fileStore });
   const ada = await signInShop(open);
   const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
   const send = async (changed: Partial<LookLead> = {}) => {
@@ -49,9 +56,13 @@ async function openShop(options: TestAppOptions = {}) {
     const { status } = await open.postLooks(lead);
     return { id: lead.id, status };
   };
+  const runDueJobs = async () => {
+    await open.makeJobsDue();
+    await open.runDueJobs();
+  };
   const rows = () => open.db.selectFrom("lead_files").select("lead_id").execute();
   const stores = { db: open.db, fileStore: files.fileStore };
-  return { ...open, ...files, stores, ada, send, rows };
+  return { ...open, ...files, stores, ada, send, rows, runDueJobs };
 }
 
 test("the shop sees the photo beside its looks, each from a file", async () => {
@@ -97,7 +108,10 @@ test("a picture that was stored in its row is still shown and mailed", async () 
   const answer = await ada.get(`${leadPicturePath}?id=${id}&look=1`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpegBytes);
   const old = { type: "image/jpeg", bytes: jpegBytes };
-  expect(await listPictures(stores, id)).toEqual([old, old]);
+  expect(await listPictures(stores, id)).toEqual([
+    { position: 0, ...old },
+    { position: 1, ...old },
+  ]);
 });
 
 test("a lead sent twice has its files once", async () => {
@@ -179,3 +193,42 @@ test("a copy that comes at the same moment is answered well, though its files ca
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await leads()).toHaveLength(1);
 });
+
+test("a picture that is gone moves no other to its look", async () => {
+  const { send, db, fileStore, stores, mails, runDueJobs } = await openShop();
+  const { id } = await send();
+  const { name } = await db
+    .selectFrom("lead_files")
+    .select("name")
+    .where("position", "=", 0)
+    .executeTakeFirstOrThrow();
+  await fileStore.delete(name as FileName); // a row's name is one
+  expect(await listPictures(stores, id)).toEqual([{ position: 1, type: "image/webp", bytes: webpBytes }]);
+  const folder = makeFolder();
+  await printLead(stores, id, folder);
+  expect(readdirSync(folder)).toEqual([`${id}-2.webp`]);
+  await runDueJobs();
+  const notice = findNotice(mails);
+  expect(notice).toContain(`src="cid:look-2@${id}"`);
+  expect(notice).not.toContain("cid:look-1@");
+});
+
+test("a notice waits a little for its pictures, and is then sent without them", async () => {
+  const { send, state, pool, mails, runDueJobs } = await openShop();
+  await send();
+  state.isDown = true;
+  await runDueJobs();
+  const outcome = "select failures, accepted_at is not null as sent from lead_mails where mail = 'notice'";
+  expect((await pool.query(outcome)).rows).toEqual([{ failures: 1, sent: false }]);
+  for (let attempt = 2; attempt <= 4; attempt++) await runDueJobs();
+  expect((await pool.query(outcome)).rows).toEqual([{ failures: 3, sent: true }]);
+  const notice = findNotice(mails);
+  expect(notice).toMatch(/^Subject: Ada Byron sent 2 looks\r$/m);
+  expect(notice).not.toMatch(/cid:|image\/webp/);
+});
+
+/** Without the line breaks of its encoding. */
+function findNotice(mails: readonly SmtpMail[]): string {
+  const notice = mails.find(({ raw }) => raw.includes("Subject: Ada Byron sent"));
+  return (notice?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+}
