@@ -12,7 +12,7 @@ import { deleteOldDeliveries } from "./data/webhooks.ts";
 import { deleteOldLeadSenders } from "./data/store-lead.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
-import { createWelcomeTask } from "./features/billing/send-welcome.ts";
+import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask } from "./features/credits/credit-warning.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
@@ -49,6 +49,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendInvitation: createInvitationTask(options),
     sendQuoteMail: createQuoteMailTask(options),
     sendWelcome: createWelcomeTask({ ...options, idDomain }),
+    sendKioskNotice: createKioskNoticeTask({ ...options, idDomain }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),
