@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from "./data/sessions.ts";
 import { deleteOldAuditEntries } from "./data/audit-log.ts";
 import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
+import { deleteOldHeldForms } from "./data/held-forms.ts";
 import { deleteUnusedFiles } from "./data/lead-files.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
@@ -63,6 +64,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
     eraseClosedLeads: () => eraseClosedLeads({ db, fileStore }),
     deleteUnusedFiles: () => deleteUnusedFiles({ db, fileStore }),
+    deleteOldHeldForms: () => deleteOldHeldForms(db),
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
     deleteOldAuditEntries: () => deleteOldAuditEntries(db),
     deleteOldPageViews: () => deleteOldPageViews(db),

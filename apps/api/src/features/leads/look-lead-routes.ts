@@ -32,7 +32,7 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
     const network = readLeadSender(c, options);
     const sender = network && { ...network, shopUid };
     const result = isBot(body)
-      ? await holdForm(db, { kind: "looks", name, email, body }, sender)
+      ? await holdForm(db, { kind: "looks", name, email, body: withoutPhoto(body) }, sender)
       : await submitLookLead(db, form, {
           files: { db, fileStore },
           sender,
@@ -54,4 +54,10 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
       ...(unknownShop !== null && { isShopUnknown: true }),
     });
   });
+}
+
+/** The photo of a car is not kept for a mere suspicion. A released form is a lead without it. */
+function withoutPhoto(body: unknown): object {
+  const { photo: _photo, ...rest } = body as { photo?: unknown }; // the form was read from it
+  return rest;
 }
