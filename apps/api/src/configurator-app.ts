@@ -36,7 +36,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureConfigurator(siteOrigins));
   const findDevice = createDeviceGuard(db);
-  app.route("/", lookLeadRoutes({ db, fileStore, findDevice, ...leads }));
+  app.route("/", lookLeadRoutes({ db, log, fileStore, findDevice, ...leads }));
   app.route("/", pairingRoutes({ db, isTrustedProxy: leads.isTrustedProxy, siteOrigin: siteOrigins[0] }));
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));

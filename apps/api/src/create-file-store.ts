@@ -1,10 +1,20 @@
 import path from "node:path";
+import type { Logger as Log } from "pino";
 import type { Env } from "./env.ts";
 import { createDiskFiles } from "./services/files/disk-files.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import { createS3Files } from "./services/files/s3-files.ts";
 
 /** Files are in the bucket of the settings, or else on disk. */
-export function createFileStore({ s3Bucket, dataDir }: Env): FileStore {
+export function createFileStore({ s3Bucket, dataDir }: Pick<Env, "s3Bucket" | "dataDir">): FileStore {
   return s3Bucket ? createS3Files(s3Bucket) : createDiskFiles(path.join(dataDir, "files"));
+}
+
+/** A database elsewhere outlives this machine, and serves several. Files on its disk do neither. */
+export function warnOfLocalFiles(
+  { isProduction, databaseUrl, s3Bucket }: Pick<Env, "isProduction" | "databaseUrl" | "s3Bucket">,
+  log: Log,
+): void {
+  if (isProduction && databaseUrl !== undefined && s3Bucket === undefined)
+    log.warn("S3_URL is not set, so pictures are on this machine's disk only, unlike the database");
 }

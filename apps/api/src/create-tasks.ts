@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from "./data/sessions.ts";
 import { deleteOldAuditEntries } from "./data/audit-log.ts";
 import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
+import { deleteOldHeldForms } from "./data/held-forms.ts";
 import { deleteUnusedFiles } from "./data/lead-files.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
@@ -12,7 +13,7 @@ import { deleteOldDeliveries } from "./data/webhooks.ts";
 import { deleteOldLeadSenders } from "./data/store-lead.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
-import { createWelcomeTask } from "./features/billing/send-welcome.ts";
+import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask } from "./features/credits/credit-warning.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
@@ -49,6 +50,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendInvitation: createInvitationTask(options),
     sendQuoteMail: createQuoteMailTask(options),
     sendWelcome: createWelcomeTask({ ...options, idDomain }),
+    sendKioskNotice: createKioskNoticeTask({ ...options, idDomain }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),
@@ -62,6 +64,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
     eraseClosedLeads: () => eraseClosedLeads({ db, fileStore }),
     deleteUnusedFiles: () => deleteUnusedFiles({ db, fileStore }),
+    deleteOldHeldForms: () => deleteOldHeldForms(db),
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
     deleteOldAuditEntries: () => deleteOldAuditEntries(db),
     deleteOldPageViews: () => deleteOldPageViews(db),

@@ -6,7 +6,7 @@ import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
 import type { Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { createFileStore } from "./create-file-store.ts";
+import { createFileStore, warnOfLocalFiles } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -65,6 +65,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
   const fileStore = createFileStore(env);
+  warnOfLocalFiles(env, log);
   const parts = { env, log, db: database.db, fileStore };
   const tasks = createTasks({
     db: database.db,

@@ -73,13 +73,23 @@ interface StoredPicture {
   bytes: Buffer<ArrayBuffer> | null;
 }
 
+interface LookPicture extends LeadPicture {
+  /** Of its look: looks without a picture are left out. */
+  position: number;
+}
+
 /** The pictures of a lead's looks, in order. */
-export async function listPictures({ db, fileStore }: LeadStores, leadId: string): Promise<LeadPicture[]> {
-  const { rows } = await sql<StoredPicture>`
-    select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
+export async function listPictures({ db, fileStore }: LeadStores, leadId: string): Promise<LookPicture[]> {
+  const { rows } = await sql<StoredPicture & { position: number }>`
+    select look.position, coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
     from lead_looks as look left join lead_files as file using (lead_id, position)
     where look.lead_id = ${leadId} order by look.position`.execute(db);
-  const pictures = await Promise.all(rows.map((row) => readPicture(fileStore, row)));
+  const pictures = await Promise.all(
+    rows.map(async (row) => {
+      const picture = await readPicture(fileStore, row);
+      return picture && { position: row.position, ...picture };
+    }),
+  );
   return pictures.filter((picture) => picture !== undefined);
 }
 

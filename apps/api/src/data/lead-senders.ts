@@ -72,12 +72,27 @@ interface Refusal {
   source: LeadSource;
   /** Selects a row when the lead already exists. */
   duplicate: RawBuilder<unknown>;
-  sender: LeadSender;
+  /** Undefined: no limit applies. */
+  sender: LeadSender | undefined;
 }
 
 /** Looks again for a duplicate: a copy that was being stored at the same moment is visible only now. */
-export async function explainRefusal(db: Db, { source, duplicate, sender }: Refusal): Promise<StoreResult> {
-  const limits = JSON.stringify(limitsOf(sender));
+export async function explainRefusal(db: Db, refusal: Refusal): Promise<StoreResult> {
+  const { isDuplicate, retryAfterSeconds } = await readRefusal(db, refusal);
+  if (isDuplicate) return { kind: "duplicate" };
+  return { kind: "refused", retryAfterSeconds: Math.max(1, retryAfterSeconds) };
+}
+
+/** Why a lead would not be stored now, before anything is done for it. Undefined when nothing speaks against it. */
+export async function foreseeRefusal(db: Db, refusal: Refusal): Promise<StoreResult | undefined> {
+  const { isDuplicate, retryAfterSeconds } = await readRefusal(db, refusal);
+  if (isDuplicate) return { kind: "duplicate" };
+  return retryAfterSeconds > 0 ? { kind: "refused", retryAfterSeconds } : undefined;
+}
+
+/** `retryAfterSeconds` is above zero while a limit is reached. */
+async function readRefusal(db: Db, { source, duplicate, sender }: Refusal) {
+  const limits = JSON.stringify(sender ? limitsOf(sender) : []);
   const { rows } = await sql<{ isDuplicate: boolean; retryAfterSeconds: number | null }>`
     select exists (${duplicate}) as "isDuplicate", (
       select max(ceil(extract(epoch from greatest(
@@ -88,7 +103,5 @@ export async function explainRefusal(db: Db, { source, duplicate, sender }: Refu
         on own.network = sender.network and own.shop = sender.shop_uid
       where sender.form = ${source}
     ) as "retryAfterSeconds"`.execute(db);
-  const [{ isDuplicate, retryAfterSeconds } = { isDuplicate: false, retryAfterSeconds: null }] = rows;
-  if (isDuplicate) return { kind: "duplicate" };
-  return { kind: "refused", retryAfterSeconds: Math.max(1, retryAfterSeconds ?? 1) };
+  return { isDuplicate: rows[0]?.isDuplicate ?? false, retryAfterSeconds: rows[0]?.retryAfterSeconds ?? 0 };
 }

@@ -2,7 +2,13 @@ import type { LeadFacts, LeadFlag, LeadSource, LookLead, SentLayer } from "@live
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
-import { checkLeadLimit, explainRefusal, type LeadSender, type StoreResult } from "./lead-senders.ts";
+import {
+  checkLeadLimit,
+  explainRefusal,
+  foreseeRefusal,
+  type LeadSender,
+  type StoreResult,
+} from "./lead-senders.ts";
 import { deleteLeadFiles, type LeadStores, putLeadFiles } from "./lead-files.ts";
 import type { PictureType } from "./leads.ts";
 import type { FileName } from "../services/files/file-store.ts";
@@ -39,6 +45,8 @@ export interface StoreLookLeadOptions {
   files: LeadStores;
   form: LookLeadForm;
   jobs: LeadJobs;
+  /** Told why the file store took no pictures. */
+  reportStoreFailure: (error: unknown) => void;
   /** Undefined: no limit applies. */
   sender: LeadSender | undefined;
 }
@@ -48,17 +56,26 @@ type LookLeadResult = StoreResult | { kind: "taken" };
 /**
  * Stores the pictures, then the lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead
  * with this id already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another
- * shop.
+ * shop. A lead is worth more than where its pictures are: without a file store they go into the rows of their looks, and
+ * the photo is left out.
  */
 export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
   const { form, files } = options;
-  const { rows } = await sql`${findDuplicate(form)}`.execute(db);
-  if (rows.length > 0) return insertWithFiles(db, options, []);
+  const duplicate = findDuplicate(form);
+  const foreseen = await foreseeRefusal(db, { source: "looks", duplicate, sender: options.sender });
+  if (foreseen?.kind === "refused") return foreseen;
+  if (foreseen) return insertWithFiles(db, options, []);
   const pictures = form.looks.map((look, position) => ({ ...look, position }));
   const photo = form.photo ? [{ ...form.photo, position: null }] : [];
-  const names = await putLeadFiles(files, [...photo, ...pictures]);
+  const names = await putLeadFiles(files, [...photo, ...pictures]).catch((error: unknown) => {
+    options.reportStoreFailure(error);
+    return undefined;
+  });
   const result = await insertWithFiles(db, options, names);
-  if (result.kind !== "stored") await deleteLeadFiles(files, names);
+  if (names && result.kind !== "stored")
+    await deleteLeadFiles(files, names).catch(() => {
+      // An hourly job finds them, and reports why it cannot delete them.
+    });
   return result;
 }
 
@@ -66,18 +83,19 @@ function findDuplicate({ id }: LookLeadForm): RawBuilder<unknown> {
   return sql`select from leads where id = ${id} union all select from erased_leads where id = ${id}`;
 }
 
+/** Without names, the pictures are stored with the looks. */
 async function insertWithFiles(
   db: Db,
   { form, jobs, sender }: StoreLookLeadOptions,
-  names: readonly FileName[],
+  names: readonly FileName[] | undefined,
 ): Promise<LookLeadResult> {
   const duplicate = findDuplicate(form);
   const { rows } = await sql<{ isDuplicate: boolean; isAllowed: boolean; jobs: number }>`
     with duplicate as materialized (${duplicate}),
     ${checkLeadLimit("looks", sender)},
     lead as (${insertLead(form)}),
-    look as (${insertLooks(form.looks)}),
-    file as (update lead_files set lead_id = lead.id from lead where name = any(${names}::text[])),
+    look as (${insertLooks(form.looks, { withPictures: names === undefined })}),
+    file as (update lead_files set lead_id = lead.id from lead where name = any(${names ?? []}::text[])),
     mail as (insert into lead_mails (lead_id, mail) select lead.id, mail from lead, unnest(${jobs.mails}::text[]) as mail),
     job as (${addLeadJobs(jobs)})
     select exists (select from duplicate) as "isDuplicate", exists (select from allowed) as "isAllowed",
@@ -111,10 +129,19 @@ function insertLead(form: LookLeadForm): RawBuilder<unknown> {
     returning id`;
 }
 
-function insertLooks(looks: readonly NewLook[]): RawBuilder<unknown> {
-  const rows = JSON.stringify(looks.map(({ name, layers }, position) => ({ name, layers, position })));
+function insertLooks(
+  looks: readonly NewLook[],
+  { withPictures }: { withPictures: boolean },
+): RawBuilder<unknown> {
+  const rows = looks.map(({ name, layers, pictureType, picture }, position) => ({
+    position,
+    name,
+    layers,
+    ...(withPictures && { type: pictureType, picture }),
+  }));
   return sql`
-    insert into lead_looks (lead_id, position, name, layers)
-    select lead.id, look.position, look.name, look.layers
-    from lead, jsonb_to_recordset(${rows}::jsonb) as look(position int, name text, layers jsonb)`;
+    insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
+    select lead.id, look.position, look.name, look.layers, look.type, decode(look.picture, 'base64')
+    from lead, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as look(position int, name text, layers jsonb, type text, picture text)`;
 }

@@ -63,16 +63,17 @@ export async function saveSubscriptionStatus(
     where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}`.execute(db);
 }
 
-/** Queues the mails about a shop's first subscription, once, while it is subscribed. */
-export async function enqueueWelcome(db: Db, uid: string, task: JobTask): Promise<void> {
+/** Queues the mails about a shop's first subscription, once, while it is subscribed: a job each, as one may bounce. */
+export async function enqueueWelcome(db: Db, uid: string, mails: readonly JobTask[]): Promise<void> {
+  const jobs = JSON.stringify(mails.map(({ name, maxAttempts }) => ({ name, attempts: maxAttempts })));
   await sql`
     with welcomed as (
       update shops set welcomed_at = now()
       where uid = ${uid} and welcomed_at is null and subscription_status in ('trialing', 'active')
       returning uid
     )
-    select graphile_worker.add_job(${task.name}, json_build_object('uid', uid),
-      max_attempts => ${task.maxAttempts}::int) from welcomed`.execute(db);
+    select graphile_worker.add_job(job.name, json_build_object('uid', uid), max_attempts => job.attempts)
+    from welcomed, jsonb_to_recordset(${jobs}::jsonb) as job(name text, attempts int)`.execute(db);
 }
 
 export interface NewSubscription {

@@ -29,9 +29,9 @@ export interface ListenOptions {
   limits?: { headMs: number; requestMs: number };
 }
 
-// The largest body is 4.5 MB: enough time for a phone in a garage (0.3 Mbit/s), but not for a client that sends single
-// bytes.
-const defaultLimits = { headMs: 10_000, requestMs: 120_000 };
+// The largest body is a sealed lead of 6 MB: enough time for a phone in a garage (0.3 Mbit/s), but not for a client that
+// sends single bytes. The configurator waits longer (post-look-lead.ts), so that it hears the answer.
+const defaultLimits = { headMs: 10_000, requestMs: 180_000 };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, log, host, port, setting, limits = defaultLimits } = options;

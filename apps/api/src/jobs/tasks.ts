@@ -26,6 +26,7 @@ export const tasks = {
   sendInvitation: { name: "send-invitation", ...mailTask },
   sendQuoteMail: { name: "send-quote-mail", ...mailTask },
   sendWelcome: { name: "send-welcome", ...mailTask },
+  sendKioskNotice: { name: "send-kiosk-notice", ...mailTask },
   sendCreditWarning: { name: "send-credit-warning", ...mailTask },
   // Its failures are counted and retried by its own table. The name is also in migration 0020.
   sendWebhook: { name: "send-webhook", queue: "webhooks", maxAttempts, deadlineMs: minuteMs / 2 },
@@ -40,6 +41,7 @@ export const tasks = {
   deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
   eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
   deleteUnusedFiles: { name: "delete-unused-files", ...mainTask, schedule: "31 * * * *" },
+  deleteOldHeldForms: { name: "delete-old-held-forms", ...mainTask, schedule: "11 4 * * *" },
   deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
   deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
   deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },
@@ -48,6 +50,8 @@ export const tasks = {
 
 /** What a handler may know of its run. */
 export interface TaskRun {
+  /** Counts from 1. */
+  attempt: number;
   /** When it fails, the queue gives the job up. */
   isLastAttempt: boolean;
 }

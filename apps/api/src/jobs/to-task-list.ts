@@ -20,7 +20,7 @@ export function toCrontab(tasks: readonly Task[]): string {
 type Attempts = Pick<Job, "attempts" | "max_attempts">;
 
 async function runTask({ name, deadlineMs, handle }: Task, payload: unknown, job: Attempts): Promise<void> {
-  const run = { isLastAttempt: job.attempts >= job.max_attempts };
+  const run = { attempt: job.attempts, isLastAttempt: job.attempts >= job.max_attempts };
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${name} exceeded ${deadlineMs} ms.`)), deadlineMs);
   try {

@@ -74,9 +74,9 @@ function stripControlCharacters(line: string): string {
 
 async function writePictures(stores: LeadStores, id: string, folder: string): Promise<string[]> {
   const pictures = await listPictures(stores, id);
-  const files = pictures.map(({ type, bytes }, index) => {
+  const files = pictures.map(({ position, type, bytes }) => {
     const extension = type === "image/jpeg" ? "jpg" : "webp";
-    return { file: path.join(folder, `${id}-${index + 1}.${extension}`), bytes };
+    return { file: path.join(folder, `${id}-${position + 1}.${extension}`), bytes };
   });
   await Promise.all(files.map(({ file, bytes }) => writePrivateFile(file, bytes)));
   return files.map(({ file }) => `Picture written to ${file}`);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
+import { enqueueWelcome } from "../../data/subscriptions.ts";
+import { tasks } from "../../jobs/tasks.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { annual, monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { makeShop } from "../../testing/sign-in-shop.ts";
+import { startSmtp } from "../../testing/start-smtp.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -32,4 +38,18 @@ test("a shop that subscribes again is not welcomed again", async () => {
   await sandbox.pay(await checkout(annual));
   await deliverAllEvents();
   expect(await sandbox.mails()).toHaveLength(2);
+});
+
+test("a bounce of our own mail does not repeat the owner's", async () => {
+  const port = await findFreePort();
+  const { mails } = await startSmtp(port, { refused: "leads@livery.example" });
+  const open = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  await makeShop(open, { uid: "ada", email: "ada@example.com" });
+  await open.pool.query("update shops set subscription_status = 'active', plan = 'monthly'");
+  await enqueueWelcome(open.db, "ada", [tasks.sendWelcome, tasks.sendKioskNotice]);
+  await open.runDueJobs();
+  await open.makeJobsDue();
+  await open.runDueJobs();
+  expect(mails.map(({ to }) => to)).toEqual([["ada@example.com"]]);
+  expect(await open.countJobs()).toBe(1);
 });

@@ -15,20 +15,31 @@ export interface WelcomeOptions {
 
 const payloadSchema = z.object({ uid: z.string() });
 
-/**
- * Handles the task: confirms a first subscription to the shop's owners, and tells us where the kiosk goes. A repeated run
- * sends the same mails.
- */
-export function createWelcomeTask({ db, mail, publicUrl, noticeTo, idDomain }: WelcomeOptions) {
+/** Handles the task: confirms a first subscription to the shop's owners. A repeated run sends the same mail. */
+export function createWelcomeTask({ db, mail, publicUrl, idDomain }: Omit<WelcomeOptions, "noticeTo">) {
   return async (payload: unknown): Promise<void> => {
-    const { uid } = payloadSchema.parse(payload);
-    const [found, owners] = await Promise.all([findNewSubscription(db, uid), listOwnerEmails(db, uid)]);
-    if (!found || owners.length === 0) return; // deleted in the meantime
-    const { composeKioskNotice, composeWelcome } = await import("./welcome-mails.ts");
-    const href = new URL("/leads", publicUrl).href;
-    const welcome = await composeWelcome({ ...found, href });
-    await mail.send({ id: `welcome-${uid}@${idDomain}`, to: owners, ...welcome });
-    const notice = await composeKioskNotice({ ...found, owners });
-    await mail.send({ id: `kiosk-for-${uid}@${idDomain}`, to: [noticeTo], ...notice });
+    const order = await findOrder(db, payload);
+    if (!order) return;
+    const { composeWelcome } = await import("./welcome-mails.ts");
+    const welcome = await composeWelcome({ ...order, href: new URL("/leads", publicUrl).href });
+    await mail.send({ id: `welcome-${order.uid}@${idDomain}`, to: order.owners, ...welcome });
   };
+}
+
+/** Handles the task: tells us where the kiosk of a first subscription goes. A repeated run sends the same mail. */
+export function createKioskNoticeTask({ db, mail, noticeTo, idDomain }: Omit<WelcomeOptions, "publicUrl">) {
+  return async (payload: unknown): Promise<void> => {
+    const order = await findOrder(db, payload);
+    if (!order) return;
+    const { composeKioskNotice } = await import("./welcome-mails.ts");
+    const notice = await composeKioskNotice(order);
+    await mail.send({ id: `kiosk-for-${order.uid}@${idDomain}`, to: [noticeTo], ...notice });
+  };
+}
+
+/** Undefined when the shop was deleted in the meantime. */
+async function findOrder(db: Db, payload: unknown) {
+  const { uid } = payloadSchema.parse(payload);
+  const [found, owners] = await Promise.all([findNewSubscription(db, uid), listOwnerEmails(db, uid)]);
+  return found && owners.length > 0 ? { uid, ...found, owners } : undefined;
 }

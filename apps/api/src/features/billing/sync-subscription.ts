@@ -50,7 +50,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   logAnomalies(options.log, { uid, ongoing, subscription });
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
-  await enqueueWelcome(db, uid, tasks.sendWelcome);
+  await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
 }
 

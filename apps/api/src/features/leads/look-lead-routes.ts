@@ -1,5 +1,6 @@
 import { type LookLeadResponse, largestSealedLeadBytes, lookLeadPath } from "@livery/contract";
 import { Hono } from "hono";
+import type { Logger as Log } from "pino";
 import { addDeviceLead } from "../../data/devices.ts";
 import { holdForm } from "../../data/held-forms.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -16,11 +17,12 @@ import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
 interface LookLeadRouteOptions extends LeadRouteOptions {
   findDevice: FindDevice;
   fileStore: FileStore;
+  log: Log;
 }
 
 /** Looks that a shop's customer sends. Served on the configurator's origin, so no other origin can call it. */
 export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
-  const { db, fileStore, findDevice } = options;
+  const { db, fileStore, findDevice, log } = options;
   return new Hono().post(lookLeadPath, limitBody(largestSealedLeadBytes), async (c) => {
     const body = await openSealedLead(db, await readJson(c));
     // A kiosk that was unpaired still has leads to send: they come in as those of a site.
@@ -30,8 +32,16 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
     const network = readLeadSender(c, options);
     const sender = network && { ...network, shopUid };
     const result = isBot(body)
-      ? await holdForm(db, { kind: "looks", name, email, body }, sender)
-      : await submitLookLead(db, form, { files: { db, fileStore }, sender });
+      ? await holdForm(db, { kind: "looks", name, email, body: withoutPhoto(body) }, sender)
+      : await submitLookLead(db, form, {
+          files: { db, fileStore },
+          sender,
+          reportStoreFailure: (error) =>
+            log.error(
+              { err: error, leadId: form.id },
+              "the file store took no pictures; they are in the database, and the photo is lost",
+            ),
+        });
     if (result.kind === "taken")
       throw new AppError("invalid-fields", { fields: { id: "Already used for another shop." } });
     if (result.kind === "refused") throw new AppError("too-many-requests", result);
@@ -44,4 +54,10 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
       ...(unknownShop !== null && { isShopUnknown: true }),
     });
   });
+}
+
+/** The photo of a car is not kept for a mere suspicion. A released form is a lead without it. */
+function withoutPhoto(body: unknown): object {
+  const { photo: _photo, ...rest } = body as { photo?: unknown }; // the form was read from it
+  return rest;
 }

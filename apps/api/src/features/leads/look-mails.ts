@@ -41,9 +41,13 @@ export function composeEmailRequest(
   return renderMail({ subject: request.subject, body, foot: texts.mistaken, language });
 }
 
+/** Positions of the looks whose pictures come with the mail. */
+type Pictured = ReadonlySet<number>;
+
 interface LooksCopy {
   /** What each look would cost, in words; null or missing where the customer is not told. */
   ranges: readonly (string | null)[];
+  pictured: Pictured;
   /** Opens the page that erases the lead. */
   eraseHref: string;
 }
@@ -51,12 +55,12 @@ interface LooksCopy {
 /** Shows the looks to the customer who sent them, at a confirmed address. */
 export async function composeLooksCopy(
   lead: MailedLead,
-  { ranges, eraseHref }: LooksCopy,
+  { ranges, pictured, eraseHref }: LooksCopy,
 ): Promise<MailContent> {
   const { name, looks, language } = lead;
   const texts = customerTexts[language];
   const { copy } = texts;
-  const sections = await listLooks(lead, { ranges, language });
+  const sections = await listLooks(lead, { ranges, pictured, language });
   const hasRange = ranges.some((range) => range !== null);
   const owner = ownerOf(lead);
   const body = h(
@@ -73,9 +77,9 @@ export async function composeLooksCopy(
 }
 
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
-export async function composeLooksNotice(lead: MailedLead): Promise<MailContent> {
+export async function composeLooksNotice(lead: MailedLead, pictured: Pictured): Promise<MailContent> {
   const { name, email, phone, message, unknownShop } = lead;
-  const sections = await listLooks(lead);
+  const sections = await listLooks(lead, { pictured });
   const facts: Fact[] = [
     ["Name", name],
     ["Email", email],
@@ -110,6 +114,7 @@ function countLooks({ looks }: LooksLead): string {
 }
 
 interface ListedLooks {
+  pictured: Pictured;
   ranges?: LooksCopy["ranges"];
   language?: Language;
 }
@@ -117,7 +122,7 @@ interface ListedLooks {
 /** Each look with its picture, its layers and what it would cost. */
 function listLooks(
   { id, looks }: MailedLead,
-  { ranges = [], language = "en" }: ListedLooks = {},
+  { pictured, ranges = [], language = "en" }: ListedLooks,
 ): Promise<ReactElement[]> {
   return Promise.all(
     looks.map(async ({ name, layers }, index) => {
@@ -126,7 +131,7 @@ function listLooks(
         "div",
         { key: pictureCid(id, index) },
         h(Heading, null, name),
-        h(Picture, { cid: pictureCid(id, index), alt: name }),
+        pictured.has(index) && h(Picture, { cid: pictureCid(id, index), alt: name }),
         h(Lines, { lines: await describeLayers(layers, language) }),
         range !== null && h(Paragraph, null, customerTexts[language].copy.about(range)),
       );

@@ -25,6 +25,12 @@ async function submit(db: Db, { kind, body }: HeldForm, files: LeadStores) {
     case "contact":
       return submitLead(db, { kind, ...contactMessageSchema.parse(body) }, undefined);
     case "looks":
-      return submitLookLead(db, await toLookLeadForm(db, body), { files });
+      return submitLookLead(db, await toLookLeadForm(db, body), {
+        files,
+        sender: undefined,
+        reportStoreFailure: (error) => {
+          throw error; // the form is still held, for another try
+        },
+      });
   }
 }

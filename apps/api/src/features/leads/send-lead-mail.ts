@@ -31,6 +31,8 @@ export interface LeadMailOptions extends LeadStores {
 }
 
 const payloadSchema = z.object({ leadId: z.uuid(), mail: z.enum(leadMails) });
+// A file store that is down for longer does not hold up a mail. Four attempts take about half a minute.
+const attemptsForPictures = 4;
 // Whoever types a stranger's address causes them so many mails a day.
 const mostConfirmationsPerDay = 5;
 
@@ -40,28 +42,29 @@ const mostConfirmationsPerDay = 5;
  */
 export function createLeadMailTask(options: LeadMailOptions) {
   const { db, mail, idDomain } = options;
-  return async (payload: unknown, { isLastAttempt }: TaskRun): Promise<void> => {
+  return async (payload: unknown, run: TaskRun): Promise<void> => {
     const { leadId, mail: kind } = payloadSchema.parse(payload);
     const lead = await findLead(db, leadId);
     if (!lead) return; // deleted in the meantime, so the mail is no longer needed
     const key = { leadId, mail: kind };
     if (kind === "confirmation" && (await countEarlierLeads(db, leadId)) >= mostConfirmationsPerDay)
       return deleteLeadMail(db, key);
-    const { id, ...content } =
-      kind === "confirmation" ? await toSender(options, lead) : await toReader(options, lead);
-    const sending = mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content });
-    await recorded(db, { ...key, isLastAttempt }, sending);
+    await recorded(db, { ...key, isLastAttempt: run.isLastAttempt }, async () => {
+      const { id, ...content } =
+        kind === "confirmation" ? await toSender(options, lead, run) : await toReader(options, lead, run);
+      await mail.send({ id: `lead-${lead.id}-${id}@${idDomain}`, ...content });
+    });
   };
 }
 
 /** Keeps the outcome for the shop. That a mail was sent counts more than that this is recorded. */
 async function recorded(
   db: Db,
-  { isLastAttempt, ...key }: LeadMailKey & TaskRun,
-  sending: Promise<void>,
+  { isLastAttempt, ...key }: LeadMailKey & Pick<TaskRun, "isLastAttempt">,
+  send: () => Promise<void>,
 ): Promise<void> {
   try {
-    await sending;
+    await send();
   } catch (error) {
     await recordFailedMail(db, { ...key, refusalCode: readRefusal(error), isGivenUp: isLastAttempt });
     throw error;
@@ -71,19 +74,34 @@ async function recorded(
   });
 }
 
-async function readPictures(stores: LeadStores, leadId: string): Promise<MailPicture[]> {
-  const pictures = await listPictures(stores, leadId);
-  return pictures.map(({ type, bytes }, index) => ({
-    cid: pictureCid(leadId, index),
-    filename: `look-${index + 1}.${type === "image/jpeg" ? "jpg" : "webp"}`,
+interface MailPictures {
+  pictures: MailPicture[];
+  /** Positions of the looks that have one. */
+  pictured: ReadonlySet<number>;
+}
+
+/** None when the store still fails after some attempts: the mail matters more than its pictures. */
+async function readPictures(
+  stores: LeadStores,
+  leadId: string,
+  { attempt, isLastAttempt }: TaskRun,
+): Promise<MailPictures> {
+  const found = await listPictures(stores, leadId).catch((error: unknown) => {
+    if (attempt < attemptsForPictures && !isLastAttempt) throw error;
+    return [];
+  });
+  const pictures = found.map(({ position, type, bytes }) => ({
+    cid: pictureCid(leadId, position),
+    filename: `look-${position + 1}.${type === "image/jpeg" ? "jpg" : "webp"}`,
     contentType: type,
     content: bytes,
   }));
+  return { pictures, pictured: new Set(found.map(({ position }) => position)) };
 }
 
 // React is loaded with the first mail, so that it does not slow down the start.
 
-async function toSender(options: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Promise<MailMessage> {
   const { db, secret, publicUrl } = options;
   // Without the name, which anyone may have typed.
   const to = lead.email;
@@ -99,13 +117,12 @@ async function toSender(options: LeadMailOptions, lead: Lead): Promise<MailMessa
   url.searchParams.set(confirmEmailPage.parameter, token);
   if (lead.language !== "en")
     for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
-  if (await isEmailConfirmed(db, lead.email))
-    return {
-      id: "copy",
-      to,
-      ...(await composeLooksCopy(lead, { ranges: await describeRanges(db, lead), eraseHref: eraseUrl.href })),
-      pictures: await readPictures(options, lead.id),
-    };
+  if (await isEmailConfirmed(db, lead.email)) {
+    const { pictures, pictured } = await readPictures(options, lead.id, run);
+    const ranges = await describeRanges(db, lead);
+    const copy = await composeLooksCopy(lead, { ranges, pictured, eraseHref: eraseUrl.href });
+    return { id: "copy", to, ...copy, pictures };
+  }
   return {
     id: "confirmation",
     to,
@@ -122,15 +139,15 @@ async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise
 }
 
 /** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */
-async function toReader(options: LeadMailOptions, lead: Lead): Promise<MailMessage> {
+async function toReader(options: LeadMailOptions, lead: Lead, run: TaskRun): Promise<MailMessage> {
   const { noticeTo } = options;
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {
     const { composeLooksNotice } = await import("./look-mails.ts");
     const recipients = lead.shop?.recipients ?? [];
     const to = recipients.length > 0 ? recipients : noticeTo;
-    const pictures = await readPictures(options, lead.id);
-    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead)), pictures };
+    const { pictures, pictured } = await readPictures(options, lead.id, run);
+    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead, pictured)), pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");
   return { id: "notice", to: noticeTo, ...answered, ...(await composeNotice(lead)) };

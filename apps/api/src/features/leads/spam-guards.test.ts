@@ -1,7 +1,8 @@
 import type { DemoRequest } from "@livery/contract";
 import { expect, test } from "vitest";
-import { listHeldForms } from "../../data/held-forms.ts";
+import { deleteOldHeldForms, listHeldForms } from "../../data/held-forms.ts";
 import { deleteOldLeadSenders } from "../../data/store-lead.ts";
+import { makeLookLead } from "../../testing/look-lead.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
@@ -43,6 +44,21 @@ test("limits held forms as it limits leads", async () => {
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect(await heldForms()).toHaveLength(5);
+});
+
+test("keeps a held form for 30 days, and never its photo", async () => {
+  const { db, pool, postLooks, heldForms } = await openHolding();
+  const lead = makeLookLead({ photo: makeLookLead().looks[0]?.picture ?? "" });
+  expect((await postLooks({ ...lead, topic_note: "x" })).status).toBe(200);
+  const { body } = await db.selectFrom("held_forms").select("body").executeTakeFirstOrThrow();
+  expect(JSON.parse(body)).toMatchObject({ id: lead.id, looks: [{ name: "Friday" }, { name: "Look 2" }] });
+  expect(body).not.toContain("photo");
+  await pool.query("update held_forms set received_at = now() - interval '29 days'");
+  await deleteOldHeldForms(db);
+  expect(await heldForms()).toHaveLength(1);
+  await pool.query("update held_forms set received_at = now() - interval '31 days'");
+  await deleteOldHeldForms(db);
+  expect(await heldForms()).toEqual([]);
 });
 
 async function openHolding(options: TestAppOptions = {}) {

@@ -13,11 +13,15 @@ import { leadMails } from "./send-lead-mail.ts";
 export function submitLookLead(
   db: Db,
   form: LookLeadForm,
-  { files, sender }: { files: LeadStores; sender?: LeadSender | undefined },
+  options: {
+    files: LeadStores;
+    sender: LeadSender | undefined;
+    reportStoreFailure: (error: unknown) => void;
+  },
 ) {
   // Without an email address there is no confirmation.
   const mails = leadMails.filter((mail) => mail === "notice" || form.email !== "");
-  return storeLookLead(db, { form, files, sender, jobs: { task: tasks.sendLeadMail, mails } });
+  return storeLookLead(db, { form, ...options, jobs: { task: tasks.sendLeadMail, mails } });
 }
 
 /** What is stored of a request's body, and for which shop: that of the kiosk which sends it, or of its embed key. */

@@ -8,8 +8,8 @@ export type PostOutcome =
   /** No connection, or a busy server: send it again later. */
   | { kind: "later"; waitMs: number };
 
-/** A slow connection may need this long for a photo and seven pictures. */
-const timeoutMs = 120_000;
+/** The server takes up to three minutes for a photo and seven pictures on a slow connection, and then has to store them. */
+const timeoutMs = 240_000;
 
 /** A request aborted by `signal` counts as "later". `token` is a kiosk's. */
 export async function postLookLead(
