@@ -34,7 +34,7 @@ test("a shop adds a tablet by its code, sets it up, sees it online, and removes 
 
   // From the next heartbeat on: a reload stands for the minute until then.
   await card.getByText("Settings", { exact: true }).click();
-  for (const service of ["Blackouts", "Chrome deletes", "Rims"])
+  for (const service of ["Blackouts", "Chrome deletes", "Rims", "Scenes"])
     await card.getByLabel(service, { exact: true }).uncheck();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
