@@ -70,9 +70,11 @@ export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions
   if (bottom && triggers.includes(bottom.trigger)) {
     history.scrollRestoration = "manual";
     const scrollDown = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-    setTimeout(scrollDown, bottom.delayMs);
-    // A page that loads slowly still grows after that. Input ends the wait: nobody is scrolled away from what they do.
-    addEventListener("load", scrollDown, { once: true, signal: waiting.signal });
+    setTimeout(() => {
+      scrollDown();
+      // A page that loads slowly still grows. Input ends the wait: nobody is scrolled away from what they do.
+      addEventListener("load", scrollDown, { once: true, signal: waiting.signal });
+    }, bottom.delayMs);
   } else if (opensAtTop && !location.hash) {
     history.scrollRestoration = "manual";
     scrollTo({ top: 0, behavior: "instant" });
