@@ -3,7 +3,7 @@ import { type LeadDetails, leadPath, leadPicturePath, type LookLead } from "@liv
 import { expect, test } from "vitest";
 import { deleteUnusedFiles, listPictures } from "../../data/lead-files.ts";
 import { createDiskFiles } from "../../services/files/disk-files.ts";
-import type { FileName, FileStore } from "../../services/files/file-store.ts";
+import type { FileStore } from "../../services/files/file-store.ts";
 import { jpegBytes, makeLookLead, webpBytes } from "../../testing/look-lead.ts";
 import { makeFolder } from "../../testing/make-folder.ts";
 import { printLead } from "../../operator/print-lead.ts";
@@ -202,7 +202,7 @@ test("a picture that is gone moves no other to its look", async () => {
     .select("name")
     .where("position", "=", 0)
     .executeTakeFirstOrThrow();
-  await fileStore.delete(name as FileName); // a row's name is one
+  await fileStore.delete(name);
   expect(await listPictures(stores, id)).toEqual([{ position: 1, type: "image/webp", bytes: webpBytes }]);
   const folder = makeFolder();
   await printLead(stores, id, folder);
