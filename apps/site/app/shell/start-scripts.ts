@@ -24,6 +24,7 @@ interface StartOptions {
  * Starts the app's scripts after the page has loaded, or at the first user input. A button clicked before hydration is
  * clicked again afterward; links work without scripts. This function is inlined into every page, so it must not
  * reference anything but its argument.
+ * It scrolls down again once a slow page has loaded, unless there was input: nobody is scrolled away from what they do.
  */
 export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions): void {
   const inputs = ["pointermove", "pointerdown", "keydown", "scroll"];
@@ -72,7 +73,6 @@ export function startScripts({ scriptsId, hydrationEvent, scroll }: StartOptions
     const scrollDown = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     setTimeout(() => {
       scrollDown();
-      // A page that loads slowly still grows. Input ends the wait: nobody is scrolled away from what they do.
       addEventListener("load", scrollDown, { once: true, signal: waiting.signal });
     }, bottom.delayMs);
   } else if (opensAtTop && !location.hash) {
