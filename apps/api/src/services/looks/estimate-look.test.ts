@@ -106,10 +106,17 @@ test("all windows are a line each, black film has any brand's price, and rims ar
 
 test("clear film is a length without a price, until the shop names one", async () => {
   const layers: SentLayer[] = [
-    { kind: "protection", panels: ["hood"], panelIds: ["paint/hood"], glossLevel: "matte" },
+    { kind: "protection", panels: ["hood"], panelIds: ["paint/hood", "trim/roof"], glossLevel: "matte" },
   ];
-  const { lines, isComplete } = await estimateLook(layers, { prices, vehicleClass: null, language: "es" });
+  const { lines, totals, isComplete } = await estimateLook(layers, {
+    prices: defaultPrices,
+    vehicleClass: null,
+    language: "es",
+  });
   expect(lines[0]).toMatchObject({ text: "PPF mate: capó", unit: "ft", unitCents: null });
+  expect(lines[1]).toMatchObject({ unit: "h", quantity: null });
+  expect(lines[2]).toMatchObject({ unit: "each", unitCents: null });
+  expect(totals.high.totalCents).toBe(0);
   expect(isComplete).toBe(false);
 });
 

@@ -87,17 +87,26 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
   const { texts, prices } = options;
   const { pieceCents } = prices;
   return [
-    ...(paint.length > 0 ? filmLines(paint, label, options) : []),
+    ...(paint.length > 0 ? filmLines(paint, label, { ...options, hasHours: !isClear(layer) }) : []),
     ...pieces.map((panelId) =>
       pieceLine(
         `${label}: ${namePanel(panelId, texts)}`,
-        pieceCents[panelId as keyof typeof pieceCents] ?? null,
+        isClear(layer) ? null : (pieceCents[panelId as keyof typeof pieceCents] ?? null),
       ),
     ),
   ];
 }
 
-function filmLines(panelIds: readonly string[], label: string, options: LayerOptions): EstimateLine[] {
+/** Its work and its pieces differ from a color's, and price lists have none of its own. */
+function isClear({ kind }: SentLayer): boolean {
+  return kind === "protection";
+}
+
+function filmLines(
+  panelIds: readonly string[],
+  label: string,
+  options: LayerOptions & { hasHours: boolean },
+): EstimateLine[] {
   const { hourlyCents } = options.prices;
   const { installation } = options.texts;
   const names = panelIds.map((panelId) => nameCovered(panelId, options)).join(", ");
@@ -113,7 +122,8 @@ function filmLines(panelIds: readonly string[], label: string, options: LayerOpt
     {
       text: `${installation}: ${names}`,
       unit: "h",
-      quantity: hours.every((each) => each !== undefined) ? exactly(sumHours(hours)) : null,
+      quantity:
+        options.hasHours && hours.every((each) => each !== undefined) ? exactly(sumHours(hours)) : null,
       unitCents: hourlyCents,
     },
   ];
