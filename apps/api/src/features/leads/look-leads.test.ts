@@ -44,8 +44,8 @@ test("stores looks for the shop of the frame, and queues both mails", async () =
     },
   ]);
   expect(await listPictures(stores, lead.id)).toEqual([
-    { type: "image/jpeg", bytes: jpegBytes },
-    { type: "image/webp", bytes: webpBytes },
+    { position: 0, type: "image/jpeg", bytes: jpegBytes },
+    { position: 1, type: "image/webp", bytes: webpBytes },
   ]);
   expect(await countJobs()).toBe(2);
 });
