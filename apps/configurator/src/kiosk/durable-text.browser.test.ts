@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { KioskDevice, type Pairing, readPairing, storePairing } from "./kiosk-device.ts";
 
@@ -21,4 +21,19 @@ test("a tablet that was paired before this is still paired", async () => {
   onTestFinished(() => localStorage.clear());
   localStorage.setItem("livery.kiosk", JSON.stringify(pairing));
   expect(await readPairing(createSafeStorage(() => localStorage))).toEqual(pairing);
+});
+
+test("a tablet whose database never answers starts from localStorage", async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+  localStorage.setItem("livery.kiosk", JSON.stringify(pairing));
+  const silent = new EventTarget() as IDBOpenDBRequest; // its request has no event
+  vi.spyOn(indexedDB, "open").mockReturnValue(silent);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const reading = readPairing(createSafeStorage(() => localStorage));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await reading).toEqual(pairing);
 });

@@ -1,5 +1,9 @@
+import { inTime } from "../controls/in-time.ts";
+
 const storeName = "texts";
 const key = "pairing";
+/** A tablet starts without an answer after this long, from what localStorage has. */
+const longestAnswerMs = 4_000;
 
 /**
  * Keeps one text in IndexedDB, on the disk once this resolves; null deletes it. Browsers keep localStorage in memory for a while,
@@ -10,7 +14,7 @@ export async function writeDurableText(text: string | null): Promise<void> {
   else await run("readwrite", (store) => store.put(text, key));
 }
 
-/** Null where there is none, or storage is blocked. */
+/** Null where there is none, or storage is blocked or does not answer. */
 export async function readDurableText(): Promise<string | null> {
   const text = await run<unknown>("readonly", (store) => store.get(key));
   return typeof text === "string" ? text : null;
@@ -23,20 +27,21 @@ async function run<Result>(
   try {
     const opening = indexedDB.open("livery-kiosk", 1);
     opening.addEventListener("upgradeneeded", () => void opening.result.createObjectStore(storeName));
-    const database = await settle(opening);
+    const database = await inTime(settle(opening), longestAnswerMs);
     try {
       const transaction = database.transaction(storeName, mode, { durability: "strict" });
       const isDone = new Promise((resolve, reject) => {
         transaction.addEventListener("complete", resolve);
         transaction.addEventListener("abort", () => reject(new Error("the disk is full")));
       });
-      const [result] = await Promise.all([settle(work(transaction.objectStore(storeName))), isDone]);
+      const done = Promise.all([settle(work(transaction.objectStore(storeName))), isDone]);
+      const [result] = await inTime(done, longestAnswerMs);
       return result;
     } finally {
       database.close();
     }
   } catch {
-    return null; // blocked, or full
+    return null; // blocked, full, or silent
   }
 }
 

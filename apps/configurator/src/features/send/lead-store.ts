@@ -1,3 +1,5 @@
+import { inTime, SilenceError } from "../../controls/in-time.ts";
+
 const leadStore = "leads";
 const countStore = "counts";
 /** Its keys are timestamps and ids, so that the leads that wait are listed without their pictures. */
@@ -97,18 +99,3 @@ export function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** A lead that is sent must not wait for a silent database. Nobody waits for what is read. */
 const longestAnswerMs: Record<Mode, number> = { readonly: 60_000, readwrite: 4_000 };
-
-class SilenceError extends Error {}
-
-/** Rejects when the browser's database does not answer. */
-async function inTime<Result>(answer: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilenceError("IndexedDB does not answer")), limitMs);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
