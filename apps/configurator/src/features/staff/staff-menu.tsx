@@ -1,4 +1,4 @@
-import type { DeviceLeadCounts } from "@livery/contract";
+import { type DeviceLeadCounts, framePath } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
@@ -17,6 +17,15 @@ export function StaffMenu({ kiosk, readLeads }: StaffMenuProps) {
     void readLeads().then((counts) => setWaiting(counts.waiting));
   }, [readLeads]);
   const words = texts.kiosk;
+  // The tablet leaves the shop's hands: nothing of a customer stays on it.
+  const unpair = () => {
+    kiosk.requestClear();
+    void kiosk.unpair().finally(() => location.reload());
+  };
+  const exit = () => {
+    kiosk.requestClear();
+    location.assign(framePath(kiosk.state.shopKey)); // its leads are the shop's, too
+  };
   return (
     <>
       <p className="type-lead text-dim">
@@ -28,7 +37,7 @@ export function StaffMenu({ kiosk, readLeads }: StaffMenuProps) {
           <p role="alert" className="type-body max-w-md">
             {words.unpairWords}
           </p>
-          <Button onClick={() => void kiosk.unpair().finally(() => location.reload())}>{words.unpair}</Button>
+          <Button onClick={unpair}>{words.unpair}</Button>
         </>
       ) : (
         <div className="flex flex-wrap justify-center gap-3">
@@ -36,7 +45,7 @@ export function StaffMenu({ kiosk, readLeads }: StaffMenuProps) {
           <Button variant="secondary" onClick={() => setRemoving(true)}>
             {words.unpair}
           </Button>
-          <Button variant="secondary" onClick={() => location.assign("/")}>
+          <Button variant="secondary" onClick={exit}>
             {words.exit}
           </Button>
         </div>
