@@ -124,6 +124,7 @@ test("explains why a file is refused, keeps the car, and opens a HEIC once onlin
 test("every state of the workbench is accessible", async ({ page, replay }) => {
   const release = replay?.hold();
   await page.goto(configuratorUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await addPhoto(page, roadster);
   await expect(page.getByRole("progressbar")).toBeVisible();
