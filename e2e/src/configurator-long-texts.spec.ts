@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseFilm, chooseSample } from "./configurator-page.ts";
+import { chooseSample } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
