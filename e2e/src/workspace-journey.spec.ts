@@ -3,9 +3,10 @@ import type { WebhooksResponse } from "@livery/contract";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { Webhook } from "standardwebhooks";
-import { chooseSample } from "./configurator-page.ts";
+import { chooseSample, segmentationTimeout } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { inbox } from "./inbox.ts";
+import { roadster } from "./photos.ts";
 import { fillIn, newCustomer, send, wrapAndOpenPanel } from "./send-panel.ts";
 import { embedKeyOf, openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -48,6 +49,48 @@ test("a customer's look becomes an accepted quote, and every system hears of it"
   await expect(shop.getByLabel("Status")).toHaveValue("booked");
   await expectVerified(receiver.received, secret);
   receiver.close();
+  await phone.close();
+});
+
+test("in Spanish, a photo becomes an accepted quote", async ({ page: shop, browser }) => {
+  const account = await openShop(shop.request);
+  await signIn(shop.request, account);
+  const phone = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width: 390, height: 844 },
+    locale: "es-US",
+  });
+  const page = await phone.newPage();
+  const { name, email } = newCustomer();
+  await page.goto(`${configuratorUrl}/?shop=${await embedKeyOf(shop.request)}&name=Byron+Wraps`);
+  await page.getByLabel("Elegir una foto").setInputFiles(roadster);
+  await expect(page.getByText("Este es su auto.")).toBeVisible(segmentationTimeout);
+  await page.getByRole("listbox", { name: "Vinilos" }).getByRole("option").first().click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Enviar este diseño" });
+  await expect(panel.getByRole("img", { name: "Su auto, Diseño 1" })).toBeVisible({ timeout: 60_000 });
+  await panel.getByLabel("Su nombre").fill(name);
+  await panel.getByLabel("Correo electrónico").fill(email);
+  await panel.getByRole("checkbox").check();
+  await panel.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
+
+  await shop.goto("/leads");
+  await shop.getByRole("list", { name: "Leads" }).getByRole("link", { name }).click();
+  await shop.getByRole("button", { name: "Start a quote" }).click();
+  await priceAndSend(shop);
+
+  const link = async () => (await inbox.textsAbout(email)).join("\n").match(/http\S+\/quote\S*#\S+/)?.[0];
+  await expect.poll(link).toContain("lang=es");
+  await page.goto((await link()) ?? "");
+  await expect(page.getByRole("heading", { name: "Aceptar esta cotización" })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.getByLabel("Su nombre completo").fill(name);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Aceptar cotización" }).click();
+  await expect(page.getByRole("heading", { name: "Qué sigue" })).toBeVisible();
+  await expect(shop.getByText(`${name} accepted this quote`)).toBeVisible();
   await phone.close();
 });
 

@@ -68,6 +68,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "app/config.ts",
         "app/testing/",
         "app/initial-scroll.ts",
+        "app/language/",
         "app/motion/",
         "app/prerendered-pages.ts",
         "app/use-hydrated.ts",

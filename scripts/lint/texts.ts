@@ -6,13 +6,19 @@ const spokenAttributes =
   /^(alt|aria-(description|label|roledescription)|busyLabel|description|label|legend|placeholder|shortLabel|title|words)$/;
 
 const message =
-  "Customers read this in English only. Put it into the texts of each language in src/language/, and read it from `texts`.";
+  "People read this in English only. Put it into the texts of each language, and read it from there.";
 
-/** What the configurator says comes from its catalog of texts, which exists in each language. */
+const screens: Readonly<Record<string, RegExp>> = {
+  "apps/configurator": /^src\/(?!language\/)/,
+  "apps/site":
+    /^app\/(pages\/(home|product|wrap-configurator)\/|features\/leads\/|shell\/(navbar|menu|footer|consent)).*\.tsx$/,
+};
+
+/** What the configurator and the public pages say comes from catalogs of texts, which exist in each language. */
 export const texts: Rule = {
   create(context) {
     const { workspace, inside } = placeOf(context.filename);
-    const isScreen = workspace === "apps/configurator" && /^src\/(?!language\/)/.test(inside);
+    const isScreen = screens[workspace]?.test(inside) === true;
     if (!isScreen || isTest(context.filename)) return {};
     return {
       JSXText(node) {

@@ -3,6 +3,9 @@ export const publicPages = [
   "/",
   "/features",
   "/wrap-configurator",
+  "/es",
+  "/es/features",
+  "/es/wrap-configurator",
   "/copy-of-privacy-policy",
   "/copy-of-terms-of-service",
 ];

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import "./app.css";
 import { gaId } from "./config.ts";
+import { publicTextsOf, usePublicTexts } from "./language/public-texts.ts";
 import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -25,8 +26,9 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   // Decided by the first page: a document that has loaded scripts keeps them on client navigation.
   const [isStatic] = useState(isStaticPage(useMatches()));
+  const { language } = publicTextsOf(useMatches());
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,11 +56,12 @@ export default function Root() {
   usePageViews(path);
   useScrollToTop();
   useHydrationEvent();
+  const { skip } = usePublicTexts();
   const consent = useConsent(path, hasSecretHash(useMatches()));
   return (
     <>
       <a href="#main" className={skipClass}>
-        Skip to content
+        {skip}
       </a>
       {consent.bar}
       <Navbar />

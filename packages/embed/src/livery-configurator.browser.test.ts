@@ -50,6 +50,11 @@ test("loads a frame that names the configurator's origin for the camera and hide
   expect(frame.referrerPolicy).toBe("strict-origin");
 });
 
+test("an element with a language asks the configurator for it", () => {
+  const { element } = addElement({ shop: "pk_a1b2c3", lang: "es" });
+  expect(frameOf(element).src).toBe(`${app}/e/pk_a1b2c3?lang=es`);
+});
+
 test("on a Spanish page the element says nothing in English", () => {
   const [english, spanish] = ["en", "es-US"].map((lang) => {
     const { element } = addElement({ shop: "pk_a1b2c3", lang });

@@ -13,7 +13,7 @@ const nearPx = 300;
 
 /**
  * `<livery-configurator shop="pk_…">`. Its frame loads once the element comes near the view. In the attribute `popup` it
- * shows nothing until `open()`.
+ * shows nothing until `open()`. Its `lang` is the language of the configurator, whatever the shop's setting is.
  */
 export class LiveryConfigurator extends HTMLElement {
   #view: FrameView | undefined;
@@ -53,7 +53,8 @@ export class LiveryConfigurator extends HTMLElement {
     const origin = appOriginOf(this);
     if (origin === undefined) return void dispatch(this, "error", { reason: "no-address" });
     const shop = this.getAttribute("shop");
-    const address = `${origin}/${shop === null ? "" : `e/${encodeURIComponent(shop)}`}`;
+    const query = this.lang ? `?lang=${encodeURIComponent(this.lang)}` : "";
+    const address = `${origin}/${shop === null ? "" : `e/${encodeURIComponent(shop)}`}${query}`;
     const words = wordsFor(this);
     const view = makeFrameView(address, this.getAttribute("label") ?? words.title, words);
     this.#view = view;

@@ -45,7 +45,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
             aria-controls={servicePanelId}
             tabIndex={service === chosen ? 0 : -1}
             onClick={() => onChoose(service)}
-            className={`type-label flex min-w-0 items-center text-center text-dim transition-colors duration-quick hover:text-text aria-selected:text-text ${tabStyle}`}
+            className={`type-label flex min-w-0 items-center text-center wrap-anywhere hyphens-auto text-dim transition-colors duration-quick hover:text-text aria-selected:text-text ${tabStyle}`}
           >
             <svg
               viewBox="0 0 24 24"

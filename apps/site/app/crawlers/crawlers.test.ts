@@ -18,6 +18,9 @@ test("the sitemap lists the public pages and not the portal", async () => {
     "/",
     "/features",
     "/wrap-configurator",
+    "/es",
+    "/es/features",
+    "/es/wrap-configurator",
     "/copy-of-privacy-policy",
     "/copy-of-terms-of-service",
   ]);

@@ -1,12 +1,15 @@
+import { usePublicTexts } from "../language/public-texts.ts";
+
 type PauseButtonProps = { what: string; isPaused: boolean; onToggle: () => void };
 
-/** Pauses and resumes an animation. `what` completes the label "Pause …". */
+/** Pauses and resumes an animation. `what` completes the label "Pause …", in the page's language. */
 export function PauseButton({ what, isPaused, onToggle }: PauseButtonProps) {
+  const { pause, play } = usePublicTexts();
   return (
     <button
       type="button"
       className="grid size-target shrink-0 place-items-center rounded-control text-dim transition-colors duration-quick hover:bg-light/10 hover:text-text"
-      aria-label={`${isPaused ? "Play" : "Pause"} ${what}`}
+      aria-label={(isPaused ? play : pause)(what)}
       onClick={onToggle}
     >
       <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">

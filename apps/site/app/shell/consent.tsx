@@ -1,7 +1,8 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
+import { usePublicTexts } from "../language/public-texts.ts";
 import "./consent.css";
-import { saveAnswer, subscribeToAnswer, readAnswer } from "./consent-answer.ts";
+import { type ConsentAnswer, saveAnswer, subscribeToAnswer, readAnswer } from "./consent-answer.ts";
 import { reportToGoogle, startGoogleAnalytics, stopGoogleAnalytics } from "./google-analytics.ts";
 
 export type ConsentProps = {
@@ -48,7 +49,7 @@ function useGoogleAnalytics({ gaId, path, isAccepted }: Counting) {
 }
 
 type ConsentBarProps = {
-  previousAnswer: string | undefined;
+  previousAnswer: ConsentAnswer;
   takesFocus: boolean;
   onAccept: () => void;
   onDecline: () => void;
@@ -56,6 +57,7 @@ type ConsentBarProps = {
 
 /** At the bottom of the screen, but early in the tab order. Does not block the page. */
 function ConsentBar({ previousAnswer, takesFocus, onAccept, onDecline }: ConsentBarProps) {
+  const { consent, links, cookieSettings } = usePublicTexts();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -66,23 +68,20 @@ function ConsentBar({ previousAnswer, takesFocus, onAccept, onDecline }: Consent
     };
   }, [takesFocus]);
   return (
-    <section ref={bar} tabIndex={-1} aria-label="Cookie settings" className="consent">
+    <section ref={bar} tabIndex={-1} aria-label={cookieSettings} className="consent">
       <p className="type-small max-w-[52rem] text-dim">
-        <span>
-          Allow analytics cookies? We use Google Analytics to count visits. If you decline, nothing else
-          changes.{" "}
-        </span>
-        {previousAnswer ? <span>You {previousAnswer} them earlier. </span> : null}
+        <span>{consent.question}</span>
+        {previousAnswer ? <span>{consent.earlier[previousAnswer]}</span> : null}
         <a href="/copy-of-privacy-policy#analytics" className="text-text underline underline-offset-4">
-          Privacy Policy
+          {links.privacy}
         </a>
       </p>
       <div className="flex shrink-0 gap-3 max-sm:w-full">
         <Button variant="secondary" className={answerClass} onClick={onDecline}>
-          Decline
+          {consent.decline}
         </Button>
         <Button variant="secondary" className={answerClass} onClick={onAccept}>
-          Accept
+          {consent.accept}
         </Button>
       </div>
     </section>

@@ -2,22 +2,24 @@ import { Wordmark } from "@livery/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contactEmail, gaId } from "../config.ts";
-import { cookieSettingsHash, legalLinks } from "./site-links.ts";
+import { usePublicTexts } from "../language/public-texts.ts";
+import { cookieSettingsHash } from "./site-links.ts";
 import { SocialLinkItems } from "./social-link-items.tsx";
-import { useSiteLinks } from "./use-site-links.ts";
+import { useOtherLanguage, useSiteLinks } from "./use-site-links.ts";
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
-  const { siteLinks } = useSiteLinks();
+  const { siteLinks, legalLinks } = useSiteLinks();
+  const other = useOtherLanguage();
+  const { tagline, footerLabel, credits } = usePublicTexts();
+  const [beforeCredits, allCredits, afterCredits] = credits;
   return (
     <footer className="border-t border-line px-gutter pt-14 pb-10">
       <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10">
         <div>
           <Wordmark className="text-[0.9375rem]" />
-          <p className="type-small mt-3 text-dim">
-            Your customer’s own car, from their own photo, in any film.
-          </p>
+          <p className="type-small mt-3 text-dim">{tagline}</p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
+        <nav aria-label={footerLabel} className="flex flex-wrap gap-x-14 gap-y-6 sm:-mt-3 lg:gap-x-20">
           <PageLinks links={siteLinks} />
           <PageLinks links={legalLinks}>{gaId && <CookieSettings onOpen={onCookieSettings} />}</PageLinks>
           <ul>
@@ -26,17 +28,23 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
                 {contactEmail}
               </a>
             </li>
+            {other && (
+              <li>
+                <Link to={other.to} lang={other.language} className={linkClass}>
+                  {other.label}
+                </Link>
+              </li>
+            )}
             <SocialLinkItems className={linkClass} />
           </ul>
         </nav>
       </div>
       <p className="type-label mt-14 text-faint">
-        © 2026 Livery. Screen colors are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY,
-        modified;{" "}
+        {beforeCredits}
         <a href="/credits.txt" className="underline underline-offset-4 hover:text-text">
-          all credits
+          {allCredits}
         </a>
-        .
+        {afterCredits}
       </p>
     </footer>
   );
@@ -60,6 +68,7 @@ function PageLinks({ links, children }: PageLinksProps) {
 }
 
 function CookieSettings({ onOpen }: { onOpen: () => void }) {
+  const { cookieSettings } = usePublicTexts();
   return (
     <li>
       <a
@@ -70,7 +79,7 @@ function CookieSettings({ onOpen }: { onOpen: () => void }) {
           onOpen();
         }}
       >
-        Cookie settings
+        {cookieSettings}
       </a>
     </li>
   );

@@ -1,8 +1,10 @@
 import { useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { socialLinks } from "../config.ts";
+import { useLocalPath } from "../language/local-path.ts";
+import { usePublicTexts } from "../language/public-texts.ts";
 import { SocialLinkItems } from "./social-link-items.tsx";
-import { useSiteLinks } from "./use-site-links.ts";
+import { useOtherLanguage, useSiteLinks } from "./use-site-links.ts";
 
 /**
  * A native dialog: it traps and restores the focus, closes on Escape and makes the page inert. Its backdrop blurs the
@@ -12,6 +14,9 @@ import { useSiteLinks } from "./use-site-links.ts";
  */
 export function Menu() {
   const { menuLinks } = useSiteLinks();
+  const other = useOtherLanguage();
+  const { menu } = usePublicTexts();
+  const home = useLocalPath()("/");
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     dialog.current?.close();
@@ -22,7 +27,7 @@ export function Menu() {
       <button
         type="button"
         className={squareClass}
-        aria-label="Open menu"
+        aria-label={menu.open}
         aria-haspopup="dialog"
         popoverTarget={menuId}
         onClick={(event) => {
@@ -34,12 +39,12 @@ export function Menu() {
       >
         <Bars />
       </button>
-      <dialog ref={dialog} id={menuId} aria-label="Menu" className="menu" closedby="any" popover="auto">
+      <dialog ref={dialog} id={menuId} aria-label={menu.label} className="menu" closedby="any" popover="auto">
         <div className="flex min-h-full flex-col px-8 pt-[1.125rem] pb-8 sm:px-12">
           <button
             type="button"
             className={`${squareClass} self-end`}
-            aria-label="Close menu"
+            aria-label={menu.close}
             popoverTarget={menuId}
             onClick={(event) => {
               event.preventDefault();
@@ -52,14 +57,21 @@ export function Menu() {
           <ul className="mt-12 flex flex-col">
             {menuLinks.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} end={link.to === "/"} className={pageClass} onClick={close}>
+                <NavLink to={link.to} end={link.to === home} className={pageClass} onClick={close}>
                   {link.label}
                 </NavLink>
               </li>
             ))}
           </ul>
-          {socialLinks.length > 0 && (
+          {(other || socialLinks.length > 0) && (
             <ul className="mt-auto flex gap-6 pt-12">
+              {other && (
+                <li>
+                  <Link to={other.to} lang={other.language} className={outClass} onClick={close}>
+                    {other.label}
+                  </Link>
+                </li>
+              )}
               <SocialLinkItems className={outClass} />
             </ul>
           )}

@@ -1,4 +1,5 @@
 import type { InitialScroll } from "../initial-scroll.ts";
+import type { PublicWords } from "../language/public-words.ts";
 
 /** A route's settings for the shell: `export const handle: PageHandle = { … }`. */
 export type PageHandle = InitialScroll & {
@@ -10,6 +11,8 @@ export type PageHandle = InitialScroll & {
   hasSecretQuery?: true;
   /** The fragment is a token. Google Analytics would report it with the address, so it is not loaded. */
   hasSecretHash?: true;
+  /** The words around the page, if it is not in English. */
+  texts?: PublicWords;
 };
 
 type Match = { handle: unknown };

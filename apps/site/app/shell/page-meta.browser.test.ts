@@ -5,6 +5,9 @@ import { meta as privacyMeta } from "../pages/legal/privacy-policy.tsx";
 import { meta as termsMeta } from "../pages/legal/terms-of-service.tsx";
 import { meta as productMeta } from "../pages/product/product.tsx";
 import { meta as configuratorMeta } from "../pages/wrap-configurator/wrap-configurator.tsx";
+import { meta as homeMetaInSpanish } from "../pages/home/home-es.tsx";
+import { meta as productMetaInSpanish } from "../pages/product/product-es.tsx";
+import { meta as configuratorMetaInSpanish } from "../pages/wrap-configurator/wrap-configurator-es.tsx";
 import { publicPages } from "../prerendered-pages.ts";
 
 const previews = import.meta.glob<string>("../../public/*.{jpg,png,ico}", {
@@ -33,6 +36,27 @@ test.each([
   expect(descriptors).toContainEqual({ tagName: "link", rel: "canonical", href });
   const data = descriptors.flatMap((each) => ("script:ld+json" in each ? [each["script:ld+json"]] : []));
   expect(data).toEqual(kinds.map((kind) => expect.objectContaining({ "@type": kind })));
+});
+
+test.each([
+  { path: "/", metas: [homeMeta, homeMetaInSpanish] },
+  { path: "/features", metas: [productMeta, productMetaInSpanish] },
+  { path: "/wrap-configurator", metas: [configuratorMeta, configuratorMetaInSpanish] },
+])("$path and its Spanish page name each other", ({ path, metas }) => {
+  const spanish = path === "/" ? "/es" : `/es${path}`;
+  const link = (rel: string, end: string, hrefLang?: string) => ({
+    tagName: "link",
+    rel,
+    ...(hrefLang && { hrefLang }),
+    href: expect.stringMatching(new RegExp(`^https?://[^/]+${end}$`)),
+  });
+  expect(publicPages).toContain(spanish);
+  metas.forEach((meta, index) => {
+    const found: MetaDescriptor[] = meta();
+    expect(found).toContainEqual(link("canonical", index === 0 ? path : spanish));
+    expect(found).toContainEqual(link("alternate", path, "en"));
+    expect(found).toContainEqual(link("alternate", spanish, "es"));
+  });
 });
 
 test("each main page has a link preview of its own, 1200 by 630 pixels", async () => {

@@ -1,9 +1,13 @@
+import { type Language, languages } from "@livery/contract";
 import type { MetaDescriptor } from "react-router";
 import { siteUrl } from "../config.ts";
+import { localPath, translatedPages } from "../language/local-path.ts";
 import { type StructuredKind, structuredData } from "./structured-data.ts";
 
 type PageInfo = {
+  /** Of the English page. */
   path: string;
+  language?: Language;
   title: string;
   description: string;
   kinds: StructuredKind[];
@@ -13,18 +17,29 @@ type PageInfo = {
 
 /** Alt texts of public/preview-NAME.jpg, which `npm run media -- app` generates. */
 const previews = {
-  home: "A sports car, half silver, half in green film with gold rims",
-  app: "An orange sports car in front of red rocks at dusk",
-  configurator: "A sports car in blue film next to film swatches",
+  home: {
+    en: "A sports car, half silver, half in green film with gold rims",
+    es: "Un auto deportivo, mitad plateado, mitad en vinilo verde con rines dorados",
+  },
+  app: {
+    en: "An orange sports car in front of red rocks at dusk",
+    es: "Un auto deportivo naranja frente a rocas rojas al atardecer",
+  },
+  configurator: {
+    en: "A sports car in blue film next to film swatches",
+    es: "Un auto deportivo en vinilo azul junto a muestras de vinilo",
+  },
 };
 
 /** Metadata for browsers, search engines and link previews. */
-export function pageMeta({ path, title, description, kinds, preview = "home" }: PageInfo): MetaDescriptor[] {
-  const address = `${siteUrl}${path}`;
+export function pageMeta(page: PageInfo): MetaDescriptor[] {
+  const { path, language = "en", title, description, kinds, preview = "home" } = page;
+  const address = `${siteUrl}${localPath(language, path)}`;
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...alternatesOf(path),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
@@ -33,8 +48,19 @@ export function pageMeta({ path, title, description, kinds, preview = "home" }: 
     { property: "og:image", content: `${siteUrl}/preview-${preview}.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: previews[preview] },
+    { property: "og:image:alt", content: previews[preview][language] },
     { name: "twitter:card", content: "summary_large_image" },
     ...kinds.map((kind) => ({ "script:ld+json": structuredData(kind) })),
   ];
+}
+
+/** The page in each language, so that search engines show the one that a person reads. */
+function alternatesOf(path: string): MetaDescriptor[] {
+  if (!translatedPages.includes(path)) return [];
+  return languages.map((language) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: language,
+    href: `${siteUrl}${localPath(language, path)}`,
+  }));
 }

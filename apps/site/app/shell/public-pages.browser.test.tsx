@@ -4,7 +4,12 @@ import { page } from "vitest/browser";
 import { advance, stopTimers } from "../testing/fake-timers.ts";
 import { renderRoute } from "../testing/render-route.tsx";
 import Home from "../pages/home/home.tsx";
+import HomeInSpanish, { handle as homeInSpanishHandle } from "../pages/home/home-es.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import Product from "../pages/product/product.tsx";
+import { withTexts } from "../testing/with-texts.tsx";
+import { configuratorEnglish } from "../pages/wrap-configurator/configurator-english.ts";
+import { ConfiguratorTexts } from "../pages/wrap-configurator/configurator-texts.ts";
 import { Welcome } from "../pages/wrap-configurator/welcome.tsx";
 
 // The texts of the specification that no journey passes.
@@ -41,6 +46,17 @@ test("Home describes the kiosk, its price and its terms", async () => {
   expect(listOf("KPMF")).toEqual(brands);
 });
 
+test("Home in Spanish has no English text, and its buttons lead to Spanish pages", async () => {
+  await render(HomeInSpanish, "/es", homeInSpanishHandle);
+  expect(headings()).toContain("Vea el vinilo en autos de verdad.");
+  expect(page.getByRole("link", { name: "Pruébelo en su auto" }).element()).toHaveAttribute(
+    "href",
+    "/es/wrap-configurator",
+  );
+  expect(page.getByRole("button", { name: "Pedir una demostración" }).elements()).toHaveLength(1);
+  expect(document.body.textContent).not.toMatch(/\b(the|your|with|free)\b/i);
+});
+
 test("Home names the film of each walkaround with its brand, code and finish", async () => {
   await render(Home);
   const captions = [...document.querySelectorAll("figcaption")].map((caption) => caption.textContent);
@@ -69,7 +85,8 @@ test("the App page names its features and the brands", async () => {
 });
 
 test("the welcome says that the app is in beta and works in real time", async () => {
-  await render(() => <Welcome onContinue={() => {}} />);
+  const welcomeOnly = () => <Welcome onContinue={() => {}} />;
+  await render(withTexts(welcomeOnly, ConfiguratorTexts, configuratorEnglish));
   const welcome = page.getByRole("dialog", { name: "Vinyl Wrap Configurator" }).element();
   expect(welcome.textContent).toContain("Beta");
   expect(welcome.textContent).toContain(
@@ -79,9 +96,9 @@ test("the welcome says that the app is in beta and works in real time", async ()
 
 const brands = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];
 
-async function render(Component: ComponentType) {
+async function render(Component: ComponentType, path?: string, handle?: PageHandle) {
   stopTimers();
-  renderRoute(Component);
+  renderRoute(Component, path, handle);
   await advance(0);
 }
 

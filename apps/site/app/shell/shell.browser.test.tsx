@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../features/session/signed-in.ts";
+import { publicSpanish } from "../language/public-spanish.ts";
 import { renderRoute } from "../testing/render-route.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -38,6 +39,7 @@ test("the menu also links to the configurator and the contact section", async ()
     ...links,
     Configurator: "/wrap-configurator",
     Contact: "/contact",
+    Español: "/es",
   });
 });
 
@@ -48,10 +50,39 @@ test("the footer links to all pages, our email address and the credits", async (
   expect(Object.fromEntries(found)).toEqual({
     ...links,
     ...legalLinks,
+    Español: "/es",
     "hello@livery.example": "mailto:hello@livery.example",
     "all credits": "/credits.txt",
   });
   expect(document.body.textContent).not.toContain("Cookie settings");
+});
+
+test("on a Spanish page header, menu and footer are in Spanish and lead to Spanish pages", async () => {
+  renderRoute(
+    () => (
+      <>
+        <Navbar />
+        <Footer onCookieSettings={() => {}} />
+      </>
+    ),
+    "/es/features",
+    { texts: publicSpanish },
+  );
+  await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+  const found = Object.fromEntries([...document.querySelectorAll("a")].map(readLink));
+  expect(found).toMatchObject({
+    Inicio: "/es",
+    Aplicación: "/es/features",
+    Configurador: "/es/wrap-configurator",
+    Contacto: "/es/features#contact",
+    English: "/features",
+  });
+});
+
+test("a page that is in English alone offers no other language", async () => {
+  renderRoute(Navbar, "/leads");
+  await expect.poll(() => document.querySelector("dialog")).not.toBeNull();
+  expect(document.querySelector("dialog")?.textContent).not.toContain("Español");
 });
 
 test("somebody who is signed in gets to the dashboard from header, menu and footer", async () => {

@@ -1,6 +1,14 @@
-const home = { to: "/", label: "Home" };
-const product = { to: "/features", label: "App" };
-export const login = { to: "/shop-login", label: "Shop Login" };
+import type { PublicWords } from "../language/public-words.ts";
+
+interface SiteLink {
+  /** Its label among the words of a page. */
+  name: keyof PublicWords["links"];
+  to: string;
+}
+
+const home: SiteLink = { to: "/", name: "home" };
+const product: SiteLink = { to: "/features", name: "product" };
+export const login: SiteLink = { to: "/shop-login", name: "login" };
 
 /** Links in the header and footer, as specified. */
 export const siteLinks = [home, product, login];
@@ -9,16 +17,20 @@ export const siteLinks = [home, product, login];
 export const menuLinks = [
   home,
   product,
-  { to: "/wrap-configurator", label: "Configurator" },
+  { to: "/wrap-configurator", name: "configurator" },
   login,
-  { to: "/contact", label: "Contact" },
-];
+  { to: "/contact", name: "contact" },
+] satisfies SiteLink[];
 
 /** Links in the footer only. */
-export const legalLinks = [
-  { to: "/copy-of-privacy-policy", label: "Privacy Policy" },
-  { to: "/copy-of-terms-of-service", label: "Terms and Conditions" },
+export const legalLinks: SiteLink[] = [
+  { to: "/copy-of-privacy-policy", name: "privacy" },
+  { to: "/copy-of-terms-of-service", name: "terms" },
 ];
+
+export const dashboard: SiteLink = { to: "/dashboard", name: "dashboard" };
+
+export type { SiteLink };
 
 /** Opens the cookie settings. Pages without scripts link to it on Home. */
 export const cookieSettingsHash = "#cookie-settings";

@@ -20,7 +20,7 @@ function home(): WithContext<WebSite> {
     "@type": "WebSite",
     name: "Livery",
     url: `${siteUrl}/`,
-    inLanguage: "en",
+    inLanguage: ["en", "es"],
   };
 }
 

@@ -4,10 +4,10 @@ import { createRoutesStub, useLocation } from "react-router";
 import { onTestFinished } from "vitest";
 
 /** Renders a page at `path` (with query, if any); any other route shows its own path as text. Unmounts after the test. */
-export function renderRoute(Component: ComponentType, path = "/") {
+export function renderRoute(Component: ComponentType, path = "/", handle: object = {}) {
   const { pathname, search } = new URL(path, location.origin);
   const Stub = createRoutesStub([
-    { path: pathname, Component },
+    { path: pathname, Component, handle },
     { path: "*", Component: OtherRoute },
   ]);
   history.replaceState(null, "", location.pathname + search);

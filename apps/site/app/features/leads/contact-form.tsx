@@ -1,6 +1,7 @@
 import { type ContactField, contactMessageFields, contactMessagePath } from "@livery/contract";
 import { Button, TextArea, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
+import { usePublicTexts } from "../../language/public-texts.ts";
 import { contactEmail } from "../../config.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { useFormSubmit } from "./use-form-submit.ts";
@@ -14,7 +15,10 @@ type ContactFormProps = {
   busyLabel?: string;
 };
 
-export function ContactForm({ label, type, resetCount = 0, busyLabel = "Sending..." }: ContactFormProps) {
+export function ContactForm({ label, type, resetCount = 0, busyLabel }: ContactFormProps) {
+  const { form: texts } = usePublicTexts();
+  const busy = busyLabel ?? texts.sending;
+  const [beforeAddress, afterAddress] = texts.needsScript;
   const addFields = () => ({ type, timestamp: new Date().toISOString() });
   const { kind, errors, send, clearError } = useFormSubmit(contactMessagePath, addFields);
   const isSending = kind === "sending";
@@ -27,22 +31,33 @@ export function ContactForm({ label, type, resetCount = 0, busyLabel = "Sending.
       className="relative grid gap-3 sm:grid-cols-2"
     >
       <Honeypot />
-      <Line name="name" label="Your Name" error={errors["name"]} autoComplete="name" />
-      <Line name="email" label="Email Address" error={errors["email"]} type="email" autoComplete="email" />
+      <Line
+        name="name"
+        label={texts.name}
+        error={errors["name"] && (texts.refused ?? errors["name"])}
+        autoComplete="name"
+      />
+      <Line
+        name="email"
+        label={texts.email}
+        error={errors["email"] && (texts.refused ?? errors["email"])}
+        type="email"
+        autoComplete="email"
+      />
       {type === "business" ? (
         <>
           <Line
             key={`businessName${resetCount}`}
             name="businessName"
-            label="Business Name"
-            error={errors["businessName"]}
+            label={texts.businessName}
+            error={errors["businessName"] && (texts.refused ?? errors["businessName"])}
             autoComplete="organization"
           />
           <Line
             key={`website${resetCount}`}
             name="website"
-            label="Website"
-            error={errors["website"]}
+            label={texts.website}
+            error={errors["website"] && (texts.refused ?? errors["website"])}
             inputMode="url"
             autoComplete="url"
           />
@@ -52,26 +67,28 @@ export function ContactForm({ label, type, resetCount = 0, busyLabel = "Sending.
         <TextArea
           {...contactMessageFields.message}
           name="message"
-          label="Message"
-          placeholder="Message *"
-          error={errors["message"]}
+          label={texts.message}
+          placeholder={`${texts.message} *`}
+          error={errors["message"] && (texts.refused ?? errors["message"])}
         />
       </div>
       <Button
         type="submit"
         busy={isSending}
-        busyLabel={busyLabel}
-        aria-label={isSending && !busyLabel ? "Sending" : undefined}
+        busyLabel={busy}
+        aria-label={isSending && busy === "" ? texts.sending.replace(/\.+$/, "") : undefined}
         className="mt-2 min-h-14 noscript:hidden sm:col-span-2"
       >
-        Send Message
+        {texts.sendMessage}
       </Button>
       <div role="status" className="type-small min-h-6 sm:col-span-2">
-        {kind === "success" ? <p className="text-success">Message sent successfully!</p> : null}
-        {kind === "failure" ? <p className="text-error">Failed to send message. Please try again.</p> : null}
+        {kind === "success" ? <p className="text-success">{texts.messageSent}</p> : null}
+        {kind === "failure" ? <p className="text-error">{texts.messageFailed}</p> : null}
       </div>
       <p className="type-small hidden text-dim noscript:block sm:col-span-2">
-        This form needs JavaScript. Email us at {contactEmail} instead.
+        {beforeAddress}
+        {contactEmail}
+        {afterAddress}
       </p>
     </form>
   );

@@ -3,11 +3,16 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { FilmCar } from "./film-car.tsx";
 import { FilmProgress } from "./film-progress.tsx";
+import { HomeTexts } from "./home-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import { useOverlays } from "./use-overlays.ts";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useVisibility } from "../../motion/use-visibility.ts";
+import { useLocalPath } from "../../language/local-path.ts";
 
 export function Hero() {
+  const { headline, lead, requestDemo, tryIt } = useTexts(HomeTexts);
+  const localPath = useLocalPath();
   const still = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [element, visibility] = useVisibility<HTMLElement>();
@@ -16,20 +21,17 @@ export function Hero() {
   return (
     <section ref={element} aria-labelledby="hero-title" className="hero">
       <h1 id="hero-title" className="type-hero">
-        See wraps on real cars.
+        {headline}
       </h1>
       <FilmCar count={count} isMoving={isMoving} />
       <div className="hero-text">
-        <p className="type-lead max-w-[31rem] text-dim">
-          Rent a kiosk by the month. Customers snap a photo of their own car and see it in any film before you
-          cut any vinyl.
-        </p>
+        <p className="type-lead max-w-[31rem] text-dim">{lead}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Link to="/#demo" className={buttonClass("primary", narrowClass)}>
-            Request Demo
+          <Link to={localPath("/#demo")} className={buttonClass("primary", narrowClass)}>
+            {requestDemo}
           </Link>
-          <Link to="/wrap-configurator" className={buttonClass("secondary", narrowClass)}>
-            Try it on your car
+          <Link to={localPath("/wrap-configurator")} className={buttonClass("secondary", narrowClass)}>
+            {tryIt}
           </Link>
         </div>
       </div>

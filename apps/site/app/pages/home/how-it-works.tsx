@@ -1,38 +1,22 @@
 import type { PictureSources } from "../../features/picture/resolve-pictures.ts";
 import { Picture } from "../../features/picture/picture.tsx";
 import { useHasBeenSeen } from "../../motion/use-has-been-seen.ts";
+import { HomeTexts } from "./home-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import { pictures } from "./step-pictures.ts";
 
-const steps = [
-  {
-    title: "Upload Your Car",
-    text: "One phone photo, in the driveway or in your bay. It's processed on the device and stays there.",
-    picture: pictures.upload,
-    alt: "The app’s camera view: the side of a sports car inside a dashed outline",
-  },
-  {
-    title: "Select a Service",
-    text: "Wraps, window tint, blackouts, chrome deletes, rims. Whatever your shop sells.",
-    picture: pictures.service,
-    alt: "The app with the car, the services and a choice of rims",
-  },
-  {
-    title: "Start Customizing",
-    text: "Every tap shows a new look on their own car. Try as many as you like.",
-    picture: pictures.customize,
-    alt: "The app with the car in orange film above the film swatches",
-  },
-];
+const order = ["upload", "service", "customize"] as const;
 
 export function HowItWorks() {
+  const { howItWorks, steps } = useTexts(HomeTexts);
   return (
     <section aria-labelledby="how-title" className="px-gutter py-section">
       <h2 id="how-title" className="type-title">
-        How it works
+        {howItWorks}
       </h2>
       <ol className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-3">
-        {steps.map((step, index) => (
-          <Step key={step.title} number={index + 1} {...step} />
+        {order.map((step, index) => (
+          <Step key={step} number={index + 1} picture={pictures[step]} {...steps[step]} />
         ))}
       </ol>
     </section>

@@ -1,31 +1,21 @@
 import { kioskPicture } from "../../features/picture/kiosk-picture.ts";
 import { Picture } from "../../features/picture/picture.tsx";
-import { kioskOffer, kioskPrice } from "./kiosk-offer.ts";
-
-const terms = [
-  `First month free for ${kioskOffer.freeDays} days`,
-  `Return within ${kioskOffer.returnDays} days at no cost`,
-  "No setup fees",
-  "Monthly plans",
-  "24/7 support",
-  "Automatic updates",
-];
+import { HomeTexts } from "./home-texts.ts";
+import { useTexts } from "../../language/texts.ts";
+import { kioskPrice } from "./kiosk-offer.ts";
 
 export function PricingCard() {
+  const { kiosk, perMonth, terms } = useTexts(HomeTexts);
   return (
     <div className="overflow-clip rounded-panel border border-line bg-panel p-6 shadow-panel sm:p-9">
       <div className="kiosk-beside-price">
-        <Picture
-          picture={kioskPicture}
-          alt="A tablet on a slim stand shows a sports car in blue film next to the film swatches"
-          sizes="(width >= 64rem) 60vw, 150vw"
-        />
+        <Picture picture={kioskPicture} alt={kiosk.alt} sizes="(width >= 64rem) 60vw, 150vw" />
       </div>
-      <h3 className="type-heading">Complete kiosk system</h3>
-      <p className="type-body mt-1 text-dim">Tablet plus stand</p>
+      <h3 className="type-heading">{kiosk.title}</h3>
+      <p className="type-body mt-1 text-dim">{kiosk.text}</p>
       <p className="mt-8 flex items-baseline gap-3">
         <span className="type-title tabular-nums">{kioskPrice}</span>
-        <span className="type-body text-dim">per month</span>
+        <span className="type-body text-dim">{perMonth}</span>
       </p>
       <ul className="mt-7">
         {terms.map((term) => (

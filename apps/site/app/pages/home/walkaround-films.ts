@@ -7,8 +7,6 @@ export interface WalkaroundFilm {
   brand: string;
   code: string;
   name: string;
-  finish: string;
-  alt: string;
   /** First frame; shown until the video plays and under reduced motion. */
   still: PictureSources;
   /** The same video in AV1 and, for browsers without it, H.264. */
@@ -33,8 +31,6 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     brand: "3M",
     code: "2080-HG15",
     name: "High Gloss Bright Yellow",
-    finish: "Gloss",
-    alt: "The front of a low sports car in bright yellow film, with lights reflected in the hood",
     still: stills.nose,
     loop: loopOf("nose"),
   },
@@ -43,8 +39,6 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     brand: "Avery Dennison",
     code: "SW900-702-O",
     name: "Satin Jade",
-    finish: "Satin",
-    alt: "The side of the car in pale green satin film, with soft light on the door and wheel arch",
     still: stills.flank,
     loop: loopOf("flank"),
   },
@@ -53,8 +47,6 @@ export const walkaroundFilms: WalkaroundFilm[] = [
     brand: "Avery Dennison",
     code: "SW900-552-S",
     name: "Gloss Roaring Thunder",
-    finish: "Color flip",
-    alt: "The rear of the car in color flip film that shifts from blue to violet to red along the curves",
     still: stills.tail,
     loop: loopOf("tail"),
   },

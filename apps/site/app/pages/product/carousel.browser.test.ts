@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { advance, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
+import { withTexts } from "../../testing/with-texts.tsx";
+import { productEnglish } from "./product-english.ts";
+import { ProductTexts } from "./product-texts.ts";
 import { TransformImages } from "./transform-images.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -63,7 +66,7 @@ async function renderCarousels() {
   // A pointer left over the carousel would hold it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } });
   stopTimers();
-  renderRoute(TransformImages);
+  renderRoute(withTexts(TransformImages, ProductTexts, productEnglish));
   await advance(0);
 }
 

@@ -4,6 +4,8 @@ import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
+import { ProductTexts } from "./product-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 
 type CarouselProps = { title: string; text: string; slides: Slide[] };
 
@@ -11,6 +13,7 @@ type Slide = { name: string; alt: string; picture: PictureSources };
 
 /** Advances by itself, except while paused, hovered, focused or under reduced motion. */
 export function Carousel({ title, text, slides }: CarouselProps) {
+  const { carousel, slide: slideWord, slideshow, show: showSlide } = useTexts(ProductTexts);
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -22,7 +25,7 @@ export function Carousel({ title, text, slides }: CarouselProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={carousel}
       aria-label={title}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -34,7 +37,7 @@ export function Carousel({ title, text, slides }: CarouselProps) {
           <div
             key={slide.name}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={slideWord}
             aria-label={slide.name}
             aria-hidden={place !== index}
             data-shown={place === index || undefined}
@@ -55,18 +58,14 @@ export function Carousel({ title, text, slides }: CarouselProps) {
         </div>
         <div className="-mt-2 -mr-3 flex shrink-0 noscript:hidden">
           {isStill ? null : (
-            <PauseButton
-              what={`${title} slideshow`}
-              isPaused={isPaused}
-              onToggle={() => setPaused(!isPaused)}
-            />
+            <PauseButton what={slideshow(title)} isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
           )}
           {slides.map((slide, place) => (
             <button
               key={slide.name}
               type="button"
               className="carousel-dot"
-              aria-label={`Show ${slide.name}`}
+              aria-label={showSlide(slide.name)}
               aria-current={place === index || undefined}
               onClick={() => show(place)}
             />

@@ -1,4 +1,3 @@
-import { rimLabel } from "@livery/catalog";
 import { type CSSProperties, useState } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
 import { useReducedMotion } from "../../motion/use-reduced-motion.ts";
@@ -7,17 +6,20 @@ import { type ComparisonLook, comparisonLooks } from "./comparison-looks.ts";
 import { pictures } from "./product-pictures.ts";
 import { useWiggle } from "./use-wiggle.ts";
 import { startPercent } from "./wiggle.ts";
+import { ProductTexts, type ProductWords } from "./product-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 
 export function Comparison() {
+  const { options, film, before, after, ...words } = useTexts(ProductTexts);
   const [look, setLook] = useState(comparisonLooks[0]);
   return (
     <section aria-labelledby="comparison-title" className="py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 px-gutter">
         <h2 id="comparison-title" className="type-title max-w-[14ch]">
-          Unlimited Customization Options
+          {options}
         </h2>
         <fieldset className="comparison-films">
-          <legend className="sr-only">Film</legend>
+          <legend className="sr-only">{film}</legend>
           {comparisonLooks.map((each) => (
             <label key={each.id} className="comparison-film">
               <input
@@ -35,10 +37,10 @@ export function Comparison() {
       </div>
       <Slider look={look} />
       <div className="comparison-labels type-label">
-        <span>Before</span>
+        <span>{before}</span>
         <span className="text-right">
-          After: {look.film.name}, {look.film.brand} {look.film.code}
-          <span className="max-sm:hidden"> · {fittingsOf(look)}</span>
+          {after(`${look.film.name}, ${look.film.brand} ${look.film.code}`)}
+          <span className="max-sm:hidden"> · {fittingsOf(look, words)}</span>
         </span>
       </div>
     </section>
@@ -47,6 +49,7 @@ export function Comparison() {
 
 /** A native range input covers the picture, which handles mouse, touch and keyboard and limits the value to 0-100. */
 function Slider({ look }: { look: ComparisonLook }) {
+  const words = useTexts(ProductTexts);
   const [percent, setPercent] = useState(startPercent);
   const [isTaken, setTaken] = useState(false);
   const [element, isSeen] = useHasBeenSeen<HTMLDivElement>();
@@ -55,22 +58,23 @@ function Slider({ look }: { look: ComparisonLook }) {
   const take = () => setTaken(true);
   return (
     <div ref={element} className="comparison" style={{ "--at": percent } as CSSProperties}>
-      <Picture
-        picture={pictures.before}
-        alt="A white sports car in front of a concrete wall"
-        sizes={displayedWidth}
-      />
+      <Picture picture={pictures.before} alt={words.beforeAlt} sizes={displayedWidth} />
       <div className="comparison-after">
         {/* A new element per look, so that the previous picture is not shown while the next one loads. */}
-        <Picture key={look.id} picture={pictures[look.id]} alt={altOf(look)} sizes={displayedWidth} />
+        <Picture
+          key={look.id}
+          picture={pictures[look.id]}
+          alt={words.afterAlt(look.film.name, fittingsOf(look, words))}
+          sizes={displayedWidth}
+        />
       </div>
       <input
         type="range"
         min="0"
         max="100"
         step="any"
-        aria-label="Before and after"
-        aria-valuetext={`${Math.round(100 - percent)} percent of the picture shows the new look`}
+        aria-label={words.beforeAndAfter}
+        aria-valuetext={words.share(Math.round(100 - percent))}
         className="comparison-range noscript:hidden"
         value={percent}
         onPointerDown={take}
@@ -91,11 +95,7 @@ function Slider({ look }: { look: ComparisonLook }) {
 
 const displayedWidth = "100vw";
 
-function altOf(look: ComparisonLook): string {
-  return `The same car in ${look.film.name} film: ${fittingsOf(look)}`;
-}
-
-function fittingsOf({ rims, tint }: ComparisonLook): string {
-  const wheels = rimLabel(rims);
-  return tint === null ? wheels : `${wheels} · ${tint} tint`;
+function fittingsOf({ rims, tint }: ComparisonLook, words: Pick<ProductWords, "rims" | "tint">): string {
+  const wheels = words.rims(rims);
+  return tint === null ? wheels : `${wheels} · ${words.tint(tint)}`;
 }

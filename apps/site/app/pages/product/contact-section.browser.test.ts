@@ -4,6 +4,9 @@ import { page } from "vitest/browser";
 import { advance, freezePerformanceNow, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubServer } from "../../testing/stub-server.ts";
+import { withTexts } from "../../testing/with-texts.tsx";
+import { productEnglish } from "./product-english.ts";
+import { ProductTexts } from "./product-texts.ts";
 import { ContactSection } from "./contact-section.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -83,7 +86,7 @@ test("requires a business name for business inquiries only", async () => {
 
 async function fillIn() {
   freezePerformanceNow();
-  renderRoute(ContactSection);
+  renderRoute(withTexts(ContactSection, ProductTexts, productEnglish));
   await page.getByLabelText("Your Name").fill("Grace Hopper");
   await page.getByLabelText("Email Address").fill("grace@hopper.example");
   await page.getByLabelText("Business Name").fill("Hopper Tint");

@@ -4,20 +4,23 @@ import { appStoreUrl } from "../../config.ts";
 import { Picture } from "../../features/picture/picture.tsx";
 import { HomeScreenSteps } from "./home-screen-steps.tsx";
 import { pictures } from "./product-pictures.ts";
+import { ProductTexts } from "./product-texts.ts";
+import { useLocalPath } from "../../language/local-path.ts";
+import { useTexts } from "../../language/texts.ts";
 
 export function Hero() {
+  const { headline, lead, appStore, tryInBrowser } = useTexts(ProductTexts);
+  const configurator = useLocalPath()("/wrap-configurator");
   return (
     <section aria-labelledby="app-title" className="app-hero">
       <h1 id="app-title" className="type-hero max-w-[18ch]">
-        Customize Your Car Like Never Before
+        {headline}
       </h1>
       <div className="app-hero-car">
         <CarThroughPhone />
       </div>
       <div className="app-hero-text">
-        <p className="type-lead max-w-[30rem] text-dim">
-          Point your phone at your car and see it in a new film, a new style or a new place.
-        </p>
+        <p className="type-lead max-w-[30rem] text-dim">{lead}</p>
         <div className="flex flex-wrap items-start gap-3 max-sm:w-full">
           {appStoreUrl ? (
             <>
@@ -27,16 +30,16 @@ export function Hero() {
                 rel="noopener"
                 target="_blank"
               >
-                Download on the App Store
+                {appStore}
               </a>
-              <Link to="/wrap-configurator" className={buttonClass("secondary", narrowClass)}>
-                Try it in the browser
+              <Link to={configurator} className={buttonClass("secondary", narrowClass)}>
+                {tryInBrowser}
               </Link>
             </>
           ) : (
             <>
-              <Link to="/wrap-configurator" className={buttonClass("primary", narrowClass)}>
-                Try it in the browser
+              <Link to={configurator} className={buttonClass("primary", narrowClass)}>
+                {tryInBrowser}
               </Link>
               <HomeScreenSteps />
             </>
@@ -51,15 +54,11 @@ const narrowClass = "max-sm:flex-1 max-sm:px-3";
 
 /** The car is silver; only the part behind the phone's screen is in film. */
 function CarThroughPhone() {
+  const { carAlt } = useTexts(ProductTexts);
   return (
     <div className="app-hero-stage">
       <div className="app-hero-place">
-        <Picture
-          picture={pictures.bare}
-          alt="A silver sports car in a town square at dusk; on the phone in front of it, the car is green with gold rims"
-          sizes={displayedWidth}
-          isPriority
-        />
+        <Picture picture={pictures.bare} alt={carAlt} sizes={displayedWidth} isPriority />
       </div>
       <div className="app-hero-film">
         <Picture picture={pictures.wrapped} alt="" sizes={displayedWidth} />

@@ -1,15 +1,14 @@
 import { kioskPicture } from "../../features/picture/kiosk-picture.ts";
 import { Picture } from "../../features/picture/picture.tsx";
+import { ProductTexts } from "./product-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 
 /** The kiosk in a wrap shop; cropped to the kiosk on narrow screens. */
 export function KioskPicture() {
+  const { kioskAlt } = useTexts(ProductTexts);
   return (
     <div className="kiosk-picture">
-      <Picture
-        picture={kioskPicture}
-        alt="A tablet on a slim stand in a wrap shop shows a sports car in blue film with gold rims; behind it, out of focus, is the same car in front of a wall of film rolls"
-        sizes="100vw"
-      />
+      <Picture picture={kioskPicture} alt={kioskAlt} sizes="100vw" />
     </div>
   );
 }

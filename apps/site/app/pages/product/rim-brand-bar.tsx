@@ -1,10 +1,13 @@
 import { Fragment } from "react";
 import { brandNames } from "../../features/brands/brand-names.ts";
+import { ProductTexts } from "./product-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 
 /** The film brands, set in type, with rim icons between them. */
 export function RimBrandBar() {
+  const { filmsAndRims } = useTexts(ProductTexts);
   return (
-    <section aria-label="Films and rims" className="border-b border-line px-gutter py-10">
+    <section aria-label={filmsAndRims} className="border-b border-line px-gutter py-10">
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-5 md:justify-between">
         {brandNames.map((name, index) => (
           <Fragment key={name}>

@@ -3,6 +3,9 @@ import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLiveryElement } from "../../features/configurator/livery-element.ts";
 import { useConfiguratorAddress } from "../../features/configurator/use-configurator-address.ts";
+import { ConfiguratorTexts } from "./configurator-texts.ts";
+import { usePublicTexts } from "../../language/public-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import { lockPage } from "./lock-page.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
@@ -15,6 +18,8 @@ type ConfiguratorFrameProps = {
 
 /** The element that shops put on their sites, without a shop. */
 export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFrameProps) {
+  const { title, fullScreen, close: closeWord, needsScript } = useTexts(ConfiguratorTexts);
+  const { language } = usePublicTexts();
   const container = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const element = useRef<LiveryConfigurator>(null);
@@ -47,30 +52,31 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
   return (
     <div
       ref={container}
-      {...(isFullscreen ? { role: "dialog", "aria-modal": true, "aria-label": "Livery, full screen" } : {})}
+      {...(isFullscreen ? { role: "dialog", "aria-modal": true, "aria-label": fullScreen } : {})}
       className={isFullscreen ? fullscreenClass : embeddedClass}
       style={isFullscreen ? undefined : { minHeight: heightPx }}
     >
       <div hidden={!isFullscreen}>
         <div className="flex h-14 items-center justify-between pr-2 pl-gutter" inert={isCovered}>
-          <span className="type-label text-dim">Vehicle Wrap Configurator</span>
+          <span className="type-label text-dim">{title}</span>
           <Button
             ref={close}
             variant="quiet"
             className="min-h-target px-4"
             onClick={() => onFullscreen(false)}
           >
-            Close
+            {closeWord}
           </Button>
         </div>
       </div>
       <livery-configurator
         ref={element}
+        lang={language === "en" ? undefined : language}
         inert={isCovered}
         className="block h-auto min-h-0 w-full flex-1 noscript:hidden"
       />
       <p className="type-body hidden flex-1 place-content-center text-center text-dim noscript:grid">
-        The configurator needs JavaScript.
+        {needsScript}
       </p>
       {isWelcomed ? null : <WelcomeOverlay isSmall={isSmall} isFullscreen={isFullscreen} onDone={welcome} />}
     </div>
@@ -104,14 +110,13 @@ function useFrameEvents(
 type WelcomeOverlayProps = { isSmall: boolean; isFullscreen: boolean; onDone: () => void };
 
 function WelcomeOverlay({ isSmall, isFullscreen, onDone }: WelcomeOverlayProps) {
+  const { desktop } = useTexts(ConfiguratorTexts);
   if (!isSmall || !isFullscreen) {
     return <Welcome className={wideOnly} takesFocus={isFullscreen} onContinue={onDone} onBackdrop={onDone} />;
   }
   return (
     <Welcome takesFocus onContinue={onDone}>
-      <p className="type-body mt-3 text-dim">
-        For the best results and all features, use a desktop computer.
-      </p>
+      <p className="type-body mt-3 text-dim">{desktop}</p>
     </Welcome>
   );
 }

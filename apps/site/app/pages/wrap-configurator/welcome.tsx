@@ -1,5 +1,7 @@
 import { Button, Wordmark } from "@livery/ui";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ConfiguratorTexts } from "./configurator-texts.ts";
+import { useTexts } from "../../language/texts.ts";
 
 type WelcomeProps = {
   onContinue: () => void;
@@ -18,6 +20,7 @@ export function Welcome({
   className = "",
   children,
 }: WelcomeProps) {
+  const words = useTexts(ConfiguratorTexts);
   const titleId = useId();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -31,17 +34,15 @@ export function Welcome({
         <div role="dialog" aria-labelledby={titleId} className={cardClass}>
           <Wordmark className="text-[0.9375rem]" />
           <h2 id={titleId} className="type-heading mt-7">
-            Vinyl Wrap Configurator
+            {words.welcome}
           </h2>
           <p className="type-label mt-2 inline-block rounded-full border border-line-strong px-2.5 py-0.5">
-            Beta
+            {words.beta}
           </p>
-          <p className="type-body mt-5 text-dim">
-            This app is in beta. It shows your design on your own car in real time.
-          </p>
+          <p className="type-body mt-5 text-dim">{words.betaText}</p>
           {children}
           <Button ref={next} className="mt-7 w-full" onClick={onContinue}>
-            Continue
+            {words.continue}
           </Button>
         </div>
       </div>

@@ -1,0 +1,76 @@
+import type { HomeWords } from "./home-texts.ts";
+import { kioskOffer, kioskPrice } from "./kiosk-offer.ts";
+
+export const homeSpanish: HomeWords = {
+  title: "Livery: vea el vinilo en autos de verdad",
+  description: `Un kiosco para talleres de vinilo y polarizado. El cliente le toma una foto a su propio auto y lo ve en cualquier vinilo. ${kioskPrice} al mes, con el primer mes gratis.`,
+  headline: "Vea el vinilo en autos de verdad.",
+  lead: "Rente un kiosco por mes. Sus clientes le toman una foto a su propio auto y lo ven en cualquier vinilo antes de que usted corte un solo pliego.",
+  requestDemo: "Pedir una demostración",
+  tryIt: "Pruébelo en su auto",
+  animation: "la animación",
+  howItWorks: "Cómo funciona",
+  steps: {
+    upload: {
+      title: "Suba una foto del auto",
+      text: "Basta una foto del teléfono, en la casa o en el taller. Se procesa en el dispositivo y de ahí no sale.",
+      alt: "La cámara de la aplicación: el costado de un auto deportivo dentro de un contorno punteado",
+    },
+    service: {
+      title: "Elija un servicio",
+      text: "Vinilo, polarizado, blackouts, chrome delete, rines. Todo lo que vende su taller.",
+      alt: "La aplicación con el auto, los servicios y varios rines para elegir",
+    },
+    customize: {
+      title: "Empiece a personalizar",
+      text: "Con cada toque, el cliente ve otro look en su propio auto. Puede probar cuantos quiera.",
+      alt: "La aplicación con el auto en vinilo naranja encima de las muestras de vinilo",
+    },
+  },
+  walkarounds: "Un auto, tres vinilos",
+  videos: "los videos",
+  walkaround: {
+    nose: {
+      finish: "Brillante",
+      alt: "El frente de un auto deportivo bajo en vinilo amarillo vivo, con luces reflejadas en el cofre",
+    },
+    flank: {
+      finish: "Satinado",
+      alt: "El costado del auto en vinilo satinado verde claro, con luz suave en la puerta y la salpicadera",
+    },
+    tail: {
+      finish: "Camaleón",
+      alt: "La parte trasera del auto en vinilo camaleón que cambia de azul a violeta y a rojo en las curvas",
+    },
+  },
+  brands: "Vinilos de",
+  rental: ["Venda más y cierre más rápido con un kiosco en renta, ", "sin complicaciones", ""],
+  reasons: [
+    {
+      title: "Sin inversión inicial",
+      text: "La tableta y el pedestal vienen con la renta. No hay que comprar nada antes.",
+    },
+    { title: "Una renta mensual sencilla", text: "Un solo precio al mes. Cancele cuando quiera." },
+    {
+      title: "Actualizaciones y soporte incluidos",
+      text: "Los vinilos y las funciones nuevas llegan solos, y hay soporte a toda hora.",
+    },
+    { title: "Cero mantenimiento", text: "Nosotros nos encargamos del kiosco. Usted, de los autos." },
+  ],
+  showroom: "Póngalo en su sala de ventas.",
+  demo: { title: "Pida una demostración", text: "Cuéntenos de su taller y acordamos una hora." },
+  kiosk: {
+    title: "Kiosco completo",
+    text: "Tableta y pedestal",
+    alt: "Una tableta en un pedestal delgado muestra un auto deportivo en vinilo azul junto a las muestras de vinilo",
+  },
+  perMonth: "al mes",
+  terms: [
+    `Primer mes gratis por ${kioskOffer.freeDays} días`,
+    `Devolución sin costo dentro de ${kioskOffer.returnDays} días`,
+    "Sin costo de instalación",
+    "Planes mensuales",
+    "Soporte 24/7",
+    "Actualizaciones automáticas",
+  ],
+};

@@ -1,0 +1,64 @@
+import { rimLabel } from "@livery/catalog";
+import type { ProductWords } from "./product-texts.ts";
+
+export const productEnglish: ProductWords = {
+  title: "Livery app: customize your car",
+  description:
+    "See your own car in any film, in a new style or in a new place. On your phone or in your browser.",
+  headline: "Customize Your Car Like Never Before",
+  lead: "Point your phone at your car and see it in a new film, a new style or a new place.",
+  carAlt:
+    "A silver sports car in a town square at dusk; on the phone in front of it, the car is green with gold rims",
+  appStore: "Download on the App Store",
+  tryInBrowser: "Try it in the browser",
+  addToHome: "Add to Home Screen",
+  homeScreenSteps: [
+    ["iPhone or iPad:", "open the app in Safari, tap Share, then Add to Home Screen."],
+    ["Android:", "open the app in Chrome, tap the menu, then Add to Home screen."],
+  ],
+  options: "Unlimited Customization Options",
+  film: "Film",
+  before: "Before",
+  after: (film) => `After: ${film}`,
+  beforeAndAfter: "Before and after",
+  share: (percent) => `${percent} percent of the picture shows the new look`,
+  beforeAlt: "A white sports car in front of a concrete wall",
+  afterAlt: (film, fittings) => `The same car in ${film} film: ${fittings}`,
+  rims: rimLabel,
+  tint: (tint) => `${tint} tint`,
+  filmsAndRims: "Films and rims",
+  transform: "Transform Your Images",
+  onDevice: "The app does it on your device, with your own photo.",
+  tryIt: "Try it",
+  styles: {
+    title: "Style Transfer",
+    text: "The same car in a different style.",
+    slides: {
+      blueprint: { name: "Blueprint", alt: "the side of a sports car in white lines on blue" },
+      poster: { name: "Poster", alt: "a sports car in five flat colors in front of a red sun" },
+      ink: { name: "Ink", alt: "the rear of a sports car as an engraving" },
+    },
+  },
+  places: {
+    title: "Generate Backgrounds",
+    text: "The same car in a place it's never been.",
+    slides: {
+      desert: {
+        name: "Desert at dusk",
+        alt: "an orange sports car in front of red rocks under a violet sky",
+      },
+      workshop: { name: "Workshop", alt: "the same car on the glossy floor of a workshop" },
+      town: { name: "Old town", alt: "the same car in an old town square at dusk" },
+    },
+  },
+  carousel: "carousel",
+  slide: "slide",
+  slideshow: (title) => `${title} slideshow`,
+  show: (slide) => `Show ${slide}`,
+  kioskAlt:
+    "A tablet on a slim stand in a wrap shop shows a sports car in blue film with gold rims; behind it, out of focus, is the same car in front of a wall of film rolls",
+  contact: "Contact",
+  contactLead: "Whether it's about your shop or your own car, a real person will reply.",
+  about: "What's it about?",
+  inquiries: { business: "Business Inquiry", general: "General Inquiry" },
+};

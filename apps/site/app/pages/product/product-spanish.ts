@@ -1,0 +1,83 @@
+import type { ProductWords } from "./product-texts.ts";
+
+/** Of the rims that the page shows. */
+const designs: Readonly<Record<string, string>> = {
+  "Split 5-Spoke": "5 rayos dobles",
+  Mesh: "Malla",
+  Twist: "Espiral",
+  "Cross-Lace": "Entrelazado",
+  Turbine: "Turbina",
+  "Y-Spoke": "Rayos en Y",
+};
+
+const finishes: Readonly<Record<string, string>> = {
+  Bronze: "bronce",
+  "Gloss black": "negro brillante",
+  Gold: "dorado",
+  Silver: "plata",
+};
+
+export const productSpanish: ProductWords = {
+  title: "La aplicación de Livery: personalice su auto",
+  description:
+    "Vea su propio auto en cualquier vinilo, en otro estilo o en otro lugar. En su teléfono o en su navegador.",
+  headline: "Personalice su auto como nunca antes",
+  lead: "Apunte el teléfono a su auto y véalo con otro vinilo, en otro estilo o en otro lugar.",
+  carAlt:
+    "Un auto deportivo plateado en una plaza al atardecer; en el teléfono que está delante, el auto es verde con rines dorados",
+  appStore: "Descargar en el App Store",
+  tryInBrowser: "Probar en el navegador",
+  addToHome: "Agregar a inicio",
+  homeScreenSteps: [
+    ["iPhone o iPad:", "abra la aplicación en Safari, toque Compartir y luego Agregar a inicio."],
+    ["Android:", "abra la aplicación en Chrome, toque el menú y luego Agregar a la pantalla principal."],
+  ],
+  options: "Opciones sin límite para personalizar",
+  film: "Vinilo",
+  before: "Antes",
+  after: (film) => `Después: ${film}`,
+  beforeAndAfter: "Antes y después",
+  share: (percent) => `El ${percent} por ciento de la imagen muestra el nuevo look`,
+  beforeAlt: "Un auto deportivo blanco frente a una pared de concreto",
+  afterAlt: (film, fittings) => `El mismo auto en vinilo ${film}: ${fittings}`,
+  rims: ({ design, finish }) => `Rines ${designs[design] ?? design}, ${finishes[finish] ?? finish}`,
+  tint: (tint) => `polarizado ${tint}`,
+  filmsAndRims: "Vinilos y rines",
+  transform: "Transforme sus imágenes",
+  onDevice: "La aplicación lo hace en su dispositivo, con su propia foto.",
+  tryIt: "Pruébelo",
+  styles: {
+    title: "Otro estilo",
+    text: "El mismo auto, dibujado de otra manera.",
+    slides: {
+      blueprint: {
+        name: "Plano técnico",
+        alt: "el costado de un auto deportivo en líneas blancas sobre azul",
+      },
+      poster: { name: "Póster", alt: "un auto deportivo en cinco colores planos frente a un sol rojo" },
+      ink: { name: "Tinta", alt: "la parte trasera de un auto deportivo como un grabado" },
+    },
+  },
+  places: {
+    title: "Otro fondo",
+    text: "El mismo auto en un lugar donde nunca ha estado.",
+    slides: {
+      desert: {
+        name: "Desierto al atardecer",
+        alt: "un auto deportivo naranja frente a rocas rojas bajo un cielo violeta",
+      },
+      workshop: { name: "Taller mecánico", alt: "el mismo auto en el piso brillante de un taller" },
+      town: { name: "Centro histórico", alt: "el mismo auto en una plaza antigua al atardecer" },
+    },
+  },
+  carousel: "carrusel",
+  slide: "imagen",
+  slideshow: (title) => `el carrusel ${title}`,
+  show: (slide) => `Mostrar ${slide}`,
+  kioskAlt:
+    "Una tableta en un pedestal delgado, en un taller de vinilo, muestra un auto deportivo en vinilo azul con rines dorados; detrás, fuera de foco, está el mismo auto frente a una pared con rollos de vinilo",
+  contact: "Contacto",
+  contactLead: "Ya sea sobre su taller o sobre su propio auto, le contesta una persona.",
+  about: "¿De qué se trata?",
+  inquiries: { business: "Soy un negocio", general: "Otra consulta" },
+};
