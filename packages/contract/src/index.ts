@@ -235,6 +235,8 @@ export {
   type PricesChange,
   type PricesResponse,
   pricesPath,
+  type ProtectionFace,
+  protectionFaces,
   savePricesPath,
 } from "./prices.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";

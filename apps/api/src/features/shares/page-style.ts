@@ -16,18 +16,18 @@ figure:has(.to-before:checked) .before { display: block; }
 figure:has(.to-before:checked) .after { display: none; }
 fieldset {
   position: absolute; left: 50%; bottom: 1rem; transform: translateX(-50%); display: flex; padding: 0.25rem;
-  border: 0; border-radius: 1.75rem; background: rgb(6 8 10 / 82%);
+  border: 0; border-radius: 0.5rem; background: rgb(6 8 10 / 82%);
 }
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 label {
   position: relative; display: grid; place-items: center; min-width: 6rem; min-height: 2.75rem; padding: 0 1rem;
-  border-radius: 1.5rem; cursor: pointer; font-weight: 500;
+  border-radius: 0.375rem; cursor: pointer; font-weight: 500;
 }
 label:has(:checked) { background: #f2f4f6; color: #06080a; }
 label:has(:focus-visible) { outline: 2px solid #f2f4f6; outline-offset: 3px; }
 input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
 section { padding: 1.75rem 1.5rem 0; }
-h1 { font-size: clamp(1.5rem, 1.1rem + 1.6vw, 2.25rem); line-height: 1.15; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
+h1 { font-size: 1.625rem; line-height: 1.15; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
 h1 span, .dim, footer { color: #a3acb5; }
 h2 { margin: 1.75rem 0 0.5rem; font-size: 0.875rem; font-weight: 500; color: #a3acb5; }
 ul { list-style: none; padding: 0; }
@@ -37,7 +37,7 @@ li strong { display: block; font-weight: 500; overflow-wrap: anywhere; }
 li .dim { display: block; font-size: 0.875rem; }
 .button {
   display: inline-grid; place-items: center; min-height: 3rem; margin: 1.75rem 0 0.75rem; padding: 0 1.75rem;
-  border: 1px solid transparent; border-radius: 1.5rem; background: #f2f4f6; color: #06080a; font-weight: 600; text-decoration: none;
+  border: 1px solid transparent; border-radius: 0.375rem; background: #f2f4f6; color: #06080a; font-weight: 600; text-decoration: none;
 }
 .button:hover { background: #ffffff; }
 .button:focus-visible { outline: 2px solid #f2f4f6; outline-offset: 3px; }

@@ -21,18 +21,9 @@ export interface EstimateTexts {
   notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
 }
 
-/** Panels without a price of their own. */
-const unpricedPanels = { "paint/pillar": "pillars", "paint/sill": "sills" };
+type SpanishPanel = PaintPanel | PricedPiece | "glass/all" | "lamp/all" | "wheel/all";
 
-type SpanishPanel =
-  | PaintPanel
-  | PricedPiece
-  | keyof typeof unpricedPanels
-  | "glass/all"
-  | "lamp/all"
-  | "wheel/all";
-
-/** Panels that are priced on their own, groups of them, and panels without a price. */
+/** Panels that are priced on their own, and groups of them. */
 const spanishPanels: Record<SpanishPanel, string> = {
   "glass/all": "todas las ventanas",
   "lamp/all": "todas las luces",
@@ -68,7 +59,7 @@ const spanishPanels: Record<SpanishPanel, string> = {
 
 export const estimateTexts: Record<Language, EstimateTexts> = {
   en: {
-    panels: { ...paintPanels, ...pricedPieces, ...unpricedPanels },
+    panels: { ...paintPanels, ...pricedPieces },
     installation: "Installation",
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
