@@ -9,7 +9,7 @@ import { anyBrand, noPrices, type PriceList } from "./prices.ts";
  * - Waste: 10%, as in the catalog's lengths.
  * - Hours: 20 to 45 for a car, https://engineerfix.com/how-many-hours-does-it-take-to-wrap-a-car, and 30 for a midsize
  *   sedan, https://eatsip365.com/cost-breakdown-for-a-3m-vinyl-car-wrap; two to three for a hood,
- *   https://engineerfix.com/how-long-does-it-take-to-wrap-a-hood. The panels add up to the car.
+ *   https://engineerfix.com/how-long-does-it-take-to-wrap-a-hood. The panels add up to the car, without stripes.
  * - Clear film: $2,000 to $3,000 for a full front (bumper, hood, front fenders, mirrors) and from $6,000 for a whole car,
  *   https://visualfoodie.com/what-determines-the-final-car-protection-film-cost; material is 20 to 40% of it,
  *   https://engineerfix.com/how-much-does-it-cost-to-clear-wrap-a-car. $40 a foot and half as much work again as for a
@@ -39,6 +39,7 @@ export const defaultPrices: PriceList = {
     "paint/mirror": 1.5,
     "paint/pillar": 1,
     "paint/sill": 1.5,
+    "paint/rocker-stripe": 1.5,
   },
   pieceCents: {
     "glass/windshield": 20_000,

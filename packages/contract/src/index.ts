@@ -238,6 +238,7 @@ export {
   type ProtectionFace,
   protectionFaces,
   savePricesPath,
+  stripePanels,
 } from "./prices.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";
 export {

@@ -22,6 +22,7 @@ export const demoPrices: PriceList = {
     "paint/mirror": 1.5,
     "paint/pillar": 1.5,
     "paint/sill": 2,
+    "paint/rocker-stripe": 1.5,
   },
   pieceCents: {
     "glass/windshield": 18_000,

@@ -4,6 +4,7 @@ import {
   paintPanels,
   pricedPieces,
   type PriceList,
+  stripePanels,
   type SentLayer,
 } from "@livery/contract";
 import { expect, test } from "vitest";
@@ -153,6 +154,19 @@ test("the default price of clear film is where published quotes are", async () =
   expect(wholeCar.totals.typical.totalCents).toBeGreaterThan(600_000);
 });
 
+test("a stripe is a row of its own, and the film below it stays whole", async () => {
+  const { lines } = await estimateLook([film("paint/all"), film("paint/rocker-stripe")], {
+    prices: defaultPrices,
+    vehicleClass: "midsize_sedan",
+  });
+  expect(lines.map(({ text, quantity }) => [text, quantity?.typical])).toEqual([
+    ["3M 2080-G53 Gloss Flame Red: whole car", 71.5],
+    ["Installation: whole car", 30],
+    ["3M 2080-G53 Gloss Flame Red: rocker stripes", 1.1],
+    ["Installation: rocker stripes", 1.5],
+  ]);
+});
+
 test("sills and pillars have a length and hours, and leave no estimate incomplete", async () => {
   const { lines, isComplete } = await estimateLook([film("paint/sill", "paint/pillar")], {
     prices: defaultPrices,
@@ -193,5 +207,6 @@ test("the default prices put a midsize sedan where published quotes are, and lea
   expect(Object.keys(laborHours)).toEqual(Object.keys(paintPanels));
   expect(Object.keys(pieceCents).toSorted()).toEqual(Object.keys(pricedPieces).toSorted());
   const { "paint/all": wholeCar, ...panels } = laborHours;
-  expect(Object.values(panels).reduce((sum, hours) => sum + hours, 0)).toBe(wholeCar);
+  const covered = Object.entries(panels).filter(([panelId]) => !stripePanels.has(panelId));
+  expect(covered.map(([, hours]) => hours).reduce((sum, hours) => sum + hours, 0)).toBe(wholeCar);
 });

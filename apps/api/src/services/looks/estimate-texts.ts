@@ -41,6 +41,7 @@ const spanishPanels: Record<SpanishPanel, string> = {
   "paint/mirror": "espejos",
   "paint/pillar": "pilares",
   "paint/sill": "estribos",
+  "paint/rocker-stripe": "franjas de estribo",
   "glass/windshield": "parabrisas",
   "glass/front-door": "ventanas laterales delanteras",
   "glass/rear-door": "ventanas laterales traseras",
