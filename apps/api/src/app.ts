@@ -30,6 +30,7 @@ import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
 import { priceRoutes } from "./features/prices/routes.ts";
 import { customerQuoteRoutes } from "./features/quotes/customer-quote-routes.ts";
 import { shopQuoteRoutes } from "./features/quotes/shop-quote-routes.ts";
+import { shopShareRoutes } from "./features/shares/shop-share-routes.ts";
 import { checklistRoutes } from "./features/shops/checklist-routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", shopQuoteRoutes({ db, requireMember }));
   app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
   app.route("/", keepingRoutes({ db, fileStore, requireMember }));
+  app.route("/", shopShareRoutes({ db, fileStore, requireMember }));
   app.route("/", priceRoutes({ db, requireMember }));
   app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
   app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));

@@ -10,6 +10,7 @@ import { kioskPageRoutes } from "./features/kiosks/kiosk-page-routes.ts";
 import { pairingRoutes } from "./features/kiosks/pairing-routes.ts";
 import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
 import type { LeadRouteOptions } from "./features/leads/routes.ts";
+import { shareRoutes } from "./features/shares/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
@@ -25,6 +26,8 @@ export interface ConfiguratorAppOptions {
   /** The built configurator. */
   files: FileIndex;
   fileStore: FileStore;
+  /** Public address of this origin. */
+  configuratorUrl: string;
   /** Origins of our own site, whose pages may frame the configurator without a shop. The public one is the first. */
   siteOrigins: readonly [string, ...string[]];
   leads: Omit<LeadRouteOptions, "db">;
@@ -40,6 +43,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   app.route("/", pairingRoutes({ db, isTrustedProxy: leads.isTrustedProxy, siteOrigin: siteOrigins[0] }));
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));
+  app.route("/", shareRoutes({ db, fileStore, configuratorUrl: options.configuratorUrl, ...leads }));
   app.route("/", kioskPageRoutes(files));
   app.route("/", frameRoutes({ db, files, fileStore, siteOrigins }));
   // A page that checks the script's hash must be allowed to read it.

@@ -7,6 +7,7 @@ import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
 import { deleteOldHeldForms } from "./data/held-forms.ts";
 import { deleteUnusedFiles } from "./data/lead-files.ts";
+import { deleteEndedShares } from "./data/shared-looks.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
 import { deleteOldDeliveries } from "./data/webhooks.ts";
@@ -64,6 +65,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
     eraseClosedLeads: () => eraseClosedLeads({ db, fileStore }),
     deleteUnusedFiles: () => deleteUnusedFiles({ db, fileStore }),
+    deleteEndedShares: () => deleteEndedShares({ db, fileStore }),
     deleteOldHeldForms: () => deleteOldHeldForms(db),
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
     deleteOldAuditEntries: () => deleteOldAuditEntries(db),

@@ -130,6 +130,7 @@ function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts
     log,
     files,
     fileStore,
+    configuratorUrl: env.configuratorUrl,
     siteOrigins: listOwnOrigins(env.publicUrl),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
   });

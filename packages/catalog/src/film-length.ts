@@ -54,6 +54,11 @@ const panels: Readonly<Record<string, Feet>> = {
   "paint/rear-door": bothSides([4, 4.5, 5]),
   "paint/front-fender": bothSides([4, 4.5, 5]),
   "paint/rear-fender": bothSides([5, 6, 7]),
+  "paint/pillar": bothSides([0.5, 0.75, 1]),
+  // About seven feet by eight to ten inches on each side; six such strips lie beside each other on a roll.
+  "paint/sill": bothSides([1, 1.25, 1.5]),
+  // Seven feet by four inches on each side.
+  "paint/rocker-stripe": [0.75, 1, 1.25],
   "trim/front-bumper": [2, 3, 4],
   "trim/front-door": [5, 6.5, 8],
 };

@@ -8,6 +8,7 @@ export const auditActions = [
   "saved-prices",
   "saved-retention",
   "erased-lead",
+  "ended-share",
   "exported-leads",
   "saved-webhook",
   "deleted-webhook",

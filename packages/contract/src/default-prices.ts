@@ -9,7 +9,11 @@ import { anyBrand, noPrices, type PriceList } from "./prices.ts";
  * - Waste: 10%, as in the catalog's lengths.
  * - Hours: 20 to 45 for a car, https://engineerfix.com/how-many-hours-does-it-take-to-wrap-a-car, and 30 for a midsize
  *   sedan, https://eatsip365.com/cost-breakdown-for-a-3m-vinyl-car-wrap; two to three for a hood,
- *   https://engineerfix.com/how-long-does-it-take-to-wrap-a-hood. The panels add up to the car.
+ *   https://engineerfix.com/how-long-does-it-take-to-wrap-a-hood. The panels add up to the car, without stripes.
+ * - Clear film: $2,000 to $3,000 for a full front (bumper, hood, front fenders, mirrors) and from $6,000 for a whole car,
+ *   https://visualfoodie.com/what-determines-the-final-car-protection-film-cost; material is 20 to 40% of it,
+ *   https://engineerfix.com/how-much-does-it-cost-to-clear-wrap-a-car. $40 a foot and half as much work again as for a
+ *   color come to about $2,400 and $6,400.
  * - Hourly rate: with it a midsize sedan in gloss is about $3,900; the second page above has $3,500 to $5,500.
  * - Tint: $140 to $200 for two front windows in carbon film, https://engineerfix.com/how-much-does-it-cost-for-front-window-tint;
  *   $250 to $450 for a sedan without windshield, https://eatsip365.com/a-full-breakdown-of-car-window-tint-costs
@@ -26,13 +30,16 @@ export const defaultPrices: PriceList = {
     "paint/hood": 2.5,
     "paint/roof": 2,
     "paint/trunk": 2,
-    "paint/front-bumper": 4,
-    "paint/rear-bumper": 4,
+    "paint/front-bumper": 3.5,
+    "paint/rear-bumper": 3.5,
     "paint/front-fender": 3,
-    "paint/rear-fender": 4,
-    "paint/front-door": 3.5,
-    "paint/rear-door": 3.5,
+    "paint/rear-fender": 3.5,
+    "paint/front-door": 3,
+    "paint/rear-door": 3,
     "paint/mirror": 1.5,
+    "paint/pillar": 1,
+    "paint/sill": 1.5,
+    "paint/rocker-stripe": 1.5,
   },
   pieceCents: {
     "glass/windshield": 20_000,
@@ -50,4 +57,6 @@ export const defaultPrices: PriceList = {
     "trim/roof": 8_000,
     "wheel/wheel": 140_000,
   },
+  protectionCents: { gloss: 4_000, matte: 4_600 },
+  protectionWorkPercent: 150,
 };

@@ -33,6 +33,7 @@ const settings: z.ZodType<EmbedSettings> = z.object({
   services: servicesSchema,
   hiddenBrands: hiddenBrandsSchema,
   hiddenFilms: names(embedLimits.hiddenFilms),
+  offersProtection: z.boolean("Must be true or false.").default(true),
 });
 
 /** The server knows the catalog, and which logos the shop has. */

@@ -18,6 +18,8 @@ export interface EmbedSettings {
   hiddenBrands: readonly string[];
   /** Ids of wrap films that the shop does not offer. */
   hiddenFilms: readonly string[];
+  /** Clear film (PPF). Missing in settings of before: offered. */
+  offersProtection?: boolean;
 }
 
 /** An origin that showed the configurator, or tried to. As the browser reported it. */
@@ -119,4 +121,5 @@ export const defaultEmbedSettings: EmbedSettings = {
   services: ["wraps", "tint", "blackouts", "chrome-deletes", "rims", "scene"],
   hiddenBrands: [],
   hiddenFilms: [],
+  offersProtection: true,
 };

@@ -235,7 +235,10 @@ export {
   type PricesChange,
   type PricesResponse,
   pricesPath,
+  type ProtectionFace,
+  protectionFaces,
   savePricesPath,
+  stripePanels,
 } from "./prices.ts";
 export { type Problem, type ProblemCode, problemStatus } from "./problem.ts";
 export {
@@ -270,6 +273,21 @@ export {
   type SentQuote,
 } from "./quotes.ts";
 export { isAtLeast, type Role, roles } from "./roles.ts";
+export {
+  endShopSharePath,
+  largestShareBytes,
+  sharedPagePath,
+  sharedPicturePath,
+  shareLimits,
+  shareLookPath,
+  type ShareRequest,
+  type ShareResponse,
+  shopSharesPath,
+  type ShopShare,
+  type ShopShares,
+  stopSharingPath,
+  type StopSharingRequest,
+} from "./share.ts";
 export { type Shop, type ShopResponse, shopPath, type SubscriptionState } from "./shop.ts";
 export {
   acceptInvitationPath,

@@ -2,7 +2,15 @@ import * as z from "zod";
 import type { EstimateQuery } from "./estimate.ts";
 import { severalLines } from "./field-schemas.ts";
 import { vehicleClasses } from "./lead-facts.ts";
-import { finishTiers, paintPanels, pricedPieces, priceLimits, type PricesChange } from "./prices.ts";
+import {
+  finishTiers,
+  noPrices,
+  paintPanels,
+  pricedPieces,
+  priceLimits,
+  type PricesChange,
+  protectionFaces,
+} from "./prices.ts";
 
 const cents = z
   .int("Must be a whole number of cents.")
@@ -30,6 +38,7 @@ const webAddress = z.union(
   "Must be an address that begins with https://.",
 );
 
+const work = priceLimits.protectionWorkPercent;
 const feet = decimal(1, priceLimits.feet);
 const prices = z.object({
   filmCents: z.record(z.string().max(40), z.partialRecord(z.enum(finishTiers), cents)),
@@ -37,6 +46,13 @@ const prices = z.object({
   hourlyCents: cents.nullable(),
   laborHours: z.partialRecord(keysOf(paintPanels), decimal(2, priceLimits.hours)),
   pieceCents: z.partialRecord(keysOf(pricedPieces), cents),
+  // A page from before these settings has none of them.
+  protectionCents: z.partialRecord(z.enum(protectionFaces), cents).default(noPrices.protectionCents),
+  protectionWorkPercent: z
+    .int("Must be a whole percentage.")
+    .min(work.min, `Must be at least ${work.min}%.`)
+    .max(work.max, `Must be at most ${work.max}%.`)
+    .default(noPrices.protectionWorkPercent),
   taxPpm: z.int("Must be a whole number.").min(0).max(priceLimits.taxPpm, "Must be at most 30%."),
   panelFeet: z.partialRecord(keysOf(paintPanels).exclude(["paint/all"]), feet),
   wholeCarFeet: z.partialRecord(z.enum(vehicleClasses), feet),

@@ -18,8 +18,14 @@ export const paintPanels = {
   "paint/front-door": "front doors",
   "paint/rear-door": "rear doors",
   "paint/mirror": "mirrors",
+  "paint/pillar": "pillars",
+  "paint/sill": "sills",
+  "paint/rocker-stripe": "rocker stripes",
 } as const;
 export type PaintPanel = keyof typeof paintPanels;
+
+/** Panels that lie over whatever the car has, so that nothing below them is left out. */
+export const stripePanels: ReadonlySet<string> = new Set<PaintPanel>(["paint/rocker-stripe"]);
 
 /** What has one price with work and material, by the app's ids. Both sides of the car. */
 export const pricedPieces = {
@@ -40,6 +46,10 @@ export const pricedPieces = {
 } as const;
 export type PricedPiece = keyof typeof pricedPieces;
 
+/** How clear film (PPF) reflects. */
+export const protectionFaces = ["gloss", "matte"] as const;
+export type ProtectionFace = (typeof protectionFaces)[number];
+
 /** The brand whose prices hold for every brand without its own, and for film of no brand. */
 export const anyBrand = "any";
 
@@ -54,6 +64,10 @@ export interface PriceList {
   /** Hours of work on a panel, to a hundredth. */
   laborHours: Partial<Record<PaintPanel, number>>;
   pieceCents: Partial<Record<PricedPiece, number>>;
+  /** A foot of a 60-inch roll of clear film, by its face. */
+  protectionCents: Partial<Record<ProtectionFace, number>>;
+  /** Work on clear film, as a percentage of the hours of a color wrap. */
+  protectionWorkPercent: number;
   /** One tax rate on everything, in millionths: 88,750 is 8.875%. */
   taxPpm: number;
   /** The shop's own lengths of film without waste, in feet to a tenth, in place of the published ones. */
@@ -75,6 +89,8 @@ export const noPrices: PriceList = {
   hourlyCents: null,
   laborHours: {},
   pieceCents: {},
+  protectionCents: {},
+  protectionWorkPercent: 150,
   taxPpm: 0,
   panelFeet: {},
   wholeCarFeet: {},
@@ -88,6 +104,7 @@ export const priceLimits = {
   cents: 10_000_000,
   wastePercent: 50,
   hours: 500,
+  protectionWorkPercent: { min: 50, max: 400 },
   feet: 500,
   taxPpm: 300_000,
   urlLength: 500,

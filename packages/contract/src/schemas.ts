@@ -50,6 +50,7 @@ export {
   sentLayerSchema,
   sentPictureSchema,
 } from "./look-lead-schema.ts";
+export { shareIdSchema, shareRequestSchema, stopSharingSchema } from "./share-schemas.ts";
 export { webhookChangeSchema, webhookIdSchema } from "./webhook-schemas.ts";
 export { estimateQuerySchema, pricesChangeSchema } from "./price-schemas.ts";
 export {

@@ -8,6 +8,7 @@ export type { PhotoWarning } from "./segmentation/list-photo-warnings.ts";
 export type { Mask } from "./masks/mask.ts";
 export { cacheModels } from "./models/cache-models.ts";
 export { ModelError } from "./models/model-error.ts";
+export type { Clip } from "./masks/clip-mask.ts";
 export type { Box } from "./masks/box.ts";
 export type { PartMask } from "./masks/part-mask.ts";
 export { NORMALS_SIDE, type SurfaceNormals } from "./masks/surface-normals.ts";

@@ -1,5 +1,6 @@
 import type {
   EmbedSettings,
+  Language,
   LeadFacts,
   LeadFlag,
   LeadSource,
@@ -87,6 +88,22 @@ export interface Tables {
     picture_type: "image/jpeg" | "image/webp";
     created_at: Generated<Date>;
   };
+  shared_looks: {
+    id: string;
+    revoke_hash: Buffer;
+    shop_uid: string | null;
+    language: Language;
+    layers: JSONColumnType<readonly SentLayer[]>;
+    look_fragment: string;
+    picture_file: FileName;
+    width: number;
+    height: number;
+    before_file: FileName | null;
+    is_complete: Generated<boolean>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
   held_forms: {
     id: GeneratedAlways<string>;
     received_at: Generated<Date>;
@@ -99,7 +116,7 @@ export interface Tables {
   recent_forms: { fingerprint: Buffer; sent_at: Generated<Date> };
   lead_senders: {
     network: string;
-    form: Generated<"site" | "looks">;
+    form: Generated<"site" | "looks" | "shares">;
     shop_uid: Generated<string>;
     recent: Date[];
   };

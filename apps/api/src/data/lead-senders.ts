@@ -15,8 +15,8 @@ export interface LeadSender {
   shopUid?: string | null;
 }
 
-/** Forms of the site and looks of the configurator have separate limits. */
-type LeadSource = "site" | "looks";
+/** Forms of the site, looks of the configurator and shared looks have separate limits. */
+type LeadSource = "site" | "looks" | "shares";
 
 export type StoreResult =
   | { kind: "stored" }

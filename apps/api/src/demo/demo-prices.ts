@@ -20,6 +20,9 @@ export const demoPrices: PriceList = {
     "paint/front-door": 4,
     "paint/rear-door": 4,
     "paint/mirror": 1.5,
+    "paint/pillar": 1.5,
+    "paint/sill": 2,
+    "paint/rocker-stripe": 1.5,
   },
   pieceCents: {
     "glass/windshield": 18_000,
@@ -37,6 +40,8 @@ export const demoPrices: PriceList = {
     "trim/roof": 8_000,
     "wheel/wheel": 148_000,
   },
+  protectionCents: { gloss: 3_800, matte: 4_400 },
+  protectionWorkPercent: 150,
   taxPpm: 72_500,
   panelFeet: {},
   wholeCarFeet: {},

@@ -41,6 +41,7 @@ export const tasks = {
   deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
   eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
   deleteUnusedFiles: { name: "delete-unused-files", ...mainTask, schedule: "31 * * * *" },
+  deleteEndedShares: { name: "delete-ended-shares", ...mainTask, schedule: "41 * * * *" },
   deleteOldHeldForms: { name: "delete-old-held-forms", ...mainTask, schedule: "11 4 * * *" },
   deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
   deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },

@@ -11,6 +11,7 @@ import { discardHeldForm, printHeldForms, releaseHeldForm } from "./held-forms.t
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
+import { endSharedLook, printShares } from "./shares.ts";
 import { type Options, readOptions } from "./read-options.ts";
 
 /** Runs the command, and returns its output. */
@@ -26,6 +27,8 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   account disable --email ada@example.com
   account enable --email ada@example.com
   invite resend --email ada@example.com
+  shares list, which shows the looks that customers share
+  shares end --id K3bq7Zr0TnVd5LxA
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
   held discard --form 17
@@ -72,6 +75,14 @@ const readings = new Map<string, Reading>(
     "account disable": readEmail("account disable", disableShopAccount),
     "account enable": readEmail("account enable", enableShopAccount),
     "invite resend": readEmail("invite resend", resendInvitation),
+    "shares list": { takes: [], read: () => printShares },
+    "shares end": {
+      takes: ["id"],
+      read: (options) => {
+        const id = requireGiven(options.id, "shares end needs --id ID. shares list shows the ids.");
+        return (db, fileStore) => endSharedLook({ db, fileStore }, id);
+      },
+    },
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),
     "held discard": readForm("held discard", ({ db }, id) => discardHeldForm(db, id)),

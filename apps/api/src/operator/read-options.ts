@@ -10,7 +10,10 @@ const schema = z
       "--since must be a day like 2026-11-01.",
     ),
     kind: z.enum(["demo", "contact", "looks"], "--kind must be demo, contact or looks."),
-    id: z.uuid("--id must be the id of a lead."),
+    id: z.union(
+      [z.uuid(), z.string().regex(/^[A-Za-z0-9]{16}$/)],
+      "--id must be the id of a lead or of a shared look.",
+    ),
     job: numberOf("--job must be the number of a job."),
     form: numberOf("--form must be the number of a held form."),
     out: z.string().min(1, "--out must name a file."),

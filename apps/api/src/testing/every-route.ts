@@ -1,5 +1,6 @@
 import { defaultEmbedSettings, noPrices, type Role } from "@livery/contract";
 import { makeLookLead } from "./look-lead.ts";
+import { makeShareRequest } from "./share-request.ts";
 import type { Ids } from "./open-two-shops.ts";
 import { testDraft } from "./quote-draft.ts";
 
@@ -46,6 +47,9 @@ export const bodies: Record<string, (ids: Ids) => Body> = {
   // On the configurator's origin. The embed key that identifies a shop there is public, so it is not among these
   // ids.
   "POST /handleLookLead": ({ uid, email }) => ({ ...makeLookLead({ email, shop: uid }) }),
+  "POST /shareLook": ({ uid }) => ({ ...makeShareRequest({ shop: uid }) }),
+  "POST /stopSharing": () => ({ revokeKey: "A".repeat(43) }),
+  "POST /shop/endSharedLook": ({ linkId }) => ({ id: linkId }),
   "POST /shop/inviteMember": ({ email }) => ({ email, role: "staff" }),
   "POST /shop/cancelInvitation": ({ linkId }) => ({ id: linkId }),
   "POST /shop/changeMember": ({ memberUid }) => ({
@@ -226,6 +230,13 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "GET /dashboard/team": "anyone",
   "GET /assets/*": "anyone",
   "POST /handleLookLead": "anyone",
+  "POST /shareLook": "anyone",
+  "POST /stopSharing": "anyone",
+  "GET /s/:id": "anyone",
+  "GET /s/:id/picture.jpg": "anyone",
+  "GET /s/:id/before.jpg": "anyone",
+  "GET /shop/sharedLooks": "staff",
+  "POST /shop/endSharedLook": "manager",
   "GET /e/:key": "anyone",
   "GET /e/:key/settings": "anyone",
   "GET /e/:key/logo": "anyone",

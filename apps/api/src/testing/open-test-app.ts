@@ -20,7 +20,8 @@ import { runDueJobs } from "./run-due-jobs.ts";
 import { createTestBilling, type TestBilling } from "./test-billing.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-const siteOrigins: [string] = ["http://localhost:4100"];
+const configuratorUrl = "http://localhost:4101";
+const origins = { configuratorUrl, siteOrigins: ["http://localhost:4100"] as [string] };
 const from = "Livery <hello@livery.example>";
 
 export interface TestAppOptions {
@@ -69,14 +70,14 @@ export async function openTestApp(options: TestAppOptions = {}) {
     files,
     stopping: stopping.signal,
     isHttps,
-    configuratorUrl: "http://localhost:4101",
+    configuratorUrl,
     embeds: { fileStore, allowsLocal: false, pinnedScript: null },
     leads,
     leadChanges: createLeadChanges({ pool, log, stopping: stopping.signal }),
     identity,
     ...shared,
   });
-  const configurator = createConfiguratorApp({ db, log, files, fileStore, siteOrigins, leads });
+  const configurator = createConfiguratorApp({ db, log, files, fileStore, leads, ...origins });
   const tasks = createTasks({
     db,
     fileStore,

@@ -15,6 +15,7 @@ export const ownSettings: FrameSettings = {
   brands: new Set(brands),
   tintBrands: new Set(tintBrands),
   hiddenFilms: new Set(),
+  offersProtection: true,
 };
 
 /** The settings of the frame the app runs in. `BrandingProvider` provides them. */

@@ -20,4 +20,6 @@ export interface FrameSettings {
   tintBrands: ReadonlySet<string>;
   /** Ids of wrap films that are not offered, whatever their brand. */
   hiddenFilms: ReadonlySet<string>;
+  /** Clear film (PPF). */
+  offersProtection: boolean;
 }

@@ -39,6 +39,7 @@ test("valid settings apply as given", () => {
     brands: new Set(["3M", "Avery Dennison"]),
     tintBrands: new Set(["3M"]),
     hiddenFilms: new Set(),
+    offersProtection: true,
   });
 });
 

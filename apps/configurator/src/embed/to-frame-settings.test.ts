@@ -1,11 +1,17 @@
 import { brands, loadFilms } from "@livery/catalog";
-import { defaultEmbedSettings } from "@livery/contract";
+import { defaultEmbedSettings, type EmbedSettings } from "@livery/contract";
 import { expect, test } from "vitest";
 import { listOfferedFilms, ownSettings } from "./branding.ts";
 import { settingsWithoutShop, toFrameSettings } from "./to-frame-settings.ts";
 
 const shop = { key: "pk_a1b2c3", shopName: "Engine Wraps" };
 const read = (changed: object) => toFrameSettings(shop, { ...defaultEmbedSettings, ...changed });
+
+test("clear film is offered until the shop says otherwise", () => {
+  const { offersProtection: _missing, ...before } = defaultEmbedSettings;
+  const offers = (given: EmbedSettings) => toFrameSettings(shop, given).settings.offersProtection;
+  expect([offers(before), offers({ ...before, offersProtection: false })]).toEqual([true, false]);
+});
 
 test("a shop that set nothing has its name and Livery's offer", () => {
   expect(read({})).toEqual({

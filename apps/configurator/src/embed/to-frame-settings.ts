@@ -34,6 +34,8 @@ export function toFrameSettings({ key, shopName }: Shop, given: EmbedSettings): 
     brands: keep(brands, (brand) => !given.hiddenBrands.includes(brand)),
     tintBrands: keep(tintBrands, (brand) => !given.hiddenBrands.includes(brand)),
     hiddenFilms: new Set(given.hiddenFilms),
+    // A kiosk may still have settings of before there was this one.
+    offersProtection: given.offersProtection !== false,
   };
   return { settings, faults };
 }

@@ -1,4 +1,5 @@
 import type { MaterialClass, PanelName, PartMask } from "@livery/engine";
+import { findRockerStripe } from "./rocker-stripe.ts";
 import { panelNames } from "./panel-names.ts";
 
 /** A panel on any car, such as `paint/hood`. Left and right share one id, so a layer also fits the next photo. */
@@ -6,6 +7,9 @@ export type PanelId = `${MaterialClass}/${string}`;
 
 /** A sun strip along the top of the windshield, which the renderer cuts off it: windshield-strip.ts. */
 export const windshieldStrip = "glass/windshield-strip";
+
+/** A stripe along the sills, over whatever the doors have: rocker-stripe.ts. */
+export const rockerStripe = "paint/rocker-stripe";
 
 export const materialClasses: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
@@ -40,14 +44,18 @@ export function isSelectable(panelId: PanelId): boolean {
 
 /** Whether a layer for the whole material class covers this panel. Shops tint the windshield only when asked to. */
 export function isInWholeClass(panelId: PanelId): boolean {
-  return isSelectable(panelId) && panelId !== "glass/windshield" && panelId !== windshieldStrip;
+  return isSelectable(panelId) && panelId !== "glass/windshield" && !isDerived(panelId);
+}
+
+/** Whether the app makes this panel of others. No mask lies on it. */
+function isDerived(panelId: PanelId): boolean {
+  return panelId === windshieldStrip || panelId === rockerStripe;
 }
 
 /** Every named panel of a material class that a customer can mark in a photo, in the order the app offers them. */
 export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
   return knownPanelIds.filter(
-    (panelId) =>
-      materialClassOf(panelId) === materialClass && isSelectable(panelId) && panelId !== windshieldStrip,
+    (panelId) => materialClassOf(panelId) === materialClass && isSelectable(panelId) && !isDerived(panelId),
   );
 }
 
@@ -55,6 +63,7 @@ export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
 export function listPanelIds(masks: readonly PartMask[], materialClass: MaterialClass): PanelId[] {
   const present = new Set(masks.filter((mask) => mask.materialClass === materialClass).map(panelIdOf));
   if (present.has("glass/windshield")) present.add(windshieldStrip);
+  if (materialClass === "paint" && findRockerStripe(masks) !== null) present.add(rockerStripe);
   const known = knownPanelIds.filter((panelId) => present.has(panelId));
   return [...known, ...[...present].filter((panelId) => !knownPanelIds.includes(panelId))];
 }

@@ -13,6 +13,7 @@ export const panelNames = {
   "paint/pillar": "pillars",
   "paint/sill": "sills",
   "paint/other": "other panels",
+  "paint/rocker-stripe": "rocker stripes",
   "glass/windshield": "windshield",
   "glass/windshield-strip": "windshield strip",
   "glass/front-door": "front side windows",

@@ -1,17 +1,27 @@
 import type { PartMask, RenderLayer } from "@livery/engine";
 import type { Look, PanelGroup } from "./layer.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
-import { isInWholeClass, panelIdOf, windshieldStrip } from "./panel-id.ts";
+import { isInWholeClass, panelIdOf, rockerStripe, windshieldStrip } from "./panel-id.ts";
+import { findRockerStripe } from "./rocker-stripe.ts";
 import { stripIdOf } from "./windshield-strip.ts";
 
 /** The visible layers on the masks of a photo; layers whose panels the photo does not show are left out. */
 export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly RenderLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
-    .map(({ panelGroup, treatment }) =>
-      layerKindOf(treatment).toRenderLayer(treatment, maskIdsOf(panelGroup, masks)),
-    )
+    .flatMap(({ panelGroup, treatment }) => {
+      const { toRenderLayer } = layerKindOf(treatment);
+      const layer = toRenderLayer(treatment, maskIdsOf(panelGroup, masks));
+      const stripe = hasRockerStripe(panelGroup) ? findRockerStripe(masks) : null;
+      return stripe === null
+        ? [layer]
+        : [layer, { ...toRenderLayer(treatment, stripe.maskIds), clip: stripe.clip }];
+    })
     .filter((layer) => layer.maskIds.length > 0);
+}
+
+function hasRockerStripe(panelGroup: PanelGroup): boolean {
+  return panelGroup.kind === "panels" && panelGroup.panelIds.includes(rockerStripe);
 }
 
 /** The ids of a photo's masks that belong to a panel group, with those of the strips that the renderer cuts off. */

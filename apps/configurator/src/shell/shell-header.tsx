@@ -1,5 +1,5 @@
 import type { Renderer } from "@livery/engine";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { SaveMenu } from "../features/export/save-menu.tsx";
@@ -9,6 +9,7 @@ import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { StaffButton } from "../features/staff/staff-button.tsx";
+import { idleClearMs } from "../kiosk/kiosk.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
@@ -18,6 +19,7 @@ import { FullScreenButton } from "./full-screen-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { pictureToSave } from "./picture-to-save.ts";
 import { SendButton } from "./send-button.tsx";
+import { ShareWithPicture } from "./share-with-picture.tsx";
 import { texts } from "../language/texts.ts";
 
 interface ShellHeaderProps {
@@ -55,12 +57,17 @@ export function ShellHeader({
   const photoSession = usePhotoSession();
   const kiosk = useKiosk();
   const sender = useLeadSender();
+  const [isSharing, setIsSharing] = useState(false);
   const readLeads = useCallback(() => sender.tally(), [sender]);
   // For the customer's own device: the shop's configurator, not its kiosk.
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
     : location;
   const link = makeLookLink({ name: "", look }, linked);
+  const picture =
+    settled.kind === "ready" ? pictureToSave({ renderer, ready: settled, look, scene, photoSession }) : null;
+  // The keys of shared pages must not stay on a device that the next customer uses.
+  const canShare = look.some(({ isHidden }) => !isHidden) && idleClearMs(location.search) === null;
   return (
     <header
       className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
@@ -82,8 +89,9 @@ export function ShellHeader({
           <>
             {kiosk === null ? (
               <SaveMenu
-                picture={pictureToSave({ renderer, ready: settled, look, scene, photoSession })}
+                picture={picture}
                 link={link}
+                onShareLink={canShare ? () => setIsSharing(true) : null}
                 signal={customerSession.signal}
                 onMessage={on.onMessage}
               />
@@ -95,6 +103,13 @@ export function ShellHeader({
         )}
         {isInUse && <DoneMenu onFinish={on.onFinish} onFinishUnsent={on.onFinishUnsent} />}
       </Toolbar>
+      {isSharing && settled.kind === "ready" && picture !== null && renderer !== null && (
+        <ShareWithPicture
+          {...{ look, picture, renderer, link }}
+          ready={settled}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </header>
   );
 }

@@ -5,6 +5,8 @@ import { HostContext } from "../embed/host.ts";
 import { openFrame } from "../embed/open-frame.ts";
 import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
 import { startLeadSender } from "../features/send/start-lead-sender.ts";
+import { SharedLinks } from "../features/share/shared-links.ts";
+import { SharedLinksContext } from "../features/share/shared-links-context.ts";
 import { idleClearMs } from "../kiosk/kiosk.ts";
 import { KioskContext, KioskDevice, type Pairing } from "../kiosk/kiosk-device.ts";
 import { openKiosk } from "../kiosk/open-kiosk.ts";
@@ -39,6 +41,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   shown.subscribe(() => void languageChoice.start(shown.get().language));
   const photoSession = new PhotoSession(loadEngine);
   const customerSession = new CustomerSession(storage);
+  const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
   window.addEventListener("storage", () => customerSession.syncFromStorage());
   registerOffline({
@@ -69,16 +72,18 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
               <LeadSenderContext value={sender}>
                 <PhotoSessionContext value={photoSession}>
                   <CustomerSessionContext value={customerSession}>
-                    <LanguageContext value={languageChoice}>
-                      <Translated>
-                        <Shell
-                          otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-                          idleMs={
-                            kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000
-                          }
-                        />
-                      </Translated>
-                    </LanguageContext>
+                    <SharedLinksContext value={sharedLinks}>
+                      <LanguageContext value={languageChoice}>
+                        <Translated>
+                          <Shell
+                            otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
+                            idleMs={
+                              kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000
+                            }
+                          />
+                        </Translated>
+                      </LanguageContext>
+                    </SharedLinksContext>
                   </CustomerSessionContext>
                 </PhotoSessionContext>
               </LeadSenderContext>

@@ -25,6 +25,22 @@ test("of two films side by side only the first lists the other as a neighbor", (
   expect(passes.map(({ neighbors }) => neighbors.map(({ id }) => id))).toEqual([["roof"], []]);
 });
 
+test("a stripe lies over all other layers and takes no mask from them", () => {
+  const clip = [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 9, y: 1 },
+  ];
+  const masks = [paint("door"), mask("frame", "trim")];
+  const passes = planPasses([{ ...black("door"), clip }, black("door"), black("frame")], masks);
+  expect(passes.map((pass) => [pass.layer.clip, pass.masks.map(({ id }) => id)])).toEqual([
+    [undefined, ["door"]],
+    [undefined, ["frame"]],
+    [clip, ["door"]],
+  ]);
+  expect(passes.at(-1)?.covers.map(({ id }) => id)).toEqual(["frame"]);
+});
+
 test("a wheel with another rim still covers the fender with its tire", () => {
   const rim: RenderLayer = { kind: "rim", maskIds: ["front"], design: "five-spoke", finish: finish() };
   const passes = planPasses([black("fender"), rim], [paint("fender"), wheel("front")]);

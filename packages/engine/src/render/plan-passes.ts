@@ -17,6 +17,13 @@ export interface PlannedPass {
  * ones. Unknown mask ids are ignored: layers may come from another photo.
  */
 export function planPasses(layers: readonly RenderLayer[], masks: readonly PartMask[]): PlannedPass[] {
+  const whole = layers.filter(({ clip }) => clip === undefined);
+  // What is below a stripe shows beside it, so a stripe takes no mask from another layer.
+  const stripes = layers.filter(({ clip }) => clip !== undefined).map((stripe) => [stripe]);
+  return [whole, ...stripes].flatMap((together) => planTogether(together, masks));
+}
+
+function planTogether(layers: readonly RenderLayer[], masks: readonly PartMask[]): PlannedPass[] {
   const layerOf = new Map<string, RenderLayer>();
   for (const layer of layers) for (const id of layer.maskIds) layerOf.set(id, layer);
   const groups = new Map<string, { layer: RenderLayer; masks: [PartMask, ...PartMask[]] }>();

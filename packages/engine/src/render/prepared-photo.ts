@@ -1,5 +1,6 @@
 import type { Box } from "../masks/box.ts";
-import { type BoxedMask, boxAround, composeMask, intersect } from "../masks/compose-mask.ts";
+import { type Clip, clipMask, scaleClip } from "../masks/clip-mask.ts";
+import { type BoxedMask, boxAround, composeMask, intersect, type MaskParts } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
@@ -59,7 +60,9 @@ export function preparePhoto(
     preview: {
       raster: preview,
       toDrawCalls: (layers, patternScaleOf) =>
-        toDrawCalls(layers, patternScaleOf, (pass) => placeOnPreview(pass, previewMasks)),
+        toDrawCalls(layers, patternScaleOf, (pass) =>
+          placeOnPreview(pass, previewMasks, preview.width / full.width),
+        ),
     },
     toTileDrawCalls: (layers, tile, patternScaleOf) =>
       toDrawCalls(layers, patternScaleOf, (pass) => placeOnTile(pass, tile)),
@@ -76,23 +79,30 @@ function requireInside({ width, height }: Photo, masks: readonly PartMask[]): vo
 }
 
 function placeOnPreview(
-  { masks, neighbors, covers }: PlannedPass,
+  { layer, masks, neighbors, covers }: PlannedPass,
   previewMasks: ReadonlyMap<PartMask, BoxedMask>,
+  scale: number,
 ): PlacedMask {
   const shrunk = (some: readonly PartMask[]) => some.flatMap((mask) => previewMasks.get(mask) ?? []);
   const parts = { masks: shrunk(masks), neighbors: shrunk(neighbors), covers: shrunk(covers) };
   const box = boxAround(parts.masks.map((mask) => mask.box));
-  return { box, mask: () => composeMask(parts, box) };
+  return { box, mask: () => composeClipped(parts, box, layer.clip && scaleClip(layer.clip, scale)) };
 }
 
-function placeOnTile({ masks, neighbors, covers }: PlannedPass, tile: Box): PlacedMask | null {
+function placeOnTile({ layer, masks, neighbors, covers }: PlannedPass, tile: Box): PlacedMask | null {
   const area = intersect(boxAround(masks.map(({ box }) => box)), tile);
   if (!area) return null;
   const box = { ...area, left: area.left - tile.left, top: area.top - tile.top };
-  return { box, mask: () => composeMask({ masks, neighbors, covers }, area) };
+  return { box, mask: () => composeClipped({ masks, neighbors, covers }, area, layer.clip) };
 }
 
-function maskKeyOf({ masks, neighbors, covers }: PlannedPass, { left, top }: Box): string {
+function composeClipped(parts: MaskParts, area: Box, clip: Clip | undefined): Uint8Array<ArrayBuffer> {
+  const mask = composeMask(parts, area);
+  if (clip) clipMask(mask, area, clip);
+  return mask;
+}
+
+function maskKeyOf({ layer, masks, neighbors, covers }: PlannedPass, { left, top }: Box): string {
   const idsOf = (some: readonly PartMask[]) => some.map(({ id }) => id).join(" ");
-  return [idsOf(masks), idsOf(neighbors), idsOf(covers), left, top].join(" / ");
+  return [idsOf(masks), idsOf(neighbors), idsOf(covers), JSON.stringify(layer.clip), left, top].join(" / ");
 }

@@ -10,7 +10,7 @@ import type { FindDevice } from "../../http/require-device.ts";
 import type { FileStore } from "../../services/files/file-store.ts";
 import { isBot } from "./is-bot.ts";
 import { openSealedLead } from "./open-sealed-lead.ts";
-import { readLeadSender } from "./read-lead-sender.ts";
+import { readLeadSender } from "../../http/read-lead-sender.ts";
 import type { LeadRouteOptions } from "./routes.ts";
 import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
 

@@ -7,7 +7,7 @@ import type { LeadForm } from "../../data/leads.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { isBot } from "./is-bot.ts";
-import { type LeadSenderOptions, readLeadSender } from "./read-lead-sender.ts";
+import { type LeadSenderOptions, readLeadSender } from "../../http/read-lead-sender.ts";
 import { submitLead } from "./submit-lead.ts";
 
 export interface LeadRouteOptions extends LeadSenderOptions {

@@ -20,6 +20,8 @@ const prices: PriceList = {
   hourlyCents: 9_500,
   laborHours: { "paint/hood": 1.25 },
   pieceCents: { "trim/front-door": 35_000 },
+  protectionCents: { gloss: 3_800 },
+  protectionWorkPercent: 160,
   taxPpm: 88_750,
   panelFeet: { "paint/hood": 5.5 },
   wholeCarFeet: { minivan: 82 },
@@ -81,6 +83,7 @@ test.each<[string, object, string]>([
   ["negative prices", { hourlyCents: -1 }, "prices.hourlyCents"],
   ["fractions of a cent", { pieceCents: { "trim/roof": 10.5 } }, "prices.pieceCents.trim/roof"],
   ["hours with three decimals", { laborHours: { "paint/hood": 1.125 } }, "prices.laborHours.paint/hood"],
+  ["clear film with hardly any work", { protectionWorkPercent: 10 }, "prices.protectionWorkPercent"],
   ["a tax above 30%", { taxPpm: 300_001 }, "prices.taxPpm"],
   ["brands that nobody makes", { filmCents: { Acme: { standard: 1 } } }, "prices.filmCents"],
 ])("refuses %s", async (_what, changed, field) => {

@@ -8,12 +8,21 @@ export async function describeLayers(
   language: Language = "en",
 ): Promise<string[]> {
   const texts = estimateTexts[language];
+  const [known, treatments] = await Promise.all([toLeadLayers(layers), nameTreatments(layers, language)]);
+  return known.map((layer, index) => {
+    const panels = language === "en" ? layer.panels : translatePanels(layer, texts);
+    return joinLine(panels, treatments[index] ?? "");
+  });
+}
+
+/** What each layer puts on the car, as the catalog names it: "3M 2080-G53 Gloss Flame Red". Nothing that was typed. */
+export async function nameTreatments(layers: readonly SentLayer[], language: Language): Promise<string[]> {
+  const texts = estimateTexts[language];
   const known = await toLeadLayers(layers);
   return known.map((layer, index) => {
     const sent = layers[index];
     const label = (sent && nameOwnTreatment(sent, texts)) ?? layer.label;
-    const panels = language === "en" ? layer.panels : translatePanels(layer, texts);
-    return joinLine(panels, layer.isInCatalog ? label : texts.notInCatalog[layer.kind]);
+    return layer.isInCatalog ? label : texts.notInCatalog[layer.kind];
   });
 }
 

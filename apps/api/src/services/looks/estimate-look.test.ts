@@ -4,6 +4,7 @@ import {
   paintPanels,
   pricedPieces,
   type PriceList,
+  stripePanels,
   type SentLayer,
 } from "@livery/contract";
 import { expect, test } from "vitest";
@@ -109,7 +110,7 @@ test("clear film is a length without a price, until the shop names one", async (
     { kind: "protection", panels: ["hood"], panelIds: ["paint/hood", "trim/roof"], glossLevel: "matte" },
   ];
   const { lines, totals, isComplete } = await estimateLook(layers, {
-    prices: defaultPrices,
+    prices: { ...defaultPrices, protectionCents: {} },
     vehicleClass: null,
     language: "es",
   });
@@ -118,6 +119,64 @@ test("clear film is a length without a price, until the shop names one", async (
   expect(lines[2]).toMatchObject({ unit: "each", unitCents: null });
   expect(totals.high.totalCents).toBe(0);
   expect(isComplete).toBe(false);
+});
+
+test("clear film has its own price and more work than a color, for each face", async () => {
+  const clear = (glossLevel: "gloss" | "matte"): SentLayer => ({
+    kind: "protection",
+    panels: ["hood"],
+    panelIds: ["paint/hood"],
+    glossLevel,
+  });
+  const own = { ...prices, protectionCents: { gloss: 3_800, matte: 4_400 }, protectionWorkPercent: 160 };
+  const priced = async (glossLevel: "gloss" | "matte") =>
+    (await estimateLook([clear(glossLevel)], { prices: own, vehicleClass: null })).lines.map(
+      ({ unit, quantity, unitCents }) => [unit, quantity?.typical, unitCents],
+    );
+  expect(await priced("gloss")).toEqual([
+    ["ft", 6.6, 3_800],
+    ["h", 2.4, 9_000],
+  ]);
+  expect((await priced("matte"))[0]).toEqual(["ft", 6.6, 4_400]);
+});
+
+test("the default price of clear film is where published quotes are", async () => {
+  const front = ["paint/front-bumper", "paint/hood", "paint/front-fender", "paint/mirror"];
+  const quote = async (panelIds: string[]) =>
+    estimateLook([{ kind: "protection", panels: ["car"], panelIds, glossLevel: "gloss" }], {
+      prices: defaultPrices,
+      vehicleClass: "midsize_sedan",
+    });
+  const [fullFront, wholeCar] = [await quote(front), await quote(["paint/all"])];
+  expect(fullFront.isComplete && wholeCar.isComplete).toBe(true);
+  expect(fullFront.totals.low.totalCents).toBeGreaterThan(200_000);
+  expect(fullFront.totals.high.totalCents).toBeLessThan(300_000);
+  expect(wholeCar.totals.typical.totalCents).toBeGreaterThan(600_000);
+});
+
+test("a stripe is a row of its own, and the film below it stays whole", async () => {
+  const { lines } = await estimateLook([film("paint/all"), film("paint/rocker-stripe")], {
+    prices: defaultPrices,
+    vehicleClass: "midsize_sedan",
+  });
+  expect(lines.map(({ text, quantity }) => [text, quantity?.typical])).toEqual([
+    ["3M 2080-G53 Gloss Flame Red: whole car", 71.5],
+    ["Installation: whole car", 30],
+    ["3M 2080-G53 Gloss Flame Red: rocker stripes", 1.1],
+    ["Installation: rocker stripes", 1.5],
+  ]);
+});
+
+test("sills and pillars have a length and hours, and leave no estimate incomplete", async () => {
+  const { lines, isComplete } = await estimateLook([film("paint/sill", "paint/pillar")], {
+    prices: defaultPrices,
+    vehicleClass: null,
+  });
+  expect(lines).toMatchObject([
+    { text: "3M 2080-G53 Gloss Flame Red: sills, pillars", quantity: { typical: 4.4 } },
+    { text: "Installation: sills, pillars", quantity: { typical: 2.5 } },
+  ]);
+  expect(isComplete).toBe(true);
 });
 
 test("what an older app sent without ids is listed without a price", async () => {
@@ -148,5 +207,6 @@ test("the default prices put a midsize sedan where published quotes are, and lea
   expect(Object.keys(laborHours)).toEqual(Object.keys(paintPanels));
   expect(Object.keys(pieceCents).toSorted()).toEqual(Object.keys(pricedPieces).toSorted());
   const { "paint/all": wholeCar, ...panels } = laborHours;
-  expect(Object.values(panels).reduce((sum, hours) => sum + hours, 0)).toBe(wholeCar);
+  const covered = Object.entries(panels).filter(([panelId]) => !stripePanels.has(panelId));
+  expect(covered.map(([, hours]) => hours).reduce((sum, hours) => sum + hours, 0)).toBe(wholeCar);
 });

@@ -87,7 +87,9 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
   const { texts, prices } = options;
   const { pieceCents } = prices;
   return [
-    ...(paint.length > 0 ? filmLines(paint, label, { ...options, hasHours: !isClear(layer) }) : []),
+    ...(paint.length > 0
+      ? filmLines(paint, label, { ...options, workPercent: workPercentOf(layer, options) })
+      : []),
     ...pieces.map((panelId) =>
       pieceLine(
         `${label}: ${namePanel(panelId, texts)}`,
@@ -97,17 +99,23 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
   ];
 }
 
-/** Its work and its pieces differ from a color's, and price lists have none of its own. */
+/** Its pieces differ from a color's, and price lists have none of its own. */
 function isClear({ kind }: SentLayer): boolean {
   return kind === "protection";
+}
+
+/** Of the hours of a color wrap. Null for clear film that the shop has not priced: it may not install any. */
+function workPercentOf(layer: SentLayer, { perFoot, prices }: LayerOptions): number | null {
+  if (!isClear(layer)) return 100;
+  return perFoot === null ? null : prices.protectionWorkPercent;
 }
 
 function filmLines(
   panelIds: readonly string[],
   label: string,
-  options: LayerOptions & { hasHours: boolean },
+  options: LayerOptions & { workPercent: number | null },
 ): EstimateLine[] {
-  const { hourlyCents } = options.prices;
+  const { workPercent, prices } = options;
   const { installation } = options.texts;
   const names = panelIds.map((panelId) => nameCovered(panelId, options)).join(", ");
   const length = lengthOf(panelIds, options);
@@ -123,8 +131,10 @@ function filmLines(
       text: `${installation}: ${names}`,
       unit: "h",
       quantity:
-        options.hasHours && hours.every((each) => each !== undefined) ? exactly(sumHours(hours)) : null,
-      unitCents: hourlyCents,
+        workPercent !== null && hours.every((each) => each !== undefined)
+          ? exactly(Math.round(sumHours(hours) * workPercent) / 100)
+          : null,
+      unitCents: prices.hourlyCents,
     },
   ];
 }

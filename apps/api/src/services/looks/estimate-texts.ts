@@ -21,18 +21,9 @@ export interface EstimateTexts {
   notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
 }
 
-/** Panels without a price of their own. */
-const unpricedPanels = { "paint/pillar": "pillars", "paint/sill": "sills" };
+type SpanishPanel = PaintPanel | PricedPiece | "glass/all" | "lamp/all" | "wheel/all";
 
-type SpanishPanel =
-  | PaintPanel
-  | PricedPiece
-  | keyof typeof unpricedPanels
-  | "glass/all"
-  | "lamp/all"
-  | "wheel/all";
-
-/** Panels that are priced on their own, groups of them, and panels without a price. */
+/** Panels that are priced on their own, and groups of them. */
 const spanishPanels: Record<SpanishPanel, string> = {
   "glass/all": "todas las ventanas",
   "lamp/all": "todas las luces",
@@ -50,6 +41,7 @@ const spanishPanels: Record<SpanishPanel, string> = {
   "paint/mirror": "espejos",
   "paint/pillar": "pilares",
   "paint/sill": "estribos",
+  "paint/rocker-stripe": "franjas de estribo",
   "glass/windshield": "parabrisas",
   "glass/front-door": "ventanas laterales delanteras",
   "glass/rear-door": "ventanas laterales traseras",
@@ -68,7 +60,7 @@ const spanishPanels: Record<SpanishPanel, string> = {
 
 export const estimateTexts: Record<Language, EstimateTexts> = {
   en: {
-    panels: { ...paintPanels, ...pricedPieces, ...unpricedPanels },
+    panels: { ...paintPanels, ...pricedPieces },
     installation: "Installation",
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },

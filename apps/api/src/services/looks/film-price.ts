@@ -16,8 +16,12 @@ const tierOf: Record<Finish, FinishTier> = {
 };
 
 /** Cents for a foot of the layer's film. Null when it has none, when the shop has no price, or the catalog no such film. */
-export async function filmCentsPerFoot(layer: SentLayer, { filmCents }: PriceList): Promise<number | null> {
+export async function filmCentsPerFoot(
+  layer: SentLayer,
+  { filmCents, protectionCents }: PriceList,
+): Promise<number | null> {
   if (layer.kind === "black") return filmCents[anyBrand]?.standard ?? null;
+  if (layer.kind === "protection") return protectionCents[layer.glossLevel] ?? null;
   if (layer.kind !== "film") return null;
   const film = await findFilm(layer.film.id);
   if (!film) return null;

@@ -1,4 +1,4 @@
-import type { SentLayer } from "@livery/contract";
+import { type SentLayer, stripePanels } from "@livery/contract";
 import type { EstimateTexts } from "./estimate-texts.ts";
 
 /** The whole glass of the app leaves out the windshield. */
@@ -14,13 +14,13 @@ export function listPricedPanels({ kind, panelIds = [] }: SentLayer, ownPanels: 
   return [...new Set(panelIds.flatMap((panelId) => (panelId === "glass/all" ? windows : [panelId])))];
 }
 
-/** The panels that layers above this one cover with something of their own. The last layer is on top. */
+/** The panels that layers above this one cover with something of their own, which a stripe does not. The last layer is on top. */
 export function listOwnPanels(
   layers: readonly { kind: SentLayer["kind"]; panelIds?: readonly string[] }[],
   index: number,
 ): string[] {
   const above = layers.slice(index + 1).flatMap(({ panelIds = [] }) => panelIds);
-  return [...new Set(above)].filter((panelId) => !panelId.endsWith("/all"));
+  return [...new Set(above)].filter((panelId) => !panelId.endsWith("/all") && !stripePanels.has(panelId));
 }
 
 export function isPaint(panelId: string): boolean {

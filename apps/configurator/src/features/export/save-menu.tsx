@@ -11,6 +11,8 @@ interface SaveMenuProps {
   picture: SavedPicture | null;
   /** An address that restores the look, and holds nothing of the photo. */
   link: string;
+  /** Opens the dialog that makes a page with the picture. Null where the device is shared, or nothing is on the car. */
+  onShareLink: (() => void) | null;
   /** Aborted when the session is cleared; a picture still being created is thrown away. */
   signal: AbortSignal;
   /** Shows the customer how it went. */
@@ -28,7 +30,7 @@ export interface SavedPicture {
 }
 
 /** The picture as a file, through the system's menu, or its look as a link. */
-export function SaveMenu({ picture, link, signal, onMessage }: SaveMenuProps) {
+export function SaveMenu({ picture, link, onShareLink, signal, onMessage }: SaveMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = picture ? `${picture.width} × ${picture.height}` : "";
 
@@ -107,6 +109,16 @@ export function SaveMenu({ picture, link, signal, onMessage }: SaveMenuProps) {
                 make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
               )}
             />
+            {onShareLink && (
+              <PopoverChoice
+                title={texts.share.title}
+                words={texts.share.choiceWords}
+                onChoose={() => {
+                  close();
+                  onShareLink();
+                }}
+              />
+            )}
             <PopoverChoice
               title={texts.looks.copyLink}
               words={texts.looks.copyLinkWords}

@@ -1,9 +1,11 @@
-import { asksForProtection, type Brand, colorFamilies, type ColorFamily, finishes } from "@livery/catalog";
+import { type Brand, colorFamilies, type ColorFamily, finishes } from "@livery/catalog";
 import type { ReactNode } from "react";
+import { useBranding } from "../../embed/branding.ts";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { Toolbar } from "../../controls/toolbar.tsx";
 import type { SavedFilms } from "../../look/saved-films.ts";
 import { type FilmGridQuery, noQuery } from "./arrange-films.ts";
+import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
 interface FilterChipsProps {
@@ -16,7 +18,8 @@ interface FilterChipsProps {
 
 /** The customer's lists, colors, finishes and brands. A second press on a chip shows all films again. */
 export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterChipsProps) {
-  const isProtection = asksForProtection(query.text);
+  const { offersProtection } = useBranding();
+  const isProtection = useProtectionSearch(query.text);
   return (
     <Toolbar label={texts.films.filters} className="flex gap-1.5 broad:block phone:block wide:block low:flex">
       <div className={`flex gap-1.5 ${dotsStyle}`}>
@@ -57,11 +60,13 @@ export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterC
             {texts.films.compareBrands}
           </button>
         )}
-        <Chip
-          label={texts.films.ppf}
-          isOn={isProtection}
-          onPress={() => onQuery({ ...noQuery, text: isProtection ? "" : texts.films.ppf })}
-        />
+        {offersProtection && (
+          <Chip
+            label={texts.films.ppf}
+            isOn={isProtection}
+            onPress={() => onQuery({ ...noQuery, text: isProtection ? "" : texts.films.ppf })}
+          />
+        )}
         {finishes.map((finish) => (
           <Chip
             key={finish}

@@ -1,4 +1,4 @@
-import { asksForProtection, type Film } from "@livery/catalog";
+import type { Film } from "@livery/catalog";
 import { Button } from "@livery/ui";
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
@@ -9,11 +9,11 @@ import { panelGroupLabel } from "../../look/layer-label.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { noSavedFilms } from "../../look/saved-films.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
-import { toCatalogWords } from "./catalog-words.ts";
 import { FilmGrid } from "./film-grid.tsx";
 import { type KeptSwatch, keepSwatch, putSwatchBack } from "./keep-swatch-in-place.ts";
 import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
 interface FoundFilmsProps {
@@ -71,15 +71,16 @@ export function FoundFilms({
     focusOn(scroller.current);
   }
   const count = countFilms(groups);
+  const isProtection = useProtectionSearch(settledQuery.text);
   return (
     <>
       <p role="status" className="sr-only">
         {texts.films.count(count)}
       </p>
       <p className="sr-only">{texts.films.colorNote}</p>
-      {asksForProtection(toCatalogWords(settledQuery.text)) && <ProtectionOptions panelGroup={panelGroup} />}
+      {isProtection && <ProtectionOptions panelGroup={panelGroup} />}
       {count === 0 ? (
-        <NoFilms query={settledQuery} onShowAll={showAll} />
+        <NoFilms words={isProtection ? "" : emptyWords(settledQuery)} onShowAll={showAll} />
       ) : (
         <FilmGrid
           groups={groups}
@@ -96,12 +97,10 @@ export function FoundFilms({
   );
 }
 
-function NoFilms({ query, onShowAll }: { query: FilmGridQuery; onShowAll: () => void }) {
+function NoFilms({ words, onShowAll }: { words: string; onShowAll: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 py-2">
-      {!asksForProtection(toCatalogWords(query.text)) && (
-        <p className="type-body text-dim">{emptyWords(query)}</p>
-      )}
+      {words !== "" && <p className="type-body text-dim">{words}</p>}
       <Button variant="secondary" onClick={onShowAll}>
         {texts.films.showAll}
       </Button>

@@ -1,10 +1,11 @@
-import { asksForProtection, type Brand, type Film } from "@livery/catalog";
+import type { Brand, Film } from "@livery/catalog";
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useSheet } from "../../controls/sheet.tsx";
 import { useCustomerSessionState } from "../../look/customer-session-context.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
 interface PhoneFiltersProps {
@@ -26,6 +27,7 @@ export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFi
   const { panels, action, onDone } = rest;
   const { savedFilms } = useCustomerSessionState();
   const { setStep } = useSheet();
+  const isProtection = useProtectionSearch(query.text);
   const count = countFilms(arrangeFilms(films, savedFilms, query));
   return (
     <div data-filters="" className="flex min-h-full flex-col">
@@ -50,7 +52,7 @@ export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFi
             onDone();
           }}
         >
-          {count === 0 && asksForProtection(query.text) ? texts.films.showPpf : texts.films.showCount(count)}
+          {count === 0 && isProtection ? texts.films.showPpf : texts.films.showCount(count)}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { SentLook } from "@livery/contract";
 import { useEffect, useState } from "react";
 import type { LookToSend, MakePicture } from "./look-to-send.ts";
-import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { type PreparedPicture, preparePicture } from "../../controls/prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
 export interface PreparedLook {

@@ -12,6 +12,7 @@ import { picture } from "./picture.ts";
 import { rims } from "./rims.ts";
 import { scene } from "./scene.ts";
 import { send } from "./send.ts";
+import { share } from "./share.ts";
 import { shell } from "./shell.ts";
 import { tint } from "./tint.ts";
 
@@ -33,6 +34,7 @@ export const en = {
   rims,
   scene,
   send,
+  share,
   shell,
   tint,
 };

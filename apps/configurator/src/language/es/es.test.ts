@@ -81,6 +81,7 @@ const samples: TextSamples<Texts> = {
     nextAnswer: name,
     savePictures: counts,
   },
+  share: { until: name, stopNamed: name },
   shell: { clearAndFinishWords: [[true], [false]], clearedIn: [[20]] },
   tint: {
     titleFor: name,

@@ -12,6 +12,7 @@ import { picture } from "./picture.ts";
 import { rims } from "./rims.ts";
 import { scene } from "./scene.ts";
 import { send } from "./send.ts";
+import { share } from "./share.ts";
 import { shell } from "./shell.ts";
 import { tint } from "./tint.ts";
 
@@ -32,6 +33,7 @@ export const es: Texts = {
   rims,
   scene,
   send,
+  share,
   shell,
   tint,
 };

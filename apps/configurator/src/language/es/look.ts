@@ -14,6 +14,7 @@ export const look: Texts["look"] = {
     "paint/rear-bumper": "parachoques trasero",
     "paint/pillar": "pilares",
     "paint/sill": "estribos",
+    "paint/rocker-stripe": "franjas de estribo",
     "paint/other": "otros paneles",
     "glass/windshield": "parabrisas",
     "glass/windshield-strip": "franja del parabrisas",

@@ -15,6 +15,7 @@ export const auditWords: Record<AuditAction, string> = {
   "saved-prices": "changed the prices",
   "saved-retention": "set closed leads to be kept for",
   "erased-lead": "erased a lead",
+  "ended-share": "ended a shared look",
   "exported-leads": "exported the leads",
   "saved-webhook": "saved the webhook to",
   "deleted-webhook": "deleted a webhook",

@@ -7,7 +7,13 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { savePrices } from "./price-calls.ts";
 import { readPriceList } from "./price-list-form.ts";
 import { QuoteSection } from "./quote-section.tsx";
-import { FilmSection, LaborSection, PieceSection, RateSection } from "./price-sections.tsx";
+import {
+  FilmSection,
+  LaborSection,
+  PieceSection,
+  ProtectionSection,
+  RateSection,
+} from "./price-sections.tsx";
 
 type State =
   | { kind: "idle" | "saving" | "saved" }
@@ -64,6 +70,7 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
       <fieldset disabled={!canEdit} className="price-sections">
         <FilmSection prices={basis.prices} />
         <LaborSection prices={basis.prices} />
+        <ProtectionSection prices={basis.prices} />
         <PieceSection prices={basis.prices} />
         <div className="grid content-start gap-6">
           <RateSection prices={basis.prices} />

@@ -1,9 +1,12 @@
 import {
   type FinishTier,
   finishTiers,
+  noPrices,
   paintPanels,
   pricedPieces,
   type PriceList,
+  type ProtectionFace,
+  protectionFaces,
   vehicleClasses,
 } from "@livery/contract";
 
@@ -12,6 +15,7 @@ export const fieldNames = {
   film: (brand: string, tier: FinishTier) => `film ${tier} ${brand}`,
   hours: (panelId: string) => `hours ${panelId}`,
   piece: (panelId: string) => `piece ${panelId}`,
+  protection: (face: ProtectionFace) => `protection ${face}`,
   feet: (panelId: string) => `feet ${panelId}`,
   car: (vehicleClass: string) => `car ${vehicleClass}`,
 } as const;
@@ -33,6 +37,8 @@ export function readPriceList(form: FormData, brands: readonly string[]): PriceL
     hourlyCents: cents("hourly") ?? null,
     laborHours: pick(panels, (panelId) => number(fieldNames.hours(panelId))),
     pieceCents: pick(keysOf(pricedPieces), (panelId) => cents(fieldNames.piece(panelId))),
+    protectionCents: pick(protectionFaces, (face) => cents(fieldNames.protection(face))),
+    protectionWorkPercent: number("protectionWork") ?? noPrices.protectionWorkPercent,
     taxPpm: scaled(number("tax"), 10_000) ?? 0,
     panelFeet: pick(
       panels.filter((panelId) => panelId !== "paint/all"),

@@ -6,13 +6,14 @@ import {
   type PricedPiece,
   pricedPieces,
   type PriceList,
+  protectionFaces,
   vehicleClasses,
 } from "@livery/contract";
 import { FieldGroup, MoneyField, MoreFields, NumberField, PriceSection } from "./price-fields.tsx";
 import { fieldNames, keysOf } from "./price-list-form.ts";
 import { capitalize } from "../../shell/workspace/capitalize.ts";
 import { vehicleClassLabels } from "../../shell/workspace/vehicle-class-labels.ts";
-import { tierLabels } from "./price-words.ts";
+import { protectionLabels, tierLabels } from "./price-words.ts";
 
 type SectionProps = { prices: PriceList };
 
@@ -48,6 +49,34 @@ function FilmPrices({ brand, legend, prices }: SectionProps & { brand: string; l
         />
       ))}
     </FieldGroup>
+  );
+}
+
+export function ProtectionSection({ prices }: SectionProps) {
+  return (
+    <PriceSection
+      id="protection"
+      title="Clear film (PPF)"
+      text="What you charge for a foot of a 60-inch roll, and the work compared with a color wrap: 150% is half as much again. Empty: estimates have no price. If you install none, take it out under Your site."
+    >
+      <div className="price-fields">
+        {protectionFaces.map((face) => (
+          <MoneyField
+            key={face}
+            name={fieldNames.protection(face)}
+            label={protectionLabels[face]}
+            cents={prices.protectionCents[face]}
+          />
+        ))}
+        <NumberField
+          name="protectionWork"
+          label="Work, % of a color's hours"
+          value={prices.protectionWorkPercent}
+          digits={0}
+          required
+        />
+      </div>
+    </PriceSection>
   );
 }
 

@@ -29,6 +29,8 @@ test("saves what was typed, in cents", async () => {
   await page.getByLabelText("Standard").first().fill("$12.50");
   await page.getByLabelText("Hourly rate, $").fill("95");
   await page.getByLabelText("Hood", { exact: true }).fill("1.5");
+  await page.getByLabelText("Matte PPF, $ per foot").fill("44");
+  await page.getByLabelText("Work, % of a color's hours").fill("160");
   await page.getByLabelText("Sales tax, %").fill("7.25");
   await page.getByLabelText("Show customers a rounded range").click();
   await save().click();
@@ -38,6 +40,8 @@ test("saves what was typed, in cents", async () => {
     filmCents: { any: { standard: 1250 } },
     hourlyCents: 9500,
     laborHours: { "paint/hood": 1.5 },
+    protectionCents: { matte: 4_400 },
+    protectionWorkPercent: 160,
     taxPpm: 72_500,
   };
   expect(server.received(savePricesPath)).toEqual([{ prices, showsRange: true, version: 0 }]);

@@ -19,7 +19,7 @@ const serviceLabels: Record<Service, string> = {
 
 /** Services, makers and films. */
 export function OfferSection({ settings, onEdit }: SectionProps) {
-  const { services: offered, hiddenBrands, hiddenFilms } = settings;
+  const { services: offered, hiddenBrands, hiddenFilms, offersProtection = true } = settings;
   return (
     <WorkspaceCard title="What you offer">
       <Group legend="Services">
@@ -37,6 +37,13 @@ export function OfferSection({ settings, onEdit }: SectionProps) {
             }
           />
         ))}
+      </Group>
+      <Group legend="Protection">
+        <Check
+          label="Clear film (PPF)"
+          isChecked={offersProtection}
+          onCheck={(isOn) => onEdit({ offersProtection: isOn })}
+        />
       </Group>
       <Group legend="Makers of film and tint">
         {[...new Set<string>([...brands, ...tintBrands])].map((brand) => (

@@ -131,7 +131,7 @@ function isSame(one: EmbedSettings, other: EmbedSettings): boolean {
 }
 
 function toText({ logo, accent, ground, language, ...offer }: EmbedSettings): string {
-  const { services, hiddenBrands, hiddenFilms } = offer;
+  const { services, hiddenBrands, hiddenFilms, offersProtection = true } = offer;
   const lists = [services, hiddenBrands, hiddenFilms].map((list) => list.toSorted());
-  return JSON.stringify([logo, accent, ground, language, ...lists]);
+  return JSON.stringify([logo, accent, ground, language, offersProtection, ...lists]);
 }

@@ -44,6 +44,7 @@ test("publishes what the shop offers", async () => {
   open({});
   await expect.element(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   await page.getByLabelText("Rims").click();
+  await page.getByLabelText("Clear film (PPF)").click();
   await page.getByLabelText("Hexis").click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Published. Your customers see it now.");
@@ -55,6 +56,7 @@ test("publishes what the shop offers", async () => {
         ...defaultEmbedSettings,
         services: ["wraps", "tint", "blackouts", "chrome-deletes", "scene"],
         hiddenBrands: ["Hexis"],
+        offersProtection: false,
       },
     },
   ]);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { LeadLimit, LeadSender } from "../../data/lead-senders.ts";
-import { readClientAddress, type TrustedProxies } from "../../http/client-address.ts";
+import type { LeadLimit, LeadSender } from "../data/lead-senders.ts";
+import { readClientAddress, type TrustedProxies } from "./client-address.ts";
 
 export interface LeadSenderOptions {
   /** Leads allowed per network. Undefined: unlimited. */

@@ -1,5 +1,5 @@
 import { lookLeadLimits } from "@livery/contract";
-import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
+import { createCanvas, toJpeg } from "./draw-canvas.ts";
 
 /** A picture as it is shown and sent. */
 export interface PreparedPicture {

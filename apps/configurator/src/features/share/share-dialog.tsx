@@ -1,0 +1,252 @@
+import { sharedPagePath, type ShareRequest } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useId, useState } from "react";
+import { encodeBase64Url } from "../../controls/base64url.ts";
+import { focusOn } from "../../controls/focus-on.ts";
+import { ToolIcon } from "../../controls/tool-button.tsx";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
+import { texts } from "../../language/texts.ts";
+import { postShare } from "./post-share.ts";
+import { SharedLinkList } from "./shared-link-list.tsx";
+import { useSharedLinks } from "./shared-links-context.ts";
+import { type LookToShare, useSharePictures } from "./use-share-pictures.ts";
+
+interface ShareDialogProps {
+  look: LookToShare;
+  /** What the server needs besides the pictures. */
+  request: Pick<ShareRequest, "shop" | "language" | "layers" | "lookFragment">;
+  onClose: () => void;
+}
+
+/** Makes a page with the picture, and lists the pages of this device, each with a button that ends it. */
+export function ShareDialog({ look, request, onClose }: ShareDialogProps) {
+  const dialog = useModalDialog();
+  const titleId = useId();
+  const { list } = useSharedLinks();
+  const { state, create } = useCreation(look, request);
+  const isListed = state.kind === "done" && list.some(({ page }) => page?.id === state.id);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault(); // React unmounts it
+        onClose();
+      }}
+      className="m-auto max-h-dvh w-screen max-w-none flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex max-sm:h-dvh sm:max-h-[calc(100dvh-2rem)] sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-panel sm:border"
+    >
+      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
+        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
+          {isListed ? texts.share.created : texts.share.title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={texts.actions.close}
+          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+        >
+          <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
+        </button>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">
+        {isListed && <ReadyLink address={addressOf(state.id)} />}
+        {state.kind !== "done" && <ShareForm look={look} state={state} onCreate={create} />}
+        <SharedLinkList addressOf={addressOf} />
+      </div>
+    </dialog>
+  );
+}
+
+function addressOf(id: string): string {
+  return new URL(sharedPagePath(id), location.origin).href;
+}
+
+type Creation = { kind: "open"; message: string } | { kind: "creating" } | { kind: "done"; id: string };
+
+/** One dialog makes one key, so that a repeat after a lost answer makes no second page. */
+function useCreation(look: LookToShare, request: ShareDialogProps["request"]) {
+  const { links } = useSharedLinks();
+  const [opened] = useState(() => ({ request, revokeKey: makeKey() }));
+  const [state, setState] = useState<Creation>({ kind: "open", message: "" });
+  async function create(pictures: { picture: string; before?: string }) {
+    setState({ kind: "creating" });
+    const { revokeKey } = opened;
+    const link = { revokeKey, name: look.name };
+    // Stored before it is sent: a page whose answer is lost must have its key.
+    links.put({ ...link, page: null });
+    const outcome = await postShare({ ...opened.request, ...pictures, revokeKey, consent: true });
+    if (outcome.kind === "done") {
+      links.put({ ...link, page: outcome.page });
+      setState({ kind: "done", id: outcome.page.id });
+      return;
+    }
+    if (outcome.kind === "too-many") links.remove(revokeKey);
+    const { offline, tooMany, failed } = texts.share;
+    setState({ kind: "open", message: { offline, "too-many": tooMany, failed }[outcome.kind] });
+  }
+  return { state, create };
+}
+
+function makeKey(): string {
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+interface ShareFormProps {
+  look: LookToShare;
+  state: Exclude<Creation, { kind: "done" }>;
+  onCreate: (pictures: { picture: string; before?: string }) => Promise<void>;
+}
+
+function ShareForm({ look, state, onCreate }: ShareFormProps) {
+  const pictures = useSharePictures(look);
+  const [withBefore, setWithBefore] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const faultId = useId();
+  const hasFault = isAsked && !isAgreed;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (!isAgreed || pictures.kind !== "ready") return;
+        const { picture, before } = pictures;
+        void onCreate({ picture, ...(withBefore && { before }) });
+      }}
+    >
+      <ShownPicture pictures={pictures} />
+      <p className="type-small text-dim">{texts.share.whatIsShared}</p>
+      {look.hasPlate && <p className="type-small text-text">{texts.share.plate}</p>}
+      <div className="grid gap-1">
+        <CheckBox isChecked={withBefore} onChange={setWithBefore} label={texts.share.showBefore} />
+        <CheckBox
+          isChecked={isAgreed}
+          onChange={setIsAgreed}
+          label={texts.share.consent}
+          {...(hasFault && { faultId })}
+        />
+        {hasFault && (
+          <p id={faultId} role="alert" className="type-small text-error">
+            {texts.share.noConsent}
+          </p>
+        )}
+      </div>
+      {state.kind === "open" && state.message !== "" && (
+        <p role="alert" className="type-body text-error">
+          {state.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={state.kind === "creating"}
+        busyLabel={texts.share.creating}
+        disabled={pictures.kind !== "ready"}
+        className="min-h-14"
+      >
+        {texts.share.create}
+      </Button>
+    </form>
+  );
+}
+
+function ShownPicture({ pictures }: { pictures: ReturnType<typeof useSharePictures> }) {
+  if (pictures.kind === "ready")
+    return (
+      <img
+        src={`data:image/jpeg;base64,${pictures.picture}`}
+        alt={texts.share.pictureAlt}
+        className="max-h-[40dvh] w-full rounded-control object-contain"
+      />
+    );
+  if (pictures.kind === "failed")
+    return (
+      <p role="alert" className="type-body">
+        {texts.share.pictureFailed}
+      </p>
+    );
+  return (
+    <p
+      role="status"
+      className="type-body grid aspect-3/2 max-h-[40dvh] place-items-center rounded-control bg-light/5 text-dim"
+    >
+      {texts.share.creatingPicture}
+    </p>
+  );
+}
+
+interface CheckBoxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  label: string;
+  /** Of the element that says what is wrong. */
+  faultId?: string;
+}
+
+function CheckBox({ isChecked, onChange, label, faultId }: CheckBoxProps) {
+  return (
+    <label className="type-body flex min-h-target cursor-pointer items-start gap-3 py-2.5">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-invalid={faultId !== undefined || undefined}
+        aria-describedby={faultId}
+        className="mt-0.5 size-5 shrink-0 accent-light"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The new page's address, ready to be sent. */
+function ReadyLink({ address }: { address: string }) {
+  const [message, setMessage] = useState("");
+  const { links } = useSharedLinks();
+  const fieldId = useId();
+  const canShare = typeof navigator.share === "function";
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setMessage(texts.share.copied);
+    } catch {
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId)}`)?.select(); // the clipboard is closed to us
+    }
+  }
+  async function send() {
+    try {
+      await navigator.share({ url: address });
+    } catch {
+      // The customer closed the menu, or the host page does not allow it: the address stays to copy.
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor={fieldId} className="type-small text-dim">
+          {texts.share.linkLabel}
+        </label>
+        <input
+          id={fieldId}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="type-body min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-night px-3 text-text"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>{texts.share.copy}</Button>
+        {canShare && (
+          <Button variant="secondary" onClick={() => void send()}>
+            {texts.share.send}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="type-small min-h-5 text-text">
+        {message}
+      </p>
+      <p className="type-small text-dim">{links.isPersisted ? texts.share.keptHere : texts.share.notKept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Renderer } from "@livery/engine";
+import { lazy, Suspense } from "react";
+import { useBranding } from "../embed/branding.ts";
+import type { SavedPicture } from "../features/export/save-menu.tsx";
+import { texts } from "../language/texts.ts";
+import type { Look } from "../look/layer.ts";
+import { treatmentLabel } from "../look/layer-kinds/layer-kinds.ts";
+import { toSentLayers } from "../look/sent-layers.ts";
+import type { Ready } from "../photo-session/photo-session-state.ts";
+
+// Most customers never open it.
+const ShareDialog = lazy(async () => ({
+  default: (await import("../features/share/share-dialog.tsx")).ShareDialog,
+}));
+
+interface ShareWithPictureProps {
+  look: Look;
+  ready: Ready;
+  picture: SavedPicture;
+  renderer: Renderer;
+  /** An address that restores the look. */
+  link: string;
+  onClose: () => void;
+}
+
+/** 1600 by 1067: sharp on any phone, and mostly below the size limit. */
+const sharedFormat = { maxPixels: 1_700_000, type: "image/jpeg", quality: 0.82 } as const;
+
+/** The dialog that makes a page with what is on screen. */
+export function ShareWithPicture({ look, ready, picture, renderer, link, onClose }: ShareWithPictureProps) {
+  const { shopKey } = useBranding();
+  const [first] = look.filter(({ isHidden }) => !isHidden);
+  return (
+    <Suspense fallback={null}>
+      <ShareDialog
+        look={{
+          name: first === undefined ? texts.looks.defaultName(1) : treatmentLabel(first.treatment),
+          makePicture: () => picture.export(sharedFormat),
+          makeBefore: () => renderer.export([], sharedFormat),
+          hasPlate: ready.masks.some(({ panel }) => panel === "plate"),
+        }}
+        request={{
+          shop: shopKey,
+          language: texts.language,
+          layers: toSentLayers(look),
+          lookFragment: new URL(link).hash.slice(1),
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
