@@ -1,6 +1,16 @@
 import type { StyleName } from "@livery/engine";
 
-export const placeIds = ["desert", "workshop", "town", "waterfront", "white", "dark"] as const;
+export const placeIds = [
+  "desert",
+  "coast",
+  "workshop",
+  "town",
+  "track",
+  "waterfront",
+  "deck",
+  "white",
+  "dark",
+] as const;
 export type PlaceId = (typeof placeIds)[number];
 
 /** What the picture of the car becomes: a drawing, or the car somewhere else. */

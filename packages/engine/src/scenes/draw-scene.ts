@@ -1,4 +1,4 @@
-import { toCarPicture } from "../cutout/car-picture.ts";
+import { type CarLight, toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { placeCar } from "../places/place-car.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -13,6 +13,8 @@ export interface SceneRequest {
   masks: readonly PartMask[];
   /** The photo's size. */
   photo: { width: number; height: number };
+  /** The renderer's `readLight`, of the same layers as the picture. */
+  carLight: CarLight;
   /** Longest side of the drawing, in pixels. A smaller picture is not enlarged. */
   longSide: number;
 }

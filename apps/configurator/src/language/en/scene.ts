@@ -5,9 +5,12 @@ const styles: Record<StyleName, string> = { blueprint: "Blueprint", poster: "Pos
 
 const places: Record<PlaceId, string> = {
   desert: "Desert at dusk",
+  coast: "Coast road",
   workshop: "Workshop",
   town: "Old town",
+  track: "Racetrack",
   waterfront: "Waterfront",
+  deck: "Parking deck at night",
   white: "White studio",
   dark: "Dark studio",
 };

@@ -6,9 +6,12 @@ const styles: Record<StyleName, string> = { blueprint: "Plano técnico", poster:
 
 const places: Record<PlaceId, string> = {
   desert: "Desierto al atardecer",
+  coast: "Carretera costera",
   workshop: "Taller mecánico",
   town: "Centro histórico",
+  track: "Pista de carreras",
   waterfront: "Malecón",
+  deck: "Estacionamiento de noche",
   white: "Estudio blanco",
   dark: "Estudio oscuro",
 };
