@@ -29,7 +29,7 @@ export async function writePlaces(args: string[]): Promise<void> {
       );
       const environment = toEnvironment(await readFile(raw));
       await writeWebp(drawBackdrop(environment, backdrop), `place-${backdrop.id}.webp`);
-      await writeWebp(drawLight(environment, backdrop), `light-${backdrop.id}.webp`);
+      await writeWebp(drawLight(environment, backdrop), `place-${backdrop.id}-light.webp`);
     }
   } finally {
     await rm(folder, { recursive: true });
