@@ -25,6 +25,8 @@ export type { ProtectionRenderLayer } from "./render/protection-layer.ts";
 export type { RenderLayer } from "./render/layer-table.ts";
 export type { RimRenderLayer } from "./render/rim-layer.ts";
 export type { TintRenderLayer } from "./render/tint-layer.ts";
+export type { Background } from "./places/background.ts";
+export { readBackground, type ReadBackgroundResult } from "./scenes/read-background.ts";
 export type { Place } from "./places/place.ts";
 export type { Scene } from "./scenes/scene.ts";
 export { createSceneArtist, type SceneArtist } from "./scenes/scene-artist.ts";

@@ -6,6 +6,7 @@ import { type Irradiance, irradianceAt, toIrradiance } from "../lighting/irradia
 import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
+import { backgroundLight } from "./background.ts";
 import type { Light, Place, Sun } from "./place.ts";
 
 /** The light at a place as the photo's camera sees it, in the scene light of lighting/. */
@@ -29,7 +30,7 @@ export function lightOfPlace(
   { horizon, focalLength }: GroundPlane,
   height: number,
 ): PlaceLight {
-  const radianceAt = place.surroundings ? readSurroundings(place.surroundings) : studioLight(place);
+  const radianceAt = radianceOf(place);
   const pitch = Math.atan((height / 2 - horizon) / focalLength);
   const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
   const scaled = (factor: number, most: number) =>
@@ -47,6 +48,11 @@ export function lightOfPlace(
     irradiance: toIrradiance(scaled(factor, Infinity)),
     sun: place.sun && sunLight(place.sun, { level: share * level, cos, sin }),
   };
+}
+
+function radianceOf(place: Place): Radiance {
+  if (place.background) return backgroundLight(place.background);
+  return place.surroundings ? readSurroundings(place.surroundings) : studioLight(place);
 }
 
 /** In view space. The sun alone gives a surface that faces up this level. */

@@ -1,3 +1,4 @@
+import type { Background } from "./background.ts";
 import type { Raster } from "../photo/resize.ts";
 
 /** Linear light, relative to white paper in the place's light: 1. */
@@ -23,6 +24,8 @@ export interface Place {
    * bytes, see place-light.ts. Null in a studio, whose lamps follow from its colors.
    */
   surroundings: Raster | null;
+  /** A customer's own picture, instead of backdrop, surroundings and studio. */
+  background?: Background;
   /** Null where it is hidden or none. */
   sun: Sun | null;
   /** The floor, and the wall of a studio, where no backdrop covers them. */

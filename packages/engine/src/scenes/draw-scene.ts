@@ -1,5 +1,6 @@
 import { type CarLight, toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { placeOf } from "../places/background.ts";
 import { placeCar } from "../places/place-car.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawStyle } from "../styles/draw-style.ts";
@@ -21,5 +22,12 @@ export interface SceneRequest {
 
 export function drawScene({ scene, picture, ...source }: SceneRequest): Raster {
   const car = toCarPicture(picture, source);
-  return scene.kind === "style" ? drawStyle(car, scene.style) : placeCar(car, scene.place);
+  switch (scene.kind) {
+    case "style":
+      return drawStyle(car, scene.style);
+    case "place":
+      return placeCar(car, scene.place);
+    case "background":
+      return placeCar(car, placeOf(scene.background));
+  }
 }
