@@ -8,7 +8,7 @@ import type { SceneChoice } from "../../look/scene-choice.ts";
  * signal's reason.
  */
 export async function loadScene(choice: SceneChoice, signal?: AbortSignal): Promise<Scene> {
-  if (choice.kind === "style") return choice;
+  if (choice.kind !== "place") return choice;
   const { places } = await retryImport(() => import("./places/places.ts"));
   const { backdrop, surroundings, ...facts } = places[choice.place];
   const [seen, light] = await Promise.all([readPixels(backdrop, signal), readPixels(surroundings, signal)]);

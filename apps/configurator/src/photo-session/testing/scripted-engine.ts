@@ -66,6 +66,11 @@ export function createScript(options: ScriptOptions = {}): Script {
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
+    async readBackground(blob) {
+      const result = await engine.readPhoto(blob);
+      if (result.kind === "refused") return result;
+      return { kind: "background", background: { picture: result.photo.pixels, horizon: 0.5 } };
+    },
     cacheModels: () => Promise.resolve(),
     createEmptyMask: ({ id, materialClass, panel }) => {
       if (materialClass === "wheel") throw new Error("this test begins no wheel");
