@@ -3,15 +3,8 @@ import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
-import { type Raster, shrinkTo } from "../photo/resize.ts";
-import type { Place } from "./place.ts";
-
-/** A customer's own picture to stand in. */
-export interface Background {
-  picture: Raster;
-  /** Row of its horizon, as a share of its height from the top. */
-  horizon: number;
-}
+import { shrinkTo } from "../photo/resize.ts";
+import type { Background, Place } from "./place.ts";
 
 /** Brightness of a picture exposed to a middle gray, and how far the car follows a darker or brighter one. */
 const exposed = { middle: 0.2, follow: 0.5, min: 0.45, max: 1.25 } as const;

@@ -1,4 +1,3 @@
-import type { Background } from "./background.ts";
 import type { Raster } from "../photo/resize.ts";
 
 /** Linear light, relative to white paper in the place's light: 1. */
@@ -13,6 +12,13 @@ export interface Sun {
   share: number;
   /** Its color, of luminance 1. */
   color: Light;
+}
+
+/** A customer's own picture to stand in. */
+export interface Background {
+  picture: Raster;
+  /** Row of its horizon, as a share of its height from the top. */
+  horizon: number;
 }
 
 /** Somewhere a car can stand. */

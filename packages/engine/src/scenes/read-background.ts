@@ -1,7 +1,7 @@
 import type { PhotoProblem } from "../photo/read-photo.ts";
 import { readPhoto } from "../photo/read-photo.ts";
 import { shrinkTo } from "../photo/resize.ts";
-import type { Background } from "../places/background.ts";
+import type { Background } from "../places/place.ts";
 import { findHorizon } from "../places/find-horizon.ts";
 
 export type ReadBackgroundResult =

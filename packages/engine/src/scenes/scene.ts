@@ -1,5 +1,4 @@
-import type { Background } from "../places/background.ts";
-import type { Place } from "../places/place.ts";
+import type { Background, Place } from "../places/place.ts";
 import type { StyleName } from "../styles/style-name.ts";
 
 /** What a car's picture is turned into: a drawing, or the car somewhere else, also in a customer's own picture. */

@@ -1,5 +1,5 @@
 import type { Background } from "@livery/engine";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { texts } from "../../language/texts.ts";
 
 interface HorizonSliderProps {
@@ -14,12 +14,12 @@ const range = { min: 10, max: 90 } as const;
 /** Moves the horizon of the customer's picture, where the estimate is off. */
 export function HorizonSlider({ background, onChange }: HorizonSliderProps) {
   const known = Math.round(100 * (1 - background.horizon));
-  const [value, setValue] = useState(known);
-  // Undo, or another picture.
-  useEffect(() => setValue(known), [known]);
+  const [moved, setMoved] = useState<number | null>(null);
   const [input, hint] = [useId(), useId()];
   const finish = () => {
-    if (value !== known) onChange({ ...background, horizon: 1 - value / 100 });
+    if (moved === null) return;
+    setMoved(null);
+    if (moved !== known) onChange({ ...background, horizon: 1 - moved / 100 });
   };
   return (
     <div className="mb-4">
@@ -31,8 +31,8 @@ export function HorizonSlider({ background, onChange }: HorizonSliderProps) {
         aria-describedby={hint}
         type="range"
         {...range}
-        value={value}
-        onChange={(event) => setValue(event.target.valueAsNumber)}
+        value={moved ?? known}
+        onChange={(event) => setMoved(event.target.valueAsNumber)}
         onPointerUp={finish}
         onKeyUp={finish}
         onBlur={finish}
