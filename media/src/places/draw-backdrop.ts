@@ -1,3 +1,4 @@
+import type { Rgb } from "./foreground.ts";
 import type { PlaceBackdrop } from "./place-backdrops.ts";
 
 /** Linear red, green and blue of each pixel; azimuth from −180° to 180°, elevation from 90° down to −90°. */
@@ -10,13 +11,17 @@ export interface Environment {
 /** How backdrops are stored: the engine's places/place.ts has the same. In degrees. */
 const view = { across: 120, top: 40, bottom: -30 };
 const PIXELS_PER_DEGREE = 12.8;
+const RADIANS = Math.PI / 180;
 /** Suns are far brighter than their disks may become when they are out of focus. */
 const BRIGHTEST = 40;
 
-type BackdropView = Pick<PlaceBackdrop, "azimuth" | "blur" | "exposure">;
+type BackdropView = Pick<PlaceBackdrop, "azimuth" | "blur" | "exposure" | "foreground">;
 
 /** A part of an environment, out of focus as behind a car in focus, tone-mapped to sRGB bytes. */
-export function drawBackdrop(environment: Environment, { azimuth, blur, exposure }: BackdropView) {
+export function drawBackdrop(
+  environment: Environment,
+  { azimuth, blur, exposure, foreground }: BackdropView,
+) {
   const width = Math.round(view.across * PIXELS_PER_DEGREE);
   const height = Math.round((view.top - view.bottom) * PIXELS_PER_DEGREE);
   const sharp = new Float32Array(width * height * 3);
@@ -24,11 +29,41 @@ export function drawBackdrop(environment: Environment, { azimuth, blur, exposure
     for (let x = 0; x < width; x++) {
       const east = azimuth - view.across / 2 + (x + 0.5) / PIXELS_PER_DEGREE;
       const up = view.top - (y + 0.5) / PIXELS_PER_DEGREE;
-      sharp.set(sample(environment, east, up), (y * width + x) * 3);
+      const behind = sample(environment, east, up).map((light) => light * exposure) as Rgb; // three channels
+      const seen = foreground?.({ azimuth: (east - azimuth) * RADIANS, elevation: up * RADIANS, behind });
+      sharp.set(seen ?? behind, (y * width + x) * 3);
     }
   const soft = blurByDisk(sharp, { width, height }, Math.round(blur * PIXELS_PER_DEGREE));
-  return { width, height, data: Uint8Array.from(soft, (light) => toByte(toneMap(light * exposure))) };
+  return { width, height, data: Uint8Array.from(soft, (light) => toByte(toneMap(light))) };
 }
+
+/** Of the map of light: two columns for each degree of a blur that no paint shows sharper. */
+const LIGHT_WIDTH = 128;
+/** The light that the largest byte stands for; the engine's places/place-light.ts has the same. */
+const MOST_LIGHT = 16;
+
+/** Light from all directions, the backdrop's middle in the middle: cube roots of light as bytes, sun included up to a limit. */
+export function drawLight(environment: Environment, { azimuth, exposure, foreground }: BackdropView) {
+  const [width, height] = [LIGHT_WIDTH, LIGHT_WIDTH / 2];
+  const step = 360 / width;
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const sum = [0, 0, 0];
+    for (let part = 0; part < PARTS * PARTS; part++) {
+      const east = -180 + ((at % width) + ((part % PARTS) + 0.5) / PARTS) * step;
+      const up = 90 - (Math.floor(at / width) + (Math.floor(part / PARTS) + 0.5) / PARTS) * step;
+      const behind = sample(environment, azimuth + east, up).map((light) => light * exposure) as Rgb; // three channels
+      const seen = foreground?.({ azimuth: east * RADIANS, elevation: up * RADIANS, behind }) ?? behind;
+      for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + seen[channel];
+    }
+    for (const [channel, light] of sum.entries())
+      data[at * 3 + channel] = Math.round(255 * Math.cbrt(Math.min(1, light / PARTS ** 2 / MOST_LIGHT)));
+  }
+  return { width, height, data };
+}
+
+/** Samples along each side of a pixel. */
+const PARTS = 4;
 
 /** Cubic between the map's pixels: linear would show their grid. */
 function sample({ width, height, pixels }: Environment, east: number, up: number): number[] {

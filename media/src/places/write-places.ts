@@ -5,14 +5,14 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { prepareAssets } from "../prepare-assets.ts";
 import { run } from "../run-command.ts";
-import { drawBackdrop, type Environment } from "./draw-backdrop.ts";
+import { drawBackdrop, drawLight, type Environment } from "./draw-backdrop.ts";
 import { placeBackdrops } from "./place-backdrops.ts";
 
 const USAGE = "npm run media -- places --assets DIR";
 const tools = join(import.meta.dirname, "../../tools");
 const places = join(import.meta.dirname, "../../../apps/configurator/src/features/scene/places");
 
-/** Writes the backdrops of the configurator's places. */
+/** Writes the backdrops of the configurator's places, and the light there. */
 export async function writePlaces(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { assets: { type: "string" } } });
   if (!values.assets) throw new Error(USAGE);
@@ -27,14 +27,22 @@ export async function writePlaces(args: string[]): Promise<void> {
         ["decode-environment.mjs", join(environments, backdrop.environment), raw],
         tools,
       );
-      const { width, height, data } = drawBackdrop(toEnvironment(await readFile(raw)), backdrop);
-      await sharp(data, { raw: { width, height, channels: 3 } })
-        .webp({ quality: 84, effort: 6, smartSubsample: true })
-        .toFile(join(places, `place-${backdrop.id}.webp`));
+      const environment = toEnvironment(await readFile(raw));
+      await writeWebp(drawBackdrop(environment, backdrop), `place-${backdrop.id}.webp`);
+      await writeWebp(drawLight(environment, backdrop), `place-${backdrop.id}-light.webp`);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function writeWebp(
+  { width, height, data }: { width: number; height: number; data: Uint8Array },
+  name: string,
+): Promise<void> {
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 84, effort: 6, smartSubsample: true })
+    .toFile(join(places, name));
 }
 
 /** The format of tools/decode-environment.mjs. */

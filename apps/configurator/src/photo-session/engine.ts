@@ -4,6 +4,7 @@ import { retryImport } from "../controls/retry-import.ts";
 export type Engine = Pick<
   typeof import("@livery/engine"),
   | "cacheModels"
+  | "readBackground"
   | "readPhoto"
   | "createEmptyMask"
   | "createCarSegmenter"

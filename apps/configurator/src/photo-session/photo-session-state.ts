@@ -1,4 +1,5 @@
 import type {
+  Background,
   PhotoWarning,
   PartMask,
   Segmentation,
@@ -34,6 +35,10 @@ export type Refusal =
   | "no-car-there"
   /** The customer canceled. */
   | "canceled";
+
+export type ReadBackground =
+  | { kind: "background"; background: Background }
+  | { kind: "refused"; problem: Refusal };
 
 /** In photo pixels. */
 export interface PhotoPoint {

@@ -131,6 +131,19 @@ test("a photo whose decoder cannot be loaded keeps the previous car; without one
   expect(session.getState()).toEqual({ ...before, refusal: "reader-missing" });
 });
 
+test("a picture for the background is checked like a photo, and the car's photo stays", async () => {
+  const { session } = startSession(createScript({ refuse: { tiny: "too-small" } }));
+  const refused = (problem: string) => ({ kind: "refused", problem });
+  await session.choosePhoto(file("car"));
+  const before = requireReady(session);
+  expect(await session.readBackground(file("beach"))).toMatchObject({ kind: "background" });
+  expect(await session.readBackground(file("tiny"))).toEqual(refused("too-small"));
+  expect(await session.readBackground(file("offline"))).toEqual(refused("reader-missing"));
+  expect(session.getState()).toEqual(before);
+  const unreached = new PhotoSession(() => Promise.reject(new Error("offline")));
+  expect(await unreached.readBackground(file("beach"))).toEqual(refused("program-missing"));
+});
+
 test("missing model files fail with a reason, and a retry uses the same photo", async () => {
   const script = createScript({ failures: [named("ModelError")] });
   const { session } = startSession(script);

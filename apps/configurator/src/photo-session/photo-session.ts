@@ -12,6 +12,7 @@ import type { Engine } from "./engine.ts";
 import { photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
   emptyPhotoSession,
+  type ReadBackground,
   type RetryableFailure,
   type PhotoPoint,
   type Ready,
@@ -199,6 +200,19 @@ export class PhotoSession {
   /** A renderer for rows of `count` film swatches; null as above. */
   createSwatches(sidePx: number, count: number): Swatches | null {
     return this.#engine?.createSwatches(sidePx, count) ?? null;
+  }
+
+  /** Reads a picture for the car to stand in. The session's photo stays. */
+  async readBackground(file: Blob): Promise<ReadBackground> {
+    const engine = this.#engine ?? (await this.#loadEngine().catch(() => null));
+    if (engine === null) return { kind: "refused", problem: "program-missing" };
+    try {
+      return await engine.readBackground(file);
+    } catch (error) {
+      const problem = failureOf(error);
+      if (problem === "fault") reportError(error);
+      return { kind: "refused", problem };
+    }
   }
 
   /** Draws scenes of this photo in a worker; the caller closes it. Null before a photo was read. */

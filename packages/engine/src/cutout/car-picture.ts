@@ -1,3 +1,5 @@
+import type { Finish } from "../lighting/finish.ts";
+import type { SurfaceLight } from "../lighting/surface-light.ts";
 import type { BoxedMask } from "../masks/compose-mask.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
@@ -12,11 +14,30 @@ export interface CarPart extends BoxedMask {
   panel: PanelName | null;
   /** The tire's outer edge; wheels have one. */
   ellipse?: Ellipse;
+  /** Of the film on it; none where the photo shows the part as it is. */
+  finish?: Finish;
 }
 
 /** A picture of a car in its look, with the masks of its parts: all that a scene is made from. */
 export interface CarPicture extends Raster {
   parts: readonly CarPart[];
+  /** The photo's light; null where it could not be measured. */
+  light: SurfaceLight | null;
+}
+
+/** How a car in its look is lit. */
+export interface CarLight {
+  /** Null where the car's paint is too small to measure it. */
+  light: SurfaceLight | null;
+  /** What the films on the part masks are like, by the masks' ids. */
+  finishes: ReadonlyMap<string, Finish>;
+}
+
+interface CarSource {
+  masks: readonly PartMask[];
+  photo: Size;
+  longSide: number;
+  carLight: CarLight;
 }
 
 interface Size {
@@ -25,19 +46,17 @@ interface Size {
 }
 
 /** Reduces a picture to at most `longSide` pixels, with the masks of its photo, which may be larger. */
-export function toCarPicture(
-  picture: Raster,
-  { masks, photo, longSide }: { masks: readonly PartMask[]; photo: Size; longSide: number },
-): CarPicture {
+export function toCarPicture(picture: Raster, { masks, photo, longSide, carLight }: CarSource): CarPicture {
   const { width, height, data } = shrinkTo(picture, 4, longSide);
   const parts = masks.map((mask): CarPart => {
     const { box, alpha } = shrinkMask(mask, photo, { width, height });
     const { materialClass, panel } = mask;
     const scale = width / photo.width;
     const ellipse = materialClass === "wheel" ? { ellipse: scaleEllipse(mask.ellipse, scale) } : {};
-    return { materialClass, panel, box, alpha, ...ellipse };
+    const finish = carLight.finishes.get(mask.id);
+    return { materialClass, panel, box, alpha, ...ellipse, ...(finish && { finish }) };
   });
-  return { width, height, data, parts };
+  return { width, height, data, parts, light: carLight.light };
 }
 
 function scaleEllipse({ x, y, longRadius, shortRadius, angle }: Ellipse, scale: number): Ellipse {

@@ -31,10 +31,19 @@ export function toIrradiance({ width, levels }: EnvironmentMap): Irradiance {
 
 /** Radiance of a white diffuse surface. Matches irradianceAt in light.glsl. */
 export function irradianceAt(irradiance: Irradiance, normal: Vector): Rgb {
-  const rgb: Rgb = [0, 0, 0];
-  for (const [band, value] of basisAt(normal).entries())
-    for (const channel of [0, 1, 2] as const) rgb[channel] += value * floatAt(irradiance, band * 3 + channel);
-  return [Math.max(0, rgb[0]), Math.max(0, rgb[1]), Math.max(0, rgb[2])];
+  return [
+    channelAt(irradiance, 0, normal),
+    channelAt(irradiance, 1, normal),
+    channelAt(irradiance, 2, normal),
+  ];
+}
+
+/** The sum over `basisAt`, without its array: this runs for every facet of a car. */
+function channelAt(irradiance: Irradiance, channel: number, [x, y, z]: Vector): number {
+  const band = (index: number) => floatAt(irradiance, index * 3 + channel);
+  const linear = band(0) + band(1) * y + band(2) * z + band(3) * x;
+  const square = band(4) * x * y + band(5) * y * z + band(6) * (3 * z * z - 1);
+  return Math.max(0, linear + square + band(7) * x * z + band(8) * (x * x - y * y));
 }
 
 /** The harmonics without their normalization, which `weights` has twice. */

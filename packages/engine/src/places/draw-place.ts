@@ -3,6 +3,7 @@ import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
+import { drawBackground } from "./background.ts";
 import { backdropView, type Place } from "./place.ts";
 import { valueNoise } from "./value-noise.ts";
 
@@ -13,6 +14,7 @@ interface Size {
 
 /** Linear red, green and blue of each pixel, 0 to 1: the empty place as the photo's camera would see it. */
 export function drawPlace(place: Place, plane: GroundPlane, { width, height }: Size): Float32Array {
+  if (place.background) return drawBackground(place.background, plane, { width, height });
   const view = place.backdrop ? createBackdropSampler(place) : createStudio(place);
   const pixels = new Float32Array(width * height * 3);
   const color: [number, number, number] = [0, 0, 0];

@@ -5,6 +5,8 @@ import type { Place } from "./place.ts";
 
 const studio: Place = {
   backdrop: null,
+  surroundings: null,
+  sun: null,
   floor: [0.5, 0.5, 0.5],
   wall: [0.6, 0.6, 0.6],
   mirror: 0,

@@ -8,9 +8,12 @@ import type { Raster } from "../photo/resize.ts";
 import { castShadow } from "./cast-shadow.ts";
 import { cutCar, type CutCar } from "./cut-car.ts";
 import { drawPlace } from "./draw-place.ts";
+import { addGrain, measureGrain } from "./match-grain.ts";
 import { matchLight } from "./match-light.ts";
 import { mirrorCar } from "./mirror-car.ts";
 import type { Light, Place } from "./place.ts";
+import { lightOfPlace } from "./place-light.ts";
+import { relightCar } from "./relight-car.ts";
 import { showThrough } from "./see-through.ts";
 
 /** Puts a car into another place: on its ground, in its light, with its shadow. The picture's size stays. */
@@ -18,18 +21,23 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   const { width, height } = picture;
   const cutout = readCutout(picture);
   const ground = findGround(picture);
-  const pixels = drawPlace(place, ground?.plane ?? levelGround(picture), picture);
+  const plane = ground?.plane ?? levelGround(picture);
+  const pixels = drawPlace(place, plane, picture);
   const car = cutCar(picture, cutout);
   const gain = matchLight(car, cutout, place);
   showThrough(car, picture, pixels);
-  relight(car, gain);
+  if (picture.light)
+    relightCar(car, picture, cutout, { from: picture.light, to: lightOfPlace(place, plane, height) });
+  else brighten(car, gain);
   if (ground) {
     if (place.mirror > 0) addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
-    const light = castShadow(ground, picture);
+    const light = castShadow(ground, picture, place.sun);
     for (let at = 0; at < pixels.length; at++)
       pixels[at] = floatAt(pixels, at) * floatAt(light, Math.floor(at / 3));
   }
-  return { width, height, data: composite(pixels, car) };
+  const data = composite(pixels, car);
+  addGrain(data, car.alpha, measureGrain(picture));
+  return { width, height, data };
 }
 
 function levelGround({ width, height }: CarPicture): GroundPlane {
@@ -37,7 +45,8 @@ function levelGround({ width, height }: CarPicture): GroundPlane {
   return { horizon: 0.45 * height, center: width / 2, focalLength, cameraHeight: 1.35 };
 }
 
-function relight({ color }: CutCar, gain: Light): void {
+/** Where the photo's light is not known, the whole car gets one factor. */
+function brighten({ color }: CutCar, gain: Light): void {
   for (const [channel, plane] of color.entries())
     for (let at = 0; at < plane.length; at++) plane[at] = floatAt(plane, at) * gain[channel as 0];
 }

@@ -3,10 +3,37 @@ import type { Raster } from "../photo/resize.ts";
 /** Linear light, relative to white paper in the place's light: 1. */
 export type Light = readonly [red: number, green: number, blue: number];
 
+/** Direct light. */
+export interface Sun {
+  /** In degrees: to the right of the backdrop's middle, and above the horizon. */
+  azimuth: number;
+  elevation: number;
+  /** Share of the light on level ground that it gives. */
+  share: number;
+  /** Its color, of luminance 1. */
+  color: Light;
+}
+
+/** A customer's own picture to stand in. */
+export interface Background {
+  picture: Raster;
+  /** Row of its horizon, as a share of its height from the top. */
+  horizon: number;
+}
+
 /** Somewhere a car can stand. */
 export interface Place {
   /** What is around it; null in a studio. */
   backdrop: Raster | null;
+  /**
+   * Light from all directions, azimuth and elevation in equal steps around the backdrop's middle: cube roots of light as
+   * bytes, see place-light.ts. Null in a studio, whose lamps follow from its colors.
+   */
+  surroundings: Raster | null;
+  /** A customer's own picture, instead of backdrop, surroundings and studio. */
+  background?: Background;
+  /** Null where it is hidden or none. */
+  sun: Sun | null;
   /** The floor, and the wall of a studio, where no backdrop covers them. */
   floor: Light;
   wall: Light;

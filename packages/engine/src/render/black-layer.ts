@@ -1,5 +1,5 @@
 import type { Film, GlossLevel } from "@livery/catalog";
-import { toFilmInput } from "./film-layer.ts";
+import { plainFinish, toFilmInput } from "./film-layer.ts";
 import type { FilmMaterial } from "./finishes/film-material.ts";
 import { toFilmMaterial } from "./finishes/finish-table.ts";
 import type { LayerKind } from "./layer-kind.ts";
@@ -17,6 +17,7 @@ export const blackLayer: LayerKind<BlackRenderLayer> = {
   isPerMask: () => false,
   isPartial: false,
   toPassInput: ({ glossLevel }, mask, photo) => toFilmInput(blackMaterials[glossLevel], mask, photo),
+  finishOf: ({ glossLevel }) => plainFinish(blackMaterials[glossLevel]),
 };
 
 const blackMaterials: Record<BlackRenderLayer["glossLevel"], FilmMaterial> = {

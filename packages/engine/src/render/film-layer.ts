@@ -1,4 +1,5 @@
 import type { Film } from "@livery/catalog";
+import type { Finish } from "../lighting/finish.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { filmPassOf } from "./film-pass.ts";
 import type { FilmMaterial } from "./finishes/film-material.ts";
@@ -20,7 +21,13 @@ export const filmLayer: LayerKind<FilmRenderLayer> = {
   isPerMask: ({ film }) => toFilmMaterial(film).pattern?.detailMm !== undefined,
   isPartial: false,
   toPassInput: ({ film }, mask, photo) => toFilmInput(toFilmMaterial(film), mask, photo),
+  finishOf: ({ film }) => plainFinish(toFilmMaterial(film)),
 };
+
+/** A material without its pattern. */
+export function plainFinish({ diffuse, f0, roughness, clearCoat, coatRoughness }: FilmMaterial): Finish {
+  return { diffuse, f0, roughness, clearCoat, coatRoughness };
+}
 
 /** Film on paint, or on trim, lamps and glass. */
 export function toFilmInput(material: FilmMaterial, mask: PartMask, photo: PhotoView): PassInput | null {

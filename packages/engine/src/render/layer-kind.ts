@@ -1,3 +1,4 @@
+import type { Finish } from "../lighting/finish.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { PassInput } from "./layer-passes.ts";
@@ -14,6 +15,8 @@ export interface LayerKind<Layer> {
   isPartial: boolean;
   /** The input of its pass on a mask of a material class; null where the photo does not show enough. */
   toPassInput: (layer: Layer, mask: PartMask, photo: PhotoView) => PassInput | null;
+  /** How the layer reflects light; only kinds that hide what is below have it. */
+  finishOf?: (layer: Layer) => Finish;
 }
 
 /** What a photo measures, and how large it is shown. */

@@ -1,3 +1,5 @@
+import type { CarLight } from "../cutout/car-picture.ts";
+import type { Finish } from "../lighting/finish.ts";
 import type { Box } from "../masks/box.ts";
 import { type Clip, clipMask, scaleClip } from "../masks/clip-mask.ts";
 import { type BoxedMask, boxAround, composeMask, intersect, type MaskParts } from "../masks/compose-mask.ts";
@@ -22,6 +24,8 @@ export interface PreparedPhoto {
   };
   /** The draw calls for a tile of the full photo, in the tile's own pixels. */
   toTileDrawCalls: (layers: readonly RenderLayer[], tile: Box, patternScaleOf: PatternScaleOf) => DrawCall[];
+  /** The photo's light, and the finishes of these layers. */
+  readLight: (layers: readonly RenderLayer[]) => CarLight;
   /** Pixels of the full photo per millimeter on the car, near its middle. */
   pixelsPerMillimeter: () => number;
 }
@@ -66,8 +70,19 @@ export function preparePhoto(
     },
     toTileDrawCalls: (layers, tile, patternScaleOf) =>
       toDrawCalls(layers, patternScaleOf, (pass) => placeOnTile(pass, tile)),
+    readLight: (layers) => ({ light: measurements.lightOn("paint"), finishes: readFinishes(layers) }),
     pixelsPerMillimeter: () => (0.001 * full.width) / measurements.photoMeters().width,
   };
+}
+
+/** By mask id; where several layers cover a mask, the last one shows. */
+function readFinishes(layers: readonly RenderLayer[]): Map<string, Finish> {
+  return new Map(
+    layers.flatMap((layer) => {
+      const finish = layerKindOf(layer).finishOf?.(layer);
+      return finish ? layer.maskIds.map((id): [string, Finish] => [id, finish]) : [];
+    }),
+  );
 }
 
 type PlacedMask = Pick<DrawCall, "box" | "mask">;

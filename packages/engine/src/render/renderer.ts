@@ -1,3 +1,4 @@
+import type { CarLight } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
@@ -26,6 +27,8 @@ export interface Renderer {
   isPatternEnlarged(): boolean;
   /** The picture at preview size, at most 2048 pixels long. */
   readPicture(layers: readonly RenderLayer[]): ImageData;
+  /** How the car is lit in its photo, and what these layers are like: scenes light it anew. */
+  readLight(layers: readonly RenderLayer[]): CarLight;
   /** The picture as a file, at the photo's full size or reduced to at most `maxPixels`. */
   export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob>;
   /** The picture at the photo's full size. Pixels that no layer covers keep the photo's exact bytes. */
@@ -103,6 +106,10 @@ class CanvasRenderer implements Renderer {
     const drawn = layers.length > 0 ? this.#view?.readPixels(layers) : undefined;
     const bytes = drawn && !this.#gl.isContextLost() ? new Uint8ClampedArray(drawn.buffer) : data.slice();
     return new ImageData(new Uint8ClampedArray(bytes), width, height);
+  }
+
+  readLight(layers: readonly RenderLayer[]): CarLight {
+    return this.#requirePhoto().readLight(layers);
   }
 
   async export(layers: readonly RenderLayer[], options: ExportOptions): Promise<Blob> {

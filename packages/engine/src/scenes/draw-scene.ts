@@ -1,5 +1,6 @@
-import { toCarPicture } from "../cutout/car-picture.ts";
+import { type CarLight, toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { placeOf } from "../places/background.ts";
 import { placeCar } from "../places/place-car.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawStyle } from "../styles/draw-style.ts";
@@ -13,11 +14,20 @@ export interface SceneRequest {
   masks: readonly PartMask[];
   /** The photo's size. */
   photo: { width: number; height: number };
+  /** The renderer's `readLight`, of the same layers as the picture. */
+  carLight: CarLight;
   /** Longest side of the drawing, in pixels. A smaller picture is not enlarged. */
   longSide: number;
 }
 
 export function drawScene({ scene, picture, ...source }: SceneRequest): Raster {
   const car = toCarPicture(picture, source);
-  return scene.kind === "style" ? drawStyle(car, scene.style) : placeCar(car, scene.place);
+  switch (scene.kind) {
+    case "style":
+      return drawStyle(car, scene.style);
+    case "place":
+      return placeCar(car, scene.place);
+    case "background":
+      return placeCar(car, placeOf(scene.background));
+  }
 }

@@ -11,7 +11,15 @@ type Request = Parameters<SceneArtist["draw"]>[0];
 function request(longSide: number, masks: readonly PartMask[] = [paint]): Request {
   const { width, height } = photo;
   const picture = new ImageData(photo.pixels.data.slice(), width);
-  return { scene: { kind: "style", style: "ink" }, picture, masks, photo: { width, height }, longSide };
+  const carLight = { light: null, finishes: new Map() };
+  return {
+    scene: { kind: "style", style: "ink" },
+    picture,
+    masks,
+    photo: { width, height },
+    carLight,
+    longSide,
+  };
 }
 
 test("draws the picture at the size that was asked for, paper around the car", async () => {
@@ -51,6 +59,17 @@ test("a drawing is saved as a file", async () => {
   const bitmap = await createImageBitmap(file);
   expect([file.type, bitmap.width, bitmap.height]).toEqual(["image/png", 200, 200]);
   artist.close();
+});
+
+test("the renderer hands out the photo's light, and the finishes of the films on it", () => {
+  const renderer = openRenderer(photo, [paint]);
+  const { light, finishes } = renderer.readLight([
+    { kind: "black", glossLevel: "matte", maskIds: [paint.id] },
+  ]);
+  expect(light?.exposure).toBeGreaterThan(0);
+  expect(finishes.get(paint.id)).toMatchObject({ clearCoat: 0, roughness: expect.closeTo(0.62, 2) });
+  expect(renderer.readLight([]).finishes.size).toBe(0);
+  renderer.destroy();
 });
 
 test("the renderer hands out the picture in its look, with the photo's bytes where there is none", () => {

@@ -56,5 +56,5 @@ export function drawnCar({ width = 240, height = 160 } = {}): CarPicture {
     toPart(glass, { materialClass: "glass", panel: "front-door" }),
     ...wheels,
   ];
-  return { width, height, data, parts };
+  return { width, height, data, parts, light: null };
 }

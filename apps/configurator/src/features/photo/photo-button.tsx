@@ -1,16 +1,8 @@
 import { buttonClass, type ButtonVariant } from "@livery/ui";
-import { type ChangeEvent, type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { PhotoInput, type PhotoInputProps } from "../../controls/photo-input.tsx";
 import { ChoiceWords, choiceClass } from "../../controls/popover-button.tsx";
 import { toolClass, ToolWords } from "../../controls/tool-button.tsx";
-
-interface PhotoInputProps {
-  /** Called when the file list or the camera opens. */
-  onChoosing?: () => void;
-  onFile: (file: File) => void;
-  /** Opens the system's camera if there is one. */
-  fromCamera?: boolean;
-  className?: string;
-}
 
 type PhotoButtonProps = PhotoInputProps & { label: string; variant?: ButtonVariant };
 
@@ -40,43 +32,5 @@ export function PhotoChoice({ title, ...input }: PhotoInputProps & { title: stri
     <PhotoInput {...input} labelClass={choiceClass()} className="w-full">
       <ChoiceWords title={title} />
     </PhotoInput>
-  );
-}
-
-type StyledInputProps = PhotoInputProps & { labelClass: string; children: ReactNode };
-
-/** The input is hidden visually but keeps the focus and the keyboard. */
-function PhotoInput({
-  onChoosing,
-  onFile,
-  fromCamera = false,
-  className = "",
-  labelClass,
-  children,
-}: StyledInputProps) {
-  const id = useId();
-  function takeFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = ""; // or choosing the same photo again would fire no event
-    if (file) onFile(file);
-  }
-  return (
-    <span className={`relative inline-flex ${className}`}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture={fromCamera ? "environment" : undefined}
-        onClick={onChoosing}
-        onChange={takeFile}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light ${labelClass}`}
-      >
-        {children}
-      </label>
-    </span>
   );
 }

@@ -4,20 +4,19 @@ import { retryImport } from "../../controls/retry-import.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 
 /**
- * The scene as the engine draws it, with the backdrop of a place. Rejects when its file does not load, or with the
+ * The scene as the engine draws it, with the backdrop and light of a place. Rejects when a file does not load, or with the
  * signal's reason.
  */
 export async function loadScene(choice: SceneChoice, signal?: AbortSignal): Promise<Scene> {
-  if (choice.kind === "style") return choice;
+  if (choice.kind !== "place") return choice;
   const { places } = await retryImport(() => import("./places/places.ts"));
-  const { backdrop, ...facts } = places[choice.place];
-  return {
-    kind: "place",
-    place: { ...facts, backdrop: backdrop === null ? null : await readBackdrop(backdrop, signal) },
-  };
+  const { backdrop, surroundings, ...facts } = places[choice.place];
+  const [seen, light] = await Promise.all([readPixels(backdrop, signal), readPixels(surroundings, signal)]);
+  return { kind: "place", place: { ...facts, backdrop: seen, surroundings: light } };
 }
 
-async function readBackdrop(url: string, signal: AbortSignal | undefined): Promise<ImageData> {
+async function readPixels(url: string | null, signal: AbortSignal | undefined): Promise<ImageData | null> {
+  if (url === null) return null;
   const response = await fetch(url, signal && { signal });
   if (!response.ok) throw new Error(`could not fetch ${url}: status ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());

@@ -49,6 +49,7 @@ export function savedSize({ width, height }: Photo): { width: number; height: nu
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-function requestOf({ photo: { width, height }, masks }: SceneSource) {
-  return { photo: { width, height }, masks };
+/** The photo's part of a request. */
+export function requestOf({ renderer, renderLayers, photo: { width, height }, masks }: SceneSource) {
+  return { photo: { width, height }, masks, carLight: renderer.readLight(renderLayers) };
 }

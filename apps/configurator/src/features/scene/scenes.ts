@@ -15,10 +15,24 @@ export function listPlaces(): SceneChoice[] {
 }
 
 export function sceneName(scene: SceneChoice): string {
-  return scene.kind === "style" ? texts.scene.styleName(scene.style) : texts.scene.placeName(scene.place);
+  switch (scene.kind) {
+    case "style":
+      return texts.scene.styleName(scene.style);
+    case "place":
+      return texts.scene.placeName(scene.place);
+    case "background":
+      return texts.scene.background;
+  }
 }
 
-/** The same text for the same scene. */
+/** The same text for the same scene; one for all pictures of the customer's own. */
 export function sceneKey(scene: SceneChoice): string {
-  return scene.kind === "style" ? scene.style : scene.place;
+  switch (scene.kind) {
+    case "style":
+      return scene.style;
+    case "place":
+      return scene.place;
+    case "background":
+      return "background";
+  }
 }

@@ -4,7 +4,7 @@ import { createCanvas } from "../../controls/draw-canvas.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { loadScene } from "./load-scene.ts";
-import type { SceneSource } from "./scene-source.ts";
+import { requestOf, type SceneSource } from "./scene-source.ts";
 import { sceneKey } from "./scenes.ts";
 
 /** Longest side of a thumbnail, in pixels. */
@@ -58,10 +58,8 @@ async function drawThumbnail(
 ): Promise<ImageData | null> {
   try {
     const scene = await loadScene(choice, signal);
-    const { photo, masks } = source;
     const picture = new ImageData(small.data.slice(), small.width);
-    const size = { width: photo.width, height: photo.height };
-    return await artist.draw({ scene, picture, masks, photo: size, longSide: sidePx }, signal);
+    return await artist.draw({ ...requestOf(source), scene, picture, longSide: sidePx }, signal);
   } catch (error) {
     if (!signal.aborted) console.warn(error);
     return null;

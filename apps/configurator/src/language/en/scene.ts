@@ -5,9 +5,12 @@ const styles: Record<StyleName, string> = { blueprint: "Blueprint", poster: "Pos
 
 const places: Record<PlaceId, string> = {
   desert: "Desert at dusk",
+  coast: "Coast road",
   workshop: "Workshop",
   town: "Old town",
+  track: "Racetrack",
   waterfront: "Waterfront",
+  deck: "Parking deck at night",
   white: "White studio",
   dark: "Dark studio",
 };
@@ -19,6 +22,12 @@ export const scene = {
   placeName: (place: PlaceId): string => places[place],
   styles: "Styles",
   styleName: (style: StyleName): string => styles[style],
+  background: "Your picture",
+  chooseBackground: "Use your own picture",
+  changeBackground: "Change your picture",
+  readingBackground: "Opening your picture…",
+  horizon: "Horizon in your picture",
+  horizonHint: "Move it to where the ground meets the sky, so your car stands right.",
   remove: "Remove scene",
   drawing: "Making the scene…",
   failed: "The scene didn't work. Choose it again.",

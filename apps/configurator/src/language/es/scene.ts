@@ -6,9 +6,12 @@ const styles: Record<StyleName, string> = { blueprint: "Plano técnico", poster:
 
 const places: Record<PlaceId, string> = {
   desert: "Desierto al atardecer",
+  coast: "Carretera costera",
   workshop: "Taller mecánico",
   town: "Centro histórico",
+  track: "Pista de carreras",
   waterfront: "Malecón",
+  deck: "Estacionamiento de noche",
   white: "Estudio blanco",
   dark: "Estudio oscuro",
 };
@@ -20,6 +23,12 @@ export const scene: Texts["scene"] = {
   placeName: (place) => places[place],
   styles: "Estilos",
   styleName: (style) => styles[style],
+  background: "Su imagen",
+  chooseBackground: "Usar su propia imagen",
+  changeBackground: "Cambiar su imagen",
+  readingBackground: "Abriendo su imagen…",
+  horizon: "Horizonte de su imagen",
+  horizonHint: "Muévalo a donde el suelo se une con el cielo, para que su auto quede bien apoyado.",
   remove: "Quitar la escena",
   drawing: "Creando la escena…",
   failed: "No se pudo crear la escena. Elíjala otra vez.",

@@ -66,6 +66,7 @@ export function createScript(options: ScriptOptions = {}): Script {
       const problem = options.refuse?.[name];
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
+    readBackground: async (blob) => toBackground(await engine.readPhoto(blob)),
     cacheModels: () => Promise.resolve(),
     createEmptyMask: ({ id, materialClass, panel }) => {
       if (materialClass === "wheel") throw new Error("this test begins no wheel");
@@ -86,6 +87,11 @@ export function createScript(options: ScriptOptions = {}): Script {
     closed: () => closedCount,
     prepared: () => preparedCount,
   };
+}
+
+function toBackground(result: Awaited<ReturnType<Engine["readPhoto"]>>) {
+  if (result.kind === "refused") return result;
+  return { kind: "background", background: { picture: result.photo.pixels, horizon: 0.5 } } as const;
 }
 
 const drawings = {

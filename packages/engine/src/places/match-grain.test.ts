@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addGrain, measureGrain } from "./match-grain.ts";
+
+/** A picture whose upper half is stripes and whose lower half is gray, grainy by `sigma` levels of a byte. */
+function grainy(sigma: number, side = 120) {
+  const data = new Uint8ClampedArray(side * side * 4).fill(128);
+  for (let at = 0; at < (side * side) / 2; at++) data.fill(at % 4 < 2 ? 60 : 200, at * 4, at * 4 + 3);
+  addGrain(data, new Float32Array(side * side), sigma);
+  return { width: side, height: side, data };
+}
+
+test.each([1.5, 3, 4.5])("grain of %d levels is measured as it was added, beside edges", (sigma) => {
+  expect(measureGrain(grainy(sigma))).toBeCloseTo(sigma, 0);
+});
+
+test("a picture that is white all over gets the least grain", () => {
+  const data = new Uint8ClampedArray(4 * 900).fill(255);
+  expect(measureGrain({ width: 30, height: 30, data })).toBe(0.6);
+});
+
+test("the car keeps its own grain", () => {
+  const data = new Uint8ClampedArray(4 * 100).fill(128);
+  addGrain(data, new Float32Array(100).fill(1), 5);
+  expect(data.every((value) => value === 128)).toBe(true);
+});

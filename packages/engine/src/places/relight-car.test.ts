@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { createEnvironment } from "../lighting/environment-map.ts";
+import type { Finish } from "../lighting/finish.ts";
+import { toIrradiance } from "../lighting/irradiance.ts";
+import type { SurfaceLight } from "../lighting/surface-light.ts";
+import { drawnCar } from "../testing/drawn-car.ts";
+import { placeCar } from "./place-car.ts";
+import type { Light, Place, Sun } from "./place.ts";
+
+const [WIDTH, HEIGHT] = [240, 160];
+
+/** A place with the same light from everywhere, whose brightness the exposure sets. */
+function placeOf({ exposure = 1, color = [1, 1, 1], sun = null }: Partial<PlaceOptions> = {}): Place {
+  const data = new Uint8ClampedArray(64 * 32 * 4).fill(255);
+  for (let at = 0; at < 64 * 32; at++)
+    data.set(
+      color.map((value) => Math.round(255 * Math.cbrt(value / 16))),
+      at * 4,
+    );
+  return {
+    backdrop: null,
+    surroundings: { width: 64, height: 32, data },
+    sun,
+    floor: [0.5, 0.5, 0.5],
+    wall: [0.6, 0.6, 0.6],
+    mirror: 0,
+    grain: 0,
+    evenBelow: null,
+    light: [1, 1, 1],
+    exposure,
+  };
+}
+
+interface PlaceOptions {
+  exposure: number;
+  color: Light;
+  sun: Sun | null;
+}
+
+/** The drawn car in even light, its surface turned by `right`: −1 to the left, 1 to the right. */
+function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {}): CarPicture {
+  const environment = createEnvironment(() => [0.75, 0.75, 0.75], 64);
+  const data = new Float32Array(WIDTH * HEIGHT * 4);
+  for (let at = 0; at < WIDTH * HEIGHT; at++) data.set([right, 0, 1, 1], at * 4);
+  const light: SurfaceLight = {
+    exposure: 0.75,
+    lightColor: [1, 1, 1],
+    environment,
+    irradiance: toIrradiance(environment),
+    keyDirection: [0, 1, 0],
+    paint: [0.2, 0.2, 0.2],
+    maxReflection: 6,
+    maps: { width: WIDTH, height: HEIGHT, data },
+  };
+  const { parts, ...picture } = drawnCar();
+  return { ...picture, parts: parts.map((part) => ({ ...part, ...(finish && { finish }) })), light };
+}
+
+/** The body's color. */
+function bodyOf(picture: CarPicture, place: Place): number[] {
+  const { data } = placeCar(picture, place);
+  const at = (90 * WIDTH + 120) * 4;
+  return [...data.subarray(at, at + 3)];
+}
+
+test("a place with the photo's own light leaves the car as it is", () => {
+  for (const value of bodyOf(litCar(), placeOf())) expect(Math.abs(value - 128)).toBeLessThan(8);
+});
+
+test("a car follows the brightness of its place, and its color", () => {
+  const [dark = 0] = bodyOf(litCar(), placeOf({ exposure: 0.5 }));
+  expect(dark).toBeLessThan(112);
+  const [red = 0, , blue = 0] = bodyOf(litCar(), placeOf({ color: [0.7, 1, 1.5] }));
+  expect(blue).toBeGreaterThan(red + 25);
+});
+
+test("the side that faces the sun is brighter than the one that does not", () => {
+  const place = placeOf({ sun: { azimuth: 90, elevation: 20, share: 0.5, color: [1, 1, 1] } });
+  const [lit = 0] = bodyOf(litCar({ right: 0.7 }), place);
+  const [shaded = 0] = bodyOf(litCar({ right: -0.7 }), place);
+  expect(lit).toBeGreaterThan(shaded + 40);
+});
+
+test("chrome shows the color of its place more than paint does", () => {
+  const chrome: Finish = {
+    diffuse: [0, 0, 0],
+    f0: [0.9, 0.9, 0.9],
+    roughness: 0.05,
+    clearCoat: 0,
+    coatRoughness: 0,
+  };
+  const red = placeOf({ color: [2, 0.7, 0.7] });
+  const redness = ([r = 0, , b = 0]: number[]) => r / b;
+  expect(redness(bodyOf(litCar({ finish: chrome }), red))).toBeGreaterThan(1.5);
+});

@@ -1,0 +1,225 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { type Cutout, OTHER_PART } from "../cutout/cutout.ts";
+import { reflect, viewAt } from "../geometry/camera.ts";
+import { dot, type Vector } from "../geometry/vectors.ts";
+import { sampleEnvironment } from "../lighting/environment-map.ts";
+import { environmentReflectance } from "../lighting/environment-reflectance.ts";
+import type { Finish } from "../lighting/finish.ts";
+import { irradianceAt } from "../lighting/irradiance.ts";
+import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
+import { splitLight } from "../lighting/split-light.ts";
+import type { SurfaceLight } from "../lighting/surface-light.ts";
+import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
+import type { MaterialClass } from "../masks/material-class.ts";
+import { clamp } from "../numbers.ts";
+import type { CutCar } from "./cut-car.ts";
+import type { PlaceLight } from "./place-light.ts";
+
+/** How far the car follows the place: the light of its photo is an estimate. */
+const follow = { brightness: 0.85, color: 0.8, reflection: 0.8 } as const;
+const ratioRange = { min: 0.2, max: 1.6 } as const;
+
+/** Roughness of the sharpest reflection: the normals' errors would make waves of lamps that are mirrored sharply. */
+const SHARPEST = 0.22;
+
+interface Lights {
+  from: SurfaceLight;
+  to: PlaceLight;
+}
+
+/**
+ * Takes the photo's light off the car and puts a place's on it: what its paint scatters gets the new irradiance, what its
+ * clear coat mirrors is replaced by the place. Panel gaps, shadows and textures stay.
+ */
+export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lights: Lights): void {
+  const facets = measureFacets(picture, cutout, lights);
+  const { width } = cutout;
+  const { exposure, maxReflection } = lights.from;
+  const [red, green, blue] = car.color;
+  const { toScene, fromScene } = readTables();
+  const facet = new Float32Array(PLANES);
+  for (let at = 0; at < car.alpha.length; at++) {
+    if (car.alpha[at] === 0) continue;
+    if (!facets.read(facet, at % width, Math.floor(at / width))) continue;
+    const rgb = (plane: number): Rgb => [
+      floatAt(facet, plane),
+      floatAt(facet, plane + 1),
+      floatAt(facet, plane + 2),
+    ];
+    const pixel: Rgb = [toScene(floatAt(red, at)), toScene(floatAt(green, at)), toScene(floatAt(blue, at))];
+    const [scattered, mirrored, ratio, added] = [rgb(0), rgb(3), rgb(6), rgb(9)];
+    const shares = splitLight(pixel, { scattered, reflected: mirrored, exposure, maxReflection });
+    const open = Math.sqrt(Math.min(1, shares.diffuse));
+    for (const channel of [0, 1, 2] as const) {
+      const kept = Math.max(
+        0.15 * pixel[channel],
+        pixel[channel] - follow.reflection * shares.reflected * mirrored[channel],
+      );
+      const light = kept * ratio[channel] + follow.reflection * open * added[channel];
+      car.color[channel][at] = fromScene(light);
+    }
+  }
+}
+
+/** Per facet: what it scatters and mirrors in the photo's light, the ratio of light on it, and what it mirrors at the place. */
+const PLANES = 12;
+
+interface Facets {
+  /** Linear between facets of the car; false where there is none nearby. */
+  read: (into: Float32Array, x: number, y: number) => boolean;
+}
+
+/** At the size of the photo's light maps. */
+function measureFacets(picture: CarPicture, { part, width, height }: Cutout, { from, to }: Lights): Facets {
+  const { maps } = from;
+  const finishes = picture.parts.map((each) => each.finish ?? finishOf[each.materialClass](from));
+  const other = finishOf.wheel(from);
+  const facets = new Float32Array(maps.width * maps.height * PLANES);
+  const known = new Uint8Array(maps.width * maps.height);
+  const [across, down] = [width / maps.width, height / maps.height];
+  for (let at = 0; at < known.length; at++) {
+    const [x, y] = [at % maps.width, Math.floor(at / maps.width)];
+    const index = byteAt(part, Math.floor((y + 0.5) * down) * width + Math.floor((x + 0.5) * across));
+    if (index === 0) continue;
+    known[at] = 1;
+    const [right, up] = [floatAt(maps.data, at * 4), floatAt(maps.data, at * 4 + 1)];
+    const normal: Vector = [right, up, Math.sqrt(Math.max(1e-4, 1 - right * right - up * up))];
+    const view = viewAt((x + 0.5) / maps.width, (y + 0.5) / maps.height, maps);
+    const finish = index === OTHER_PART ? other : (finishes[index - 1] ?? other);
+    facets.set(lightFacet(finish, { normal, view, from, to }), at * PLANES);
+  }
+  grow(facets, known, maps);
+  return {
+    read: (into, x, y) =>
+      readFacet({ facets, known, ...maps }, into, (x + 0.5) / across - 0.5, (y + 0.5) / down - 0.5),
+  };
+}
+
+/** What the photo shows where no film is. */
+const finishOf: Record<MaterialClass, (light: SurfaceLight) => Finish> = {
+  paint: ({ paint }) => coated(paint, 1),
+  // Glass mirrors twice as much, but by its shape, which normals of a whole window do not have.
+  glass: () => coated([0.05, 0.05, 0.05], 0.7),
+  lamp: () => coated([0.3, 0.3, 0.3], 1),
+  trim: () => coated([0.05, 0.05, 0.05], 0.3),
+  wheel: () => coated([0.08, 0.08, 0.08], 0),
+};
+
+function coated(diffuse: Rgb, clearCoat: number): Finish {
+  return { diffuse, f0: [0, 0, 0], roughness: 1, clearCoat, coatRoughness: 0.08 };
+}
+
+interface Facet extends Lights {
+  normal: Vector;
+  view: Vector;
+}
+
+function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[] {
+  const mirrored = reflect(view, normal);
+  const facing = clamp(dot(normal, view));
+  const [ofF0, ofAll] = environmentReflectance(finish.coatRoughness, facing);
+  const coat = finish.clearCoat * (0.04 * ofF0 + ofAll);
+  const before = irradianceAt(from.irradiance, normal);
+  const after = irradianceAt(to.irradiance, normal);
+  if (to.sun) {
+    const sunny = Math.max(0, dot(normal, to.sun.direction));
+    for (const channel of [0, 1, 2] as const) after[channel] += sunny * to.sun.color[channel];
+  }
+  const [baseF0, baseAll] = environmentReflectance(finish.roughness, facing);
+  const hasFace = luminanceOf(finish.f0) > 0;
+  const base = (environment: SurfaceLight["environment"], irradiance: Rgb): Rgb => {
+    const seen: Rgb = hasFace ? sampleEnvironment(environment, mirrored, finish.roughness) : [0, 0, 0];
+    return mapRgb(
+      seen,
+      (value, channel) =>
+        (finish.f0[channel] * baseF0 + baseAll) * value + finish.diffuse[channel] * irradiance[channel],
+    );
+  };
+  const scattered = base(from.environment, before);
+  const old = sampleEnvironment(from.environment, mirrored, finish.coatRoughness);
+  const next = sampleEnvironment(to.environment, mirrored, Math.max(SHARPEST, finish.coatRoughness));
+  const ratio = ratioOf(scattered, base(to.environment, after));
+  return [
+    ...scattered,
+    ...mapRgb(old, (value) => coat * value),
+    ...ratio,
+    ...mapRgb(next, (value) => coat * value),
+  ];
+}
+
+function ratioOf(before: Rgb, after: Rgb): Rgb {
+  const level = Math.max(1e-4, luminanceOf(after)) / Math.max(1e-4, luminanceOf(before));
+  const brightness = clamp(level ** follow.brightness, ratioRange.min, ratioRange.max);
+  return mapRgb(after, (value, channel) => {
+    const color = Math.max(1e-4, value) / Math.max(1e-4, before[channel]) / level;
+    return brightness * clamp(color, 0.4, 2.5) ** follow.color;
+  });
+}
+
+type Grid = Record<"width" | "height", number>;
+
+/** Facets of the car continue a little beyond its outline, where its soft border is. */
+function grow(facets: Float32Array, known: Uint8Array, { width, height }: Grid): void {
+  for (let step = 0; step < 3; step++) {
+    const before = known.slice();
+    for (let at = 0; at < known.length; at++) {
+      if (before[at]) continue;
+      const x = at % width;
+      const near = [
+        x > 0 ? at - 1 : -1,
+        x < width - 1 ? at + 1 : -1,
+        at - width,
+        at < width * (height - 1) ? at + width : -1,
+      ].find((each) => each >= 0 && before[each]);
+      if (near === undefined) continue;
+      facets.copyWithin(at * PLANES, near * PLANES, (near + 1) * PLANES);
+      known[at] = 1;
+    }
+  }
+}
+
+interface FacetGrid extends Grid {
+  facets: Float32Array;
+  known: Uint8Array;
+}
+
+function readFacet(
+  { facets, known, width, height }: FacetGrid,
+  into: Float32Array,
+  x: number,
+  y: number,
+): boolean {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  into.fill(0);
+  let total = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const [column, row] = [left + (corner & 1), top + (corner >> 1)];
+    const at = clamp(row, 0, height - 1) * width + clamp(column, 0, width - 1);
+    if (!known[at]) continue;
+    const share = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+    total += share;
+    for (let plane = 0; plane < PLANES; plane++)
+      into[plane] = floatAt(into, plane) + share * floatAt(facets, at * PLANES + plane);
+  }
+  if (total < 1e-3) return false;
+  for (let plane = 0; plane < PLANES; plane++) into[plane] = floatAt(into, plane) / total;
+  return true;
+}
+
+const STEPS = 4096;
+/** Brighter light is displayed as white. */
+const BRIGHTEST = 4;
+
+/** Scene light of displayed values from 0 to 1, and the other way. */
+function readTables() {
+  const scene = Float32Array.from({ length: STEPS + 1 }, (_, step) => toSceneLight(step / STEPS));
+  const display = Float32Array.from({ length: STEPS + 1 }, (_, step) =>
+    toDisplay((BRIGHTEST * step) / STEPS),
+  );
+  return {
+    toScene: (value: number) => floatAt(scene, Math.round(STEPS * clamp(value))),
+    fromScene: (light: number) =>
+      floatAt(display, Math.round((STEPS * clamp(light, 0, BRIGHTEST)) / BRIGHTEST)),
+  };
+}
