@@ -5,6 +5,8 @@ import type { LookState } from "../look/look-state.ts";
 import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
+import { hasPlate } from "../look/has-plate.ts";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
@@ -29,6 +31,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
   const host = useHost();
   const kiosk = useKiosk();
   const { usState } = useUsState();
+  const plateCover = usePlateCover();
   const toSend = looksToSend(lookState);
   const { signal } = useCustomerSession();
 
@@ -64,6 +67,7 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
           looks={looks}
           makePhoto={() => renderer.export([], sentFormat)}
           usState={usState}
+          plateCover={hasPlate(masks) ? plateCover : null}
           onSave={kiosk === null ? save : null}
           onClose={() => setLooks(null)}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}

@@ -8,6 +8,8 @@ export interface SceneSource {
   photo: Photo;
   masks: readonly PartMask[];
   renderLayers: readonly RenderLayer[];
+  /** A picture of the renderer with another plate is another source. */
+  isPlateCovered: boolean;
 }
 
 type SceneRequest = Parameters<SceneArtist["draw"]>[0];
@@ -34,7 +36,7 @@ const savedSidePx = 2560;
 
 /** A request for a drawing to save, from the picture at full size. */
 export async function savedRequest(
-  source: SceneSource,
+  source: Omit<SceneSource, "isPlateCovered">,
   choice: SceneChoice,
   signal?: AbortSignal,
 ): Promise<SceneRequest> {
@@ -49,6 +51,6 @@ export function savedSize({ width, height }: Photo): { width: number; height: nu
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-function requestOf({ photo: { width, height }, masks }: SceneSource) {
+function requestOf({ photo: { width, height }, masks }: Pick<SceneSource, "photo" | "masks">) {
   return { photo: { width, height }, masks };
 }

@@ -1,5 +1,6 @@
 import type { SentLook } from "@livery/contract";
 import { useEffect, useState } from "react";
+import { useStateFor } from "../../controls/use-state-for.ts";
 import type { LookToSend, MakePicture } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
@@ -30,11 +31,17 @@ interface ToPrepare {
   makePhoto: MakePicture;
 }
 
-/** Draws the photo and the pictures of all looks one by one; `retry` starts again after a failure. */
-export function usePreparedLooks(toPrepare: ToPrepare): { state: PreparedLooks; retry: () => void } {
+/**
+ * Draws the photo and the pictures of all looks one by one, and again with or without the license plate; `retry` starts
+ * again after a failure.
+ */
+export function usePreparedLooks(
+  toPrepare: ToPrepare,
+  isPlateCovered: boolean,
+): { state: PreparedLooks; retry: () => void } {
   // What there is at opening: what is shown must not change while the customer reads it.
   const [opened] = useState(toPrepare);
-  const [state, setState] = useState<PreparedLooks>({ kind: "making" });
+  const [state, setState] = useStateFor<PreparedLooks>(isPlateCovered, { kind: "making" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const work = new AbortController();
@@ -47,7 +54,7 @@ export function usePreparedLooks(toPrepare: ToPrepare): { state: PreparedLooks; 
       },
     );
     return () => work.abort();
-  }, [opened, attempt]);
+  }, [opened, attempt, isPlateCovered, setState]);
   const retry = () => {
     setState({ kind: "making" });
     setAttempt(attempt + 1);
