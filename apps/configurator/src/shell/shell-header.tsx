@@ -2,7 +2,6 @@ import type { Renderer } from "@livery/engine";
 import { useCallback } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
-import { SaveMenu } from "../features/export/save-menu.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
@@ -10,13 +9,12 @@ import { makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { StaffButton } from "../features/staff/staff-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
-import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
-import { usePhotoSession } from "../photo-session/photo-session-context.ts";
+import { useCustomerSessionState } from "../look/customer-session-context.ts";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { DoneMenu } from "./done-menu.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { pictureToSave } from "./picture-to-save.ts";
+import { SaveButton } from "./save-button.tsx";
 import { SendButton } from "./send-button.tsx";
 import { texts } from "../language/texts.ts";
 
@@ -48,11 +46,9 @@ export function ShellHeader({
   isSceneOpen,
   ...on
 }: ShellHeaderProps) {
-  const customerSession = useCustomerSession();
   const lookState = useCustomerSessionState().history.present;
   const { look } = lookState;
   const scene = isSceneOpen ? lookState.scene : null;
-  const photoSession = usePhotoSession();
   const kiosk = useKiosk();
   const sender = useLeadSender();
   const readLeads = useCallback(() => sender.tally(), [sender]);
@@ -81,10 +77,9 @@ export function ShellHeader({
         {settled.kind === "ready" && (
           <>
             {kiosk === null ? (
-              <SaveMenu
-                picture={pictureToSave({ renderer, ready: settled, look, scene, photoSession })}
-                link={link}
-                signal={customerSession.signal}
+              <SaveButton
+                ready={settled}
+                {...{ renderer, lookState, scene, link }}
                 onMessage={on.onMessage}
               />
             ) : (

@@ -29,7 +29,7 @@ export function coverPlates(photo: Photo, masks: readonly PartMask[]): Photo {
 const margin = { share: 0.1, pixels: 1.5 };
 
 /** The plate in perspective, a little larger than its mask. Null where the mask is empty. */
-export function findPlate({ box, alpha }: BoxedMask): Quad | null {
+function findPlate({ box, alpha }: BoxedMask): Quad | null {
   const outline: Point[] = [];
   for (let row = 0; row < box.height; row++) {
     const line = alpha.subarray(row * box.width, (row + 1) * box.width);

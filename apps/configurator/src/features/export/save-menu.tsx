@@ -13,6 +13,8 @@ interface SaveMenuProps {
   link: string;
   /** Aborted when the session is cleared; a picture still being created is thrown away. */
   signal: AbortSignal;
+  /** Opens posters, sizes for social media and videos. */
+  onPortrait: () => void;
   /** Shows the customer how it went. */
   onMessage: (words: string) => void;
 }
@@ -28,7 +30,7 @@ export interface SavedPicture {
 }
 
 /** The picture as a file, through the system's menu, or its look as a link. */
-export function SaveMenu({ picture, link, signal, onMessage }: SaveMenuProps) {
+export function SaveMenu({ picture, link, signal, onPortrait, onMessage }: SaveMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = picture ? `${picture.width} × ${picture.height}` : "";
 
@@ -106,6 +108,14 @@ export function SaveMenu({ picture, link, signal, onMessage }: SaveMenuProps) {
               onChoose={then(() =>
                 make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
               )}
+            />
+            <PopoverChoice
+              title={texts.portrait.open}
+              words={texts.portrait.openWords}
+              onChoose={() => {
+                close();
+                onPortrait();
+              }}
             />
             <PopoverChoice
               title={texts.looks.copyLink}

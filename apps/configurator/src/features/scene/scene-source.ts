@@ -3,12 +3,15 @@ import type { SceneChoice } from "../../look/scene-choice.ts";
 import { loadScene } from "./load-scene.ts";
 
 /** The car in its look, as scenes are drawn from it. */
-export interface SceneSource {
+export interface SceneCar {
   renderer: Renderer;
   photo: Photo;
   masks: readonly PartMask[];
   renderLayers: readonly RenderLayer[];
-  /** A picture of the renderer with another plate is another source. */
+}
+
+export interface SceneSource extends SceneCar {
+  /** The renderer's picture changes with it. */
   isPlateCovered: boolean;
 }
 
@@ -21,7 +24,7 @@ interface Preview {
 
 /** A request for a drawing for the screen. Rejects with the signal's reason, before the picture is read. */
 export async function previewRequest(
-  source: SceneSource,
+  source: SceneCar,
   choice: SceneChoice,
   { longSide, signal }: Preview,
 ): Promise<SceneRequest> {
@@ -36,7 +39,7 @@ const savedSidePx = 2560;
 
 /** A request for a drawing to save, from the picture at full size. */
 export async function savedRequest(
-  source: Omit<SceneSource, "isPlateCovered">,
+  source: SceneCar,
   choice: SceneChoice,
   signal?: AbortSignal,
 ): Promise<SceneRequest> {
@@ -51,6 +54,6 @@ export function savedSize({ width, height }: Photo): { width: number; height: nu
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-function requestOf({ photo: { width, height }, masks }: Pick<SceneSource, "photo" | "masks">) {
+function requestOf({ photo: { width, height }, masks }: Pick<SceneCar, "photo" | "masks">) {
   return { photo: { width, height }, masks };
 }

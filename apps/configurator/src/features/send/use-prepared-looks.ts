@@ -1,6 +1,5 @@
 import type { SentLook } from "@livery/contract";
 import { useEffect, useState } from "react";
-import { useStateFor } from "../../controls/use-state-for.ts";
 import type { LookToSend, MakePicture } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
@@ -41,26 +40,30 @@ export function usePreparedLooks(
 ): { state: PreparedLooks; retry: () => void } {
   // What there is at opening: what is shown must not change while the customer reads it.
   const [opened] = useState(toPrepare);
-  const [state, setState] = useStateFor<PreparedLooks>(isPlateCovered, { kind: "making" });
+  const [made, setMade] = useState<{ isPlateCovered: boolean; looks: PreparedLooks } | null>(null);
+  const state = made?.isPlateCovered === isPlateCovered ? made.looks : making;
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const work = new AbortController();
     prepareAll(opened, work.signal).then(
-      (prepared) => !work.signal.aborted && setState({ kind: "ready", ...prepared }),
+      (prepared) =>
+        !work.signal.aborted && setMade({ isPlateCovered, looks: { kind: "ready", ...prepared } }),
       (error: unknown) => {
         if (work.signal.aborted) return;
         reportError(error);
-        setState({ kind: "failed" });
+        setMade({ isPlateCovered, looks: { kind: "failed" } });
       },
     );
     return () => work.abort();
-  }, [opened, attempt, isPlateCovered, setState]);
+  }, [opened, attempt, isPlateCovered]);
   const retry = () => {
-    setState({ kind: "making" });
+    setMade(null);
     setAttempt(attempt + 1);
   };
   return { state, retry };
 }
+
+const making: PreparedLooks = { kind: "making" };
 
 async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
   const photo = await preparePicture(await makePhoto());
