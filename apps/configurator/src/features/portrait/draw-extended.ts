@@ -29,6 +29,8 @@ export function drawExtended(
   const room = {
     top: (onPage.top - placement.top) * scale,
     bottom: (placement.top + placement.height - onPage.top - onPage.height) * scale,
+    left: (onPage.left - placement.left) * scale,
+    right: (placement.left + placement.width - onPage.left - onPage.width) * scale,
   };
   context.save();
   context.beginPath();
@@ -43,16 +45,22 @@ export function drawExtended(
     });
     drawFeathered(context, picture, {
       shown,
-      top: gaps.top > 0.5 ? featherOf(room.top, shown) : 0,
-      bottom: gaps.bottom > 0.5 ? featherOf(room.bottom, shown) : 0,
+      rows: {
+        first: featherOf({ gap: gaps.top, room: room.top, side: shown.height }),
+        last: featherOf({ gap: gaps.bottom, room: room.bottom, side: shown.height }),
+      },
+      columns: {
+        first: featherOf({ gap: gaps.left, room: room.left, side: shown.width }),
+        last: featherOf({ gap: gaps.right, room: room.right, side: shown.width }),
+      },
     });
   } else context.drawImage(picture.image, shown.left, shown.top, shown.width, shown.height);
   context.restore();
 }
 
-/** Of the picture's height, on each side, as far as the car leaves room for it. */
-function featherOf(room: number, { height }: Area): number {
-  return Math.max(0, Math.min(0.16 * height, 0.9 * room));
+/** A share of the picture's side, as far as the car leaves room for it; nothing where the picture reaches the edge. */
+function featherOf({ gap, room, side }: { gap: number; room: number; side: number }): number {
+  return gap > 0.5 ? Math.max(0, Math.min(0.16 * side, 0.9 * room)) : 0;
 }
 
 /** Cells of a blurred copy, across and down. */
@@ -125,38 +133,45 @@ function redraw(
 
 interface Feathered {
   shown: Area;
-  /** In pixels of the canvas. */
-  top: number;
-  bottom: number;
+  /** In pixels of the canvas, from each side; along one of both directions. */
+  rows: { first: number; last: number };
+  columns: { first: number; last: number };
 }
 
 /** In strips, so that no second canvas as large as a page is needed. */
 function drawFeathered(
   context: CanvasRenderingContext2D,
   { image, width, height }: Drawable,
-  { shown, top, bottom }: Feathered,
+  { shown, rows, columns }: Feathered,
 ): void {
-  const perPixel = height / shown.height;
-  const drawRows = (from: number, rows: number) =>
+  const perPixel = { x: width / shown.width, y: height / shown.height };
+  const isAcross = columns.first > 0 || columns.last > 0;
+  const { first, last } = isAcross ? columns : rows;
+  const length = isAcross ? shown.width : shown.height;
+  const draw = (from: number, size: number) => {
+    const strip = isAcross
+      ? { left: from, top: 0, width: size, height: shown.height }
+      : { left: 0, top: from, width: shown.width, height: size };
     context.drawImage(
       image,
-      0,
-      from * perPixel,
-      width,
-      rows * perPixel,
-      shown.left,
-      shown.top + from,
-      shown.width,
-      rows,
+      strip.left * perPixel.x,
+      strip.top * perPixel.y,
+      strip.width * perPixel.x,
+      strip.height * perPixel.y,
+      shown.left + strip.left,
+      shown.top + strip.top,
+      strip.width,
+      strip.height,
     );
+  };
   const steps = 64;
   for (let step = 0; step < steps; step++) {
     context.globalAlpha = smooth((step + 0.5) / steps);
-    if (top > 0) drawRows((step * top) / steps, top / steps);
-    if (bottom > 0) drawRows(shown.height - ((step + 1) * bottom) / steps, bottom / steps);
+    if (first > 0) draw((step * first) / steps, first / steps);
+    if (last > 0) draw(length - ((step + 1) * last) / steps, last / steps);
   }
   context.globalAlpha = 1;
-  drawRows(top, shown.height - top - bottom);
+  draw(first, length - first - last);
 }
 
 function smooth(share: number): number {

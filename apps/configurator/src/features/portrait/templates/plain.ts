@@ -32,7 +32,7 @@ export function beforeAfter({ height, words }: Pick<PosterInput, "height" | "wor
 }
 
 function picture(of: "look" | "photo", area: Area): PageItem {
-  const [x, y] = [0.03 * area.width, 0.07 * area.height];
+  const [x, y] = [0.03 * area.width, 0.03 * area.height];
   const zone = {
     left: area.left + x,
     top: area.top + y,
