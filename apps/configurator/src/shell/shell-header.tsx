@@ -85,7 +85,7 @@ export function ShellHeader({
             ) : (
               <TakeHomeButton kiosk={kiosk} link={link} isDisabled={look.length === 0} />
             )}
-            <SendButton lookState={lookState} masks={settled.masks} renderer={renderer} />
+            <SendButton lookState={lookState} ready={settled} renderer={renderer} />
           </>
         )}
         {isInUse && <DoneMenu onFinish={on.onFinish} onFinishUnsent={on.onFinishUnsent} />}

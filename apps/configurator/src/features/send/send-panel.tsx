@@ -6,7 +6,7 @@ import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { LookToSend, MakePicture } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -19,6 +19,8 @@ interface SendPanelProps {
   looks: readonly LookToSend[];
   /** Draws the photo that the looks are of. */
   makePhoto: MakePicture;
+  /** Null without a scene. */
+  scene: SceneToSend | null;
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
   /** Null where no license plate was found. */
@@ -34,6 +36,7 @@ interface SendPanelProps {
 export function SendPanel({
   looks,
   makePhoto,
+  scene,
   usState,
   plateCover,
   onSave,
@@ -43,7 +46,7 @@ export function SendPanel({
   const { shopKey, shopName } = useBranding();
   // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
-  const { state, retry } = usePreparedLooks({ looks, makePhoto }, plateCover?.isCovered ?? true);
+  const { state, retry } = usePreparedLooks({ looks, makePhoto, scene }, plateCover?.isCovered ?? true);
   const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {

@@ -1,6 +1,6 @@
-import type { SentLook } from "@livery/contract";
+import type { SentLook, SentScene } from "@livery/contract";
 import { useEffect, useState } from "react";
-import type { LookToSend, MakePicture } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
@@ -17,9 +17,16 @@ export interface PreparedPhoto {
   pictureUrl: string;
 }
 
+/** The scene as it is posted, and a data URL of the same bytes. */
+export interface PreparedScene {
+  sent: SentScene;
+  pictureUrl: string;
+}
+
 export interface Prepared {
   photo: PreparedPhoto;
   looks: readonly PreparedLook[];
+  scene: PreparedScene | null;
 }
 
 export type PreparedLooks = { kind: "making" | "failed" } | ({ kind: "ready" } & Prepared);
@@ -28,6 +35,7 @@ interface ToPrepare {
   looks: readonly LookToSend[];
   /** Draws the photo without any look, and so without what a camera adds to its file, such as the place. */
   makePhoto: MakePicture;
+  scene: SceneToSend | null;
 }
 
 /**
@@ -65,7 +73,7 @@ export function usePreparedLooks(
 
 const making: PreparedLooks = { kind: "making" };
 
-async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
+async function prepareAll({ looks, makePhoto, scene }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
   const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
   for (const { name, layers, lines, makePicture } of looks) {
@@ -77,7 +85,16 @@ async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal):
       pictureUrl: urlOf(picture),
     });
   }
-  return { photo: { sent: photo.base64, pictureUrl: urlOf(photo) }, looks: prepared };
+  signal.throwIfAborted();
+  const shown = scene && { name: scene.name, picture: await preparePicture(await scene.makePicture()) };
+  return {
+    scene: shown && {
+      sent: { name: shown.name, picture: shown.picture.base64 },
+      pictureUrl: urlOf(shown.picture),
+    },
+    photo: { sent: photo.base64, pictureUrl: urlOf(photo) },
+    looks: prepared,
+  };
 }
 
 function urlOf({ type, base64 }: PreparedPicture): string {

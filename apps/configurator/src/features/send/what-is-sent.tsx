@@ -73,6 +73,18 @@ export function WhatIsSent({ state, count, hasUsState, onRetry, plateCover }: Wh
               </div>
             </li>
           ))}
+          {state.scene && (
+            <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
+              <img
+                src={state.scene.pictureUrl}
+                alt={texts.scene.pictureLabel(state.scene.sent.name)}
+                className="w-full rounded-control"
+              />
+              <h4 className="type-body font-medium break-words">
+                {texts.scene.shown(state.scene.sent.name)}
+              </h4>
+            </li>
+          )}
         </ul>
       )}
     </section>
