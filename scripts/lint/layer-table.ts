@@ -129,6 +129,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
     { name: "shader programs", paths: ["src/webgl/"] },
     { name: "models", paths: ["src/models/"] },
     { name: "the car cut out", paths: ["src/cutout/"] },
+    { name: "license plates", paths: ["src/plates/"] },
     { name: "lighting", paths: ["src/lighting/"] },
     { name: "geometry", paths: ["src/geometry/"] },
     { name: "masks", paths: ["src/masks/"] },

@@ -29,9 +29,17 @@ export const leadQuerySchema = z.object({
 export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 
 /** The query of `leadPicturePath`. */
-export const leadPictureSchema: z.ZodType<{ id: string; look?: number | undefined }> = z.object({
+/** A look's picture, that of the scene, or else the photo. */
+interface LeadPictureQuery {
+  id: string;
+  look?: number | undefined;
+  scene?: "true" | undefined;
+}
+
+export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
   id,
   look: z.coerce.number("Must be a number.").int().min(0).max(100).optional(),
+  scene: z.literal("true").optional(),
 });
 
 export const leadChangeSchema = z.object({

@@ -147,6 +147,8 @@ export interface LeadDetails {
   facts: LeadFacts;
   /** Whether there is the photo that the looks were made of. */
   hasPhoto: boolean;
+  /** Name of the scene, if the customer's app sent its picture. */
+  scene: string | null;
   looks: LeadLookDetails[];
   /** Empty for leads of before this was recorded. */
   mails: LeadMailState[];

@@ -182,6 +182,7 @@ export {
   type SentFilm,
   type SentLayer,
   type SentLook,
+  type SentScene,
   type SentTint,
 } from "./look-lead.ts";
 export { makeUuid } from "./make-uuid.ts";

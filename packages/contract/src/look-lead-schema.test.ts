@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type LookLead, lookLeadLimits, type SentLayer } from "./look-lead.ts";
+import {
+  largestLookLeadBytes,
+  largestSealedLeadBytes,
+  type LookLead,
+  lookLeadLimits,
+  type SentLayer,
+} from "./look-lead.ts";
 import { findPictureType, lookLeadSchema } from "./look-lead-schema.ts";
 
 const jpeg = btoa("\xff\xd8\xff\xe0\x01\x02");
@@ -81,6 +87,21 @@ test("the photo is checked as a picture is, and older apps send none", () => {
   expect(lookLeadSchema.parse({ ...lead, photo: jpeg })).toMatchObject({ photo: jpeg });
   expect(lookLeadSchema.parse(lead)).not.toHaveProperty("photo");
   expect(messagesFor({ photo: btoa("<svg/>") })).toEqual({ photo: "Must be a JPEG or WebP in base64." });
+});
+
+test("a scene has a name and a picture, and older apps send none", () => {
+  const scene = { name: "Desert at dusk", picture: jpeg };
+  expect(lookLeadSchema.parse({ ...lead, scene })).toMatchObject({ scene });
+  expect(lookLeadSchema.parse(lead)).not.toHaveProperty("scene");
+  const wrong = { ...scene, picture: btoa("<svg/>") };
+  expect(messagesFor({ scene: wrong })).toEqual({ "scene.picture": "Must be a JPEG or WebP in base64." });
+});
+
+test("the largest lead fits into the largest body", () => {
+  const longest = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
+  const pictures = (lookLeadLimits.looks + 2) * longest;
+  expect(pictures).toBeLessThan(largestLookLeadBytes - 200_000);
+  expect((largestLookLeadBytes / 3) * 4).toBeLessThan(largestSealedLeadBytes);
 });
 
 test("detects a WebP of any size", () => {

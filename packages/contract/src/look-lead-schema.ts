@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
 import { leadFactsSchema } from "./lead-facts-schema.ts";
-import { type LookLead, lookLeadFields, lookLeadLimits, panelNamePattern } from "./look-lead.ts";
+import {
+  type LookLead,
+  type SentScene,
+  lookLeadFields,
+  lookLeadLimits,
+  panelNamePattern,
+} from "./look-lead.ts";
 
 const id = z
   .string("Must be text.")
@@ -74,6 +80,11 @@ const look = z.object({
   picture,
 });
 
+const scene = z.object({
+  name: line({ required: true, maxLength: lookLeadLimits.sceneNameLength }),
+  picture,
+});
+
 const contact = z.object({
   id: z.uuid("Must be a UUID."),
   shop: identifier(40).nullable(),
@@ -96,14 +107,16 @@ export const lookLeadSchema = contact
   .extend({
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
     photo: picture.optional(),
+    scene: scene.optional(),
     facts: leadFactsSchema.optional(),
   })
   .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
 
 /** A lead of which only who sent it is understood. */
-export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "facts"> & {
+export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "scene" | "facts"> & {
   looks?: unknown;
   photo?: unknown;
+  scene?: unknown;
   facts?: unknown;
 };
 
@@ -117,9 +130,13 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
     timestamp: contact.shape.timestamp.catch(() => new Date().toISOString()),
     looks: z.unknown().optional(),
     photo: z.unknown().optional(),
+    scene: z.unknown().optional(),
     facts: z.unknown().optional(),
   })
   .refine(hasContact, noContact);
+
+/** Parses the picture of a scene, and its name. */
+export const sentSceneSchema: z.ZodType<SentScene> = scene;
 
 /** Parses a picture: a JPEG or WebP in base64. */
 export const sentPictureSchema: z.ZodType<string> = picture;

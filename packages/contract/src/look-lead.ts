@@ -47,6 +47,14 @@ export interface SentLook {
   picture: string;
 }
 
+/** The look on the car in a scene. */
+export interface SentScene {
+  /** As the customer read it: "Desert at dusk". */
+  name: string;
+  /** A JPEG or WebP file in base64. */
+  picture: string;
+}
+
 /** What a shop's customer sends with "Send these looks". Optional fields are empty strings, as in a form. */
 export interface LookLead {
   /** A UUID created once by the sender's device: however often and late it arrives, it is one lead. */
@@ -69,6 +77,8 @@ export interface LookLead {
    * JPEG or WebP in base64. Older apps do not send it.
    */
   photo?: string;
+  /** What the customer made of the picture: the car somewhere else or as a drawing. Only with a scene, and not from older apps. */
+  scene?: SentScene;
   /** Older apps do not send any. */
   facts?: LeadFacts;
 }
@@ -109,13 +119,14 @@ export const lookLeadLimits = {
   panelsOfLayer: 60,
   lookNameLength: 60,
   panelNameLength: 40,
+  sceneNameLength: 60,
   pictureBytes: 400_000,
 };
 
-/** The largest accepted body: the photo and seven pictures in base64, a third larger than their bytes, and all text. */
-export const largestLookLeadBytes = 4_500_000;
+/** The largest accepted body: photo, scene and seven pictures in base64, a third larger than their bytes, and all text. */
+export const largestLookLeadBytes = 5_050_000;
 /** The same lead sealed, in base64. */
-export const largestSealedLeadBytes = 6_010_000;
+export const largestSealedLeadBytes = 6_750_000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -45,6 +45,7 @@ export {
   findPictureType,
   type LookLeadContact,
   lookLeadContactSchema,
+  sentSceneSchema,
   lookLeadSchema,
   type PictureType,
   sentLayerSchema,

@@ -85,6 +85,7 @@ export interface Tables {
     name: FileName;
     lead_id: string | null;
     position: number | null;
+    scene: Generated<string | null>;
     picture_type: "image/jpeg" | "image/webp";
     created_at: Generated<Date>;
   };

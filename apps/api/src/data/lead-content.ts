@@ -11,6 +11,8 @@ export interface LeadContent {
   looks: LeadLook[];
   /** Older apps do not send the photo that the looks were made of. */
   hasPhoto: boolean;
+  /** Name of the scene whose picture came along. */
+  scene: string | null;
 }
 
 export async function findLeadContent(db: Db, shopUid: string, id: string): Promise<LeadContent | undefined> {
@@ -19,7 +21,8 @@ export async function findLeadContent(db: Db, shopUid: string, id: string): Prom
       select json_agg(json_build_object('name', name, 'layers', layers) order by position)
       from lead_looks where lead_id = leads.id
     ), '[]') as looks,
-      exists (select from lead_files where lead_id = leads.id and position is null) as "hasPhoto"
+      exists (select from lead_files where lead_id = leads.id and position is null and scene is null) as "hasPhoto",
+      (select scene from lead_files where lead_id = leads.id and scene is not null) as scene
     from leads where id = ${id} and shop_uid = ${shopUid} and kind = 'looks'`.execute(db);
   return rows[0];
 }

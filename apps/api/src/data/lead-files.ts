@@ -13,6 +13,8 @@ export interface LeadStores {
 export interface NewPicture {
   /** Of its look. Null: the photo that the looks were made of. */
   position: number | null;
+  /** Name of the scene that the look is shown in; null for all other pictures. */
+  scene: string | null;
   pictureType: PictureType;
   /** Base64. */
   picture: string;
@@ -27,13 +29,17 @@ export async function putLeadFiles(
   pictures: readonly NewPicture[],
 ): Promise<FileName[]> {
   const files = pictures.map((each) => ({ ...each, name: `leads/${randomUUID()}` as const }));
-  const rows = files.map(({ name, position, pictureType }) => ({ name, position, pictureType }));
+  const rows = files.map(({ name, position, scene, pictureType }) => ({
+    name,
+    position,
+    scene,
+    pictureType,
+  }));
   await sql`
-    insert into lead_files (name, position, picture_type)
-    select name, position, "pictureType"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file(name text, position int, "pictureType" text)`.execute(
-    db,
-  );
+    insert into lead_files (name, position, scene, picture_type)
+    select name, position, scene, "pictureType"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as file(name text, position int, scene text, "pictureType" text)`.execute(db);
   await Promise.all(files.map(({ name, picture }) => fileStore.put(name, Buffer.from(picture, "base64"))));
   return files.map(({ name }) => name);
 }
@@ -96,21 +102,41 @@ export async function listPictures({ db, fileStore }: LeadStores, leadId: string
 interface PictureOfLead {
   shopUid: string;
   id: string;
-  /** Of the look. Null: the photo that the looks were made of. */
+  /** Of the look. Null: the scene's picture, or the photo that the looks were made of. */
   position: number | null;
+  isScene: boolean;
 }
 
 export async function findLeadPicture(
   { db, fileStore }: LeadStores,
-  { shopUid, id, position }: PictureOfLead,
+  { shopUid, id, position, isScene }: PictureOfLead,
 ): Promise<LeadPicture | undefined> {
   const { rows } = await sql<StoredPicture>`
     select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
     from leads as lead
     left join lead_files as file on file.lead_id = lead.id and file.position is not distinct from ${position}::int
+      and (file.scene is not null) = ${isScene}
     left join lead_looks as look on look.lead_id = lead.id and look.position = ${position}::int
     where lead.id = ${id} and lead.shop_uid = ${shopUid}`.execute(db);
   return rows[0] && readPicture(fileStore, rows[0]);
+}
+
+export interface ScenePicture extends LeadPicture {
+  /** Name of the scene. */
+  name: string;
+}
+
+/** The look in its scene, if the customer's app sent it. */
+export async function findScenePicture(
+  { db, fileStore }: LeadStores,
+  leadId: string,
+): Promise<ScenePicture | undefined> {
+  const { rows } = await sql<StoredPicture & { name: string }>`
+    select scene as name, picture_type as type, name as file, null as bytes
+    from lead_files where lead_id = ${leadId} and scene is not null`.execute(db);
+  const [row] = rows;
+  const picture = row && (await readPicture(fileStore, row));
+  return picture && { name: row.name, ...picture };
 }
 
 async function readPicture(fileStore: FileStore, stored: StoredPicture): Promise<LeadPicture | undefined> {

@@ -9,7 +9,7 @@ import {
   type LeadSender,
   type StoreResult,
 } from "./lead-senders.ts";
-import { deleteLeadFiles, type LeadStores, putLeadFiles } from "./lead-files.ts";
+import { deleteLeadFiles, type LeadStores, type NewPicture, putLeadFiles } from "./lead-files.ts";
 import type { PictureType } from "./leads.ts";
 import type { FileName } from "../services/files/file-store.ts";
 
@@ -39,6 +39,8 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
   looks: readonly NewLook[];
   /** That the looks were made of. */
   photo: Picture | undefined;
+  /** The look on the car in a scene. */
+  scene: (Picture & { name: string }) | undefined;
 };
 
 export interface StoreLookLeadOptions {
@@ -57,7 +59,7 @@ type LookLeadResult = StoreResult | { kind: "taken" };
  * Stores the pictures, then the lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead
  * with this id already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another
  * shop. A lead is worth more than where its pictures are: without a file store they go into the rows of their looks, and
- * the photo is left out.
+ * photo and scene are left out.
  */
 export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
   const { form, files } = options;
@@ -65,9 +67,7 @@ export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Prom
   const foreseen = await foreseeRefusal(db, { source: "looks", duplicate, sender: options.sender });
   if (foreseen?.kind === "refused") return foreseen;
   if (foreseen) return insertWithFiles(db, options, []);
-  const pictures = form.looks.map((look, position) => ({ ...look, position }));
-  const photo = form.photo ? [{ ...form.photo, position: null }] : [];
-  const names = await putLeadFiles(files, [...photo, ...pictures]).catch((error: unknown) => {
+  const names = await putLeadFiles(files, listNewPictures(form)).catch((error: unknown) => {
     options.reportStoreFailure(error);
     return undefined;
   });
@@ -77,6 +77,14 @@ export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Prom
       // An hourly job finds them, and reports why it cannot delete them.
     });
   return result;
+}
+
+function listNewPictures({ looks, photo, scene }: LookLeadForm): NewPicture[] {
+  return [
+    ...(photo ? [{ ...photo, position: null, scene: null }] : []),
+    ...(scene ? [{ ...scene, position: null, scene: scene.name }] : []),
+    ...looks.map((look, position) => ({ ...look, position, scene: null })),
+  ];
 }
 
 function findDuplicate({ id }: LookLeadForm): RawBuilder<unknown> {

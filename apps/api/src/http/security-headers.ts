@@ -88,6 +88,8 @@ export function configuratorPagePolicy({ scripts, ancestors }: ConfiguratorPage)
     "connect-src 'self' blob: data:",
     // Shops host their logos anywhere.
     "img-src 'self' blob: data: https:",
+    // Videos are made on the device.
+    "media-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type LeadStores, listPictures } from "../data/lead-files.ts";
+import { findScenePicture, type LeadStores, listPictures } from "../data/lead-files.ts";
 import { findLead, type Lead } from "../data/leads.ts";
 import { describeLayers } from "../services/looks/describe-layers.ts";
 import { CommandError } from "./command-error.ts";
@@ -73,10 +73,12 @@ function stripControlCharacters(line: string): string {
 }
 
 async function writePictures(stores: LeadStores, id: string, folder: string): Promise<string[]> {
-  const pictures = await listPictures(stores, id);
-  const files = pictures.map(({ position, type, bytes }) => {
+  const [pictures, scene] = await Promise.all([listPictures(stores, id), findScenePicture(stores, id)]);
+  const looks = pictures.map(({ position, ...picture }) => ({ name: `${position + 1}`, ...picture }));
+  const all = scene ? [...looks, { ...scene, name: "scene" }] : looks;
+  const files = all.map(({ name, type, bytes }) => {
     const extension = type === "image/jpeg" ? "jpg" : "webp";
-    return { file: path.join(folder, `${id}-${position + 1}.${extension}`), bytes };
+    return { file: path.join(folder, `${id}-${name}.${extension}`), bytes };
   });
   await Promise.all(files.map(({ file, bytes }) => writePrivateFile(file, bytes)));
   return files.map(({ file }) => `Picture written to ${file}`);

@@ -5,6 +5,8 @@ import type { LookState } from "../look/look-state.ts";
 import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
+import { hasPlate } from "../look/has-plate.ts";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
@@ -13,28 +15,43 @@ import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts"
 import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
-import type { LookToSend } from "../features/send/look-to-send.ts";
+import type { LookToSend, SceneToSend } from "../features/send/look-to-send.ts";
+import { sceneName } from "../features/scene/scenes.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
+import { usePhotoSession } from "../photo-session/photo-session-context.ts";
+import type { Ready } from "../photo-session/photo-session-state.ts";
+import { pictureToSave } from "./picture-to-save.ts";
 import { texts } from "../language/texts.ts";
 
 interface SendButtonProps {
   lookState: LookState;
-  masks: readonly PartMask[];
+  ready: Ready;
   renderer: Renderer | null;
 }
 
-/** Opens the send dialog with the saved looks and the look on the car. */
-export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
+/** Opens the send dialog with the saved looks, the look on the car, and the scene if there is one. */
+export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
   const kiosk = useKiosk();
   const { usState } = useUsState();
+  const plateCover = usePlateCover();
   const toSend = looksToSend(lookState);
+  const photoSession = usePhotoSession();
+  const { masks } = ready;
+  const { look: lookOnCar, scene } = lookState;
   const { signal } = useCustomerSession();
 
   function open() {
     if (renderer === null) return;
     setLooks(toSend.map(({ name, look }) => lookToSend({ name, look, masks, renderer })));
+  }
+
+  function sceneToSend(): SceneToSend | null {
+    const picture = scene && pictureToSave({ renderer, ready, look: lookOnCar, scene, photoSession });
+    return (
+      picture && { name: sceneName(scene), makePicture: () => picture.export({ ...sentFormat, signal }) }
+    );
   }
 
   /** On phones the share menu saves to the photos; elsewhere pictures are downloads. */
@@ -63,7 +80,9 @@ export function SendButton({ lookState, masks, renderer }: SendButtonProps) {
         <SendPanel
           looks={looks}
           makePhoto={() => renderer.export([], sentFormat)}
+          scene={sceneToSend()}
           usState={usState}
+          plateCover={hasPlate(masks) ? plateCover : null}
           onSave={kiosk === null ? save : null}
           onClose={() => setLooks(null)}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}

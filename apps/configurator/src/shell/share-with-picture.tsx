@@ -3,8 +3,10 @@ import { lazy, Suspense } from "react";
 import { useBranding } from "../embed/branding.ts";
 import type { SavedPicture } from "../features/export/save-menu.tsx";
 import { texts } from "../language/texts.ts";
+import { hasPlate } from "../look/has-plate.ts";
 import type { Look } from "../look/layer.ts";
 import { treatmentLabel } from "../look/layer-kinds/layer-kinds.ts";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 
@@ -29,6 +31,7 @@ const sharedFormat = { maxPixels: 1_700_000, type: "image/jpeg", quality: 0.82 }
 /** The dialog that makes a page with what is on screen. */
 export function ShareWithPicture({ look, ready, picture, renderer, link, onClose }: ShareWithPictureProps) {
   const { shopKey } = useBranding();
+  const { isCovered } = usePlateCover();
   const [first] = look.filter(({ isHidden }) => !isHidden);
   return (
     <Suspense fallback={null}>
@@ -37,7 +40,7 @@ export function ShareWithPicture({ look, ready, picture, renderer, link, onClose
           name: first === undefined ? texts.looks.defaultName(1) : treatmentLabel(first.treatment),
           makePicture: () => picture.export(sharedFormat),
           makeBefore: () => renderer.export([], sharedFormat),
-          hasPlate: ready.masks.some(({ panel }) => panel === "plate"),
+          hasPlate: hasPlate(ready.masks) && !isCovered,
         }}
         request={{
           shop: shopKey,

@@ -1,25 +1,21 @@
 import type { Renderer } from "@livery/engine";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
-import { SaveMenu } from "../features/export/save-menu.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { StaffButton } from "../features/staff/staff-button.tsx";
-import { idleClearMs } from "../kiosk/kiosk.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
-import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
-import { usePhotoSession } from "../photo-session/photo-session-context.ts";
+import { useCustomerSessionState } from "../look/customer-session-context.ts";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { DoneMenu } from "./done-menu.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { pictureToSave } from "./picture-to-save.ts";
+import { SaveButton } from "./save-button.tsx";
 import { SendButton } from "./send-button.tsx";
-import { ShareWithPicture } from "./share-with-picture.tsx";
 import { texts } from "../language/texts.ts";
 
 interface ShellHeaderProps {
@@ -50,24 +46,17 @@ export function ShellHeader({
   isSceneOpen,
   ...on
 }: ShellHeaderProps) {
-  const customerSession = useCustomerSession();
   const lookState = useCustomerSessionState().history.present;
   const { look } = lookState;
   const scene = isSceneOpen ? lookState.scene : null;
-  const photoSession = usePhotoSession();
   const kiosk = useKiosk();
   const sender = useLeadSender();
-  const [isSharing, setIsSharing] = useState(false);
   const readLeads = useCallback(() => sender.tally(), [sender]);
   // For the customer's own device: the shop's configurator, not its kiosk.
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
     : location;
   const link = makeLookLink({ name: "", look }, linked);
-  const picture =
-    settled.kind === "ready" ? pictureToSave({ renderer, ready: settled, look, scene, photoSession }) : null;
-  // The keys of shared pages must not stay on a device that the next customer uses.
-  const canShare = look.some(({ isHidden }) => !isHidden) && idleClearMs(location.search) === null;
   return (
     <header
       className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
@@ -88,28 +77,19 @@ export function ShellHeader({
         {settled.kind === "ready" && (
           <>
             {kiosk === null ? (
-              <SaveMenu
-                picture={picture}
-                link={link}
-                onShareLink={canShare ? () => setIsSharing(true) : null}
-                signal={customerSession.signal}
+              <SaveButton
+                ready={settled}
+                {...{ renderer, lookState, scene, link }}
                 onMessage={on.onMessage}
               />
             ) : (
               <TakeHomeButton kiosk={kiosk} link={link} isDisabled={look.length === 0} />
             )}
-            <SendButton lookState={lookState} masks={settled.masks} renderer={renderer} />
+            <SendButton lookState={lookState} ready={settled} renderer={renderer} />
           </>
         )}
         {isInUse && <DoneMenu onFinish={on.onFinish} onFinishUnsent={on.onFinishUnsent} />}
       </Toolbar>
-      {isSharing && settled.kind === "ready" && picture !== null && renderer !== null && (
-        <ShareWithPicture
-          {...{ look, picture, renderer, link }}
-          ready={settled}
-          onClose={() => setIsSharing(false)}
-        />
-      )}
     </header>
   );
 }

@@ -13,6 +13,7 @@ import { useAttract } from "../kiosk/use-attract.ts";
 import { useIdle } from "../kiosk/use-idle.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { PlateCoverContext } from "../look/plate-cover-context.ts";
 import { UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
@@ -55,6 +56,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const [usState, setUsState] = useState<string | null>(null);
+  const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
   const kiosk = useKiosk();
   const isUsed = isInUse(state, sessionState);
@@ -65,9 +67,10 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     closeCamera();
     forget();
     setUsState(null);
+    setIsPlateCovered(true);
     endAttracted();
     void languageChoice.endSession();
-  }, [closeCamera, forget, setUsState, endAttracted, languageChoice]);
+  }, [closeCamera, forget, setUsState, setIsPlateCovered, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
@@ -82,71 +85,75 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
       </Suspense>
     );
   return (
-    <UsStateContext value={{ usState, chooseUsState: setUsState }}>
-      <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
-        <ShellHeader
-          settled={settled}
-          renderer={renderer}
-          isInUse={isUsed}
-          isOverPicture={picture !== null}
-          isSceneOpen={isSceneOpen}
-          onCamera={openCamera}
-          onPhoto={choosePhoto}
-          onFinish={finish}
-          onFinishUnsent={finishUnsent}
-          onMessage={(words) => setMessage({ about: customerSession.getState().history.present.look, words })}
-        />
-        <ShellNotices
-          isReading={state.kind === "reading"}
-          refusal={settled.refusal}
-          notice={notice}
-          link={openedLink}
-          waiting={waiting}
-        />
-        {settled.kind === "empty" && (
-          <Start
+    <PlateCoverContext value={{ isCovered: isPlateCovered, setCovered: setIsPlateCovered }}>
+      <UsStateContext value={{ usState, chooseUsState: setUsState }}>
+        <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
+          <ShellHeader
             settled={settled}
-            link={openedLink.link}
-            isKiosk={idleMs !== null}
-            onPhoto={choosePhoto}
-            onCamera={openCamera}
-          />
-        )}
-        {settled.kind === "failed" && (
-          <FailureNotice
-            failure={settled.failure}
-            onRetry={() => void photoSession.retry()}
-            onBack={onBack}
-          />
-        )}
-        {settled.kind === "no-car" && (
-          <NoCarNotice
-            warnings={settled.warnings}
-            onCamera={openCamera}
-            onPhoto={choosePhoto}
-            onMark={() => photoSession.maskByHand()}
-            onBack={onBack}
-          />
-        )}
-        {picture && (
-          <Workbench
-            state={picture}
-            catalog={catalog}
             renderer={renderer}
-            isNoticeUp={notice !== null}
-            message={message?.about === look ? message.words : ""}
-            onReloadCatalog={reload}
-            onRenderer={setRenderer}
-            onSceneOpen={setIsSceneOpen}
+            isInUse={isUsed}
+            isOverPicture={picture !== null}
+            isSceneOpen={isSceneOpen}
             onCamera={openCamera}
             onPhoto={choosePhoto}
+            onFinish={finish}
+            onFinishUnsent={finishUnsent}
+            onMessage={(words) =>
+              setMessage({ about: customerSession.getState().history.present.look, words })
+            }
           />
-        )}
-        {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
-        {isDragging && <DropOverlay />}
-        {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
-      </div>
-    </UsStateContext>
+          <ShellNotices
+            isReading={state.kind === "reading"}
+            refusal={settled.refusal}
+            notice={notice}
+            link={openedLink}
+            waiting={waiting}
+          />
+          {settled.kind === "empty" && (
+            <Start
+              settled={settled}
+              link={openedLink.link}
+              isKiosk={idleMs !== null}
+              onPhoto={choosePhoto}
+              onCamera={openCamera}
+            />
+          )}
+          {settled.kind === "failed" && (
+            <FailureNotice
+              failure={settled.failure}
+              onRetry={() => void photoSession.retry()}
+              onBack={onBack}
+            />
+          )}
+          {settled.kind === "no-car" && (
+            <NoCarNotice
+              warnings={settled.warnings}
+              onCamera={openCamera}
+              onPhoto={choosePhoto}
+              onMark={() => photoSession.maskByHand()}
+              onBack={onBack}
+            />
+          )}
+          {picture && (
+            <Workbench
+              state={picture}
+              catalog={catalog}
+              renderer={renderer}
+              isNoticeUp={notice !== null}
+              message={message?.about === look ? message.words : ""}
+              onReloadCatalog={reload}
+              onRenderer={setRenderer}
+              onSceneOpen={setIsSceneOpen}
+              onCamera={openCamera}
+              onPhoto={choosePhoto}
+            />
+          )}
+          {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
+          {isDragging && <DropOverlay />}
+          {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
+        </div>
+      </UsStateContext>
+    </PlateCoverContext>
   );
 }
 

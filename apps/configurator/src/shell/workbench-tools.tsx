@@ -8,6 +8,8 @@ import { LayersList } from "../features/layers/layers-list.tsx";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { hasPlate } from "../look/has-plate.ts";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { applyLook, MAX_SAVED_LOOKS } from "../look/look-state.ts";
 import { carBox } from "../viewport/car-box.ts";
 import { texts } from "../language/texts.ts";
@@ -93,6 +95,7 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
           />
         )}
       </PopoverButton>
+      {hasPlate(masks) && <PlateTool />}
       {rest.canEditMasks && (
         <ToolButton
           ref={editorButton}
@@ -116,6 +119,23 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
         />
       )}
     </Toolbar>
+  );
+}
+
+function PlateTool() {
+  const { isCovered, setCovered } = usePlateCover();
+  return (
+    <ToolButton
+      icon={
+        <>
+          <rect x="2.5" y="6" width="15" height="8" rx="1.5" />
+          <path d={isCovered ? "M5.5 10h9" : "M5.5 8.5v3M8.5 8.5v3M11.5 8.5v3M14.5 8.5v3"} />
+        </>
+      }
+      label={texts.picture.coverPlate}
+      aria-pressed={isCovered}
+      onClick={() => setCovered(!isCovered)}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useCustomerSession, useLook } from "../look/customer-session-context.ts
 import { applyTreatment } from "../look/edit-look.ts";
 import type { Look } from "../look/layer.ts";
 import { createLookActions, LookActionsContext, type Preview } from "../look/look-actions.ts";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { SelectionContext } from "../look/selection-context.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
@@ -130,13 +131,14 @@ function useSceneSource(
   renderer: Renderer | null,
 ): SceneSource | null {
   const { photo } = state;
+  const { isCovered: isPlateCovered } = usePlateCover();
   const masks = state.kind === "ready" ? state.masks : null;
   return useMemo(
     () =>
       renderer === null || masks === null
         ? null
-        : { renderer, photo, masks, renderLayers: toRenderLayers(look, masks) },
-    [renderer, photo, masks, look],
+        : { renderer, photo, masks, renderLayers: toRenderLayers(look, masks), isPlateCovered },
+    [renderer, photo, masks, look, isPlateCovered],
   );
 }
 

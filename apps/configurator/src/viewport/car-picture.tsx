@@ -5,9 +5,11 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { usePlateCover } from "../look/plate-cover-context.ts";
 import { ViewportMovesContext } from "./viewport-moves.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useBox, useCanvasSize } from "./use-canvas-size.ts";
@@ -182,6 +184,7 @@ function DrawnCanvas({
 }: DrawingProps & { onContextLost: () => void }) {
   const { createRenderer, onRenderer, onContextLost, onPatternEnlarged, label, isDim } = rest;
   const [renderer, setRenderer] = useState<Renderer | null>(null);
+  const { isCovered: isPlateCovered } = usePlateCover();
   const attach = useCallback(
     (canvas: HTMLCanvasElement) => {
       const created = createRenderer(canvas);
@@ -203,6 +206,8 @@ function DrawnCanvas({
   useEffect(() => {
     renderer?.setCanvasSize(Math.round(size.width * ratio), Math.round(size.height * ratio));
   }, [renderer, size.width, size.height, ratio]);
+  // A layout effect, because effects elsewhere read pictures from the renderer.
+  useLayoutEffect(() => renderer?.setPlateCover(isPlateCovered), [renderer, isPlateCovered]);
   useEffect(() => renderer?.setPhoto(photo), [renderer, photo]);
   useEffect(() => renderer?.setMasks(masks, normals), [renderer, photo, masks, normals]);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { CarLight } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
+import { coverPlates, listPlates } from "../plates/cover-plates.ts";
 import { encodeImage, type ExportOptions, renderFullSize } from "./export-image.ts";
 import type { RenderLayer } from "./layer-table.ts";
 import { type PreparedPhoto, preparePhoto } from "./prepared-photo.ts";
@@ -19,6 +20,8 @@ export interface Renderer {
    * where a mask extends beyond the photo.
    */
   setMasks(masks: readonly PartMask[], normals?: SurfaceNormals | null): void;
+  /** Whether license plates are covered, on the canvas and in everything that this hands out. Until set, they are not. */
+  setPlateCover(isCovered: boolean): void;
   /** The canvas's size in its own pixels. Until set, it is the photo's, at most 2048 pixels long. */
   setCanvasSize(width: number, height: number): void;
   /** Draws these layers. `viewport` places the photo on the canvas; null fits it in. */
@@ -45,6 +48,16 @@ export function createRenderer(canvas: HTMLCanvasElement): RendererResult {
   return gl ? { kind: "ready", renderer: new CanvasRenderer(canvas, gl) } : { kind: "unsupported" };
 }
 
+/** What the picture is drawn from. */
+interface Source {
+  photo: Photo;
+  masks: readonly PartMask[];
+  normals: SurfaceNormals | null;
+  /** The plates that are covered in `covered`. */
+  plates: readonly PartMask[];
+  covered: Photo;
+}
+
 class CanvasRenderer implements Renderer {
   readonly #canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
@@ -52,6 +65,8 @@ class CanvasRenderer implements Renderer {
   /** Null while the WebGL context is lost. */
   #view: ViewportCanvas | null;
   #prepared: PreparedPhoto | null = null;
+  #source: Source | null = null;
+  #isPlateCovered = false;
   #hasCanvasSize = false;
   #viewport: Viewport | null = null;
   #layers: readonly RenderLayer[] = [];
@@ -67,6 +82,7 @@ class CanvasRenderer implements Renderer {
 
   setPhoto(photo: Photo): void {
     this.#prepared = preparePhoto(photo, []);
+    this.#source = { photo, masks: [], normals: null, plates: [], covered: photo };
     this.#layers = [];
     const { raster } = this.#prepared.preview;
     if (!this.#hasCanvasSize) resize(this.#canvas, raster.width, raster.height);
@@ -75,10 +91,15 @@ class CanvasRenderer implements Renderer {
   }
 
   setMasks(masks: readonly PartMask[], normals: SurfaceNormals | null = null): void {
-    if (!this.#prepared) throw new Error("Set the photo before its masks");
-    this.#prepared = preparePhoto(this.#prepared.full, masks, { normals, previous: this.#prepared });
-    this.#view?.setMasks(this.#prepared);
-    this.#draw();
+    if (!this.#source) throw new Error("Set the photo before its masks");
+    this.#source = { ...this.#source, masks, normals };
+    this.#prepare(this.#source);
+  }
+
+  setPlateCover(isCovered: boolean): void {
+    if (this.#isPlateCovered === isCovered) return;
+    this.#isPlateCovered = isCovered;
+    if (this.#source) this.#prepare(this.#source);
   }
 
   setCanvasSize(width: number, height: number): void {
@@ -133,9 +154,31 @@ class CanvasRenderer implements Renderer {
     this.#view?.destroy();
     this.#view = null;
     this.#prepared = null;
+    this.#source = null;
     this.#layers = [];
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
     resize(this.#canvas, 0, 0);
+  }
+
+  /** Shows the photo with its masks, as far as it is another one than before. */
+  #prepare(source: Source): void {
+    if (this.#isPlateCovered) this.#coverPlates(source);
+    const previous = this.#requirePhoto();
+    const full = this.#isPlateCovered ? source.covered : source.photo;
+    this.#prepared = preparePhoto(full, source.masks, { normals: source.normals, previous });
+    if (previous.full === full) this.#view?.setMasks(this.#prepared);
+    else this.#view?.setPhoto(this.#prepared);
+    this.#draw();
+  }
+
+  /** Editing other masks keeps the copy of the photo. */
+  #coverPlates(source: Source): void {
+    const plates = listPlates(source.masks);
+    const isSame =
+      plates.length === source.plates.length && plates.every((plate, at) => plate === source.plates[at]);
+    if (isSame) return;
+    source.plates = plates;
+    source.covered = coverPlates(source.photo, plates);
   }
 
   #requirePhoto(): PreparedPhoto {

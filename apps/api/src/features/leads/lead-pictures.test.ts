@@ -114,6 +114,51 @@ test("a picture that was stored in its row is still shown and mailed", async () 
   ]);
 });
 
+const scene = { name: "Desert at dusk", picture: webpBytes.toString("base64") };
+
+test("the shop sees the look in its scene, on the lead's page and in its mail", async () => {
+  const { send, ada, kept, mails, runDueJobs } = await openShop();
+  const { id } = await send({ scene });
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect([details.scene, details.hasPhoto, kept.size]).toEqual(["Desert at dusk", true, 4]);
+  const shown = await ada.get(`${leadPicturePath}?id=${id}&scene=true`);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(webpBytes);
+  await runDueJobs();
+  const notice = findNotice(mails);
+  expect(notice).toContain("Desert at dusk");
+  expect(notice).toContain(`src="cid:scene@${id}"`);
+});
+
+test("a scene without a photo is not taken for the photo", async () => {
+  const { send, ada } = await openShop();
+  const { id } = await send({ photo: undefined, scene } as Partial<LookLead>); // JSON leaves undefined out
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect([details.scene, details.hasPhoto]).toEqual(["Desert at dusk", false]);
+  expect((await ada.get(`${leadPicturePath}?id=${id}`)).status).toBe(404);
+});
+
+test("a lead of an older app has no scene, and one with an unreadable scene keeps the rest", async () => {
+  const { send, ada } = await openShop();
+  const old = await send();
+  const odd = await send({ scene: { name: "Moon", picture: "PNG" } });
+  const read = async (id: string) => (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails;
+  expect((await read(old.id)).scene).toBeNull();
+  expect((await ada.get(`${leadPicturePath}?id=${old.id}&scene=true`)).status).toBe(404);
+  const kept = await read(odd.id);
+  expect([kept.scene, kept.looks.length, kept.lead.flags]).toEqual([null, 2, ["unreadable-parts"]]);
+});
+
+test("erasing a lead deletes the picture of its scene, and the operator can write it to a folder", async () => {
+  const { send, ada, kept, stores } = await openShop();
+  const { id } = await send({ scene });
+  const folder = makeFolder();
+  await printLead(stores, id, folder);
+  expect(readdirSync(folder).toSorted()).toEqual([`${id}-1.jpg`, `${id}-2.webp`, `${id}-scene.webp`]);
+  await ada.post("/shop/eraseLead", { id });
+  expect(kept.size).toBe(0);
+});
+
 test("a lead sent twice has its files once", async () => {
   const { send, kept, rows } = await openShop();
   const { id } = await send();

@@ -39,7 +39,7 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
           reportStoreFailure: (error) =>
             log.error(
               { err: error, leadId: form.id },
-              "the file store took no pictures; they are in the database, and the photo is lost",
+              "the file store took no pictures; they are in the database, and photo and scene are lost",
             ),
         });
     if (result.kind === "taken")
@@ -56,8 +56,8 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
   });
 }
 
-/** The photo of a car is not kept for a mere suspicion. A released form is a lead without it. */
+/** The photo of a car is not kept for a mere suspicion, nor its scene. A released form is a lead without them. */
 function withoutPhoto(body: unknown): object {
-  const { photo: _photo, ...rest } = body as { photo?: unknown }; // the form was read from it
+  const { photo: _photo, scene: _scene, ...rest } = body as { photo?: unknown; scene?: unknown }; // the form was read from it
   return rest;
 }

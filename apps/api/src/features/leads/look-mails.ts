@@ -15,7 +15,7 @@ import {
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { describeLayers } from "../../services/looks/describe-layers.ts";
 import { customerTexts } from "./customer-texts.ts";
-import { pictureCid } from "./picture-cid.ts";
+import { pictureCid, sceneCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
 
@@ -44,10 +44,16 @@ export function composeEmailRequest(
 /** Positions of the looks whose pictures come with the mail. */
 type Pictured = ReadonlySet<number>;
 
-interface LooksCopy {
+/** The pictures that come with the mail. */
+interface ShownPictures {
+  pictured: Pictured;
+  /** Name of the scene, if its picture does. */
+  scene: string | null;
+}
+
+interface LooksCopy extends ShownPictures {
   /** What each look would cost, in words; null or missing where the customer is not told. */
   ranges: readonly (string | null)[];
-  pictured: Pictured;
   /** Opens the page that erases the lead. */
   eraseHref: string;
 }
@@ -55,7 +61,7 @@ interface LooksCopy {
 /** Shows the looks to the customer who sent them, at a confirmed address. */
 export async function composeLooksCopy(
   lead: MailedLead,
-  { ranges, pictured, eraseHref }: LooksCopy,
+  { ranges, pictured, scene, eraseHref }: LooksCopy,
 ): Promise<MailContent> {
   const { name, looks, language } = lead;
   const texts = customerTexts[language];
@@ -69,6 +75,7 @@ export async function composeLooksCopy(
     h(Paragraph, null, copy.hello(name)),
     h(Paragraph, null, copy.received(owner, looks.length)),
     sections,
+    showScene(lead, scene),
     hasRange && h(Paragraph, null, copy.rough),
     h(Paragraph, null, copy.colors),
     h(QuietLink, { href: eraseHref }, copy.erase(owner)),
@@ -77,7 +84,10 @@ export async function composeLooksCopy(
 }
 
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
-export async function composeLooksNotice(lead: MailedLead, pictured: Pictured): Promise<MailContent> {
+export async function composeLooksNotice(
+  lead: MailedLead,
+  { pictured, scene }: ShownPictures,
+): Promise<MailContent> {
   const { name, email, phone, message, unknownShop } = lead;
   const sections = await listLooks(lead, { pictured });
   const facts: Fact[] = [
@@ -94,6 +104,7 @@ export async function composeLooksNotice(lead: MailedLead, pictured: Pictured): 
     h(Facts, { facts }),
     message !== "" && h(Message, null, message),
     sections,
+    showScene(lead, scene),
     h(Paragraph, null, how),
   );
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });
@@ -111,6 +122,12 @@ function ownerOf({ shop }: Pick<LooksLead, "shop">): string {
 
 function countLooks({ looks }: LooksLead): string {
   return looks.length === 1 ? "1 look" : `${looks.length} looks`;
+}
+
+/** The look in its scene. */
+function showScene({ id }: MailedLead, scene: string | null): ReactElement | null {
+  if (scene === null) return null;
+  return h("div", null, h(Heading, null, scene), h(Picture, { cid: sceneCid(id), alt: scene }));
 }
 
 interface ListedLooks {

@@ -13,6 +13,7 @@ import {
   lookLeadSchema,
   sentLayerSchema,
   sentPictureSchema,
+  sentSceneSchema,
 } from "@livery/contract/schemas";
 import { requireValid } from "../../http/read-json.ts";
 
@@ -38,13 +39,15 @@ export function readLookLead(body: unknown): ReadLookLead {
   };
 }
 
-function toLead({ looks, photo, facts, ...contact }: LookLeadContact): LookLead {
+function toLead({ looks, photo, scene, facts, ...contact }: LookLeadContact): LookLead {
   const read = leadFactsSchema.safeParse(facts).data;
   const picture = sentPictureSchema.safeParse(photo).data;
+  const shown = sentSceneSchema.safeParse(scene).data;
   return {
     ...contact,
     looks: readLooks(looks),
     ...(picture !== undefined && { photo: picture }),
+    ...(shown && { scene: shown }),
     ...(read && { facts: read }),
   };
 }

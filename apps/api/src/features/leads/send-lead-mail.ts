@@ -8,7 +8,7 @@ import {
   recordAcceptedMail,
   recordFailedMail,
 } from "../../data/lead-mails.ts";
-import { type LeadStores, listPictures } from "../../data/lead-files.ts";
+import { findScenePicture, type LeadStores, listPictures } from "../../data/lead-files.ts";
 import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
 import { findPricesForCustomer } from "../../data/price-lists.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
@@ -16,7 +16,7 @@ import { estimateLook } from "../../services/looks/estimate-look.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
-import { pictureCid } from "./picture-cid.ts";
+import { pictureCid, sceneCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
 
@@ -78,6 +78,8 @@ interface MailPictures {
   pictures: MailPicture[];
   /** Positions of the looks that have one. */
   pictured: ReadonlySet<number>;
+  /** Name of the scene that comes with its picture. */
+  scene: string | null;
 }
 
 /** None when the store still fails after some attempts: the mail matters more than its pictures. */
@@ -86,17 +88,33 @@ async function readPictures(
   leadId: string,
   { attempt, isLastAttempt }: TaskRun,
 ): Promise<MailPictures> {
-  const found = await listPictures(stores, leadId).catch((error: unknown) => {
+  const read = Promise.all([listPictures(stores, leadId), findScenePicture(stores, leadId)]);
+  const [found, scene] = await read.catch((error: unknown): [never[], undefined] => {
     if (attempt < attemptsForPictures && !isLastAttempt) throw error;
-    return [];
+    return [[], undefined];
   });
-  const pictures = found.map(({ position, type, bytes }) => ({
+  const pictures: MailPicture[] = found.map(({ position, type, bytes }) => ({
     cid: pictureCid(leadId, position),
-    filename: `look-${position + 1}.${type === "image/jpeg" ? "jpg" : "webp"}`,
+    filename: `look-${position + 1}.${extensionOf(type)}`,
     contentType: type,
     content: bytes,
   }));
-  return { pictures, pictured: new Set(found.map(({ position }) => position)) };
+  if (scene)
+    pictures.push({
+      cid: sceneCid(leadId),
+      filename: `scene.${extensionOf(scene.type)}`,
+      contentType: scene.type,
+      content: scene.bytes,
+    });
+  return {
+    pictures,
+    pictured: new Set(found.map(({ position }) => position)),
+    scene: scene?.name ?? null,
+  };
+}
+
+function extensionOf(type: MailPicture["contentType"]): string {
+  return type === "image/jpeg" ? "jpg" : "webp";
 }
 
 // React is loaded with the first mail, so that it does not slow down the start.
@@ -118,9 +136,9 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   if (lead.language !== "en")
     for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
   if (await isEmailConfirmed(db, lead.email)) {
-    const { pictures, pictured } = await readPictures(options, lead.id, run);
+    const { pictures, ...shown } = await readPictures(options, lead.id, run);
     const ranges = await describeRanges(db, lead);
-    const copy = await composeLooksCopy(lead, { ranges, pictured, eraseHref: eraseUrl.href });
+    const copy = await composeLooksCopy(lead, { ranges, ...shown, eraseHref: eraseUrl.href });
     return { id: "copy", to, ...copy, pictures };
   }
   return {
@@ -146,8 +164,8 @@ async function toReader(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
     const { composeLooksNotice } = await import("./look-mails.ts");
     const recipients = lead.shop?.recipients ?? [];
     const to = recipients.length > 0 ? recipients : noticeTo;
-    const { pictures, pictured } = await readPictures(options, lead.id, run);
-    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead, pictured)), pictures };
+    const { pictures, ...shown } = await readPictures(options, lead.id, run);
+    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead, shown)), pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");
   return { id: "notice", to: noticeTo, ...answered, ...(await composeNotice(lead)) };

@@ -31,7 +31,7 @@ export async function toLookLeadForm(
   device?: { shopUid: string; name: string },
 ): Promise<LookLeadForm & { shopName: string | null }> {
   const { lead, flags, unreadLooks } = readLookLead(body);
-  const { looks, photo, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
+  const { looks, photo, scene, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
   const shop =
     embedKey !== null
       ? await findShopByEmbedKey(db, embedKey)
@@ -52,6 +52,7 @@ export async function toLookLeadForm(
     unreadLooks,
     looks: looks.map((look) => ({ ...look, ...toPicture(look.picture) })),
     photo: photo === undefined ? undefined : toPicture(photo),
+    scene: scene && { name: scene.name, ...toPicture(scene.picture) },
   };
 }
 

@@ -15,6 +15,8 @@ interface SaveMenuProps {
   onShareLink: (() => void) | null;
   /** Aborted when the session is cleared; a picture still being created is thrown away. */
   signal: AbortSignal;
+  /** Opens posters, sizes for social media and videos. */
+  onPortrait: () => void;
   /** Shows the customer how it went. */
   onMessage: (words: string) => void;
 }
@@ -30,7 +32,7 @@ export interface SavedPicture {
 }
 
 /** The picture as a file, through the system's menu, or its look as a link. */
-export function SaveMenu({ picture, link, onShareLink, signal, onMessage }: SaveMenuProps) {
+export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMessage }: SaveMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
   const size = picture ? `${picture.width} × ${picture.height}` : "";
 
@@ -119,6 +121,14 @@ export function SaveMenu({ picture, link, onShareLink, signal, onMessage }: Save
                 }}
               />
             )}
+            <PopoverChoice
+              title={texts.portrait.open}
+              words={texts.portrait.openWords}
+              onChoose={() => {
+                close();
+                onPortrait();
+              }}
+            />
             <PopoverChoice
               title={texts.looks.copyLink}
               words={texts.looks.copyLinkWords}

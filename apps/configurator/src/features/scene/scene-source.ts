@@ -3,11 +3,16 @@ import type { SceneChoice } from "../../look/scene-choice.ts";
 import { loadScene } from "./load-scene.ts";
 
 /** The car in its look, as scenes are drawn from it. */
-export interface SceneSource {
+export interface SceneCar {
   renderer: Renderer;
   photo: Photo;
   masks: readonly PartMask[];
   renderLayers: readonly RenderLayer[];
+}
+
+export interface SceneSource extends SceneCar {
+  /** The renderer's picture changes with it. */
+  isPlateCovered: boolean;
 }
 
 type SceneRequest = Parameters<SceneArtist["draw"]>[0];
@@ -19,7 +24,7 @@ interface Preview {
 
 /** A request for a drawing for the screen. Rejects with the signal's reason, before the picture is read. */
 export async function previewRequest(
-  source: SceneSource,
+  source: SceneCar,
   choice: SceneChoice,
   { longSide, signal }: Preview,
 ): Promise<SceneRequest> {
@@ -34,7 +39,7 @@ const savedSidePx = 2560;
 
 /** A request for a drawing to save, from the picture at full size. */
 export async function savedRequest(
-  source: SceneSource,
+  source: SceneCar,
   choice: SceneChoice,
   signal?: AbortSignal,
 ): Promise<SceneRequest> {
@@ -50,6 +55,6 @@ export function savedSize({ width, height }: Photo): { width: number; height: nu
 }
 
 /** The photo's part of a request. */
-export function requestOf({ renderer, renderLayers, photo: { width, height }, masks }: SceneSource) {
+export function requestOf({ renderer, renderLayers, photo: { width, height }, masks }: SceneCar) {
   return { photo: { width, height }, masks, carLight: renderer.readLight(renderLayers) };
 }

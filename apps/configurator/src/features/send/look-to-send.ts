@@ -12,5 +12,12 @@ export interface LookToSend {
   makePicture: MakePicture;
 }
 
+/** The look on the car in the scene that the customer chose. */
+export interface SceneToSend {
+  /** As the customer reads it. */
+  name: string;
+  makePicture: MakePicture;
+}
+
 /** Runs once, when the panel opens, so that the panel shows the same bytes that are sent. */
 export type MakePicture = () => Promise<Blob>;

@@ -4,8 +4,9 @@ import { focusOn } from "../../controls/focus-on.ts";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { useBranding } from "../../embed/branding.ts";
+import type { PlateCover } from "../../look/plate-cover-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { LookToSend, MakePicture } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -18,8 +19,12 @@ interface SendPanelProps {
   looks: readonly LookToSend[];
   /** Draws the photo that the looks are of. */
   makePhoto: MakePicture;
+  /** Null without a scene. */
+  scene: SceneToSend | null;
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
+  /** Null where no license plate was found. */
+  plateCover: PlateCover | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
   onSave: (() => Promise<string>) | null;
   onClose: () => void;
@@ -28,11 +33,20 @@ interface SendPanelProps {
 }
 
 /** The send dialog: the form, and exactly what will be sent. */
-export function SendPanel({ looks, makePhoto, usState, onSave, onClose, onSent }: SendPanelProps) {
+export function SendPanel({
+  looks,
+  makePhoto,
+  scene,
+  usState,
+  plateCover,
+  onSave,
+  onClose,
+  onSent,
+}: SendPanelProps) {
   const { shopKey, shopName } = useBranding();
   // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
-  const { state, retry } = usePreparedLooks({ looks, makePhoto });
+  const { state, retry } = usePreparedLooks({ looks, makePhoto, scene }, plateCover?.isCovered ?? true);
   const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {
@@ -52,7 +66,13 @@ export function SendPanel({ looks, makePhoto, usState, onSave, onClose, onSent }
   return (
     <Dialog title={texts.send.title(looks.length)} onClose={onClose}>
       <div className="grid min-h-0 flex-1 gap-x-10 gap-y-8 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[5fr_6fr]">
-        <WhatIsSent state={state} count={looks.length} hasUsState={usState !== null} onRetry={retry} />
+        <WhatIsSent
+          state={state}
+          count={looks.length}
+          hasUsState={usState !== null}
+          onRetry={retry}
+          plateCover={plateCover}
+        />
         <form
           noValidate
           onSubmit={send}

@@ -1,6 +1,6 @@
-import type { SentLook } from "@livery/contract";
+import type { SentLook, SentScene } from "@livery/contract";
 import { useEffect, useState } from "react";
-import type { LookToSend, MakePicture } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "../../controls/prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
@@ -17,9 +17,16 @@ export interface PreparedPhoto {
   pictureUrl: string;
 }
 
+/** The scene as it is posted, and a data URL of the same bytes. */
+export interface PreparedScene {
+  sent: SentScene;
+  pictureUrl: string;
+}
+
 export interface Prepared {
   photo: PreparedPhoto;
   looks: readonly PreparedLook[];
+  scene: PreparedScene | null;
 }
 
 export type PreparedLooks = { kind: "making" | "failed" } | ({ kind: "ready" } & Prepared);
@@ -28,34 +35,45 @@ interface ToPrepare {
   looks: readonly LookToSend[];
   /** Draws the photo without any look, and so without what a camera adds to its file, such as the place. */
   makePhoto: MakePicture;
+  scene: SceneToSend | null;
 }
 
-/** Draws the photo and the pictures of all looks one by one; `retry` starts again after a failure. */
-export function usePreparedLooks(toPrepare: ToPrepare): { state: PreparedLooks; retry: () => void } {
+/**
+ * Draws the photo and the pictures of all looks one by one, and again with or without the license plate; `retry` starts
+ * again after a failure.
+ */
+export function usePreparedLooks(
+  toPrepare: ToPrepare,
+  isPlateCovered: boolean,
+): { state: PreparedLooks; retry: () => void } {
   // What there is at opening: what is shown must not change while the customer reads it.
   const [opened] = useState(toPrepare);
-  const [state, setState] = useState<PreparedLooks>({ kind: "making" });
+  const [made, setMade] = useState<{ isPlateCovered: boolean; looks: PreparedLooks } | null>(null);
+  const state = made?.isPlateCovered === isPlateCovered ? made.looks : making;
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const work = new AbortController();
     prepareAll(opened, work.signal).then(
-      (prepared) => !work.signal.aborted && setState({ kind: "ready", ...prepared }),
+      (prepared) =>
+        !work.signal.aborted && setMade({ isPlateCovered, looks: { kind: "ready", ...prepared } }),
       (error: unknown) => {
         if (work.signal.aborted) return;
         reportError(error);
-        setState({ kind: "failed" });
+        setMade({ isPlateCovered, looks: { kind: "failed" } });
       },
     );
     return () => work.abort();
-  }, [opened, attempt]);
+  }, [opened, attempt, isPlateCovered]);
   const retry = () => {
-    setState({ kind: "making" });
+    setMade(null);
     setAttempt(attempt + 1);
   };
   return { state, retry };
 }
 
-async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
+const making: PreparedLooks = { kind: "making" };
+
+async function prepareAll({ looks, makePhoto, scene }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
   const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
   for (const { name, layers, lines, makePicture } of looks) {
@@ -67,7 +85,16 @@ async function prepareAll({ looks, makePhoto }: ToPrepare, signal: AbortSignal):
       pictureUrl: urlOf(picture),
     });
   }
-  return { photo: { sent: photo.base64, pictureUrl: urlOf(photo) }, looks: prepared };
+  signal.throwIfAborted();
+  const shown = scene && { name: scene.name, picture: await preparePicture(await scene.makePicture()) };
+  return {
+    scene: shown && {
+      sent: { name: shown.name, picture: shown.picture.base64 },
+      pictureUrl: urlOf(shown.picture),
+    },
+    photo: { sent: photo.base64, pictureUrl: urlOf(photo) },
+    looks: prepared,
+  };
 }
 
 function urlOf({ type, base64 }: PreparedPicture): string {

@@ -115,7 +115,11 @@ function toLead(
   };
   const facts = findLeadFacts(surroundings);
   const looks = prepared.looks.map(({ sent }) => sent);
-  return { id, shop, ...typed, consent: true, timestamp, looks, photo: prepared.photo.sent, facts };
+  const { photo, scene } = prepared;
+  return {
+    ...{ id, shop, ...typed, consent: true, timestamp, looks, photo: photo.sent, facts },
+    ...(scene && { scene: scene.sent }),
+  };
 }
 
 /** Waits out the minimum time on the form: autofill is as fast as a bot. */

@@ -1,4 +1,5 @@
 import { Button } from "@livery/ui";
+import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { PreparedLooks } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -9,10 +10,12 @@ interface WhatIsSentProps {
   /** The customer chose a state for tint limits. */
   hasUsState: boolean;
   onRetry: () => void;
+  /** Null where no license plate was found. */
+  plateCover: PlateCover | null;
 }
 
 /** The photo, every picture and every layer that will be sent. */
-export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProps) {
+export function WhatIsSent({ state, count, hasUsState, onRetry, plateCover }: WhatIsSentProps) {
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
@@ -21,6 +24,17 @@ export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProp
       <p className="type-small mt-1 text-dim">
         {texts.send.sentThings(hasUsState)} {texts.send.photoCopy}
       </p>
+      {plateCover && (
+        <label className="type-body mt-2 flex min-h-target cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={plateCover.isCovered}
+            onChange={({ target }) => plateCover.setCovered(target.checked)}
+            className="size-5 shrink-0 accent-light"
+          />
+          {texts.send.coverPlate}
+        </label>
+      )}
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">
           <p role="alert" className="type-body">
@@ -59,6 +73,18 @@ export function WhatIsSent({ state, count, hasUsState, onRetry }: WhatIsSentProp
               </div>
             </li>
           ))}
+          {state.scene && (
+            <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
+              <img
+                src={state.scene.pictureUrl}
+                alt={texts.scene.pictureLabel(state.scene.sent.name)}
+                className="w-full rounded-control"
+              />
+              <h4 className="type-body font-medium break-words">
+                {texts.scene.shown(state.scene.sent.name)}
+              </h4>
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -14,6 +14,7 @@ export const picture = {
   originalPhoto: "Original photo",
   original: "Original",
   holdForOriginal: "Hold to see the original photo",
+  coverPlate: "Cover plate",
   compare: "Compare",
   compareWords: "Compare before and after",
   shareOfOriginal: "How much of the original photo is shown",

@@ -42,6 +42,7 @@ export const send = {
       ? "These pictures, the details you enter, the state you chose for tint and the website you're on."
       : "These pictures, the details you enter and the website you're on.",
   photoCopy: "Of your photo, a smaller copy without its location. The original stays on this device.",
+  coverPlate: "Cover my license plate",
   yourPhoto: "Your photo",
   picturesFailed: "The pictures couldn't be created. Close other tabs or apps and try again.",
   creatingPictures: (count: number): string =>

@@ -46,6 +46,13 @@ const samples: TextSamples<Texts> = {
   maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
   photo: { loaded: [["1", "2"]] },
   picture: { yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
+  portrait: {
+    download: name,
+    pixels: name,
+    sharpPrint: [["1 × 1", 250]],
+    softPrint: [[{ size: "1 × 1", dpi: 250, photoDpi: 90 }], [{ size: "1 × 1", dpi: 250, photoDpi: 200 }]],
+    recording: [[50]],
+  },
   rims: {
     finish: name,
     onAllWheels: name,
@@ -109,6 +116,7 @@ test("no text is left in English, except words of both languages", () => {
     "links/missing/protection#1: 1 PPF",
     "look/original: Original",
     "picture/original: Original",
+    "portrait/kinds/video: Video",
   ]);
 });
 

@@ -9,6 +9,7 @@ import { looks } from "./looks.ts";
 import { maskEditor } from "./mask-editor.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
+import { portrait } from "./portrait.ts";
 import { rims } from "./rims.ts";
 import { scene } from "./scene.ts";
 import { send } from "./send.ts";
@@ -30,6 +31,7 @@ export const es: Texts = {
   maskEditor,
   photo,
   picture,
+  portrait,
   rims,
   scene,
   send,

@@ -15,6 +15,7 @@ export const picture: Texts["picture"] = {
   originalPhoto: "Foto original",
   original: "Original",
   holdForOriginal: "Mantenga presionado para ver la foto original",
+  coverPlate: "Tapar placa",
   compare: "Comparar",
   compareWords: "Comparar antes y después",
   shareOfOriginal: "Cuánto se muestra de la foto original",

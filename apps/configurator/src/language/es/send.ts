@@ -32,6 +32,7 @@ export const send: Texts["send"] = {
       ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
       : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
   photoCopy: "Una copia más pequeña de su foto, sin la ubicación. La original se queda en este dispositivo.",
+  coverPlate: "Tapar mi placa",
   yourPhoto: "Su foto",
   picturesFailed:
     "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",

@@ -86,8 +86,9 @@ export function csvAddress({ after: _page, ...query }: LeadQuery): string {
 }
 
 /** Address of a look's picture, or of the photo that the looks were made of. */
-export function pictureAddress(id: string, look: number | "photo"): string {
-  return withQuery(leadPicturePath, look === "photo" ? { id } : { id, look: String(look) });
+export function pictureAddress(id: string, which: number | "photo" | "scene"): string {
+  if (which === "photo") return withQuery(leadPicturePath, { id });
+  return withQuery(leadPicturePath, which === "scene" ? { id, scene: "true" } : { id, look: String(which) });
 }
 
 function withQuery(path: string, query: object): string {

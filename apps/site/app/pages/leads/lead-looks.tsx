@@ -5,9 +5,9 @@ import { flagLabels } from "./lead-words.ts";
 import { type LeadPicture, listPictures } from "./list-pictures.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 
-/** What the customer wants: each look before and after, and a row for each layer. */
+/** What the customer wants: each look before and after, a row for each layer, and the scene that came along. */
 export function LeadLooks({ details }: { details: LeadDetails }) {
-  const { lead, looks, hasPhoto } = details;
+  const { lead, looks, hasPhoto, scene } = details;
   const [viewed, setViewed] = useState<number>();
   const pictures = listPictures(details);
   return (
@@ -25,6 +25,7 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
                 <Picture
                   key={each}
                   picture={pictures[each]}
+                  label={hasPhoto && each === 0 ? "Before" : "After"}
                   isLate={index > 0}
                   onView={() => setViewed(each)}
                 />
@@ -38,6 +39,20 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
           </div>
         </WorkspaceCard>
       ))}
+      {scene === null ? null : (
+        <WorkspaceCard title={`Scene: ${scene}`}>
+          <div className="lead-look mt-4">
+            <div className="lead-pictures">
+              <Picture
+                picture={pictures.at(-1)}
+                label="After"
+                isLate
+                onView={() => setViewed(pictures.length - 1)}
+              />
+            </div>
+          </div>
+        </WorkspaceCard>
+      )}
       {viewed === undefined ? null : (
         <PictureViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />
       )}
@@ -52,19 +67,20 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
 
 interface PictureProps {
   picture: LeadPicture | undefined;
+  label: "Before" | "After";
   /** It loads when it is scrolled to. */
   isLate: boolean;
   onView: () => void;
 }
 
-function Picture({ picture, isLate, onView }: PictureProps) {
+function Picture({ picture, label, isLate, onView }: PictureProps) {
   if (!picture) return null;
-  const { address, caption, description } = picture;
+  const { address, description } = picture;
   return (
     <button type="button" className="lead-picture" onClick={onView}>
       <img src={address} alt={description} loading={isLate ? "lazy" : "eager"} />
       <span className="type-small text-dim" aria-hidden="true">
-        {caption === "Before" ? caption : "After"}
+        {label}
       </span>
     </button>
   );

@@ -229,6 +229,17 @@ test("shows each look before and after, and over the whole screen by keyboard", 
   await expect.element(after).toHaveFocus();
 });
 
+test("shows the look in its scene after the looks", async () => {
+  server.on(address, () => Response.json(makeLeadDetails({ hasPhoto: true, scene: "Desert at dusk" })));
+  open();
+  const scene = page.getByRole("region", { name: "Scene: Desert at dusk" });
+  const picture = scene.getByRole("button", { name: "The customer's car in a scene, Desert at dusk" });
+  await expect.element(picture.getByRole("img")).toHaveAttribute("src", "/shop/leadPicture?id=1&scene=true");
+  await picture.click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Scene: Desert at dusk 3 of 3");
+});
+
 test("says when a lead is gone", async () => {
   server.on(address, () => refusal("not-found"));
   open();

@@ -8,8 +8,8 @@ export interface LeadPicture {
   description: string;
 }
 
-/** The photo, if the customer's app sent it, and the picture of each look. */
-export function listPictures({ lead, looks, hasPhoto }: LeadDetails): LeadPicture[] {
+/** The photo, if the customer's app sent it, the picture of each look, and that of the scene if there is one. */
+export function listPictures({ lead, looks, hasPhoto, scene }: LeadDetails): LeadPicture[] {
   const photo = {
     address: pictureAddress(lead.id, "photo"),
     caption: "Before",
@@ -22,5 +22,14 @@ export function listPictures({ lead, looks, hasPhoto }: LeadDetails): LeadPictur
       caption: name,
       description: `The customer's car, ${name}`,
     })),
+    ...(scene === null ? [] : [scenePicture(lead.id, scene)]),
   ];
+}
+
+function scenePicture(id: string, scene: string): LeadPicture {
+  return {
+    address: pictureAddress(id, "scene"),
+    caption: `Scene: ${scene}`,
+    description: `The customer's car in a scene, ${scene}`,
+  };
 }

@@ -1,0 +1,194 @@
+import { useId, useMemo, useState } from "react";
+import { focusOn } from "../../controls/focus-on.ts";
+import { OptionRow } from "../../controls/option-row.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
+import { texts } from "../../language/texts.ts";
+import type { Look } from "../../look/layer.ts";
+import type { SavedLook } from "../../look/look-state.ts";
+import type { PlateCover } from "../../look/plate-cover-context.ts";
+import {
+  formatNames,
+  type PosterFormatId,
+  posterFormatIds,
+  posterFormats,
+  type SocialFormatId,
+  socialFormatIds,
+  socialFormats,
+} from "./formats.ts";
+import { type Kind, layOut } from "./lay-out.ts";
+import { PageCanvas } from "./page-canvas.tsx";
+import type { PortraitSource } from "./portrait-source.ts";
+import { PosterControls } from "./poster-controls.tsx";
+import { SaveControls } from "./save-controls.tsx";
+import type { HandOut } from "./hand-out.ts";
+import { findVideoType } from "./record-sweep.ts";
+import type { TemplateId } from "./templates/templates.ts";
+import { type ReadyContent, useContent } from "./use-content.ts";
+import { VideoControls } from "./video-controls.tsx";
+
+export interface PortraitDialogProps extends HandOut {
+  source: PortraitSource;
+  /** The look on the car. */
+  look: Look;
+  savedLooks: readonly SavedLook[];
+  /** Null where no license plate was found. */
+  plateCover: PlateCover | null;
+  onClose: () => void;
+}
+
+/** The car as a poster, in the sizes of social media, before and after, and as a short video. */
+export function PortraitDialog({
+  source,
+  look,
+  savedLooks,
+  plateCover,
+  onClose,
+  ...handOut
+}: PortraitDialogProps) {
+  const dialog = useModalDialog();
+  const titleId = useId();
+  const content = useContent(source, look, plateCover?.isCovered ?? true);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault(); // React unmounts it
+        onClose();
+      }}
+      className="m-auto h-dvh max-h-dvh w-screen max-w-none flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:h-[min(56rem,calc(100dvh-2rem))] sm:w-[min(72rem,calc(100vw-2rem))] sm:rounded-panel sm:border"
+    >
+      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
+        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
+          {texts.portrait.title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={texts.actions.close}
+          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
+        >
+          <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
+        </button>
+      </div>
+      {content.kind === "making" && (
+        <p role="status" className="type-body px-5 py-6 text-dim sm:px-7">
+          {texts.portrait.making}
+        </p>
+      )}
+      {content.kind === "failed" && (
+        <p role="alert" className="type-body px-5 py-6 sm:px-7">
+          {texts.portrait.failed}
+        </p>
+      )}
+      {content.kind === "ready" && (
+        <Studio {...{ source, look, savedLooks, plateCover, content, ...handOut }} />
+      )}
+    </dialog>
+  );
+}
+
+type StudioProps = Omit<PortraitDialogProps, "onClose"> & { content: ReadyContent };
+
+const videoType = findVideoType();
+
+function listKinds(): { value: Kind; label: string }[] {
+  const kinds: Kind[] = ["poster", "picture", "before-after", ...(videoType ? (["video"] as const) : [])];
+  return kinds.map((value) => ({ value, label: texts.portrait.kinds[value] }));
+}
+
+/** The page on one side, what it is made of on the other. */
+function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: StudioProps) {
+  const [kind, setKind] = useState<Kind>("poster");
+  const [social, setSocial] = useState<SocialFormatId>("portrait");
+  const [paper, setPaper] = useState<PosterFormatId>("portrait");
+  const [template, setTemplate] = useState<TemplateId>("cover");
+  const [title, setTitle] = useState("");
+  const isPoster = kind === "poster";
+  const format = isPoster ? posterFormats[paper] : socialFormats[social];
+  const { light, fonts } = content;
+  const wanted = useMemo(
+    () => ({ kind, format, title, look, light, fonts }),
+    [kind, format, title, look, light, fonts],
+  );
+  const page = useMemo(() => layOut({ ...wanted, template }), [wanted, template]);
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[minmax(0,1fr)_24rem] md:content-stretch md:overflow-hidden">
+      <div className="relative min-h-0 rounded-panel bg-night/60 max-md:h-[min(56dvh,30rem)]">
+        <PageCanvas
+          page={page}
+          content={content}
+          widthPx={900}
+          label={texts.portrait.preview[kind]}
+          className="absolute inset-3 size-[calc(100%-1.5rem)] object-contain"
+        />
+      </div>
+      <div className="grid min-h-0 content-start gap-5 md:overflow-y-auto md:overscroll-contain md:pr-1">
+        <OptionRow
+          legend={<span className="type-label text-dim">{texts.portrait.kindLabel}</span>}
+          values={listKinds()}
+          chosen={kind}
+          onChoose={setKind}
+          onPreview={noPreview}
+        />
+        {isPoster ? (
+          <OptionRow
+            legend={formatLegend()}
+            values={posterFormatIds.map(named)}
+            chosen={paper}
+            onChoose={setPaper}
+            onPreview={noPreview}
+          />
+        ) : (
+          <OptionRow
+            legend={formatLegend()}
+            values={socialFormatIds.map(named)}
+            chosen={social}
+            onChoose={setSocial}
+            onPreview={noPreview}
+          />
+        )}
+        {isPoster && (
+          <PosterControls
+            {...{ template, title, content }}
+            layOutWith={(each) => layOut({ ...wanted, template: each })}
+            onTemplate={setTemplate}
+            onTitle={setTitle}
+          />
+        )}
+        {plateCover && (
+          <label className="type-body flex min-h-target cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={plateCover.isCovered}
+              onChange={({ target }) => plateCover.setCovered(target.checked)}
+              className="size-5 shrink-0 accent-light"
+            />
+            {texts.send.coverPlate}
+          </label>
+        )}
+        {kind === "video" && videoType !== null ? (
+          <VideoControls {...{ source, look, savedLooks, content, format, videoType, ...handOut }} />
+        ) : (
+          <SaveControls
+            {...{ source, look, content, page, title, kind, ...handOut }}
+            format={isPoster ? posterFormats[paper] : socialFormats[social]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function formatLegend() {
+  return <span className="type-label text-dim">{texts.portrait.formatLabel}</span>;
+}
+
+function named<Id extends PosterFormatId | SocialFormatId>(value: Id): { value: Id; label: string } {
+  return { value, label: formatNames[value] };
+}
+
+function noPreview(): void {
+  // Choosing is the preview.
+}

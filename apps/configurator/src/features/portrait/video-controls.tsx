@@ -1,0 +1,152 @@
+import { Button } from "@livery/ui";
+import { useEffect, useState } from "react";
+import { createCanvas } from "../../controls/draw-canvas.ts";
+import { emptyCanvas } from "../../controls/empty-canvas.ts";
+import { texts } from "../../language/texts.ts";
+import type { Look } from "../../look/layer.ts";
+import type { SavedLook } from "../../look/look-state.ts";
+import { drawPage, type PageContent } from "./draw-page.ts";
+import type { Format } from "./formats.ts";
+import type { HandOut } from "./hand-out.ts";
+import { toDrawable } from "./make-pictures.ts";
+import { PAGE_WIDTH } from "./page.ts";
+import type { Drawable } from "./picture-set.ts";
+import type { PortraitSource } from "./portrait-source.ts";
+import { recordSweep, type VideoType, videoSize } from "./record-sweep.ts";
+import { plain } from "./templates/plain.ts";
+
+interface VideoControlsProps extends HandOut {
+  source: PortraitSource;
+  look: Look;
+  savedLooks: readonly SavedLook[];
+  content: PageContent;
+  format: Format;
+  videoType: VideoType;
+}
+
+type Work =
+  | { kind: "idle" | "failed" }
+  | { kind: "recording"; share: number }
+  | { kind: "recorded"; file: Blob; url: string; words: string };
+
+/** More than four films are longer than anybody watches. */
+const mostLooks = 4;
+
+/** Records the looks one after the other, from the photo on. */
+export function VideoControls({ savedLooks, videoType, ...input }: VideoControlsProps) {
+  const { source, look, content, format, signal, fileName, onSave, onShare } = input;
+  const [work, setWork] = useState<Work>({ kind: "idle" });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const url = work.kind === "recorded" ? work.url : null;
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  const others = savedLooks.filter((saved) => saved.look !== look);
+  const name = `${fileName}-video.${videoType.extension}`;
+
+  async function record() {
+    setWork({ kind: "recording", share: 0 });
+    try {
+      const looks = [look, ...others.filter(({ id }) => chosen.has(id)).map((saved) => saved.look)];
+      const pictures = await drawFrames({ source, content, format, looks, signal });
+      const onProgress = (share: number) => setWork({ kind: "recording", share });
+      const file = await recordSweep({ pictures, type: videoType, signal, onProgress });
+      for (const picture of pictures) emptyCanvas(picture);
+      setWork({ kind: "recorded", file, url: URL.createObjectURL(file), words: "" });
+    } catch (error) {
+      if (signal.aborted) return;
+      reportError(error);
+      setWork({ kind: "failed" });
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="type-small text-dim">{texts.portrait.videoWords}</p>
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="type-label mb-1 text-dim">{texts.portrait.moreLooks}</legend>
+          {others.map(({ id, name: lookName }) => (
+            <label key={id} className="type-body flex min-h-target cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                disabled={!chosen.has(id) && chosen.size >= mostLooks - 1}
+                onChange={({ target }) => setChosen(withId(chosen, id, target.checked))}
+                className="size-5 shrink-0 accent-light"
+              />
+              {lookName}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {work.kind === "recorded" && (
+        <>
+          <video
+            src={work.url}
+            controls
+            playsInline
+            muted
+            aria-label={texts.portrait.preview.video}
+            className="max-h-72 w-full rounded-control bg-night"
+          />
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            <Button onClick={() => setWork({ ...work, words: onSave(work.file, name) })}>
+              {texts.portrait.download(videoType.extension === "mp4" ? "MP4" : "WebM")}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => void onShare(work.file, name).then((words) => setWork({ ...work, words }))}
+            >
+              {texts.looks.share}
+            </Button>
+          </div>
+        </>
+      )}
+      <Button
+        variant={work.kind === "recorded" ? "secondary" : "primary"}
+        busy={work.kind === "recording"}
+        busyLabel={texts.portrait.recording(work.kind === "recording" ? Math.round(100 * work.share) : 0)}
+        onClick={() => void record()}
+      >
+        {texts.portrait.record}
+      </Button>
+      <p role="status" className="type-small text-dim empty:hidden">
+        {work.kind === "recorded" && <span>{work.words === "" ? texts.portrait.recorded : work.words}</span>}
+        {work.kind === "failed" && <span>{texts.portrait.recordingFailed}</span>}
+      </p>
+    </div>
+  );
+}
+
+function withId(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+interface Frames {
+  source: PortraitSource;
+  content: PageContent;
+  format: Format;
+  looks: readonly Look[];
+  signal: AbortSignal;
+}
+
+/** The photo and each look, as the video shows them. */
+async function drawFrames({ source, content, format, looks, signal }: Frames): Promise<HTMLCanvasElement[]> {
+  const size = videoSize(format);
+  const page = plain({ height: (PAGE_WIDTH * size.height) / size.width });
+  const draw = (look: Drawable) => {
+    const context = createCanvas(size.width, size.height);
+    drawPage(context, page, { ...content, pictures: { ...content.pictures, look } });
+    return context.canvas;
+  };
+  const frames = [draw(content.pictures.photo)];
+  for (const look of looks) {
+    const drawn = toDrawable(await source.drawLook(look, { isFull: false, signal }));
+    signal.throwIfAborted();
+    frames.push(draw(drawn));
+    emptyCanvas(drawn.image);
+  }
+  return frames;
+}
