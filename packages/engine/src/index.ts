@@ -27,6 +27,8 @@ export type { RimRenderLayer } from "./render/rim-layer.ts";
 export type { TintRenderLayer } from "./render/tint-layer.ts";
 export type { Place } from "./places/place.ts";
 export type { Scene } from "./scenes/scene.ts";
+export { findCamera, type PhotoCamera } from "./scenes/find-camera.ts";
+export { toPaintedPlace } from "./scenes/painted-place.ts";
 export { createSceneArtist, type SceneArtist } from "./scenes/scene-artist.ts";
 export { styleNames, type StyleName } from "./styles/style-name.ts";
 export { createRimThumbnails, type RimThumbnails } from "./rims/draw-rim-thumbnail.ts";

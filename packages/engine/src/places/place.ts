@@ -3,10 +3,20 @@ import type { Raster } from "../photo/resize.ts";
 /** Linear light, relative to white paper in the place's light: 1. */
 export type Light = readonly [red: number, green: number, blue: number];
 
+/** A level camera straight ahead, in shares of its picture. */
+export interface BackdropCamera {
+  /** Row of the horizon, as a share of the height. It may lie outside of the picture. */
+  horizon: number;
+  /** As a share of the width. */
+  focalLength: number;
+}
+
 /** Somewhere a car can stand. */
 export interface Place {
   /** What is around it; null in a studio. */
   backdrop: Raster | null;
+  /** For a backdrop that is a picture: the camera it was painted for. Others are stored in equal steps, as `backdropView`. */
+  view?: BackdropCamera;
   /** The floor, and the wall of a studio, where no backdrop covers them. */
   floor: Light;
   wall: Light;
