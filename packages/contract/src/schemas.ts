@@ -51,6 +51,12 @@ export {
   sentPictureSchema,
 } from "./look-lead-schema.ts";
 export { webhookChangeSchema, webhookIdSchema } from "./webhook-schemas.ts";
+export {
+  creditSettingsSchema,
+  packCheckoutSchema,
+  pictureIdSchema,
+  pictureRequestSchema,
+} from "./picture-schemas.ts";
 export { estimateQuerySchema, pricesChangeSchema } from "./price-schemas.ts";
 export {
   quoteAcceptanceSchema,
