@@ -86,9 +86,14 @@ test("a picture of a place keeps its horizon and its columns, seen by the camera
   }
   const view = { horizon: plane.horizon / height, focalLength: plane.focalLength / width };
   const placed = placeCar(drawnCar(), { ...studio, backdrop: { width, height, data }, view });
-  const colorAt = (x: number, y: number) => [...placed.data.subarray((y * 240 + x) * 4, (y * 240 + x) * 4 + 3)];
+  const colorAt = (x: number, y: number) => [
+    ...placed.data.subarray((y * 240 + x) * 4, (y * 240 + x) * 4 + 3),
+  ];
   expect(colorAt(5, Math.round(plane.horizon) - 3)).toEqual([255, 255, 255]);
-  const [[leftRed = 0, , leftBlue = 0], [rightRed = 0, , rightBlue = 0]] = [colorAt(5, 157), colorAt(234, 157)];
+  const [[leftRed = 0, , leftBlue = 0], [rightRed = 0, , rightBlue = 0]] = [
+    colorAt(5, 157),
+    colorAt(234, 157),
+  ];
   expect(leftRed - leftBlue).toBeGreaterThan(120);
   expect(rightBlue - rightRed).toBeGreaterThan(120);
 });
