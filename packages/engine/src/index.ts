@@ -16,7 +16,7 @@ export type { SegmentationProgress } from "./worker/worker-messages.ts";
 export type { Segmentation } from "./segmentation/segment-car.ts";
 export { createEmptyMask } from "./mask-editor/empty-mask.ts";
 export type { EditStroke } from "./mask-editor/edit-stroke.ts";
-export type { ExportOptions } from "./render/export-image.ts";
+export { encodeImage, type ExportOptions } from "./render/export-image.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./render/renderer.ts";
 export { fitViewport, type Viewport } from "./render/viewport.ts";
 export type { BlackRenderLayer } from "./render/black-layer.ts";

@@ -1,5 +1,5 @@
 import type { SceneSource } from "../features/scene/scene-source.ts";
-import { sceneName } from "../features/scene/scenes.ts";
+import { originOf, sceneName } from "../features/scene/scenes.ts";
 import { type SceneDrawing, useSceneDrawing } from "../features/scene/use-scene-drawing.ts";
 import { texts } from "../language/texts.ts";
 import { useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -34,5 +34,6 @@ function pictureOf(drawing: SceneDrawing): ImageData | null {
 function wordsFor(scene: SceneChoice | null, { kind }: SceneDrawing): string {
   if (scene === null) return texts.scene.choose;
   if (kind === "failed") return texts.scene.failed;
-  return kind === "drawn" ? texts.scene.shown(sceneName(scene)) : texts.scene.drawing;
+  if (kind !== "drawn") return texts.scene.drawing;
+  return [texts.scene.shown(sceneName(scene)), originOf(scene)].filter(Boolean).join(". ");
 }

@@ -1,20 +1,43 @@
-import type { Scene } from "@livery/engine";
+import { pictureFilePath } from "@livery/contract";
+import type { PartMask, Photo, Scene } from "@livery/engine";
 import { createCanvas } from "../../controls/draw-canvas.ts";
 import { retryImport } from "../../controls/retry-import.ts";
-import type { SceneChoice } from "../../look/scene-choice.ts";
+import type { PaintedScene, SceneChoice } from "../../look/scene-choice.ts";
+import { loadEngine } from "../../photo-session/engine.ts";
+
+/** A photo with the masks of its car. */
+export interface PhotoAndMasks {
+  photo: Photo;
+  masks: readonly PartMask[];
+}
 
 /**
- * The scene as the engine draws it, with the backdrop of a place. Rejects when its file does not load, or with the
- * signal's reason.
+ * The scene as the engine draws it behind this car, with the backdrop of a place. Rejects when its file does not load, or
+ * with the signal's reason.
  */
-export async function loadScene(choice: SceneChoice, signal?: AbortSignal): Promise<Scene> {
+export async function loadScene(
+  choice: SceneChoice,
+  car: PhotoAndMasks,
+  signal?: AbortSignal,
+): Promise<Scene> {
   if (choice.kind === "style") return choice;
+  if (choice.kind === "painted") return loadPaintedScene(choice, car, signal);
   const { places } = await retryImport(() => import("./places/places.ts"));
   const { backdrop, ...facts } = places[choice.place];
   return {
     kind: "place",
     place: { ...facts, backdrop: backdrop === null ? null : await readBackdrop(backdrop, signal) },
   };
+}
+
+async function loadPaintedScene(
+  { id, horizon }: PaintedScene,
+  { photo, masks }: PhotoAndMasks,
+  signal: AbortSignal | undefined,
+): Promise<Scene> {
+  const [picture, engine] = await Promise.all([readBackdrop(pictureFilePath(id), signal), loadEngine()]);
+  const camera = engine.findCamera({ photo, masks });
+  return { kind: "place", place: engine.toPaintedPlace(picture, { camera, photo, horizon }) };
 }
 
 async function readBackdrop(url: string, signal: AbortSignal | undefined): Promise<ImageData> {

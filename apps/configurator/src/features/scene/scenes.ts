@@ -15,10 +15,35 @@ export function listPlaces(): SceneChoice[] {
 }
 
 export function sceneName(scene: SceneChoice): string {
-  return scene.kind === "style" ? texts.scene.styleName(scene.style) : texts.scene.placeName(scene.place);
+  switch (scene.kind) {
+    case "style":
+      return texts.scene.styleName(scene.style);
+    case "place":
+      return texts.scene.placeName(scene.place);
+    case "painted":
+      return scene.words ?? texts.painted.presetName(scene.preset);
+  }
 }
 
 /** The same text for the same scene. */
 export function sceneKey(scene: SceneChoice): string {
-  return scene.kind === "style" ? scene.style : scene.place;
+  switch (scene.kind) {
+    case "style":
+      return scene.style;
+    case "place":
+      return scene.place;
+    case "painted":
+      return `painted-${scene.id}`;
+  }
+}
+
+/** For the name of a file. */
+export function sceneSlug(scene: SceneChoice): string {
+  return scene.kind === "painted" ? scene.preset : sceneKey(scene);
+}
+
+/** What has to be said on a picture of this scene, because a model painted it; null where none did. */
+export function originOf(scene: SceneChoice): string | null {
+  if (scene.kind !== "painted") return null;
+  return scene.isSample ? texts.painted.sampleOrigin : texts.painted.origin;
 }

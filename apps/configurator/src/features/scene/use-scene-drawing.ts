@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { previewRequest, type SceneSource } from "./scene-source.ts";
+import { originOf } from "./scenes.ts";
+import { writeOrigin } from "./write-origin.ts";
 
 export type SceneDrawing =
   | { kind: "none" }
@@ -33,7 +35,11 @@ export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice |
     previewRequest(source, scene, { longSide: previewSidePx, signal })
       .then((request) => artist.draw(request, signal))
       .then(
-        (picture) => signal.aborted || setDrawn({ source, scene, picture }),
+        (picture) => {
+          const origin = originOf(scene);
+          if (!signal.aborted)
+            setDrawn({ source, scene, picture: origin === null ? picture : writeOrigin(picture, origin) });
+        },
         (error: unknown) => {
           if (signal.aborted) return;
           reportError(error);

@@ -57,7 +57,7 @@ async function drawThumbnail(
   { choice, source, small, signal }: Thumbnail,
 ): Promise<ImageData | null> {
   try {
-    const scene = await loadScene(choice, signal);
+    const scene = await loadScene(choice, source, signal);
     const { photo, masks } = source;
     const picture = new ImageData(small.data.slice(), small.width);
     const size = { width: photo.width, height: photo.height };

@@ -88,11 +88,16 @@ export function createScript(options: ScriptOptions = {}): Script {
   };
 }
 
+const noScene = () => {
+  throw new Error("this test draws no scene");
+};
+
 const drawings = {
+  encodeImage: noScene,
+  findCamera: noScene,
+  toPaintedPlace: noScene,
   createRimThumbnails: () => null,
-  createSceneArtist: () => {
-    throw new Error("this test draws no scene");
-  },
+  createSceneArtist: noScene,
   createSwatches: () => null,
 };
 
