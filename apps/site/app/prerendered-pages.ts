@@ -23,6 +23,7 @@ export const portalPages = [
   "/webhooks",
   "/team",
   "/activity",
+  "/credits",
   "/billing",
   "/dashboard",
 ];
