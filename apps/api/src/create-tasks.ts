@@ -7,6 +7,7 @@ import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
 import { deleteOldHeldForms } from "./data/held-forms.ts";
 import { deleteUnusedFiles } from "./data/lead-files.ts";
+import { deleteOldPictures, endForgottenPictures } from "./data/old-pictures.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
 import { deleteOldDeliveries } from "./data/webhooks.ts";
@@ -14,7 +15,8 @@ import { deleteOldLeadSenders } from "./data/store-lead.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
-import { createCreditWarningTask } from "./features/credits/credit-warning.ts";
+import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
+import { createDrawTask } from "./features/generation/draw-picture.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
 import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts";
@@ -26,6 +28,7 @@ import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-w
 import { bindTasks, type Task, tasks } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
+import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import type { Mail } from "./services/mail/mail.ts";
 
 export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
@@ -38,6 +41,8 @@ export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
   /** Receives a notice for each lead that belongs to no shop. */
   noticeTo: string;
   webhookNetwork: WebhookNetwork;
+  /** Undefined: there are no hosted places. */
+  pictureProvider: PictureProvider | undefined;
 }
 
 /** Every task with its handler. */
@@ -59,6 +64,9 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteExpiredHandoffs: () => deleteExpiredHandoffs(db),
     deleteExpiredPairings: () => deleteExpiredPairings(db),
     deleteOldWebhookDeliveries: () => deleteOldDeliveries(db),
+    drawPicture: createDrawTask({ ...options, provider: options.pictureProvider, creditWarning }),
+    endForgottenPictures: () => endForgottenPictures(db),
+    deleteOldPictures: () => deleteOldPictures({ db, fileStore }),
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),

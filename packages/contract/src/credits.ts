@@ -91,5 +91,5 @@ export const creditHistoryPath = "/shop/creditHistory";
 export const saveCreditSettingsPath = "/shop/saveCreditSettings";
 /** POST `{ pack }`, as an owner: a `RedirectResponse`. Comes back to `creditsPage` with `?checkout=done` or `left`. */
 export const packCheckoutPath = "/shop/packCheckout";
-/** The page of the portal. */
-export const creditsPage = "/dashboard/credits";
+/** The page of the portal; `/dashboard/credits` leads there. */
+export const creditsPage = "/credits";

@@ -101,7 +101,7 @@ export const cancelPicturePath = "/cancelPicture";
 export function picturePath<Id extends string>(id: Id): `/picture/${Id}` {
   return `/picture/${id}`;
 }
-/** GET: a JPEG, PNG or WebP file; `not-found` until the picture is done, and after `pictureLimits.days`. */
+/** GET: a JPEG or PNG file; `not-found` until the picture is done, and after `pictureLimits.days`. */
 export function pictureFilePath<Id extends string>(id: Id): `/picture/${Id}/file` {
   return `/picture/${id}/file`;
 }
