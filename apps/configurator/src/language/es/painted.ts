@@ -45,6 +45,7 @@ export const painted: Texts["painted"] = {
     "words-refused": "No se pueden usar estas palabras. Describa el lugar con otras.",
     "too-many": "Ya se pidieron los lugares de hoy desde esta red. Vuelva a intentarlo mañana.",
     busy: "Se están pintando demasiados lugares en este momento. Vuelva a intentarlo más tarde.",
+    "signed-out": "Se cerró su sesión. Abra esta aplicación otra vez desde el portal, en Credits.",
     "no-connection": "No hay conexión. Vuelva a intentarlo cuando esté en línea.",
   },
   noCredit: "No usó ningún crédito.",

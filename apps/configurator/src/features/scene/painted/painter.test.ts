@@ -101,6 +101,7 @@ test.each<[ProblemCode, string]>([
   ["not-allowed", "not-allowed"],
   ["too-many-requests", "too-many"],
   ["unavailable", "busy"],
+  ["signed-out", "signed-out"],
   ["invalid-fields", "failed"],
 ])("a request that is refused with %s ends as %s", async (code, why) => {
   const { painter, server } = openPainter();

@@ -21,6 +21,7 @@ export type PaintingEnd =
   | "words-refused"
   | "too-many"
   | "busy"
+  | "signed-out"
   | "no-connection";
 
 export type Painting =
@@ -218,6 +219,7 @@ const ends: Partial<Record<ProblemCode, PaintingEnd>> = {
   "not-allowed": "not-allowed",
   "too-many-requests": "too-many",
   unavailable: "busy",
+  "signed-out": "signed-out",
 };
 
 function endOf(code: ProblemCode): PaintingEnd {

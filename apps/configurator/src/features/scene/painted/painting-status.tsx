@@ -71,7 +71,7 @@ function isWithoutCost(why: PaintingEnd): boolean {
 
 /** The same again may work. */
 function mayTryAgain(why: PaintingEnd): boolean {
-  return why !== "refused" && why !== "words-refused" && why !== "not-allowed";
+  return why !== "refused" && why !== "words-refused" && why !== "not-allowed" && why !== "signed-out";
 }
 
 const boxStyle = "grid gap-3 rounded-control border border-line-strong p-3";
