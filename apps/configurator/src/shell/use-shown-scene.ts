@@ -15,6 +15,8 @@ export interface ShownScene {
   picture: ImageData | null;
   /** What the caption says about it. */
   words: string;
+  /** What the caption must say as long as the picture is shown; null for most scenes. */
+  origin: string | null;
 }
 
 /** The chosen scene, shown while its panel is open: the other panels need the photo below it. */
@@ -23,7 +25,8 @@ export function useShownScene(source: SceneSource | null): ShownScene {
   const chosen = useCustomerSessionState().history.present.scene;
   const scene = isOpen && source !== null ? chosen : null;
   const drawing = useSceneDrawing(source, scene);
-  return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing) };
+  const origin = scene === null ? null : originOf(scene);
+  return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing), origin };
 }
 
 function pictureOf(drawing: SceneDrawing): ImageData | null {
@@ -34,6 +37,5 @@ function pictureOf(drawing: SceneDrawing): ImageData | null {
 function wordsFor(scene: SceneChoice | null, { kind }: SceneDrawing): string {
   if (scene === null) return texts.scene.choose;
   if (kind === "failed") return texts.scene.failed;
-  if (kind !== "drawn") return texts.scene.drawing;
-  return [texts.scene.shown(sceneName(scene)), originOf(scene)].filter(Boolean).join(". ");
+  return kind === "drawn" ? texts.scene.shown(sceneName(scene)) : texts.scene.drawing;
 }

@@ -41,7 +41,7 @@ export function toPaintedPlace(picture: Raster, { camera, photo, horizon }: Pain
 /** Mean brightness of a picture taken outdoors by day. */
 const DAY = 0.25;
 /** Things have colors of their own: only a part of a picture's cast is its light's. */
-const CAST = 0.5;
+const CAST = 0.3;
 const exposures = { min: 0.7, max: 1.3, follow: 0.35 };
 
 function readLight({ width, height, data }: Raster): { light: Light; exposure: number } {

@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { previewRequest, type SceneSource } from "./scene-source.ts";
-import { originOf } from "./scenes.ts";
-import { writeOrigin } from "./write-origin.ts";
 
 export type SceneDrawing =
   | { kind: "none" }
@@ -35,11 +33,7 @@ export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice |
     previewRequest(source, scene, { longSide: previewSidePx, signal })
       .then((request) => artist.draw(request, signal))
       .then(
-        (picture) => {
-          const origin = originOf(scene);
-          if (!signal.aborted)
-            setDrawn({ source, scene, picture: origin === null ? picture : writeOrigin(picture, origin) });
-        },
+        (picture) => signal.aborted || setDrawn({ source, scene, picture }),
         (error: unknown) => {
           if (signal.aborted) return;
           reportError(error);

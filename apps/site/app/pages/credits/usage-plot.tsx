@@ -10,6 +10,8 @@ const barShare = 0.6;
 
 /** Painted places by month as bars. The same numbers are in a table below, which screen readers read instead. */
 export function UsagePlot({ usage }: UsagePlotProps) {
+  if (usage.every(({ used }) => used === 0))
+    return <p className="type-body mt-3 text-dim">No place has been painted in the last twelve months.</p>;
   const most = niceLimit(Math.max(1, ...usage.map(({ used }) => used)));
   const room = plot.height - plot.top - plot.bottom;
   const floor = plot.height - plot.bottom;

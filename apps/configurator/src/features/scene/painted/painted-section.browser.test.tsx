@@ -88,7 +88,7 @@ test("shows how it goes, and cancels", async () => {
   await page.getByRole("radio", { name: "City at night" }).click();
   await page.getByRole("button", { name: "Paint this place" }).click();
   await expect.element(page.getByRole("status").filter({ hasText: "Painting the place…" })).toBeVisible();
-  await expect.element(page.getByRole("progressbar")).toBeVisible();
+  await expect.element(page.getByRole("progressbar")).toBeInTheDocument();
   server.state = "canceled";
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("City at nightCanceled.");
