@@ -26,7 +26,7 @@ export function SceneTile({ name, label, picture, isChosen, isDisabled, onChoose
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
+        className="absolute inset-0 m-0 size-full scroll-mb-24 cursor-pointer appearance-none opacity-0"
       />
       <span className="px-2 py-1.5">
         <span className="line-clamp-2 wrap-anywhere">{label}</span>

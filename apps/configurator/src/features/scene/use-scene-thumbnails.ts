@@ -18,7 +18,7 @@ export function useSceneThumbnails(
   const photoSession = usePhotoSession();
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, ImageData>>(new Map());
   useEffect(() => {
-    if (source === null) return;
+    if (source === null || scenes.length === 0) return;
     const artist = photoSession.createSceneArtist();
     if (artist === null) return;
     const stopping = new AbortController();

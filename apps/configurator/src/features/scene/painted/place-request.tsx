@@ -75,7 +75,8 @@ export function PlaceRequest({ offer, source, preset, onPreset }: PlaceRequestPr
         </p>
       )}
       {preset !== null && !isBlocked && (
-        <div className="mt-3">
+        // In sight, however far down its end of the list is.
+        <div className="sticky bottom-0 z-10 mt-1 bg-night py-3 phone:bg-panel">
           <Button type="submit" variant="secondary" className="w-full" disabled={source === null}>
             {texts.painted.paint}
           </Button>
