@@ -170,7 +170,9 @@ test("whatever happens in whatever order, the ledger is the balance and only wha
         expect(Math.max(0, ...begun.values())).toBeLessThanOrEqual(1); // a seed is one of two tries
         const states = await Promise.all(requests.map(({ id }) => findPicture(db, id)));
         const done = states.filter((each) => each?.state === "done");
-        const files = await Promise.all(done.map((each) => each?.file && fileStore.get(each.file)));
+        const files = await Promise.all(
+          done.map(async (each) => each?.file && (await fileStore.get(each.file))),
+        );
         expect(files.every(Boolean)).toBe(true);
       },
     ),
