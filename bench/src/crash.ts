@@ -1,24 +1,31 @@
 import { parseArgs } from "node:util";
 import { type CrashResult, measureCrashRecovery } from "./crash/measure-crash-recovery.ts";
+import { measurePictureRecovery, type PictureCrashResult } from "./crash/measure-picture-recovery.ts";
 import { measureQuoteRecovery, type QuoteCrashResult } from "./crash/measure-quote-recovery.ts";
 import { formatRows } from "./format-rows.ts";
 
 const leadsPerSecond = 20;
 const senders = 12;
+const shops = 20;
 
 /**
- * `npm run bench -- crash [--quotes] [--kills 100]`: whether leads, or quotes and their answers, that got a 2xx survive a
- * kill -9 of the API.
+ * `npm run bench -- crash [--quotes | --pictures] [--kills 100]`: whether leads, or quotes and their answers, that got a 2xx
+ * survive a kill -9 of the API; whether the credits of pictures do.
  */
 export async function runCrashBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { kills: { type: "string", default: "100" }, quotes: { type: "boolean", default: false } },
+    options: {
+      kills: { type: "string", default: "100" },
+      quotes: { type: "boolean", default: false },
+      pictures: { type: "boolean", default: false },
+    },
   });
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || kills < 1) throw new Error("--kills must be a whole number above 0.");
   const startedAt = performance.now();
-  await (values.quotes ? runQuotes(kills) : runLeads(kills));
+  const run = values.pictures ? runPictures : values.quotes ? runQuotes : runLeads;
+  await run(kills);
   console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
@@ -35,6 +42,14 @@ async function runQuotes(kills: number): Promise<void> {
   );
   const result = await measureQuoteRecovery({ kills, senders, onKill: reportProgress("quotes answered") });
   const { done, faults } = toQuoteRows(result);
+  console.log(`\n${formatRows([...done, ...faults])}`);
+  if (faults.some(([, count]) => count > 0)) process.exitCode = 1;
+}
+
+async function runPictures(kills: number): Promise<void> {
+  console.log(`${kills} times kill -9 of the API between two steps of a picture, while ${shops} shops order`);
+  const result = await measurePictureRecovery({ kills, shops, onKill: reportProgress("pictures ordered") });
+  const { done, faults } = toPictureRows(result);
   console.log(`\n${formatRows([...done, ...faults])}`);
   if (faults.some(([, count]) => count > 0)) process.exitCode = 1;
 }
@@ -90,6 +105,32 @@ function toQuoteRows(result: QuoteCrashResult): { done: Rows; faults: Rows } {
       ["twice in a lead's history", result.historyDuplicated],
       ["mails not delivered", result.mailsMissing],
       ["mails in the inbox twice", result.mailsDuplicated],
+    ],
+  };
+}
+
+function toPictureRows(result: PictureCrashResult): { done: Rows; faults: Rows } {
+  return {
+    done: [
+      ["pictures ordered", result.ordered],
+      ["orders interrupted and sent again", result.retried],
+      ["kills at the point that was meant", result.killsAtPoint],
+      ["drawings begun by the provider", result.drawings],
+      ["most drawings of one picture", result.mostDrawings],
+      ...Object.entries(result.states).map(([state, count]): [string, number] => [
+        `pictures ${state}`,
+        count,
+      ]),
+    ],
+    faults: [
+      ["orders answered with 202 but not stored", result.ordersMissing],
+      ["pictures that never ended", result.openAtEnd],
+      ["shops whose balance is not their ledger", result.shopsOffLedger],
+      ["credits lost", result.creditsLost],
+      ["pictures that were not paid for", result.picturesUnpaid],
+      ["credits still reserved", result.reservationsOpen],
+      ["done without a file", result.doneWithoutFile],
+      ["drawings of a picture beyond two", Math.max(0, result.mostDrawings - 2)],
     ],
   };
 }

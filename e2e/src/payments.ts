@@ -20,7 +20,7 @@ export async function payBy(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel(/^Expiration/).fill("12 / 34");
   await page.getByLabel(/^Security code/).fill("123");
-  await page.getByRole("button", { name: /^(Start trial|Subscribe|Save card)$/ }).click();
+  await page.getByRole("button", { name: /^(Start trial|Subscribe|Save card|Pay \$.*)$/ }).click();
 }
 
 /** Advances the payment provider's clock; returns when everything due has happened and we were notified. */

@@ -18,6 +18,7 @@ const paths = [
   "/webhooks",
   "/team",
   "/activity",
+  "/credits",
   "/billing",
   "/dashboard",
   "/erase-request",

@@ -107,7 +107,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
 
   "apps/sandbox": [
     { name: "the start of the sandbox", paths: ["src/main.ts", "src/open-sandbox.ts", "src/testing/"] },
-    { name: "its requests and pages", paths: ["src/api/", "src/pages/", "src/mail/"] },
+    { name: "its requests and pages", paths: ["src/api/", "src/pages/", "src/pictures/", "src/mail/"] },
     {
       name: "payments and what every page may use",
       paths: ["src/payments/", "src/html/", "src/env.ts"],

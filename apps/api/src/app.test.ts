@@ -135,6 +135,7 @@ test("answers 503 with Retry-After while the database is down", async () => {
   onTestFinished(() => db.destroy());
   const app = createApp({
     webhookNetwork: noNetwork,
+    pictureProvider: undefined,
     db,
     log: silent,
     files: new Map(),

@@ -2,9 +2,11 @@ import {
   addLogoPath,
   type ConfiguratorAddress,
   configuratorAddressPath,
+  creditsPage,
   embedKeyPattern,
   framePath,
   paymentEventPath,
+  pictureEventPath,
 } from "@livery/contract";
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
@@ -17,6 +19,9 @@ import { recordChanges } from "./features/audit/record-changes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
 import { type EmbedRouteOptions, embedRoutes } from "./features/embeds/routes.ts";
+import { creditRoutes } from "./features/credits/routes.ts";
+import { pictureEventRoutes } from "./features/generation/picture-event-routes.ts";
+import { picturePassRoutes } from "./features/generation/picture-pass-routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { inboxRoutes } from "./features/leads/inbox/inbox-routes.ts";
@@ -42,6 +47,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { logRequests, type RequestEnv } from "./http/request-log.ts";
 import { secureSite, sitePagePolicy } from "./http/security-headers.ts";
+import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
 import { serveFiles } from "./http/serve-files.ts";
 
@@ -61,6 +67,8 @@ export interface AppOptions {
   leadChanges: LeadChanges;
   webhookNetwork: WebhookNetwork;
   billing: Omit<BillingRouteOptions, "db" | "log" | "requireMember">;
+  /** Undefined: there are no hosted places. */
+  pictureProvider: PictureProvider | undefined;
 }
 
 const largestBodyBytes = 64 * 1024;
@@ -77,7 +85,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(logRequests(log), secureSite({ isHttps }));
   // These have limits of their own.
-  app.use(except([paymentEventPath, addLogoPath], limitBody(largestBodyBytes)));
+  app.use(except([paymentEventPath, pictureEventPath, addLogoPath], limitBody(largestBodyBytes)));
   app.use("/shop/*", recordChanges({ db, isTrustedProxy }));
   app.route("/", healthRoutes({ checkDatabase: () => checkDatabase(db), stopping: options.stopping }));
   app.route("/", leadRoutes({ db, ...leads }));
@@ -98,6 +106,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", checklistRoutes({ db, requireMember }));
   app.route("/", auditRoutes({ db, requireMember }));
   app.route("/", billingRoutes({ db, log, ...billing }));
+  app.route("/", creditRoutes({ db, requireMember, pictureProvider: options.pictureProvider }));
+  app.route("/", picturePassRoutes({ requireMember, secret: options.identity.secret, configuratorUrl }));
+  app.route("/", pictureEventRoutes({ db, provider: options.pictureProvider }));
   app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const path of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(path, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
@@ -124,6 +135,7 @@ const dashboardPages = {
   kiosks: "/kiosks",
   team: "/team",
   integrations: "/webhooks",
+  credits: creditsPage,
   billing: "/billing",
 };
 

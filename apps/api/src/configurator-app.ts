@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import type { Logger as Log } from "pino";
 import type { Db } from "./data/db.ts";
 import { frameRoutes } from "./features/embeds/frame-routes.ts";
+import { type PictureRouteOptions, pictureRoutes } from "./features/generation/picture-routes.ts";
 import { createDeviceGuard } from "./features/kiosks/device-guard.ts";
 import { deviceRoutes } from "./features/kiosks/device-routes.ts";
 import { handoffRoutes } from "./features/kiosks/handoff-routes.ts";
@@ -31,6 +32,7 @@ export interface ConfiguratorAppOptions {
   /** Origins of our own site, whose pages may frame the configurator without a shop. The public one is the first. */
   siteOrigins: readonly [string, ...string[]];
   leads: Omit<LeadRouteOptions, "db">;
+  pictures: Pick<PictureRouteOptions, "provider" | "mostPerDay" | "secret">;
 }
 
 /** The configurator on its own origin, as in production: its files, alone and for each shop, and the calls they make. */
@@ -44,6 +46,8 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));
   app.route("/", shareRoutes({ db, fileStore, configuratorUrl: options.configuratorUrl, ...leads }));
+  const { isTrustedProxy } = leads;
+  app.route("/", pictureRoutes({ db, fileStore, findDevice, isTrustedProxy, ...options.pictures }));
   app.route("/", kioskPageRoutes(files));
   app.route("/", frameRoutes({ db, files, fileStore, siteOrigins }));
   // A page that checks the script's hash must be allowed to read it.

@@ -7,6 +7,7 @@ import type { Db } from "./data/db.ts";
 import { eraseClosedLeads } from "./data/erase-leads.ts";
 import { deleteOldHeldForms } from "./data/held-forms.ts";
 import { deleteUnusedFiles } from "./data/lead-files.ts";
+import { deleteOldPictures, endForgottenPictures } from "./data/old-pictures.ts";
 import { deleteEndedShares } from "./data/shared-looks.ts";
 import { deleteOldPageViews } from "./data/page-views.ts";
 import { deleteOldPaymentEvents } from "./data/payment-events.ts";
@@ -15,7 +16,8 @@ import { deleteOldLeadSenders } from "./data/store-lead.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
-import { createCreditWarningTask } from "./features/credits/credit-warning.ts";
+import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
+import { createDrawTask } from "./features/generation/draw-picture.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
 import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts";
@@ -27,6 +29,7 @@ import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-w
 import { bindTasks, type Task, tasks } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
+import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import type { Mail } from "./services/mail/mail.ts";
 
 export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
@@ -39,6 +42,8 @@ export interface CreateTasksOptions extends Omit<SyncOptions, "db" | "log"> {
   /** Receives a notice for each lead that belongs to no shop. */
   noticeTo: string;
   webhookNetwork: WebhookNetwork;
+  /** Undefined: there are no hosted places. */
+  pictureProvider: PictureProvider | undefined;
 }
 
 /** Every task with its handler. */
@@ -60,6 +65,9 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteExpiredHandoffs: () => deleteExpiredHandoffs(db),
     deleteExpiredPairings: () => deleteExpiredPairings(db),
     deleteOldWebhookDeliveries: () => deleteOldDeliveries(db),
+    drawPicture: createDrawTask({ ...options, provider: options.pictureProvider, creditWarning }),
+    endForgottenPictures: () => endForgottenPictures(db),
+    deleteOldPictures: () => deleteOldPictures({ db, fileStore }),
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
     deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),

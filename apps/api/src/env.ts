@@ -1,7 +1,9 @@
 import path from "node:path";
+import { pictureEventPath } from "@livery/contract";
 import * as z from "zod";
 import { createTrustedProxies, type TrustedProxies } from "./http/client-address.ts";
 import { readS3Bucket, type S3Bucket } from "./services/files/s3-bucket.ts";
+import type { ReplicateSettings } from "./services/pictures/replicate.ts";
 import type { PaymentSettings } from "./services/payments/payments.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -36,6 +38,10 @@ export interface Env {
   /** Webhooks also reach receivers on this machine. */
   webhooksToLoopback: boolean;
   payments: PaymentSettings;
+  /** Undefined: there are no hosted places. */
+  pictures: ReplicateSettings | undefined;
+  /** Pictures of all shops together in 24 hours. */
+  picturesPerDay: number;
 }
 
 interface LeadLimitSetting {
@@ -43,6 +49,8 @@ interface LeadLimitSetting {
   perDay: number;
 }
 
+/** Also in the sandbox. */
+const sandboxPictureSecret = "whsec_bGl2ZXJ5LXBpY3R1cmUtc2FuZGJveA==";
 const root = path.resolve(import.meta.dirname, "../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -100,6 +108,13 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith(/^whsec_\w+$/, "whsec_…").optional(),
   STRIPE_MONTHLY_PRICE: price.optional(),
   STRIPE_ANNUAL_PRICE: price.optional(),
+  REPLICATE_API_TOKEN: startsWith(/^r8_\w+$/, "r8_…").optional(),
+  REPLICATE_WEBHOOK_SECRET: startsWith(/^whsec_[\w+/=-]+$/, "whsec_…").optional(),
+  PICTURE_MODEL: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, "must be a model's owner and name, like black-forest-labs/flux-2-pro")
+    .default("black-forest-labs/flux-2-pro"),
+  PICTURES_PER_DAY: z.coerce.number("must be a number of pictures").int().min(1).max(1_000_000).default(500),
   // For tests with a receiver on this machine.
   WEBHOOKS_TO_LOOPBACK: z.stringbool("must be true or false").default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
@@ -149,6 +164,8 @@ function findConflicts(settings: Settings): string[] {
     "AUTH_SECRET",
     ...paymentNames,
   ] as const;
+  if (settings.REPLICATE_API_TOKEN && !settings.REPLICATE_WEBHOOK_SECRET)
+    faults.push("REPLICATE_WEBHOOK_SECRET must be set when REPLICATE_API_TOKEN is");
   if (NODE_ENV === "production") {
     for (const name of inProduction)
       if (!settings[name]) faults.push(`${name} must be set when NODE_ENV is production`);
@@ -190,7 +207,27 @@ function toEnv(settings: Settings): Env {
     revealsAccounts: settings.AUTH_REVEAL_ACCOUNTS,
     webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK,
     payments: toPayments(settings, sandboxUrl),
+    pictures: toPictures(settings, sandboxUrl),
+    picturesPerDay: settings.PICTURES_PER_DAY,
   };
+}
+
+/** In production without a token there are no hosted places: a sample must never be taken for one. */
+function toPictures(settings: Settings, sandboxUrl: string): ReplicateSettings | undefined {
+  const {
+    REPLICATE_API_TOKEN: token,
+    REPLICATE_WEBHOOK_SECRET: webhookSecret,
+    PUBLIC_URL: publicUrl,
+  } = settings;
+  const shared = { model: settings.PICTURE_MODEL };
+  if (token !== undefined && webhookSecret !== undefined) {
+    const isReachable = publicUrl?.startsWith("https:") === true;
+    const eventUrl = isReachable ? new URL(pictureEventPath, publicUrl).href : undefined;
+    return { ...shared, token, webhookSecret, eventUrl };
+  }
+  if (settings.NODE_ENV === "production") return undefined;
+  const eventUrl = `http://127.0.0.1:${settings.PORT}${pictureEventPath}`;
+  return { ...shared, token: "r8_livery_sandbox", webhookSecret: sandboxPictureSecret, eventUrl, sandboxUrl };
 }
 
 function toPayments(settings: Settings, sandboxUrl: string): PaymentSettings {

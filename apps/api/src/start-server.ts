@@ -21,6 +21,8 @@ import { isLocal, listOwnOrigins } from "./http/own-origins.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createMail } from "./services/mail/mail.ts";
+import { createReplicate } from "./services/pictures/replicate.ts";
+import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import { createPayments } from "./services/payments/payments.ts";
 import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
 import type { Address } from "./supervisor.ts";
@@ -66,7 +68,8 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
-  const parts = { env, log, db: database.db, fileStore };
+  const pictureProvider = env.pictures && createReplicate(env.pictures);
+  const parts = { env, log, db: database.db, fileStore, pictureProvider, secret };
   const tasks = createTasks({
     db: database.db,
     fileStore,
@@ -79,6 +82,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     prices: env.payments.prices,
     now,
     webhookNetwork,
+    pictureProvider,
   });
   opened.jobs = startJobRunners({ ...database, log, tasks });
   const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
@@ -98,6 +102,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     },
     leadChanges: createLeadChanges({ pool: database.pool, log, stopping: opened.stopping.signal }),
     webhookNetwork,
+    pictureProvider,
     billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
     identity: {
       secret,
@@ -111,9 +116,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     opened.listeners.push(await listenConfigurator(configuratorFiles, parts));
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
-  // A database given by its address may be shared, and must not get a demo shop.
-  const isOurOwn = !env.isProduction && env.databaseUrl === undefined;
-  return { addresses, demoShop: isOurOwn ? await openDemoShop(parts) : undefined };
+  return { addresses, demoShop: await openDemoShop(parts) };
 }
 
 interface Parts {
@@ -121,10 +124,13 @@ interface Parts {
   log: Log;
   db: Db;
   fileStore: FileStore;
+  pictureProvider: PictureProvider | undefined;
+  secret: string;
 }
 
 /** Serves the configurator on its own port. */
-function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts): Promise<Listener> {
+function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
+  const { env, log, db, fileStore, pictureProvider: provider, secret } = parts;
   const app = createConfiguratorApp({
     db,
     log,
@@ -133,11 +139,14 @@ function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts
     configuratorUrl: env.configuratorUrl,
     siteOrigins: listOwnOrigins(env.publicUrl),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
+    pictures: { provider, secret, mostPerDay: env.picturesPerDay },
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }
 
-function openDemoShop({ env, db, fileStore }: Parts): Promise<DemoShop> {
+async function openDemoShop({ env, db, fileStore }: Parts): Promise<DemoShop | undefined> {
+  // A database given by its address may be shared, and must not get a demo shop.
+  if (env.isProduction || env.databaseUrl !== undefined) return undefined;
   const fill = (within: Db, shopUid: string) => fillDemoShop({ db: within, fileStore }, shopUid);
   return ensureDemoShop({ db, dataDir: env.dataDir, fill });
 }

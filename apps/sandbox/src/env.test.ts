@@ -13,5 +13,6 @@ test("refuses a port that is not a number and names the setting", () => {
 test("listens only on this machine by default and keeps its data in the checkout", () => {
   const dataDir = path.resolve(import.meta.dirname, "../../../.data");
   const webhook = { url: "http://127.0.0.1:4100/webhooks/stripe", secret: "whsec_livery_sandbox" };
-  expect(readEnv({})).toEqual({ host: "127.0.0.1", port: 4102, dataDir, webhook });
+  const pictures = { lastMs: 3000, secret: expect.stringMatching(/^whsec_/) as string };
+  expect(readEnv({})).toEqual({ host: "127.0.0.1", port: 4102, dataDir, webhook, pictures });
 });

@@ -6,6 +6,8 @@ export interface Env {
   dataDir: string;
   /** Where events are posted, and the secret that signs them. */
   webhook: { url: string; secret: string };
+  /** How long a picture takes, and what signs its event. Each names its own receiver. */
+  pictures: { lastMs: number; secret: string };
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -22,5 +24,9 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env | { ref
   if (!URL.canParse(url)) return { refusal: "SANDBOX_WEBHOOK_URL must be a URL." };
   const dataDir = path.resolve(root, variables["DATA_DIR"] || ".data");
   const secret = variables["SANDBOX_WEBHOOK_SECRET"] || "whsec_livery_sandbox";
-  return { host: variables["HOST"] || "127.0.0.1", port, dataDir, webhook: { url, secret } };
+  const lastMs = Number(variables["SANDBOX_PICTURE_MS"] || 3000);
+  if (!Number.isInteger(lastMs) || lastMs < 0)
+    return { refusal: "SANDBOX_PICTURE_MS must be a whole number of milliseconds." };
+  const pictures = { lastMs, secret: "whsec_bGl2ZXJ5LXBpY3R1cmUtc2FuZGJveA==" };
+  return { host: variables["HOST"] || "127.0.0.1", port, dataDir, webhook: { url, secret }, pictures };
 }

@@ -9,6 +9,9 @@ import { toolPage } from "./html/page.ts";
 import { stylesheet } from "./html/stylesheet.ts";
 import { openInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
+import { createPictureDeliverer } from "./pictures/deliver-picture-events.ts";
+import { createPictureApi } from "./pictures/picture-api.ts";
+import { createPredictions } from "./pictures/predictions.ts";
 import { createCheckoutPages } from "./pages/checkout-page.ts";
 import { createClockPages } from "./pages/clock-page.ts";
 import { createEventPages } from "./pages/events-page.ts";
@@ -18,7 +21,7 @@ import { createDeliverer } from "./payments/deliver-events.ts";
 import { PaymentError } from "./payments/payment-error.ts";
 import { openStore } from "./payments/store.ts";
 
-export interface SandboxOptions extends Pick<Env, "host" | "dataDir" | "webhook"> {
+export interface SandboxOptions extends Pick<Env, "host" | "dataDir" | "webhook" | "pictures"> {
   /** Base URL of its pages. */
   origin: string;
 }
@@ -34,9 +37,12 @@ const tickMs = 1_000;
 // A mail may bring inline styles, but it loads nothing and runs nothing.
 const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-export function openSandbox({ host, dataDir, webhook, origin }: SandboxOptions): Sandbox {
+export function openSandbox(options: SandboxOptions): Sandbox {
+  const { host, dataDir, webhook, origin } = options;
   const store = openStore(path.join(dataDir, "payments", "state.json"));
   const deliverer = createDeliverer(store, webhook);
+  const predictions = createPredictions(options.pictures.lastMs);
+  const pictures = createPictureDeliverer({ predictions, secret: options.pictures.secret, origin });
   const app = new Hono();
   // Another site's page could reach this machine under a name of its own, and read the mail.
   if (isOfThisMachine(host)) app.use(requireNameOfThisMachine);
@@ -48,6 +54,7 @@ export function openSandbox({ host, dataDir, webhook, origin }: SandboxOptions):
   app.get("/", (c) => c.redirect("/mail"));
   app.get("/sandbox.css", (c) => c.body(stylesheet, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/v1", createApi(store, origin));
+  app.route("/", createPictureApi({ predictions, origin }));
   app.route("/", createMailPages(openInbox(path.join(dataDir, "mail"))));
   // Forms on other sites cannot submit to these pages.
   app.use(csrf());
@@ -59,6 +66,7 @@ export function openSandbox({ host, dataDir, webhook, origin }: SandboxOptions):
   const tick = () => {
     advanceClock(store, store.now());
     void deliverer.deliverDue();
+    void pictures.deliverDue();
   };
   return {
     app,
@@ -69,7 +77,7 @@ export function openSandbox({ host, dataDir, webhook, origin }: SandboxOptions):
     },
     close: async () => {
       clearInterval(ticking);
-      await deliverer.stop();
+      await Promise.all([deliverer.stop(), pictures.stop()]);
       await store.saved();
     },
   };

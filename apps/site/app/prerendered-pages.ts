@@ -26,6 +26,7 @@ export const portalPages = [
   "/webhooks",
   "/team",
   "/activity",
+  "/credits",
   "/billing",
   "/dashboard",
 ];

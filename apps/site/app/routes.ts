@@ -23,6 +23,7 @@ export default [
   route("kiosks", "pages/kiosks/kiosks.tsx"),
   route("team", "pages/team/team.tsx"),
   route("activity", "pages/activity/activity.tsx"),
+  route("credits", "pages/credits/credits.tsx"),
   route("billing", "pages/dashboard/billing.tsx"),
   route("dashboard", "pages/dashboard/dashboard.tsx"),
   route("copy-of-privacy-policy", "pages/legal/privacy-policy.tsx"),

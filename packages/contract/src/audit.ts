@@ -7,6 +7,7 @@ export const auditActions = [
   "left-shop",
   "saved-prices",
   "saved-retention",
+  "saved-credit-settings",
   "erased-lead",
   "ended-share",
   "exported-leads",

@@ -48,6 +48,24 @@ export {
   type GeneralInquiry,
 } from "./contact-message.ts";
 export {
+  type CreditEntry,
+  type CreditHistory,
+  creditHistoryPath,
+  creditLimits,
+  type CreditPack,
+  type CreditPackId,
+  creditPacks,
+  type CreditSettings,
+  creditsPage,
+  creditsPath,
+  type CreditsResponse,
+  type CreditWarningPercent,
+  creditWarningPercents,
+  defaultCreditSettings,
+  packCheckoutPath,
+  saveCreditSettingsPath,
+} from "./credits.ts";
+export {
   type DemoRequest,
   demoRequestFields,
   demoRequestPath,
@@ -221,6 +239,31 @@ export {
   pollPairingPath,
   readPairingCode,
 } from "./pairing.ts";
+export {
+  cancelPicturePath,
+  handlePicturePath,
+  type PictureAspect,
+  pictureAspects,
+  type PictureCamera,
+  pictureEventPath,
+  type PictureFailure,
+  pictureFilePath,
+  type PictureLight,
+  pictureLights,
+  pictureLimits,
+  type PictureOffer,
+  pictureOfferPath,
+  type PicturePass,
+  picturePassParameter,
+  picturePassPath,
+  picturePath,
+  type PicturePreset,
+  picturePresets,
+  type PictureRequest,
+  type PictureState,
+  pictureStates,
+  type PictureStatus,
+} from "./pictures.ts";
 export { defaultPrices } from "./default-prices.ts";
 export {
   anyBrand,

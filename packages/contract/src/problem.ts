@@ -10,7 +10,11 @@ export const problemStatus = {
   "wrong-password": 401,
   /** The kiosk's token is unknown: the shop has removed the kiosk. */
   "device-unpaired": 401,
+  /** The shop has no credit left. */
+  "out-of-credits": 402,
   "user-disabled": 403,
+  /** The shop does not let this caller spend credits. */
+  "not-allowed": 403,
   /** The payload names a shop, account or customer other than the session's. */
   "not-yours": 403,
   /** The member's role does not include this. */
@@ -35,6 +39,8 @@ export const problemStatus = {
   "quote-answered": 409,
   /** The shop has sent a newer version of the quote. */
   "quote-superseded": 409,
+  /** The id belongs to a picture that was asked for in another way. */
+  "picture-changed": 409,
   "quote-expired": 410,
   /** A reset or invitation link that is used, expired or unknown. */
   "link-expired": 410,
@@ -42,7 +48,11 @@ export const problemStatus = {
   "not-json": 415,
   "invalid-fields": 422,
   "invalid-email": 422,
+  /** Own words for a picture that the server does not pass on. */
+  "words-refused": 422,
   "too-many-requests": 429,
+  /** The shop's pictures of the last 24 hours have reached its cap. */
+  "daily-cap": 429,
   "head-too-large": 431,
   internal: 500,
   unavailable: 503,

@@ -53,6 +53,12 @@ export {
 } from "./look-lead-schema.ts";
 export { shareIdSchema, shareRequestSchema, stopSharingSchema } from "./share-schemas.ts";
 export { webhookChangeSchema, webhookIdSchema } from "./webhook-schemas.ts";
+export {
+  creditSettingsSchema,
+  packCheckoutSchema,
+  pictureIdSchema,
+  pictureRequestSchema,
+} from "./picture-schemas.ts";
 export { estimateQuerySchema, pricesChangeSchema } from "./price-schemas.ts";
 export {
   quoteAcceptanceSchema,

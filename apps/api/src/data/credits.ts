@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
-// Nothing reserves credits yet: picture generation will (decision 012).
-
 /** Identifies the work that uses credits. Repeating a reservation with the same reference takes nothing more. */
 export interface Reservation {
   uid: string;
@@ -86,6 +84,8 @@ export async function releaseCredits(db: Db, reservation: Reservation): Promise<
 }
 
 export interface Grant {
+  /** An invoice of a plan, or a pack of credits. */
+  reason?: "invoice" | "pack";
   /** What the credits are for, such as an invoice's id. Granted once. */
   reference: string;
   credits: number;
@@ -96,8 +96,8 @@ export async function grantCredits(db: Db, uid: string, grants: Grant[]): Promis
   await sql`
     with entry as (
       insert into credit_entries (shop_uid, change, reason, reference)
-      select ${uid}, given.credits, 'invoice', given.reference
-      from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given (reference text, credits integer)
+      select ${uid}, given.credits, coalesce(given.reason, 'invoice'), given.reference
+      from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given (reason text, reference text, credits integer)
       on conflict (shop_uid, reason, reference) do nothing returning change
     )
     update shops set credits_remaining = credits_remaining + given.sum, updated_at = now(),

@@ -5,6 +5,9 @@ import type {
   LeadFlag,
   LeadSource,
   LeadStatus,
+  PictureFailure,
+  PictureRequest,
+  PictureState,
   Plan,
   PriceList,
   QuoteDraft,
@@ -21,7 +24,11 @@ import {
 } from "kysely";
 import type { FileName } from "../services/files/file-store.ts";
 import type { ShippingAddress } from "../services/payments/read-customer.ts";
+import type { PictureFileType } from "../services/pictures/picture-type.ts";
 import pg from "pg";
+
+/** What a picture is to show, besides own words. */
+export type PicturePlace = Pick<PictureRequest, "preset" | "aspect" | "camera" | "light">;
 
 /** The tables as the migrations leave them. */
 export interface Tables {
@@ -219,7 +226,7 @@ export interface Tables {
     id: GeneratedAlways<string>;
     shop_uid: string;
     change: number;
-    reason: "trial" | "invoice" | "reserve" | "release";
+    reason: "trial" | "invoice" | "pack" | "reserve" | "release";
     reference: string;
     created_at: Generated<Date>;
   };
@@ -266,6 +273,37 @@ export interface Tables {
     outcome: "committed" | "released" | null;
     reserved_at: Generated<Date>;
   };
+  credit_settings: {
+    shop_uid: string;
+    daily_cap: number | null;
+    allows_kiosks: boolean;
+    allows_embeds: boolean;
+  };
+  pictures: {
+    id: string;
+    shop_uid: string;
+    source: "portal" | "kiosk" | "embed";
+    account_id: string | null;
+    device_id: string | null;
+    network: string | null;
+    fingerprint: Buffer;
+    place: JSONColumnType<PicturePlace>;
+    words: string | null;
+    retry_of: string | null;
+    is_sample: boolean;
+    state: Generated<PictureState>;
+    reason: PictureFailure | null;
+    asks: Generated<number>;
+    asked_at: Date | null;
+    prediction_id: string | null;
+    polls: Generated<number>;
+    file: FileName | null;
+    file_type: PictureFileType | null;
+    created_at: Generated<Date>;
+    deadline_at: Date;
+    ended_at: Date | null;
+  };
+  picture_events: { id: string; received_at: Generated<Date> };
   payment_events: {
     id: string;
     type: string;
@@ -289,7 +327,7 @@ export const noLimits = { statement_timeout: 0, query_timeout: 0 };
  */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 14, // three job runners keep two each
+    max: 16, // four job runners keep two each
     idle_in_transaction_session_timeout: 15_000,
     application_name: "livery api",
     ...limits,

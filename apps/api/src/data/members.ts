@@ -16,6 +16,17 @@ export function findMembership(db: Db, accountId: string): Promise<Membership | 
     .executeTakeFirst();
 }
 
+/** The same, for an account that is not disabled and has shown no session. */
+export function findActiveMembership(db: Db, accountId: string): Promise<Membership | undefined> {
+  return db
+    .selectFrom("shop_members as member")
+    .innerJoin("accounts as account", "account.id", "member.account_id")
+    .select(["member.shop_uid as shopUid", "member.role"])
+    .where("member.account_id", "=", accountId)
+    .where("account.disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** Email addresses of a shop's owners who are not disabled, in the order in which they joined. */
 export async function listOwnerEmails(db: Db, shopUid: string): Promise<string[]> {
   const rows = await db

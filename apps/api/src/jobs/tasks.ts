@@ -1,6 +1,6 @@
 import type { JobTask } from "../data/job-queue.ts";
 
-export const queues = ["mail", "main", "webhooks"] as const;
+export const queues = ["mail", "main", "webhooks", "pictures"] as const;
 
 /** What a background task is allowed to do. Names are stored in the database with every queued job. */
 export interface TaskSettings extends JobTask {
@@ -36,6 +36,10 @@ export const tasks = {
   deleteExpiredHandoffs: { name: "delete-expired-handoffs", ...mainTask, schedule: "* * * * *" },
   deleteExpiredPairings: { name: "delete-expired-pairings", ...mainTask, schedule: "47 * * * *" },
   deleteOldWebhookDeliveries: { name: "delete-old-webhook-deliveries", ...mainTask, schedule: "7 4 * * *" },
+  // The provider's failures are counted by the picture; these tries are for our own.
+  drawPicture: { name: "draw-picture", queue: "pictures", maxAttempts, deadlineMs: 1.5 * minuteMs },
+  endForgottenPictures: { name: "end-forgotten-pictures", ...mainTask, schedule: "* * * * *" },
+  deleteOldPictures: { name: "delete-old-pictures", ...mainTask, schedule: "41 * * * *" },
   syncSubscription: { name: "sync-subscription", ...mainTask },
   syncAllSubscriptions: { name: "sync-all-subscriptions", ...mainTask, schedule: "43 2 * * *" },
   deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },

@@ -14,6 +14,7 @@ export function createAppOn(db: Db, log: Log = pino({ level: "silent" })) {
   const publicUrl = "http://localhost:4100";
   return createApp({
     webhookNetwork: noNetwork,
+    pictureProvider: undefined,
     db,
     log,
     files: new Map(),

@@ -1,4 +1,4 @@
-import { defaultEmbedSettings, noPrices, type Role } from "@livery/contract";
+import { defaultCreditSettings, defaultEmbedSettings, noPrices, type Role } from "@livery/contract";
 import { makeLookLead } from "./look-lead.ts";
 import { makeShareRequest } from "./share-request.ts";
 import type { Ids } from "./open-two-shops.ts";
@@ -121,6 +121,12 @@ export const bodies: Record<string, (ids: Ids) => Body> = {
   "POST /confirmEmail": ({ linkId }) => ({ token: linkId }),
   "POST /readInvitation": ({ linkId }) => ({ token: linkId }),
   "POST /acceptInvitation": ({ linkId }) => ({ token: linkId, name: "Eve", password }),
+  "POST /shop/saveCreditSettings": () => ({ ...defaultCreditSettings, dailyCap: 7 }),
+  "POST /shop/packCheckout": ({ customerId }) => ({ pack: "pack-50", customerId }),
+  "POST /shop/picturePass": ({ uid }) => ({ uid }),
+  "POST /handlePicture": ({ linkId, uid }) => ({ id: linkId, shop: uid }),
+  "POST /cancelPicture": ({ linkId }) => ({ id: linkId }),
+  "POST /webhooks/pictures": ({ linkId }) => ({ id: linkId, status: "succeeded" }),
   "POST /webhooks/stripe": ({ customerId }) => ({
     id: "evt_1",
     type: "invoice.paid",
@@ -213,6 +219,17 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /createCheckoutSession": "owner",
   "POST /createPortalSession": "owner",
   "POST /webhooks/stripe": "anyone",
+  "GET /shop/credits": "staff",
+  "GET /shop/creditHistory": "staff",
+  "POST /shop/saveCreditSettings": "owner",
+  "POST /shop/packCheckout": "owner",
+  "POST /shop/picturePass": "staff",
+  "GET /pictureOffer": "anyone",
+  "POST /handlePicture": "anyone",
+  "GET /picture/:id": "anyone",
+  "GET /picture/:id/file": "anyone",
+  "POST /cancelPicture": "anyone",
+  "POST /webhooks/pictures": "anyone",
   "GET /contact": "anyone",
   "GET /contact/": "anyone",
   "GET /contact-us": "anyone",
@@ -221,6 +238,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "GET /configuratorFrame": "anyone",
   // These lead to a page, which then asks who is signed in.
   "GET /dashboard/billing": "anyone",
+  "GET /dashboard/credits": "anyone",
   "GET /dashboard/integrations": "anyone",
   "GET /dashboard/kiosks": "anyone",
   "GET /dashboard/leads": "anyone",

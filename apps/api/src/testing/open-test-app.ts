@@ -11,6 +11,7 @@ import { createTrustedProxies } from "../http/client-address.ts";
 import type { FileIndex } from "../http/file-index.ts";
 import { createDiskFiles } from "../services/files/disk-files.ts";
 import type { FileStore } from "../services/files/file-store.ts";
+import type { PictureProvider } from "../services/pictures/picture-provider.ts";
 import type { WebhookNetwork } from "../services/webhooks/post-webhook.ts";
 import { createMail } from "../services/mail/mail.ts";
 import { controlJobs } from "./control-jobs.ts";
@@ -40,6 +41,10 @@ export interface TestAppOptions {
   billing?: TestBilling;
   /** By default no host exists. */
   webhookNetwork?: WebhookNetwork;
+  /** By default there are no hosted places. */
+  pictureProvider?: PictureProvider;
+  /** Of all shops together. */
+  picturesPerDay?: number;
 }
 
 export const testSecret = "a secret of the tests that no server has";
@@ -53,10 +58,7 @@ interface Sender {
 export async function openTestApp(options: TestAppOptions = {}) {
   const { fileStore = createDiskFiles(makeFolder()), files = new Map(), isHttps = false } = options;
   const { smtpUrl, inboxUrl = "http://127.0.0.1:9", leadLimit } = options;
-  const shared = {
-    billing: options.billing ?? createTestBilling(),
-    webhookNetwork: options.webhookNetwork ?? noNetwork,
-  };
+  const shared = toShared(options);
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const { db, pool } = await createTestDatabase({ losesConnections: options.losesConnections ?? false });
@@ -77,14 +79,15 @@ export async function openTestApp(options: TestAppOptions = {}) {
     identity,
     ...shared,
   });
-  const configurator = createConfiguratorApp({ db, log, files, fileStore, leads, ...origins });
+  const parts = { db, log, files, fileStore, leads, ...origins };
+  const configurator = createConfiguratorApp({ ...parts, pictures: toPictures(options) });
   const tasks = createTasks({
     db,
     fileStore,
     log,
     mail: createMail({ from, smtpUrl, inboxUrl }),
     noticeTo: "leads@livery.example",
-    webhookNetwork: shared.webhookNetwork,
+    ...shared,
     ...identity,
     ...shared.billing,
   });
@@ -109,6 +112,18 @@ export async function openTestApp(options: TestAppOptions = {}) {
     runDueJobs: () => runDueJobs(pool, tasks),
     ...controlJobs(pool),
   };
+}
+
+function toShared({ billing, webhookNetwork, pictureProvider }: TestAppOptions) {
+  return {
+    billing: billing ?? createTestBilling(),
+    webhookNetwork: webhookNetwork ?? noNetwork,
+    pictureProvider,
+  };
+}
+
+function toPictures({ pictureProvider: provider, picturesPerDay: mostPerDay = 1000 }: TestAppOptions) {
+  return { provider, secret: testSecret, mostPerDay };
 }
 
 /** Aborted at the end of the test. */

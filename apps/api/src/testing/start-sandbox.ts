@@ -16,6 +16,7 @@ export async function startSandbox({ webhookUrl = "http://127.0.0.1:9" } = {}) {
   await startProgram("apps/sandbox/src/main.ts", {
     SANDBOX_PORT: String(port),
     SANDBOX_WEBHOOK_URL: webhookUrl,
+    SANDBOX_PICTURE_MS: "0",
     DATA_DIR: makeFolder(),
   });
   const url = `http://127.0.0.1:${port}`;

@@ -12,6 +12,9 @@ export type Engine = Pick<
   | "createRimThumbnails"
   | "createSceneArtist"
   | "createSwatches"
+  | "encodeImage"
+  | "findCamera"
+  | "toPaintedPlace"
 >;
 
 /** Imports the engine. It is most of the app's code, so it loads when the first photo is chosen. */

@@ -1,11 +1,14 @@
-import type { Renderer } from "@livery/engine";
+import type { ExportOptions, Renderer } from "@livery/engine";
+import { markAsAi } from "../features/export/mark-as-ai.ts";
 import { pictureName } from "../features/export/picture-file.ts";
 import type { SavedPicture } from "../features/export/save-menu.tsx";
-import { savedRequest, savedSize } from "../features/scene/scene-source.ts";
-import { sceneKey } from "../features/scene/scenes.ts";
+import { savedRequest, savedSize, type SceneCar } from "../features/scene/scene-source.ts";
+import { originOf, sceneSlug } from "../features/scene/scenes.ts";
+import { writeOrigin } from "../features/scene/write-origin.ts";
 import type { Look } from "../look/layer.ts";
 import type { SceneChoice } from "../look/scene-choice.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
+import { loadEngine } from "../photo-session/engine.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 
@@ -36,20 +39,34 @@ export function pictureToSave({
       name: pictureName(look),
       export: (options) => renderer.export(renderLayers, options),
     };
+  const source = { renderer, photo, masks, renderLayers };
   return {
     ...savedSize(photo),
-    name: `${pictureName(look)}-${sceneKey(scene)}`,
-    export: async (options) => {
-      const artist = photoSession.createSceneArtist();
-      if (artist === null) throw new Error("a scene was saved before a photo was read");
-      try {
-        return await artist.export(
-          await savedRequest({ renderer, photo, masks, renderLayers }, scene, options.signal),
-          options,
-        );
-      } finally {
-        artist.close();
-      }
-    },
+    name: `${pictureName(look)}-${sceneSlug(scene)}`,
+    export: (options) => exportScene({ photoSession, source, scene }, options),
   };
+}
+
+interface SavedScene {
+  photoSession: PhotoSession;
+  source: SceneCar;
+  scene: SceneChoice;
+}
+
+/** The scene as a file. What a model painted says so, in the picture and in the file's metadata. */
+async function exportScene(
+  { photoSession, source, scene }: SavedScene,
+  options: ExportOptions,
+): Promise<Blob> {
+  const artist = photoSession.createSceneArtist();
+  if (artist === null) throw new Error("a scene was saved before a photo was read");
+  try {
+    const request = await savedRequest(source, scene, options.signal);
+    const origin = originOf(scene);
+    if (origin === null) return await artist.export(request, options);
+    const [drawn, { encodeImage }] = await Promise.all([artist.draw(request, options.signal), loadEngine()]);
+    return await markAsAi(await encodeImage(writeOrigin(drawn, origin), options));
+  } finally {
+    artist.close();
+  }
 }

@@ -3,6 +3,9 @@ import { createRoot } from "react-dom/client";
 import { BrandingProvider } from "../embed/branding-provider.tsx";
 import { HostContext } from "../embed/host.ts";
 import { openFrame } from "../embed/open-frame.ts";
+import { PainterContext } from "../features/scene/painted/painter-context.ts";
+import { Painter } from "../features/scene/painted/painter.ts";
+import { readPass } from "../features/scene/painted/read-pass.ts";
 import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
 import { startLeadSender } from "../features/send/start-lead-sender.ts";
 import { SharedLinks } from "../features/share/shared-links.ts";
@@ -14,7 +17,7 @@ import type { LanguageChoice } from "../language/language-choice.ts";
 import { LanguageContext, Translated } from "../language/language-context.tsx";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
-import type { SafeStorage } from "../look/safe-storage.ts";
+import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { registerOffline } from "../offline/register-offline.ts";
 import { loadEngine } from "../photo-session/engine.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
@@ -43,11 +46,18 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const customerSession = new CustomerSession(storage);
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
+  const tabStorage = createSafeStorage(() => sessionStorage);
+  const pass = readPass(window, tabStorage);
+  const painter = new Painter({
+    storage: tabStorage,
+    spender: () => ({ token: kiosk?.token ?? pass ?? undefined, shopKey: shown.get().shopKey }),
+  });
   window.addEventListener("storage", () => customerSession.syncFromStorage());
   registerOffline({
     isUnused: () =>
       photoSession.getState().kind === "empty" &&
       !isChoosingPhoto(photoSession) &&
+      !painter.isInUse &&
       !hasHistory(customerSession),
     // A visitor of a shop's page may never open it.
     isPrefetching: window.parent === window,
@@ -60,7 +70,9 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
       sender,
       customerSession,
       isUnused: () =>
-        !isInUse(photoSession.getState(), customerSession.getState()) && !languageChoice.isTemporary,
+        !isInUse(photoSession.getState(), customerSession.getState()) &&
+        !painter.isInUse &&
+        !languageChoice.isTemporary,
     });
   // A transition renders in slices, so that the host page stays responsive.
   startTransition(() =>
@@ -73,16 +85,20 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
                 <PhotoSessionContext value={photoSession}>
                   <CustomerSessionContext value={customerSession}>
                     <SharedLinksContext value={sharedLinks}>
-                      <LanguageContext value={languageChoice}>
-                        <Translated>
-                          <Shell
-                            otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-                            idleMs={
-                              kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000
-                            }
-                          />
-                        </Translated>
-                      </LanguageContext>
+                      <PainterContext value={painter}>
+                        <LanguageContext value={languageChoice}>
+                          <Translated>
+                            <Shell
+                              otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
+                              idleMs={
+                                kiosk === null
+                                  ? idleClearMs(location.search)
+                                  : kiosk.state.idleMinutes * 60_000
+                              }
+                            />
+                          </Translated>
+                        </LanguageContext>
+                      </PainterContext>
                     </SharedLinksContext>
                   </CustomerSessionContext>
                 </PhotoSessionContext>

@@ -1,5 +1,5 @@
 import type { SceneSource } from "../features/scene/scene-source.ts";
-import { sceneName } from "../features/scene/scenes.ts";
+import { originOf, sceneName } from "../features/scene/scenes.ts";
 import { type SceneDrawing, useSceneDrawing } from "../features/scene/use-scene-drawing.ts";
 import { texts } from "../language/texts.ts";
 import { useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -15,6 +15,8 @@ export interface ShownScene {
   picture: ImageData | null;
   /** What the caption says about it. */
   words: string;
+  /** What the caption must say as long as the picture is shown; null for most scenes. */
+  origin: string | null;
 }
 
 /** The chosen scene, shown while its panel is open: the other panels need the photo below it. */
@@ -23,7 +25,8 @@ export function useShownScene(source: SceneSource | null): ShownScene {
   const chosen = useCustomerSessionState().history.present.scene;
   const scene = isOpen && source !== null ? chosen : null;
   const drawing = useSceneDrawing(source, scene);
-  return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing) };
+  const origin = scene === null ? null : originOf(scene);
+  return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing), origin };
 }
 
 function pictureOf(drawing: SceneDrawing): ImageData | null {

@@ -93,7 +93,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
     if (editor.isOn) return editor.words;
     if (isChoosingCar) return texts.picture.tapYourCar;
     if (isOriginalHeld) return texts.picture.originalPhoto;
-    if (shownScene.isOpen) return message || shownScene.words;
+    if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
     return message || selectionWords(selection, look) || startWords(look, masks);
   }
 
@@ -167,6 +167,11 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
       )}
     </main>
   );
+}
+
+function withOrigin(words: string, origin: string | null): string {
+  if (origin === null) return words;
+  return /[.…]$/.test(words) ? `${words} ${origin}` : `${words}. ${origin}`;
 }
 
 function useDrawnLook(masks: readonly PartMask[], look: Look, isOriginalHeld: boolean) {

@@ -1,8 +1,13 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { createCheckout, expireCheckout, requireCheckout } from "../payments/checkouts.ts";
+import {
+  type CheckoutOrder,
+  createCheckout,
+  expireCheckout,
+  requireCheckout,
+} from "../payments/checkouts.ts";
 import { createCustomer, requireCustomer } from "../payments/customers.ts";
-import { noSuch } from "../payments/payment-error.ts";
+import { badParam, noSuch } from "../payments/payment-error.ts";
 import { makeId } from "../payments/make-id.ts";
 import { requirePrice } from "../payments/prices.ts";
 import type { CheckoutSession, PortalSession, Subscription } from "../payments/records.ts";
@@ -15,11 +20,21 @@ import { type CallOf, type Route, route } from "./route.ts";
 
 const customer = z.string();
 /** Livery never reads back `client_reference_id` and the subscription's metadata, so nothing stores them. */
+const quantity = z.literal("1");
+const planLine = z.strictObject({ price: z.string(), quantity });
+const itemLine = z.strictObject({
+  price_data: z.strictObject({
+    currency: z.literal("usd"),
+    unit_amount: integer.pipe(z.number().min(50)),
+    product_data: z.strictObject({ name: z.string().max(250) }),
+  }),
+  quantity,
+});
 const checkoutShape = {
-  mode: z.literal("subscription"),
+  mode: z.enum(["payment", "subscription"]),
   customer,
   client_reference_id: z.string().optional(),
-  line_items: z.strictObject({ 0: z.strictObject({ price: z.string(), quantity: z.literal("1") }) }),
+  line_items: z.strictObject({ 0: z.union([planLine, itemLine]) }),
   subscription_data: z
     .strictObject({ metadata, trial_period_days: integer.pipe(z.number().min(1)).optional() })
     .optional(),
@@ -37,6 +52,7 @@ const updateShape = {
   items: z.strictObject({ 0: z.strictObject({ id: z.string(), price: z.string() }) }).optional(),
 };
 const listShape = { ...page, customer: customer.optional() };
+const sessionStatus = z.enum(["open", "complete", "expired"]).optional();
 
 export const routes: Route[] = [
   route("POST /customers", { email: z.email().optional(), name: z.string().optional(), metadata }, (call) =>
@@ -45,8 +61,9 @@ export const routes: Route[] = [
   route("GET /customers", page, ({ tx, params }) => listPage("/v1/customers", tx.list("customer"), params)),
   route("GET /customers/:id", {}, ({ tx, id }) => requireCustomer(tx, id)),
   route("POST /checkout/sessions", checkoutShape, openCheckout),
-  route("GET /checkout/sessions", listShape, ({ tx, params }) => {
-    const sessions = tx.list("checkout").map(({ session }) => session);
+  route("GET /checkout/sessions", { ...listShape, status: sessionStatus }, ({ tx, params }) => {
+    const all = tx.list("checkout").map(({ session }) => session);
+    const sessions = all.filter(({ status }) => params.status === undefined || status === params.status);
     return listPage("/v1/checkout/sessions", ofCustomer(tx, params.customer, sessions), params);
   }),
   route("POST /checkout/sessions/:id/expire", {}, ({ tx, id }) =>
@@ -78,14 +95,28 @@ export const routes: Route[] = [
 function openCheckout({ tx, params, origin }: CallOf<typeof checkoutShape>): CheckoutSession {
   return createCheckout(tx, {
     customer: requireCustomer(tx, params.customer, "customer").id,
-    price: requirePrice(params.line_items[0].price, "line_items[0][price]"),
-    trialDays: params.subscription_data?.trial_period_days ?? 0,
-    collectsShipping: params.shipping_address_collection !== undefined,
+    sells: readSale(params),
     success_url: params.success_url,
     cancel_url: params.cancel_url ?? null,
     metadata: params.metadata ?? {},
     origin,
   });
+}
+
+function readSale(params: CallOf<typeof checkoutShape>["params"]): CheckoutOrder["sells"] {
+  const { mode, line_items, subscription_data, shipping_address_collection } = params;
+  const line = line_items[0];
+  if ("price_data" in line !== (mode === "payment"))
+    throw badParam("line_items[0]", "The sandbox sells plans by subscription, and other things once.");
+  if ("price_data" in line) {
+    const { unit_amount, product_data } = line.price_data;
+    return { item: { name: product_data.name, unit_amount } };
+  }
+  return {
+    price: requirePrice(line.price, "line_items[0][price]"),
+    trialDays: subscription_data?.trial_period_days ?? 0,
+    collectsShipping: shipping_address_collection !== undefined,
+  };
 }
 
 function openPortal({ tx, params, origin }: CallOf<typeof portalShape>): PortalSession {

@@ -10,7 +10,8 @@ const plainMail = (subject: string) =>
 
 function openApp(dataDir = makeFolder(), host = "127.0.0.1") {
   const webhook = { url: "http://127.0.0.1:1/webhooks/stripe", secret: "whsec_test" };
-  const { app, close } = openSandbox({ host, dataDir, webhook, origin: "http://localhost" });
+  const pictures = { lastMs: 0, secret: "whsec_bGl2ZXJ5" };
+  const { app, close } = openSandbox({ host, dataDir, webhook, pictures, origin: "http://localhost" });
   onTestFinished(close);
   return {
     put: async (id: string, body: string) =>

@@ -6,7 +6,7 @@ import { payCheckout, requireCheckout } from "../payments/checkouts.ts";
 import { formatCents, formatDay } from "../payments/format.ts";
 import type { PaymentError } from "../payments/payment-error.ts";
 import { formatPrice } from "../payments/prices.ts";
-import type { Checkout, CheckoutSession } from "../payments/records.ts";
+import type { Checkout, CheckoutSession, ItemCheckout, PlanCheckout } from "../payments/records.ts";
 import type { Store } from "../payments/store.ts";
 import {
   type CardForm,
@@ -24,7 +24,7 @@ export function createCheckoutPages(store: Store): Hono {
     const checkout = requireCheckout(store, id);
     const form = {
       input: readCardInput(typed),
-      ...(checkout.collectsShipping && { shipping: readShippingInput(typed) }),
+      ...("price" in checkout && checkout.collectsShipping && { shipping: readShippingInput(typed) }),
       ...(error && { error }),
     };
     const isOpen = checkout.session.status === "open";
@@ -44,7 +44,25 @@ export function createCheckoutPages(store: Store): Hono {
   return app;
 }
 
-function openPage({ id, session, price, trialDays }: Checkout, now: number, form: CardForm): Markup {
+function openPage(checkout: Checkout, now: number, form: CardForm): Markup {
+  return "item" in checkout ? itemPage(checkout, form) : planPage(checkout, now, form);
+}
+
+function itemPage({ id, session, item }: ItemCheckout, form: CardForm): Markup {
+  return paymentPage(
+    form.error ? `Error: ${item.name}` : item.name,
+    html`
+      ${backLink(session)}
+      <h1>${item.name}</h1>
+      <p class="amount">${formatCents(item.unit_amount)}</p>
+      <section class="card">
+        <h2>Pay by card</h2>
+        ${cardForm(form, `/checkout/${id}`, `Pay ${formatCents(item.unit_amount)}`)}
+      </section>`,
+  );
+}
+
+function planPage({ id, session, price, trialDays }: PlanCheckout, now: number, form: CardForm): Markup {
   const isTrial = trialDays > 0;
   const title = isTrial ? "Start your free trial" : "Subscribe to Livery";
   return paymentPage(

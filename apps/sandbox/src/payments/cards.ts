@@ -1,5 +1,5 @@
 import { cardDeclined, cardError } from "./payment-error.ts";
-import type { Reader } from "./records.ts";
+import type { Card, Reader } from "./records.ts";
 import type { Transaction } from "./store.ts";
 
 /** What a person enters on a payment page. */
@@ -21,6 +21,15 @@ const declinedAtOnce = "0002";
 
 /** Makes this the card that pays for everything the customer has; throws when it is refused. */
 export function saveCard(tx: Transaction, customerId: string, input: CardInput): void {
+  tx.put("card", { id: customerId, ...readCard(tx, input) });
+}
+
+/** Charges a card once and keeps nothing of it; throws when it is refused. */
+export function chargeCard(tx: Transaction, input: CardInput): void {
+  if (readCard(tx, input).last4 === savedButUnpayable) throw cardDeclined();
+}
+
+function readCard(tx: Transaction, input: CardInput): Omit<Card, "id"> {
   const number = input.number.replaceAll(/\D/g, "");
   const last4 = number.slice(-4);
   if (!testCards.some((card) => card.number.replaceAll(" ", "") === number))
@@ -28,7 +37,7 @@ export function saveCard(tx: Transaction, customerId: string, input: CardInput):
   const { expMonth, expYear } = readExpiry(input.expiry, tx.now);
   if (!/^\d{3,4}$/.test(input.cvc.trim())) throw cardError("cvc", "Your card's security code is invalid.");
   if (last4 === declinedAtOnce) throw cardDeclined();
-  tx.put("card", { id: customerId, last4, expMonth, expYear });
+  return { last4, expMonth, expYear };
 }
 
 export function canPay(reader: Reader, customerId: string): boolean {

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { daySeconds, periodEndAfter } from "./calendar.ts";
-import { type CardInput, saveCard } from "./cards.ts";
+import { type CardInput, chargeCard, saveCard } from "./cards.ts";
 import { chargeNow } from "./collect-invoice.ts";
 import { emit } from "./events.ts";
 import { saveShipping, type ShippingInput } from "./shipping.ts";
 import { chargeLine, trialLine } from "./invoices.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch, PaymentError } from "./payment-error.ts";
-import type { Checkout, CheckoutSession, Price, Reader } from "./records.ts";
+import type { Checkout, CheckoutSession, ItemCheckout, PlanCheckout, Reader } from "./records.ts";
 import type { Transaction } from "./store.ts";
 import { createSubscription } from "./subscriptions.ts";
 import type { Fields } from "./wire.ts";
@@ -15,28 +15,32 @@ import type { Fields } from "./wire.ts";
 type SessionOrder = Pick<CheckoutSession, "cancel_url" | "customer" | "metadata" | "success_url">;
 
 export interface CheckoutOrder extends SessionOrder {
-  price: Price;
-  /** 0: the first charge is due at once. */
-  trialDays: number;
-  collectsShipping: boolean;
+  sells: Pick<PlanCheckout, "collectsShipping" | "price" | "trialDays"> | Pick<ItemCheckout, "item">;
   /** Base URL of the checkout page. */
   origin: string;
 }
 
 export function createCheckout(tx: Transaction, order: CheckoutOrder): CheckoutSession {
-  const { price, trialDays, collectsShipping, origin, ...rest } = order;
+  const { sells, origin, ...rest } = order;
   const id = makeId("cs_test");
   const session: CheckoutSession = {
     ...rest,
     id,
     object: "checkout.session",
-    amount_total: trialDays > 0 ? 0 : price.unit_amount,
+    amount_total: amountOf(sells),
     expires_at: tx.now + daySeconds,
+    mode: "item" in sells ? "payment" : "subscription",
+    payment_status: "unpaid",
     status: "open",
     url: `${origin}/checkout/${id}`,
   } satisfies Fields<Stripe.Checkout.Session>;
-  tx.put("checkout", { id, session, price, trialDays, collectsShipping });
+  tx.put("checkout", { id, session, ...sells });
   return session;
+}
+
+function amountOf(sells: CheckoutOrder["sells"]): number {
+  if ("item" in sells) return sells.item.unit_amount;
+  return sells.trialDays > 0 ? 0 : sells.price.unit_amount;
 }
 
 export function requireCheckout(reader: Reader, id: string): Checkout {
@@ -61,17 +65,35 @@ export interface PaymentInput {
   shipping: ShippingInput;
 }
 
-/** Turns an open checkout into a subscription. A second click changes nothing. */
+/** Takes the money, and turns a plan's checkout into a subscription. A second click changes nothing. */
 export function payCheckout(tx: Transaction, checkout: Checkout, input: PaymentInput): CheckoutSession {
   if (checkout.session.status !== "open") return checkout.session;
+  return "item" in checkout ? payItem(tx, checkout, input) : payPlan(tx, checkout, input);
+}
+
+function payItem(tx: Transaction, checkout: ItemCheckout, { card }: PaymentInput): CheckoutSession {
+  chargeCard(tx, card);
+  return complete(tx, checkout, "paid");
+}
+
+function complete(
+  tx: Transaction,
+  checkout: Checkout,
+  payment_status: CheckoutSession["payment_status"],
+): CheckoutSession {
+  const session: CheckoutSession = { ...checkout.session, payment_status, status: "complete", url: null };
+  tx.put("checkout", { ...checkout, session });
+  emit(tx, "checkout.session.completed", session);
+  return session;
+}
+
+function payPlan(tx: Transaction, checkout: PlanCheckout, input: PaymentInput): CheckoutSession {
   const { price, trialDays } = checkout;
   const { customer } = checkout.session;
   if (checkout.collectsShipping) saveShipping(tx, customer, input.shipping);
   saveCard(tx, customer, input.card);
-  const session: CheckoutSession = { ...checkout.session, status: "complete", url: null };
-  tx.put("checkout", { ...checkout, session });
-  emit(tx, "checkout.session.completed", session);
   const isTrial = trialDays > 0;
+  const session = complete(tx, checkout, isTrial ? "no_payment_required" : "paid");
   const end = isTrial
     ? tx.now + trialDays * daySeconds
     : periodEndAfter(tx.now, tx.now, price.recurring.interval);

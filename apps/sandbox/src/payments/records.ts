@@ -60,7 +60,21 @@ export interface Price {
 }
 
 /** A checkout session, and what Stripe keeps to itself until it is paid. */
-export interface Checkout {
+export type Checkout = PlanCheckout | ItemCheckout;
+
+/** Of something that is bought once. */
+export interface ItemCheckout {
+  id: string;
+  session: CheckoutSession;
+  item: Item;
+}
+
+export interface Item {
+  name: string;
+  unit_amount: number;
+}
+
+export interface PlanCheckout {
   id: string;
   session: CheckoutSession;
   price: Price;
@@ -77,6 +91,8 @@ export interface CheckoutSession {
   customer: string;
   expires_at: number;
   metadata: Stripe.Metadata;
+  mode: "payment" | "subscription";
+  payment_status: "no_payment_required" | "paid" | "unpaid";
   status: "open" | "complete" | "expired";
   success_url: string;
   url: string | null;

@@ -26,6 +26,7 @@ export async function startTestSandbox(dataDir = makeFolder()) {
     host: "127.0.0.1",
     dataDir,
     webhook: receiver.webhook,
+    pictures: { lastMs: 0, secret: "whsec_bGl2ZXJ5" },
     origin: "http://sandbox.test",
   });
   const server = createAdaptorServer({ fetch: sandbox.app.fetch });

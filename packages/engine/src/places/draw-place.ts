@@ -4,7 +4,7 @@ import { smoothstep } from "../geometry/smoothstep.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
 import { drawBackground } from "./background.ts";
-import { backdropView, type Place } from "./place.ts";
+import { type BackdropCamera, backdropView, type Place } from "./place.ts";
 import { valueNoise } from "./value-noise.ts";
 
 interface Size {
@@ -65,7 +65,7 @@ function grainAt(right: number, away: number, { focalLength, cameraHeight }: Gro
 const RADIANS = Math.PI / 180;
 
 /** The backdrop in a direction, and an even floor where its own cannot be driven on. */
-function createBackdropSampler({ backdrop, floor, evenBelow }: Place): View {
+function createBackdropSampler({ backdrop, view, floor, evenBelow }: Place): View {
   if (!backdrop) throw new Error("a place without a backdrop is a studio");
   const { width, height, data } = backdrop;
   const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
@@ -73,11 +73,10 @@ function createBackdropSampler({ backdrop, floor, evenBelow }: Place): View {
   for (let at = 0; at < width * height; at++)
     for (let channel = 0; channel < 3; channel++)
       linear[at * 3 + channel] = floatAt(light, byteAt(data, at * 4 + channel));
-  const perRadian = width / (backdropView.degreesAcross * RADIANS);
-  const perDown = height / ((backdropView.top - backdropView.bottom) * RADIANS);
+  const { toColumn, toRow } = view ? inPicture(backdrop, view) : inEqualSteps(backdrop);
   return (color, azimuth, elevation) => {
-    const x = clamp(width / 2 + azimuth * perRadian - 0.5, 0, width - 1.001);
-    const y = clamp((backdropView.top * RADIANS - elevation) * perDown - 0.5, 0, height - 1.001);
+    const x = clamp(toColumn(azimuth) - 0.5, 0, width - 1.001);
+    const y = clamp(toRow(elevation) - 0.5, 0, height - 1.001);
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const [right, down] = [x - left, y - top];
     const even =
@@ -90,6 +89,29 @@ function createBackdropSampler({ backdrop, floor, evenBelow }: Place): View {
       const seen = upper * (1 - down) + lower * down;
       color[channel as 0] = seen + (floor[channel as 0] - seen) * even;
     }
+  };
+}
+
+/** Where a direction is in a backdrop, in pixels. */
+interface Projection {
+  toColumn: (azimuth: number) => number;
+  toRow: (elevation: number) => number;
+}
+
+function inEqualSteps({ width, height }: Size): Projection {
+  const perRadian = width / (backdropView.degreesAcross * RADIANS);
+  const perDown = height / ((backdropView.top - backdropView.bottom) * RADIANS);
+  return {
+    toColumn: (azimuth) => width / 2 + azimuth * perRadian,
+    toRow: (elevation) => (backdropView.top * RADIANS - elevation) * perDown,
+  };
+}
+
+function inPicture({ width, height }: Size, { horizon, focalLength }: BackdropCamera): Projection {
+  const focalPx = focalLength * width;
+  return {
+    toColumn: (azimuth) => width / 2 + focalPx * Math.tan(azimuth),
+    toRow: (elevation) => horizon * height - focalPx * Math.tan(elevation),
   };
 }
 

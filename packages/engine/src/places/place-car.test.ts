@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findGround } from "../cutout/find-ground.ts";
 import { drawnCar } from "../testing/drawn-car.ts";
 import { placeCar } from "./place-car.ts";
 import type { Place } from "./place.ts";
@@ -73,6 +74,30 @@ test("a backdrop stands on the horizon of the photo's camera", () => {
   const blueAt = (y: number) => placed.data[(y * 240 + 5) * 4 + 2] ?? 0;
   expect(blueAt(10)).toBeCloseTo(240, -1);
   expect(blueAt(150)).toBeCloseTo(40, -1);
+});
+
+test("a picture of a place keeps its horizon and its columns, seen by the camera it was painted for", () => {
+  // As large as the photo: red left of the middle, blue right of it, white above its horizon.
+  const { plane } = findGround(drawnCar()) ?? {};
+  if (plane === undefined) throw new Error("the drawn car has wheels");
+  const [width, height] = [240, 160];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    const isSky = at / width < plane.horizon;
+    data.set(isSky ? [255, 255, 255, 255] : at % width < 120 ? [230, 0, 0, 255] : [0, 0, 230, 255], at * 4);
+  }
+  const view = { horizon: plane.horizon / height, focalLength: plane.focalLength / width };
+  const placed = placeCar(drawnCar(), { ...studio, backdrop: { width, height, data }, view });
+  const colorAt = (x: number, y: number) => [
+    ...placed.data.subarray((y * 240 + x) * 4, (y * 240 + x) * 4 + 3),
+  ];
+  expect(colorAt(5, Math.round(plane.horizon) - 3)).toEqual([255, 255, 255]);
+  const [[leftRed = 0, , leftBlue = 0], [rightRed = 0, , rightBlue = 0]] = [
+    colorAt(5, 157),
+    colorAt(234, 157),
+  ];
+  expect(leftRed - leftBlue).toBeGreaterThan(120);
+  expect(rightBlue - rightRed).toBeGreaterThan(120);
 });
 
 test("a photo on which no part is outlined becomes the empty place", () => {

@@ -40,7 +40,8 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   return { width, height, data };
 }
 
-function levelGround({ width, height }: CarPicture): GroundPlane {
+/** What a camera in hand sees, where no wheel tells more. */
+export function levelGround({ width, height }: CarPicture): GroundPlane {
   const focalLength = 1.25 * Math.max(width, height);
   return { horizon: 0.45 * height, center: width / 2, focalLength, cameraHeight: 1.35 };
 }

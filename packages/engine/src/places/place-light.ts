@@ -52,6 +52,8 @@ export function lightOfPlace(
 
 function radianceOf(place: Place): Radiance {
   if (place.background) return backgroundLight(place.background);
+  if (place.backdrop && place.view)
+    return backgroundLight({ picture: place.backdrop, horizon: place.view.horizon });
   return place.surroundings ? readSurroundings(place.surroundings) : studioLight(place);
 }
 

@@ -21,6 +21,14 @@ export interface Background {
   horizon: number;
 }
 
+/** A level camera straight ahead, in shares of its picture. */
+export interface BackdropCamera {
+  /** Row of the horizon, as a share of the height. It may lie outside of the picture. */
+  horizon: number;
+  /** As a share of the width. */
+  focalLength: number;
+}
+
 /** Somewhere a car can stand. */
 export interface Place {
   /** What is around it; null in a studio. */
@@ -34,6 +42,8 @@ export interface Place {
   background?: Background;
   /** Null where it is hidden or none. */
   sun: Sun | null;
+  /** For a backdrop that is a picture: the camera it was painted for. Others are stored in equal steps, as `backdropView`. */
+  view?: BackdropCamera;
   /** The floor, and the wall of a studio, where no backdrop covers them. */
   floor: Light;
   wall: Light;

@@ -1,11 +1,19 @@
-import { checkoutPath, type PaidPlan, portalPath, type RedirectResponse } from "@livery/contract";
-import { checkoutRequestSchema, portalRequestSchema } from "@livery/contract/schemas";
+import {
+  checkoutPath,
+  creditPacks,
+  packCheckoutPath,
+  type PaidPlan,
+  portalPath,
+  type RedirectResponse,
+} from "@livery/contract";
+import { checkoutRequestSchema, packCheckoutSchema, portalRequestSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
 import { findShop, type ShopRow } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Member, RequireMember } from "../../http/require-member.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
+import { startPackCheckout } from "./start-pack-checkout.ts";
 import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
 
 export interface BillingRouteOptions extends CheckoutOptions {
@@ -24,6 +32,15 @@ export function billingRoutes(options: BillingRouteOptions): Hono {
       const shop = await requireShop(member);
       const input = { shop, email: member.email, priceId };
       return answerUrl(c, await orUnavailable(startCheckout(options, input)));
+    })
+    .post(packCheckoutPath, async (c) => {
+      const member = await options.requireMember(c, "owner");
+      const { pack: packId } = requireValid(packCheckoutSchema, await readJson(c));
+      const pack = creditPacks.find(({ id }) => id === packId);
+      if (!pack) throw new AppError("not-found");
+      const shop = await requireShop(member);
+      const input = { shop, email: member.email, pack };
+      return answerUrl(c, await orUnavailable(startPackCheckout(options, input)));
     })
     .post(portalPath, async (c) => {
       const member = await options.requireMember(c, "owner");

@@ -24,17 +24,18 @@ export interface SyncOptions {
 
 /**
  * Copies the provider's state of a customer to the shop's record. Safe to run twice, late, concurrently and in any
- * order: the latest request wins, and each invoice grants its credits once.
+ * order: the latest request wins, and each invoice and each pack grants its credits once.
  */
 export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
   const { db, payments, prices, now } = options;
   const ticket = await startSync(db, customerId);
   if (!ticket) return;
   const { uid } = ticket;
-  const [customer, subscriptions, invoices] = await Promise.all([
+  const [customer, subscriptions, invoices, packs] = await Promise.all([
     payments.findCustomer(customerId),
     payments.listSubscriptions(customerId),
     payments.listPaidInvoices(customerId),
+    payments.listPackCheckouts(customerId),
   ]);
   if (customer.kind === "unknown") {
     // A deleted customer is still known. So the key must belong to another account, and saving would end every
@@ -51,7 +52,10 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
-  await grantCredits(db, uid, findDueCredits({ invoices, ongoing, now: now() }));
+  const bought = packs
+    .filter(({ isPaid }) => isPaid)
+    .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
+  await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
 }
 
 const payloadSchema = z.object({ customerId: z.string() });

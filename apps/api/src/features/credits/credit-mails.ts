@@ -19,9 +19,13 @@ export function composeCreditWarning({ percent, remaining, href }: CreditWarning
     null,
     h(Paragraph, null, isOut ? "All of your shop's credits are used." : used),
     h(Paragraph, null, "Previews are free, so your customers can keep designing and sending requests."),
-    h(ActionLink, { href, children: "See your plan" }),
+    h(ActionLink, { href, children: "See your credits" }),
     h(Paragraph, null, "Livery"),
   );
   const subject = isOut ? "Your credits are used up" : `${percent}% of your credits are used`;
-  return renderMail({ subject, body, foot: "A paid plan adds more every month." });
+  return renderMail({
+    subject,
+    body,
+    foot: "A paid plan adds more every month, and packs can be bought at any time.",
+  });
 }

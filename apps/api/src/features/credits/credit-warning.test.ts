@@ -57,7 +57,7 @@ test("warns once each at 50, 75, 90 and 100 percent", async () => {
   const [last] = await mails();
   expect(last?.to).toBe("ada@example.com");
   expect(last?.text).toContain("All of your shop's credits are used.");
-  expect(last?.text).toContain("http://localhost:4100/dashboard");
+  expect(last?.text).toContain("http://localhost:4100/credits");
 });
 
 test("warns every owner, and nobody else", async () => {

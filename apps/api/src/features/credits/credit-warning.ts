@@ -1,3 +1,4 @@
+import { creditsPage, creditWarningPercents } from "@livery/contract";
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { listOwnerEmails } from "../../data/members.ts";
@@ -5,7 +6,7 @@ import { tasks } from "../../jobs/tasks.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
 /** The task, and its thresholds in percent of the credits available after the last top-up. */
-export const creditWarning = { task: tasks.sendCreditWarning, percents: [50, 75, 90, 100] } as const;
+export const creditWarning = { task: tasks.sendCreditWarning, percents: creditWarningPercents } as const;
 
 export interface CreditWarningOptions {
   db: Db;
@@ -26,7 +27,7 @@ export function createCreditWarningTask({ db, mail, publicUrl }: CreditWarningOp
     const { uid, percent, remaining, usedBefore } = payloadSchema.parse(payload);
     const to = await listOwnerEmails(db, uid);
     if (to.length === 0) return; // deleted in the meantime
-    const url = new URL("/dashboard", publicUrl);
+    const url = new URL(creditsPage, publicUrl);
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeCreditWarning } = await import("./credit-mails.ts");
     const content = await composeCreditWarning({ percent, remaining, href: url.href });

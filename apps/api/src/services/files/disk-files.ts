@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type FileStore, requireFileName } from "./file-store.ts";
@@ -10,7 +11,8 @@ export function createDiskFiles(folder: string): FileStore {
       const file = pathOf(name);
       await mkdir(path.dirname(file), { recursive: true });
       // Renamed when complete, so that nobody reads half of it, and a full disk leaves no broken file under the name.
-      const temporary = `${file}.${process.pid}`;
+      // Of its own: two may store the same name at the same time.
+      const temporary = `${file}.${randomUUID()}`;
       try {
         await writeFile(temporary, bytes, { mode: 0o600, flush: true });
         await rename(temporary, file);

@@ -41,6 +41,13 @@ test("leaves no half-written file on disk", async () => {
   expect(readdirSync(path.join(folder, "logos"))).toHaveLength(1);
 });
 
+test("stores a name that comes twice at the same time", async () => {
+  const files = createDiskFiles(makeFolder());
+  const name: FileName = `pictures/${randomUUID()}`;
+  await Promise.all(Array.from({ length: 20 }, () => files.put(name, bytes)));
+  expect(await files.get(name)).toEqual(bytes);
+});
+
 test.each(["logos/../auth-secret", "logos/", "logos/a.png", "../logos/a"])(
   "no file has the name %s",
   async (name) => {

@@ -11,7 +11,7 @@ export interface FileStore {
 }
 
 /** A folder and an id made by us, so that it is a safe path and a safe address. */
-export type FileName = `${"logos" | "leads" | "shares"}/${string}`;
+export type FileName = `${"logos" | "leads" | "pictures" | "shares"}/${string}`;
 
 /** Throws for anything else than a name that we made: it would be a path to somebody else's file. */
 export function requireFileName(name: FileName): FileName {

@@ -7,11 +7,12 @@ import {
   requireUrl,
   toSessionParams,
 } from "./checkout-session.ts";
+import { type PackCheckout, type PackOrder, readPackCheckout, toPackParams } from "./pack-checkout.ts";
 import { type ReadEvent, readPaymentEvent } from "./payment-event.ts";
 import { type KnownCustomer, readCustomer } from "./read-customer.ts";
 import { type PaidInvoice, readInvoice } from "./read-invoice.ts";
 import { readSubscription, type Subscription } from "./read-subscription.ts";
-import { createStripeClient, type StripeAccess } from "./stripe-client.ts";
+import { createStripeClient, type StripeAccess, type StripeClient } from "./stripe-client.ts";
 
 export interface PaymentSettings extends StripeAccess {
   webhookSecret: string;
@@ -38,10 +39,14 @@ export interface Payments {
   listSubscriptions: (customerId: string) => Promise<Subscription[]>;
   /** The hundred newest. Empty for a customer that does not exist. */
   listPaidInvoices: (customerId: string) => Promise<PaidInvoice[]>;
-  /** Newest first. */
+  /** Of plans, newest first. */
   listCheckouts: (customerId: string) => Promise<Checkout[]>;
   /** Repeated calls after the same checkout open the same page, or reject when the order differs. */
   openCheckout: (order: CheckoutOrder, after: Checkout | undefined) => Promise<string>;
+  /** Of packs of credits, the newest first. Empty for a customer that does not exist. */
+  listPackCheckouts: (customerId: string) => Promise<PackCheckout[]>;
+  /** Like `openCheckout`. */
+  openPackCheckout: (order: PackOrder, after: PackCheckout | undefined) => Promise<string>;
   /** False when it is too late: already paid or expired. */
   expireCheckout: (checkoutId: string) => Promise<boolean>;
   /** Undefined when the provider no longer has the customer. */
@@ -73,8 +78,8 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
       return found?.data.map(readInvoice).filter((invoice) => invoice !== undefined) ?? [];
     },
     listCheckouts: async (customer) => {
-      const found = await ask(({ checkout }) => checkout.sessions.list({ customer, limit: 10 }));
-      return found.data.map(readCheckout);
+      const found = await ask(({ checkout }) => checkout.sessions.list({ customer, limit: 100 }));
+      return found.data.filter(({ mode }) => mode !== "payment").map(readCheckout);
     },
     openCheckout: (order, after) => {
       const params = toSessionParams(order);
@@ -87,6 +92,7 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
         requireUrl(await checkout.sessions.create(params, { idempotencyKey })),
       );
     },
+    ...createPackPayments({ ask, askUnless }),
     expireCheckout: async (id) => {
       const expired = await askUnless(isTooLate, ({ checkout }) => checkout.sessions.expire(id));
       return expired !== undefined;
@@ -95,6 +101,27 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
       const params = { customer, return_url: returnUrl };
       const portal = await askUnless(isMissing, (stripe) => stripe.billingPortal.sessions.create(params));
       return portal?.url;
+    },
+  };
+}
+
+function createPackPayments({
+  ask,
+  askUnless,
+}: Pick<StripeClient, "ask" | "askUnless">): Pick<Payments, "listPackCheckouts" | "openPackCheckout"> {
+  return {
+    listPackCheckouts: async (customer) => {
+      const found = await askUnless(isMissing, ({ checkout }) =>
+        checkout.sessions.list({ customer, limit: 100 }),
+      );
+      return found?.data.map(readPackCheckout).filter((pack) => pack !== undefined) ?? [];
+    },
+    openPackCheckout: (order, after) => {
+      const { customerId, pack } = order;
+      const idempotencyKey = createIdempotencyKey("pack", { customerId, pack: pack.id, after: after?.id });
+      return ask(async ({ checkout }) =>
+        requireUrl(await checkout.sessions.create(toPackParams(order), { idempotencyKey })),
+      );
     },
   };
 }

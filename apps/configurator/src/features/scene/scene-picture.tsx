@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
 import { texts } from "../../language/texts.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
-import { sceneName } from "./scenes.ts";
+import { originOf, sceneName } from "./scenes.ts";
 
 interface ScenePictureProps {
   scene: SceneChoice | null;
@@ -29,7 +29,7 @@ function DrawnScene({ scene, picture }: { scene: SceneChoice; picture: ImageData
     <canvas
       ref={canvas}
       role="img"
-      aria-label={texts.scene.pictureLabel(sceneName(scene))}
+      aria-label={[texts.scene.pictureLabel(sceneName(scene)), originOf(scene)].filter(Boolean).join(". ")}
       className="absolute inset-0 size-full"
     />
   );

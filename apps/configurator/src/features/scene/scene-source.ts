@@ -1,12 +1,10 @@
-import type { PartMask, Photo, Renderer, RenderLayer, SceneArtist } from "@livery/engine";
+import type { Photo, Renderer, RenderLayer, SceneArtist } from "@livery/engine";
 import type { SceneChoice } from "../../look/scene-choice.ts";
-import { loadScene } from "./load-scene.ts";
+import { loadScene, type PhotoAndMasks } from "./load-scene.ts";
 
 /** The car in its look, as scenes are drawn from it. */
-export interface SceneCar {
+export interface SceneCar extends PhotoAndMasks {
   renderer: Renderer;
-  photo: Photo;
-  masks: readonly PartMask[];
   renderLayers: readonly RenderLayer[];
 }
 
@@ -28,7 +26,7 @@ export async function previewRequest(
   choice: SceneChoice,
   { longSide, signal }: Preview,
 ): Promise<SceneRequest> {
-  const scene = await loadScene(choice, signal);
+  const scene = await loadScene(choice, source, signal);
   signal.throwIfAborted();
   const picture = source.renderer.readPicture(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide };
@@ -43,7 +41,7 @@ export async function savedRequest(
   choice: SceneChoice,
   signal?: AbortSignal,
 ): Promise<SceneRequest> {
-  const scene = await loadScene(choice, signal);
+  const scene = await loadScene(choice, source, signal);
   const picture = await source.renderer.exportPixels(source.renderLayers);
   return { ...requestOf(source), scene, picture, longSide: savedSidePx };
 }

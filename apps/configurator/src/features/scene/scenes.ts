@@ -22,6 +22,8 @@ export function sceneName(scene: SceneChoice): string {
       return texts.scene.placeName(scene.place);
     case "background":
       return texts.scene.background;
+    case "painted":
+      return scene.words ?? texts.painted.presetName(scene.preset);
   }
 }
 
@@ -34,5 +36,18 @@ export function sceneKey(scene: SceneChoice): string {
       return scene.place;
     case "background":
       return "background";
+    case "painted":
+      return `painted-${scene.id}`;
   }
+}
+
+/** For the name of a file. */
+export function sceneSlug(scene: SceneChoice): string {
+  return scene.kind === "painted" ? scene.preset : sceneKey(scene);
+}
+
+/** What has to be said on a picture of this scene, because a model painted it; null where none did. */
+export function originOf(scene: SceneChoice): string | null {
+  if (scene.kind !== "painted") return null;
+  return scene.isSample ? texts.painted.sampleOrigin : texts.painted.origin;
 }

@@ -18,7 +18,7 @@ export function useSceneThumbnails(
   const photoSession = usePhotoSession();
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, ImageData>>(new Map());
   useEffect(() => {
-    if (source === null) return;
+    if (source === null || scenes.length === 0) return;
     const artist = photoSession.createSceneArtist();
     if (artist === null) return;
     const stopping = new AbortController();
@@ -57,7 +57,7 @@ async function drawThumbnail(
   { choice, source, small, signal }: Thumbnail,
 ): Promise<ImageData | null> {
   try {
-    const scene = await loadScene(choice, signal);
+    const scene = await loadScene(choice, source, signal);
     const picture = new ImageData(small.data.slice(), small.width);
     return await artist.draw({ ...requestOf(source), scene, picture, longSide: sidePx }, signal);
   } catch (error) {

@@ -7,6 +7,7 @@ import { links } from "./links.ts";
 import { look } from "./look.ts";
 import { looks } from "./looks.ts";
 import { maskEditor } from "./mask-editor.ts";
+import { painted } from "./painted.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
 import { portrait } from "./portrait.ts";
@@ -30,6 +31,7 @@ export const en = {
   look,
   looks,
   maskEditor,
+  painted,
   photo,
   picture,
   portrait,

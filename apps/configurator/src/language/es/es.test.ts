@@ -1,4 +1,5 @@
 import { loadTintRules, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { picturePresets } from "@livery/contract";
 import { findSameTexts, type TextSamples } from "@livery/contract/find-same-texts";
 import { styleNames } from "@livery/engine";
 import { expect, test } from "vitest";
@@ -44,6 +45,7 @@ const samples: TextSamples<Texts> = {
     picturesSaved: [[2]],
   },
   maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
+  painted: { presetName: callsWith([...picturePresets, "own" as const]), finished: name },
   photo: { loaded: [["1", "2"]] },
   picture: { yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
   portrait: {

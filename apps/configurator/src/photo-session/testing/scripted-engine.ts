@@ -94,11 +94,16 @@ function toBackground(result: Awaited<ReturnType<Engine["readPhoto"]>>) {
   return { kind: "background", background: { picture: result.photo.pixels, horizon: 0.5 } } as const;
 }
 
+const noScene = () => {
+  throw new Error("this test draws no scene");
+};
+
 const drawings = {
+  encodeImage: noScene,
+  findCamera: noScene,
+  toPaintedPlace: noScene,
   createRimThumbnails: () => null,
-  createSceneArtist: () => {
-    throw new Error("this test draws no scene");
-  },
+  createSceneArtist: noScene,
   createSwatches: () => null,
 };
 

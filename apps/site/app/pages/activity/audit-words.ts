@@ -13,6 +13,7 @@ export const auditWords: Record<AuditAction, string> = {
   "removed-member": "removed",
   "left-shop": "left the shop",
   "saved-prices": "changed the prices",
+  "saved-credit-settings": "changed who may spend credits",
   "saved-retention": "set closed leads to be kept for",
   "erased-lead": "erased a lead",
   "ended-share": "ended a shared look",

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { CreditBanner } from "../../shell/workspace/credit-banner.tsx";
 import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
 import { WorkspaceNav } from "../../shell/workspace/workspace-nav.tsx";
 import type { ShopRecord } from "./account.ts";
@@ -28,6 +29,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
     <div className="workspace">
       <WorkspaceNav />
       <AccountHead titleRef={title} shop={record.kind === "found" ? record.shop : undefined} />
+      <CreditBanner />
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -25,6 +25,7 @@ export const privacySections: LegalSection[] = [
     text: [
       "Your device asks for your permission before the service can use the camera or photo library. You can decline, or withdraw the permission in your device’s settings at any time; everything that does not need a picture keeps working.",
       "The configurator detects the car and applies films on your own device. The photo is not uploaded for that and stays on the device. It leaves the device only if you share or send it yourself, and you are shown what will be sent.",
+      "Some shops also offer places that an AI model paints behind the car. For these, the place you choose or describe, the shape of the picture and the height and angle of its camera are sent to a provider that runs the model, and nothing of the photo. Your device then puts the car into the painted place.",
       "Hidden details in a photo file, such as where it was taken, are removed before a finished picture is saved or sent.",
     ],
   },

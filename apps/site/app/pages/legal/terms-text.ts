@@ -33,6 +33,7 @@ export const termsSections: LegalSection[] = [
     text: [
       "All prices and all payments are in US dollars. Taxes are added where the law requires.",
       "Payments are non-refundable, except where the law requires a refund. There are no refunds or credits for a billing period that has started or for parts of the service you did not use.",
+      "A credit pays for one painted place when it is finished. One that fails, is refused or is canceled costs no credit. Credits that you buy do not expire, and cannot be exchanged for money.",
       "If a payment fails we may pause the paid parts of the service until it is made.",
     ],
   },

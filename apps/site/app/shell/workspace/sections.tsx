@@ -59,6 +59,13 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    to: "/credits",
+    label: "Credits",
+    icon: (
+      <path d="M12 3.5c4.4 0 8 1.6 8 3.5s-3.6 3.5-8 3.5S4 8.9 4 7s3.6-3.5 8-3.5ZM4 7v5c0 1.9 3.6 3.5 8 3.5s8-1.6 8-3.5V7M4 12v5c0 1.9 3.6 3.5 8 3.5s8-1.6 8-3.5v-5" />
+    ),
+  },
+  {
     to: "/billing",
     label: "Billing",
     icon: <path d="M4 6.5h16v11H4zM4 10h16M7 14.5h4" />,

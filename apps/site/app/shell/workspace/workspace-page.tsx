@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { CreditBanner } from "./credit-banner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { Loaded } from "./use-loaded.ts";
 import { WorkspaceNav } from "./workspace-nav.tsx";
@@ -11,6 +12,8 @@ interface WorkspacePageProps<Data> {
   above?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** Not on the page of credits, which says more. */
+  hasBanner?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -21,6 +24,7 @@ export function WorkspacePage<Data>({
   refresh,
   above,
   actions,
+  hasBanner = true,
   children,
 }: WorkspacePageProps<Data>) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +44,7 @@ export function WorkspacePage<Data>({
           {loaded.kind === "ready" ? actions : null}
         </header>
       </div>
+      {hasBanner ? <CreditBanner /> : null}
       {loaded.kind === "loading" ? (
         <p role="status" className="type-lead text-dim noscript:hidden">
           Loading…

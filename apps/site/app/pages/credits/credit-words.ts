@@ -1,0 +1,78 @@
+import type { CreditEntry, CreditPack, PicturePreset } from "@livery/contract";
+import { formatPrice } from "../../features/billing/format-price.ts";
+
+/** What the configurator calls them, in English. */
+const presetNames: Record<PicturePreset, string> = {
+  "mountain-pass": "Mountain pass",
+  "pine-forest": "Pine forest",
+  "harbor-morning": "Harbor in the morning",
+  "city-night": "City at night",
+  "salt-flat": "Salt flat",
+  "palm-boulevard": "Palm boulevard",
+  "snow-field": "Snowfield",
+  "canyon-sunset": "Canyon at sunset",
+};
+
+/** What a line of the history is about. */
+export function describeEntry({ reason, preset }: Pick<CreditEntry, "reason" | "preset">): string {
+  switch (reason) {
+    case "trial":
+      return "Credits of the free trial";
+    case "plan":
+      return "Credits of your plan";
+    case "pack":
+      return "Credits you bought";
+    case "picture":
+      return `Painted place: ${nameOf(preset)}`;
+    case "returned":
+      return `Given back: ${nameOf(preset)}`;
+  }
+}
+
+/** Who asked for it and where: "Sue Storm, in the portal". Null for what nobody asked for. */
+export function describeSpender({ where, by }: Pick<CreditEntry, "where" | "by">): string | null {
+  switch (where) {
+    case "portal":
+      return `${by ?? "A former member"}, signed in`;
+    case "kiosk":
+      return by === null ? "A removed kiosk" : `Kiosk: ${by}`;
+    case "embed":
+      return "A customer on your site";
+    case null:
+      return null;
+  }
+}
+
+function nameOf(preset: string | null): string {
+  const known = Object.entries(presetNames).find(([id]) => id === preset);
+  return known?.[1] ?? "in own words";
+}
+
+/** "+50", "−1" */
+export function formatChange(change: number): string {
+  return change < 0 ? `−${Math.abs(change)}` : `+${change}`;
+}
+
+export function countCredits(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "credit" : "credits"}`;
+}
+
+/** "20¢ a place" */
+export function pricePerPlace({ credits, priceCents }: CreditPack): string {
+  const cents = priceCents / credits;
+  return cents < 100 ? `${Math.round(cents)}¢ a place` : `${formatPrice(cents)} a place`;
+}
+
+/** "Nov" */
+export function shortMonth(month: string): string {
+  return formatMonth(month, { month: "short" });
+}
+
+/** "November 2026" */
+export function fullMonth(month: string): string {
+  return formatMonth(month, { month: "long", year: "numeric" });
+}
+
+function formatMonth(month: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+}

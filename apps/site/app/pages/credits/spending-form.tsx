@@ -1,0 +1,88 @@
+import { creditLimits, type CreditSettings, type CreditsResponse } from "@livery/contract";
+import { Button, TextField } from "@livery/ui";
+import { type FormEvent, useState } from "react";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import type { Guard } from "../../features/session/use-guard.ts";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { saveCreditSettings } from "./credit-calls.ts";
+
+interface SpendingFormProps {
+  credits: CreditsResponse;
+  guard: Guard;
+  refresh: () => Promise<void>;
+}
+
+type State = "idle" | "saving" | "saved" | "failed";
+
+/** Who may spend the shop's credits, and how many a day. */
+export function SpendingForm({ credits, guard, refresh }: SpendingFormProps) {
+  const { settings, role } = credits;
+  const isOwner = role === "owner";
+  const [state, setState] = useState<State>("idle");
+  const { min, max } = creditLimits.dailyCap;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setState("saving");
+    const answer = await guard(saveCreditSettings(readSettings(new FormData(event.currentTarget))));
+    setState(answer.kind === "ok" ? "saved" : "failed");
+    if (answer.kind === "ok") await refresh();
+  }
+
+  return (
+    <WorkspaceCard title="Who may spend">
+      <form onSubmit={save} onChange={() => setState("idle")} aria-label="Who may spend">
+        <fieldset disabled={!isOwner} className="mt-3 grid gap-3">
+          <p className="type-small text-dim">Members of your team always may.</p>
+          <Check name="allowsKiosks" label="Customers at your kiosks" isChecked={settings.allowsKiosks} />
+          <Check name="allowsEmbeds" label="Customers on your site" isChecked={settings.allowsEmbeds} />
+          <TextField
+            name="dailyCap"
+            label="Places in 24 hours"
+            placeholder="Places in 24 hours"
+            description="At most this many for the whole shop. Leave it empty for no limit."
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            defaultValue={settings.dailyCap ?? ""}
+          />
+        </fieldset>
+        {isOwner ? (
+          <div className="mt-4 grid gap-3">
+            {state === "failed" ? (
+              <FormMessage tone="error" takesFocus>
+                This couldn't be saved. Please try again.
+              </FormMessage>
+            ) : null}
+            {state === "saved" ? <FormMessage tone="done">Saved.</FormMessage> : null}
+            <Button type="submit" variant="secondary" busy={state === "saving"} busyLabel="Saving…">
+              Save
+            </Button>
+          </div>
+        ) : (
+          <p className="type-small mt-3 text-dim">Only owners can change this.</p>
+        )}
+      </form>
+    </WorkspaceCard>
+  );
+}
+
+function readSettings(form: FormData): CreditSettings {
+  const cap = form.get("dailyCap");
+  return {
+    dailyCap: typeof cap === "string" && cap !== "" ? Number(cap) : null,
+    allowsKiosks: form.has("allowsKiosks"),
+    allowsEmbeds: form.has("allowsEmbeds"),
+  };
+}
+
+function Check({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="type-body flex min-h-target items-center gap-3">
+      <input type="checkbox" name={name} className="size-5 flex-none" defaultChecked={isChecked} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { creditsPath, type CreditsResponse } from "@livery/contract";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { ask } from "../../api.ts";
+import { describeWarning } from "./credit-warning.ts";
+
+/** A line on every page of the workspace once half, three quarters, nine tenths or all of the credits are used. */
+export function CreditBanner() {
+  const [credits, setCredits] = useState<CreditsResponse | null>(null);
+  const [closed, setClosed] = useState(readClosed);
+  useEffect(() => {
+    let isWanted = true;
+    void ask<CreditsResponse>(creditsPath).then((answer) => {
+      if (isWanted && answer.kind === "ok") setCredits(answer.body);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (credits === null || credits.warning === null || credits.pictures === "none") return null;
+  const { warning, balance, role } = credits;
+  const id = idOf(credits);
+  if (closed === id) return null;
+
+  function close() {
+    setClosed(id);
+    try {
+      localStorage.setItem(key, id);
+    } catch {
+      // Storage is blocked: it comes back with the next page.
+    }
+  }
+
+  return (
+    <aside
+      aria-label="Credits"
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-panel border px-5 py-2 ${warning === 100 ? "border-error/40 bg-error/5" : "border-line-strong bg-raised"}`}
+    >
+      <p className="type-body">{describeWarning(warning, balance)}</p>
+      <p className="type-small flex items-center gap-2">
+        <Link to="/credits" className="flex min-h-target items-center px-2 underline underline-offset-4">
+          {role === "owner" ? "Buy credits" : "See credits"}
+        </Link>
+        <button
+          type="button"
+          onClick={close}
+          className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
+        >
+          Hide
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+const key = "livery-credit-warning";
+
+/** The next warning, and the same one after the next top-up, are others. */
+function idOf({ warning, toppedUp, usage, usedSinceTopUp }: CreditsResponse): string {
+  const used = usage.reduce((sum, month) => sum + month.used, 0);
+  return `${warning} of ${toppedUp} after ${used - usedSinceTopUp}`;
+}
+
+function readClosed(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
