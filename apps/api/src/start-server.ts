@@ -131,6 +131,7 @@ function listenConfigurator(files: FileIndex, { env, log, db, fileStore }: Parts
     files,
     fileStore,
     siteOrigins: listOwnOrigins(env.publicUrl),
+    isHttps: env.configuratorUrl.startsWith("https:"),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });

@@ -76,7 +76,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     identity,
     ...shared,
   });
-  const configurator = createConfiguratorApp({ db, log, files, fileStore, siteOrigins, leads });
+  const configurator = createConfiguratorApp({ db, log, files, fileStore, siteOrigins, isHttps, leads });
   const tasks = createTasks({
     db,
     fileStore,
