@@ -54,6 +54,29 @@ export interface SignInState {
   isSignedIn: boolean;
 }
 
+/** What the history of an account has. */
+export const accountEventKinds = [
+  "signed-in",
+  /** In a browser in which nobody had signed in to the account before. Its owner is mailed. */
+  "signed-in-new-browser",
+  "password-changed",
+  /** Through a mailed link. */
+  "password-reset",
+] as const;
+export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** Something that happened to the account. */
+export interface AccountEvent {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  kind: AccountEventKind;
+  /** Browser and system as far as known, such as "Chrome on Android". */
+  device: string;
+  /** The network address it came from; null from the server's own machine. */
+  address: string | null;
+}
+
 export const signInPath = "/signIn";
 export const signOutPath = "/signOut";
 export const sessionPath = "/session";
@@ -63,6 +86,8 @@ export const sessionsPath = "/sessions";
 export const signOutOthersPath = "/signOutOthers";
 /** POST `{ id }`: signs out one session of the list. */
 export const signOutSessionPath = "/signOutSession";
+/** GET: the newest 50 of `AccountEvent`, newest first. Kept for a year. */
+export const accountHistoryPath = "/accountHistory";
 export const requestResetPath = "/requestPasswordReset";
 export const resetPasswordPath = "/resetPassword";
 export const changePasswordPath = "/changePassword";

@@ -1,5 +1,9 @@
 // The front door for pages. Keep it free of zod: that is 25 KB every visitor would download for nothing.
 export {
+  type AccountEvent,
+  type AccountEventKind,
+  accountEventKinds,
+  accountHistoryPath,
   changePasswordPath,
   type OpenSession,
   type PasswordChange,

@@ -1,4 +1,5 @@
 import type {
+  AccountEventKind,
   EmbedSettings,
   LeadFacts,
   LeadFlag,
@@ -231,6 +232,14 @@ export interface Tables {
     user_agent: string | null;
     created_at: Generated<Date>;
     last_seen_at: Generated<Date>;
+  };
+  account_events: {
+    id: GeneratedAlways<string>;
+    account_id: string;
+    kind: AccountEventKind;
+    device: string;
+    address: string | null;
+    created_at: Generated<Date>;
   };
   password_links: {
     id: string;

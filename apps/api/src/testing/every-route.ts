@@ -138,6 +138,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /signOut": "anyone",
   "GET /session": "account",
   "GET /sessions": "account",
+  "GET /accountHistory": "account",
   "POST /signOutOthers": "account",
   "POST /signOutSession": "account",
   "POST /requestPasswordReset": "anyone",

@@ -4,6 +4,8 @@ import type { Db } from "../../../data/db.ts";
 import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { SignedIn } from "../../../http/require-session.ts";
+import type { EventSource } from "../history/read-event-source.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { withHashSlot } from "./hash-queue.ts";
 import type { Identity } from "../identity.ts";
@@ -15,7 +17,7 @@ import { rateLimitKey, type Attempt } from "../rate-limits/rate-limits.ts";
 export async function changePassword(
   identity: Identity,
   { uid, email, sessionId }: SignedIn,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, from }: PasswordChange & { from: EventSource },
 ): Promise<void> {
   const { db, secret } = identity;
   const attempt: Attempt = { action: "current password", of: uid };
@@ -32,6 +34,7 @@ export async function changePassword(
     // Changed in the meantime, for example by a mailed link.
     if ((await findPasswordHash(transaction, email)) !== current) throw new AppError("wrong-password");
     await setPassword(transaction, { uid, hash, exceptSession: sessionId });
+    await recordEvent(transaction, { accountId: uid, kind: "password-changed", ...from });
     await resetRateLimit(transaction, rateLimitKey({ action: "reset of account", of: email }, secret));
   });
 }

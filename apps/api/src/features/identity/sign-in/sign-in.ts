@@ -9,6 +9,8 @@ import { readClientAddress } from "../../../http/client-address.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
+import { readEventSource } from "../history/read-event-source.ts";
+import { recordEvent } from "../history/record-event.ts";
 import type { Identity } from "../identity.ts";
 import { requireEmail } from "./require-email.ts";
 import { type Attempt, attemptsFrom, rateLimitKey } from "../rate-limits/rate-limits.ts";
@@ -48,9 +50,12 @@ export async function signIn(c: Context, identity: Identity): Promise<Session> {
   if (result.kind === "disabled") throw new AppError("user-disabled");
   await endPreviousSession(c, auth);
   for (const cookie of result.cookies) c.header("set-cookie", cookie, { append: true });
+  const isKnown = readKnownBrowser(c, identity, email) !== undefined;
   rememberBrowser(c, identity, email);
   c.header("cache-control", "no-store");
   const { id, createdAt } = result.account;
+  const kind = isKnown ? "signed-in" : "signed-in-new-browser";
+  await recordEvent(db, { accountId: id, kind, ...readEventSource(c, identity) });
   return { uid: id, email, creationTime: createdAt.toISOString() };
 }
 
