@@ -14,9 +14,12 @@ interface SessionTimes {
 }
 
 /** Whether nobody has used the session for so long that it ends. */
-export function isIdle({ createdAt, expiresAt, lastSeenAt }: SessionTimes, nowMs: number): boolean {
-  const isRemembered = expiresAt.getTime() - createdAt.getTime() > longestUnrememberedMs;
-  return nowMs - lastSeenAt.getTime() > idleLimitMs[isRemembered ? "remembered" : "unremembered"];
+export function isIdle({ lastSeenAt, ...times }: SessionTimes, nowMs: number): boolean {
+  return nowMs - lastSeenAt.getTime() > idleLimitMs[isRemembered(times) ? "remembered" : "unremembered"];
+}
+
+function isRemembered({ createdAt, expiresAt }: Omit<SessionTimes, "lastSeenAt">): boolean {
+  return expiresAt.getTime() - createdAt.getTime() > longestUnrememberedMs;
 }
 
 const isInUse = sql<boolean>`last_seen_at > now() - interval '1 millisecond' *
@@ -29,9 +32,10 @@ export type SessionRow = Selectable<Tables["sessions"]>;
 export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
-    .select(["id", "account_id", "token", "expires_at", "user_agent", "created_at", "last_seen_at"])
+    .selectAll()
     .where("account_id", "=", uid)
     .where("expires_at", ">", sql<Date>`now()`)
+    .where("replaced_at", "is", null)
     .where(isInUse)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -43,6 +47,27 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   await sql`
     update sessions set last_seen_at = now()
     where id = ${id} and last_seen_at <= now() - interval '1 minute'`.execute(db);
+}
+
+/**
+ * Gives a session a new token, and marks it as confirmed. The old one stays good for half a minute, for requests that
+ * are on their way. Returns the new session's end; undefined when the session has ended.
+ */
+export async function replaceSession(
+  db: Db,
+  { sessionId, token }: { sessionId: string; token: string },
+): Promise<{ expiresAt: Date; isRemembered: boolean } | undefined> {
+  const { rows } = await sql<{ expiresAt: Date; createdAt: Date }>`
+    with old as (
+      update sessions set replaced_at = now(), expires_at = least(expires_at, now() + interval '30 seconds')
+      where id = ${sessionId} and replaced_at is null and expires_at > now()
+      returning id
+    )
+    insert into sessions (account_id, token, expires_at, user_agent, created_at)
+    select account_id, ${token}, expires_at, user_agent, created_at from sessions where id in (select id from old)
+    returning expires_at as "expiresAt", created_at as "createdAt"`.execute(db);
+  const [session] = rows;
+  return session && { expiresAt: session.expiresAt, isRemembered: isRemembered(session) };
 }
 
 /** False when the account has no such session. */
@@ -62,6 +87,8 @@ export async function deleteOtherSessions(db: Db, uid: string, exceptSession: st
 /** Deletes expired and idle sessions, links and rate-limit counts. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at <= now() or not (${isInUse})`.execute(db);
+  await sql`delete from sign_in_steps where expires_at <= now()`.execute(db);
+  await sql`delete from used_codes where used_at <= now() - interval '1 day'`.execute(db);
   // A link's job may be retried for days, and must not create the link again.
   await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
   await sql`delete from rate_limits where last_attempt_at <= now() - interval '1 day'`.execute(db);

@@ -2,7 +2,7 @@ import type { Db } from "../data/db.ts";
 import type { LeadStores } from "../data/lead-files.ts";
 import type { LeadFilter } from "../data/leads.ts";
 import type { FileStore } from "../services/files/file-store.ts";
-import { disableShopAccount, enableShopAccount } from "./change-access.ts";
+import { disableShopAccount, enableShopAccount, removeTwoStep } from "./change-access.ts";
 import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
@@ -25,6 +25,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   shop show --email ada@example.com
   account disable --email ada@example.com
   account enable --email ada@example.com
+  account remove-two-step --email ada@example.com, for an owner without app and recovery codes
   invite resend --email ada@example.com
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
@@ -71,6 +72,7 @@ const readings = new Map<string, Reading>(
     "shop show": readEmail("shop show", printShop),
     "account disable": readEmail("account disable", disableShopAccount),
     "account enable": readEmail("account enable", enableShopAccount),
+    "account remove-two-step": readEmail("account remove-two-step", removeTwoStep),
     "invite resend": readEmail("invite resend", resendInvitation),
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),

@@ -1,7 +1,7 @@
 import type { AccountEventKind, Language } from "@livery/contract";
 
 /** What its owner is mailed about. */
-export type MailedKind = Exclude<AccountEventKind, "signed-in">;
+export type MailedKind = Exclude<AccountEventKind, "signed-in" | "wrong-code">;
 
 interface EventTexts {
   subject: string;
@@ -44,6 +44,21 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
         advice:
           "If this wasn't you, someone can read your email. Secure your mailbox first, then choose a new password.",
       },
+      "two-step-on": {
+        subject: "Two-step login is on",
+        what: "From now on, logging in to your Livery account takes your password and a code from your app. All other devices were logged out.",
+        advice: resetAdvice.en,
+      },
+      "two-step-off": {
+        subject: "Two-step login is off",
+        what: "Logging in to your Livery account takes only your password again.",
+        advice: resetAdvice.en,
+      },
+      "recovery-code-used": {
+        subject: "A recovery code of your Livery account was used",
+        what: "Someone used one of your recovery codes instead of a code from your app. It won't work again.",
+        advice: resetAdvice.en,
+      },
     },
     when: "When",
     device: "Device",
@@ -69,6 +84,21 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
         what: "Se definió una contraseña nueva para su cuenta con un enlace que enviamos a esta dirección.",
         advice:
           "Si no fue usted, alguien puede leer su correo. Primero proteja su buzón y luego elija una contraseña nueva.",
+      },
+      "two-step-on": {
+        subject: "La verificación en dos pasos está activada",
+        what: "Desde ahora, para iniciar sesión en su cuenta de Livery se piden la contraseña y un código de su aplicación. Se cerraron las sesiones en todos los demás dispositivos.",
+        advice: resetAdvice.es,
+      },
+      "two-step-off": {
+        subject: "La verificación en dos pasos está desactivada",
+        what: "Para iniciar sesión en su cuenta de Livery basta de nuevo con la contraseña.",
+        advice: resetAdvice.es,
+      },
+      "recovery-code-used": {
+        subject: "Se usó un código de recuperación de su cuenta de Livery",
+        what: "Alguien usó uno de sus códigos de recuperación en lugar de un código de su aplicación. Ese código ya no sirve.",
+        advice: resetAdvice.es,
       },
     },
     when: "Cuándo",

@@ -62,8 +62,9 @@ test("a changed password is mailed, in the language of the browser", async () =>
     headers: { cookie, "accept-language": "fr, es-MX;q=0.8, en;q=0.5" },
   });
   expect(await mailed()).toHaveLength(2);
-  expect(mails[1]?.raw).toMatch(/^Subject: =\?UTF-8\?.*contrase|^Subject: Se cambi/m);
-  expect(mails[1]?.raw).toContain('lang=3D"es"');
+  const spanish = mails.filter(({ raw }) => raw.includes('lang=3D"es"'));
+  expect(spanish).toHaveLength(1);
+  expect(spanish[0]?.raw).toContain("contrase=C3=B1a");
 });
 
 test("a password that was set through a mailed link is mailed too", async () => {

@@ -1,5 +1,6 @@
 import { languages } from "@livery/contract";
 import * as z from "zod";
+import { isMailed } from "./record-event.ts";
 import { findAccountEvent } from "../../../data/account-events.ts";
 import type { Db } from "../../../data/db.ts";
 import type { Mail } from "../../../services/mail/mail.ts";
@@ -17,7 +18,7 @@ export function createAccountMailTask({ db, mail, publicUrl }: AccountMailOption
   return async (payload: unknown): Promise<void> => {
     const { eventId, language } = payloadSchema.parse(payload);
     const event = await findAccountEvent(db, eventId);
-    if (!event || event.kind === "signed-in") return;
+    if (!event || !isMailed(event.kind)) return;
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeAccountMail } = await import("./account-mails.ts");
     const { kind, device, address, created_at: at, email } = event;

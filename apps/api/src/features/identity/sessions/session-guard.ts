@@ -36,7 +36,14 @@ export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOpti
     // The response is about one account, so no cache may store it.
     c.header("cache-control", "no-store");
     const creationTime = user.createdAt.toISOString();
-    return { uid: user.id, email: user.email, creationTime, sessionId: session.id };
+    return {
+      uid: user.id,
+      email: user.email,
+      creationTime,
+      sessionId: session.id,
+      confirmedAt: session.confirmedAt ?? session.createdAt,
+      hasTwoStep: user.twoFactorEnabled === true,
+    };
   };
 }
 
