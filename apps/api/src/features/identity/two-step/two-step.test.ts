@@ -127,13 +127,14 @@ test("the code step belongs to the account of the password, whoever else is sign
   expect(await done.json()).toMatchObject({ uid: "ada" });
 });
 
-test("a new password ends a sign-in that waits for its code", async () => {
+test("a new password ends a sign-in that waits for its code, and the code is still asked", async () => {
   const { signIn, sendCode, setup, post, ada, mailedTokens } = await openTwoStep();
   const begun = await signIn();
   await post("/requestPasswordReset", { email: ada.email });
   const [token] = await mailedTokens(ada.email);
   await post("/resetPassword", { token, password: "green tea for two" });
   expect(await codeOf(await sendCode(begun, makeTotp(setup.secret)))).toBe("sign-in-expired");
+  expect(await (await signIn({ password: "green tea for two" })).json()).toEqual({ needsCode: true });
 });
 
 test("a session lasts as long as the first step was asked", async () => {
