@@ -77,7 +77,8 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await expectSoon(page, `Ends on ${renewsOn}`);
 
     await passTime(await momentIn(31));
-    await expectSoon(page, "You're on the free trial.");
+    await expectSoon(page, "Your plan has ended.");
+    await expect(page.getByRole("button", { name: "Manage Billing" })).toBeVisible();
     await expect(page.getByText("TRIAL PLAN")).toBeVisible();
     await expect(card(page, "Monthly")).toContainText("First charge: $49.99 today.");
   });

@@ -87,15 +87,34 @@ test("allows Google only on pages built with Google Analytics", async () => {
   expect(await policyOf("<h1>Home</h1>")).not.toContain("google");
 });
 
-test("sends HSTS only over https", async () => {
-  const { app } = await openTestApp({ files: siteFiles(), isHttps: true });
-  expect((await app.request("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
+test("sends HSTS from both origins, only over https", async () => {
+  const { app, configurator } = await openTestApp({ files: siteFiles(), isHttps: true });
+  for (const origin of [app, configurator])
+    expect((await origin.request("/")).headers.get("strict-transport-security")).toContain(
+      "max-age=31536000; includeSubDomains",
+    );
+  const local = await openTestApp({ files: siteFiles() });
+  expect((await local.configurator.request("/")).headers.has("strict-transport-security")).toBe(false);
+});
+
+test("turns off what no page uses, and lets forms post only home", async () => {
+  const { app, configurator } = await openTestApp({ files: siteFiles() });
+  for (const origin of [app, configurator]) {
+    const { headers } = await origin.request("/");
+    expect(headers.get("permissions-policy")).toContain(
+      "geolocation=(), gyroscope=(), magnetometer=(), microphone=()",
+    );
+    expect(headers.get("permissions-policy")).not.toContain("camera");
+    expect(headers.get("content-security-policy")).toContain("form-action 'self'");
+  }
 });
 
 test("sends security headers and no-store with every refusal", async () => {
   const { post } = await openTestApp();
   const { headers } = await post("/handleDemoRequest", {});
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -24,6 +24,7 @@ import { pictureEventRoutes } from "./features/generation/picture-event-routes.t
 import { picturePassRoutes } from "./features/generation/picture-pass-routes.ts";
 import { createIdentity, type IdentitySettings } from "./features/identity/identity.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
+import { twoStepRoutes } from "./features/identity/two-step/routes.ts";
 import { inboxRoutes } from "./features/leads/inbox/inbox-routes.ts";
 import { keepingRoutes } from "./features/leads/inbox/keeping-routes.ts";
 import type { LeadChanges } from "./features/leads/inbox/lead-changes.ts";
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", confirmEmailRoutes({ db, fileStore, ...options.identity }));
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
+  app.route("/", twoStepRoutes(identity));
   app.route("/", shopQuoteRoutes({ db, requireMember }));
   app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
   app.route("/", keepingRoutes({ db, fileStore, requireMember }));

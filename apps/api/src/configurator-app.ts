@@ -31,6 +31,8 @@ export interface ConfiguratorAppOptions {
   configuratorUrl: string;
   /** Origins of our own site, whose pages may frame the configurator without a shop. The public one is the first. */
   siteOrigins: readonly [string, ...string[]];
+  /** True when browsers reach this origin only over https. */
+  isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
   pictures: Pick<PictureRouteOptions, "provider" | "mostPerDay" | "secret">;
 }
@@ -39,7 +41,7 @@ export interface ConfiguratorAppOptions {
 export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<RequestEnv> {
   const { db, log, files, fileStore, siteOrigins, leads } = options;
   const app = new Hono<RequestEnv>();
-  app.use(logRequests(log), secureConfigurator(siteOrigins));
+  app.use(logRequests(log), secureConfigurator({ siteOrigins, isHttps: options.isHttps }));
   const findDevice = createDeviceGuard(db);
   app.route("/", lookLeadRoutes({ db, log, fileStore, findDevice, ...leads }));
   app.route("/", pairingRoutes({ db, isTrustedProxy: leads.isTrustedProxy, siteOrigin: siteOrigins[0] }));

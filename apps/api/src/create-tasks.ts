@@ -1,4 +1,5 @@
 import type { Logger as Log } from "pino";
+import { deleteOldAccountEvents } from "./data/account-events.ts";
 import { deleteExpiredPairings } from "./data/device-pairings.ts";
 import { deleteExpiredHandoffs } from "./data/handoffs.ts";
 import { deleteExpiredSessions } from "./data/sessions.ts";
@@ -18,6 +19,7 @@ import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscr
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
 import { createDrawTask } from "./features/generation/draw-picture.ts";
+import { createAccountMailTask } from "./features/identity/history/send-account-mail.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";
 import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts";
@@ -53,6 +55,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
   return bindTasks({
     sendLeadMail: createLeadMailTask({ ...options, idDomain }),
     sendPasswordLink: createPasswordLinkTask(options),
+    sendAccountMail: createAccountMailTask(options),
     sendInvitation: createInvitationTask(options),
     sendQuoteMail: createQuoteMailTask(options),
     sendWelcome: createWelcomeTask({ ...options, idDomain }),
@@ -78,6 +81,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     deleteOldLeadSenders: () => deleteOldLeadSenders(db),
     deleteOldAuditEntries: () => deleteOldAuditEntries(db),
     deleteOldPageViews: () => deleteOldPageViews(db),
+    deleteOldAccountEvents: () => deleteOldAccountEvents(db),
     deleteExpiredSessions: () => deleteExpiredSessions(db),
   });
 }

@@ -138,6 +138,7 @@ function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
     fileStore,
     configuratorUrl: env.configuratorUrl,
     siteOrigins: listOwnOrigins(env.publicUrl),
+    isHttps: env.configuratorUrl.startsWith("https:"),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     pictures: { provider, secret, mostPerDay: env.picturesPerDay },
   });

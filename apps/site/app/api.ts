@@ -30,8 +30,29 @@ export interface Refusal {
 
 export type Answer<Body> = { kind: "ok"; body: Body } | Refusal;
 
-/** Sends a request as the signed-in account: GET, or POST if there is a body. */
+let askWhoIsThere: (() => Promise<boolean>) | undefined;
+
+/**
+ * Sets what asks the visitor to show who they are; it resolves to whether they did. Returns a function that undoes it.
+ */
+export function onUnconfirmed(asks: () => Promise<boolean>): () => void {
+  askWhoIsThere = asks;
+  return () => {
+    if (askWhoIsThere === asks) askWhoIsThere = undefined;
+  };
+}
+
+/**
+ * Sends a request as the signed-in account: GET, or POST if there is a body. If the server first wants to know who is
+ * there, the visitor is asked, and the request is sent again.
+ */
 export async function ask<Body = unknown>(path: string, sent?: object): Promise<Answer<Body>> {
+  const answer = await askOnce<Body>(path, sent);
+  const isUnconfirmed = answer.kind === "refused" && answer.code === "identity-unconfirmed";
+  return isUnconfirmed && (await askWhoIsThere?.()) ? askOnce(path, sent) : answer;
+}
+
+async function askOnce<Body>(path: string, sent: object | undefined): Promise<Answer<Body>> {
   const response = await send(path, sent);
   if (response === undefined) return noResponse;
   if (!response.ok) return readRefusal(response);

@@ -1,6 +1,13 @@
 // The front door for pages. Keep it free of zod: that is 25 KB every visitor would download for nothing.
 export {
+  type AccountEvent,
+  type AccountEventKind,
+  accountEventKinds,
+  accountHistoryPath,
   changePasswordPath,
+  type CodeNeeded,
+  confirmIdentityPath,
+  type IdentityProof,
   type OpenSession,
   type PasswordChange,
   passwordLength,
@@ -13,12 +20,21 @@ export {
   type Session,
   sessionPath,
   sessionsPath,
+  type SignInCode,
+  signInCodePath,
   type SignInRequest,
   signInPath,
   type SignInState,
   signOutOthersPath,
   signOutPath,
   signOutSessionPath,
+  startTwoStepPath,
+  turnOffTwoStepPath,
+  turnOnTwoStepPath,
+  type TwoStep,
+  twoStepPath,
+  type TwoStepSetup,
+  type TwoStepStart,
 } from "./account.ts";
 export { asciiEmail } from "./ascii-email.ts";
 export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";

@@ -8,6 +8,10 @@ export const problemStatus = {
   "invalid-credential": 401,
   "user-not-found": 401,
   "wrong-password": 401,
+  /** Neither a code of the authenticator app nor an unused recovery code. */
+  "wrong-code": 401,
+  /** The code came too late after the password, or was wrong too often. */
+  "sign-in-expired": 401,
   /** The kiosk's token is unknown: the shop has removed the kiosk. */
   "device-unpaired": 401,
   /** The shop has no credit left. */
@@ -21,6 +25,8 @@ export const problemStatus = {
   "role-too-low": 403,
   /** Another site's page sent it, with this browser's cookies. */
   "foreign-origin": 403,
+  /** The password or a code has to be given again. */
+  "identity-unconfirmed": 403,
   "not-found": 404,
   "no-shop": 404,
   /** The request arrived too slowly. */

@@ -3,7 +3,10 @@ import {
   type PasswordChange,
   type PasswordReset,
   type ResetMailRequest,
+  type IdentityProof,
+  type SignInCode,
   type SignInRequest,
+  type TwoStepStart,
 } from "./account.ts";
 import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
@@ -132,6 +135,21 @@ export const signInSchema: z.ZodType<SignInRequest> = z.object({
   email: accountEmail,
   password: givenPassword,
   remember: z.boolean("Must be true or false.").default(false),
+});
+
+const code = z
+  .string("Fill out this field.")
+  .trim()
+  .min(1, "Fill out this field.")
+  .max(40, "Use at most 40 characters.");
+
+export const signInCodeSchema: z.ZodType<SignInCode> = z.object({ code });
+
+export const twoStepStartSchema: z.ZodType<TwoStepStart> = z.object({ password: givenPassword });
+
+export const identityProofSchema: z.ZodType<IdentityProof> = z.object({
+  password: givenPassword.optional(),
+  code: code.optional(),
 });
 
 export const resetMailSchema: z.ZodType<ResetMailRequest> = z.object({ email: accountEmail });

@@ -23,6 +23,10 @@ export interface Shop {
 /** The subscription's state, which the plan alone does not tell. */
 export type SubscriptionState =
   | { kind: "none" }
+  /** There was one, and the shop is back on the trial plan. */
+  | { kind: "ended" }
+  /** Its first payment failed, so it never began. */
+  | { kind: "failed" }
   /** In its free days: nothing has been charged yet. */
   | { kind: "free"; firstChargeOn: string }
   | { kind: "active" }

@@ -42,6 +42,7 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
 export async function disableAccount(db: Db, uid: string): Promise<void> {
   await sql`
     with ended as (delete from sessions where account_id = ${uid}),
+    begun as (delete from sign_in_steps where value = ${uid}),
     spent as (update password_links set used_at = now() where account_id = ${uid} and used_at is null)
     update accounts set disabled_at = coalesce(disabled_at, now()) where id = ${uid}`.execute(db);
 }
@@ -66,6 +67,7 @@ export interface NewPassword {
 export async function setPassword(db: Db, { uid, hash, exceptSession = "" }: NewPassword): Promise<void> {
   await sql`
     with ended as (delete from sessions where account_id = ${uid} and id <> ${exceptSession}),
+    begun as (delete from sign_in_steps where value = ${uid}),
     spent as (update password_links set used_at = now() where account_id = ${uid} and used_at is null)
     insert into credentials (account_id, provider_account_id, password) values (${uid}, ${uid}, ${hash})
     on conflict (account_id, provider_id) do update set password = excluded.password, updated_at = now()`.execute(

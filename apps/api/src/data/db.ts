@@ -1,4 +1,5 @@
 import type {
+  AccountEventKind,
   EmbedSettings,
   Language,
   LeadFacts,
@@ -239,7 +240,11 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     disabled_at: Date | null;
+    two_factor_enabled: Generated<boolean>;
   };
+  sign_in_steps: { id: Generated<string>; identifier: string; value: string; expires_at: Date };
+  second_factors: { id: Generated<string>; account_id: string };
+  used_codes: { account_id: string; code: string; used_at: Generated<Date> };
   credentials: {
     id: Generated<string>;
     account_id: string;
@@ -256,6 +261,16 @@ export interface Tables {
     user_agent: string | null;
     created_at: Generated<Date>;
     last_seen_at: Generated<Date>;
+    confirmed_at: Generated<Date>;
+    replaced_at: Date | null;
+  };
+  account_events: {
+    id: GeneratedAlways<string>;
+    account_id: string;
+    kind: AccountEventKind;
+    device: string;
+    address: string | null;
+    created_at: Generated<Date>;
   };
   password_links: {
     id: string;

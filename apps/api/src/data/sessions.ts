@@ -2,15 +2,41 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
+const hourMs = 60 * 60 * 1000;
+/** A session of "remember me" lasts 30 days, any other at most 7. */
+const longestUnrememberedMs = 8 * 24 * hourMs;
+const idleLimitMs = { remembered: 14 * 24 * hourMs, unremembered: 12 * hourMs };
+
+interface SessionTimes {
+  createdAt: Date;
+  expiresAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Whether nobody has used the session for so long that it ends. */
+export function isIdle({ lastSeenAt, ...times }: SessionTimes, nowMs: number): boolean {
+  return nowMs - lastSeenAt.getTime() > idleLimitMs[isRemembered(times) ? "remembered" : "unremembered"];
+}
+
+function isRemembered({ createdAt, expiresAt }: Omit<SessionTimes, "lastSeenAt">): boolean {
+  return expiresAt.getTime() - createdAt.getTime() > longestUnrememberedMs;
+}
+
+const isInUse = sql<boolean>`last_seen_at > now() - interval '1 millisecond' *
+  case when expires_at - created_at > interval '1 millisecond' * ${longestUnrememberedMs}::bigint
+    then ${idleLimitMs.remembered}::bigint else ${idleLimitMs.unremembered}::bigint end`;
+
 export type SessionRow = Selectable<Tables["sessions"]>;
 
 /** The account's open sessions, newest first. */
 export function listSessions(db: Db, uid: string): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
-    .select(["id", "account_id", "token", "expires_at", "user_agent", "created_at", "last_seen_at"])
+    .selectAll()
     .where("account_id", "=", uid)
     .where("expires_at", ">", sql<Date>`now()`)
+    .where("replaced_at", "is", null)
+    .where(isInUse)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
@@ -21,6 +47,27 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   await sql`
     update sessions set last_seen_at = now()
     where id = ${id} and last_seen_at <= now() - interval '1 minute'`.execute(db);
+}
+
+/**
+ * Gives a session a new token, and marks it as confirmed. The old one stays good for half a minute, for requests that
+ * are on their way. Returns the new session's end; undefined when the session has ended.
+ */
+export async function replaceSession(
+  db: Db,
+  { sessionId, token }: { sessionId: string; token: string },
+): Promise<{ expiresAt: Date; isRemembered: boolean } | undefined> {
+  const { rows } = await sql<{ expiresAt: Date; createdAt: Date }>`
+    with old as (
+      update sessions set replaced_at = now(), expires_at = least(expires_at, now() + interval '30 seconds')
+      where id = ${sessionId} and replaced_at is null and expires_at > now()
+      returning id
+    )
+    insert into sessions (account_id, token, expires_at, user_agent, created_at)
+    select account_id, ${token}, expires_at, user_agent, created_at from sessions where id in (select id from old)
+    returning expires_at as "expiresAt", created_at as "createdAt"`.execute(db);
+  const [session] = rows;
+  return session && { expiresAt: session.expiresAt, isRemembered: isRemembered(session) };
 }
 
 /** False when the account has no such session. */
@@ -37,9 +84,11 @@ export async function deleteOtherSessions(db: Db, uid: string, exceptSession: st
   await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", exceptSession).execute();
 }
 
-/** Deletes expired sessions, links and rate-limit counts. */
+/** Deletes expired and idle sessions, links and rate-limit counts. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at <= now()`.execute(db);
+  await sql`delete from sessions where expires_at <= now() or not (${isInUse})`.execute(db);
+  await sql`delete from sign_in_steps where expires_at <= now()`.execute(db);
+  await sql`delete from used_codes where used_at <= now() - interval '1 day'`.execute(db);
   // A link's job may be retried for days, and must not create the link again.
   await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
   await sql`delete from rate_limits where last_attempt_at <= now() - interval '1 day'`.execute(db);

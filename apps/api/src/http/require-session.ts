@@ -4,6 +4,9 @@ import type { Context } from "hono";
 /** The signed-in account and its session. */
 export interface SignedIn extends Session {
   sessionId: string;
+  /** When the password or a code was last asked. */
+  confirmedAt: Date;
+  hasTwoStep: boolean;
 }
 
 /**

@@ -3,18 +3,34 @@ import type { InlineCode } from "./inline-code.ts";
 
 type Headers = Record<string, string>;
 
+/** What no page of either origin uses. Photos are taken with the camera, so that stays. */
+const sensors = [
+  "accelerometer",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "serial",
+  "usb",
+];
+
 const commonHeaders: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   // For everything but pages, which get their own: an error or a file opened directly may load and run nothing.
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 const siteHeaders: Headers = {
   ...commonHeaders,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "geolocation=(), microphone=(), payment=()",
+  "permissions-policy": refuseFeatures(...sensors),
   "x-frame-options": "DENY",
 };
 
@@ -24,19 +40,32 @@ const configuratorHeaders: Headers = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-resource-policy": "cross-origin",
+  // A frame has the camera only if the shop's page grants it, too.
+  "permissions-policy": refuseFeatures(...sensors),
 };
 
-export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
-  const transport: Headers = isHttps
-    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : {};
-  return setHeaders({ ...siteHeaders, ...transport });
+/** Both origins, once a browser has reached either over https. */
+function transportHeaders(isHttps: boolean): Headers {
+  return isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
 }
 
-export function secureConfigurator(siteOrigins: readonly string[]): MiddlewareHandler {
+export function secureSite({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+  return setHeaders({ ...siteHeaders, ...transportHeaders(isHttps) });
+}
+
+interface ConfiguratorSecurity {
+  siteOrigins: readonly string[];
+  isHttps: boolean;
+}
+
+export function secureConfigurator({ siteOrigins, isHttps }: ConfiguratorSecurity): MiddlewareHandler {
   // A worker follows the policy of its own script's response, not its page's, so every file gets the page's policy.
   const policy = configuratorPagePolicy({ scripts: [], ancestors: siteOrigins });
-  return setHeaders({ ...configuratorHeaders, "content-security-policy": policy });
+  return setHeaders({
+    ...configuratorHeaders,
+    ...transportHeaders(isHttps),
+    "content-security-policy": policy,
+  });
 }
 
 /** Where gtag.js comes from, and where it sends its data. */
@@ -93,12 +122,17 @@ export function configuratorPagePolicy({ scripts, ancestors }: ConfiguratorPage)
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",
+    "form-action 'self'",
     sources("frame-ancestors", [...ancestors]),
   ].join("; ");
 }
 
 function sources(directive: string, named: string[]): string {
   return [directive, ...named].join(" ");
+}
+
+function refuseFeatures(...names: string[]): string {
+  return names.map((name) => `${name}=()`).join(", ");
 }
 
 function setHeaders(headers: Headers): MiddlewareHandler {

@@ -23,6 +23,7 @@ const mainTask = { queue: "main", maxAttempts, deadlineMs: minuteMs } as const;
 export const tasks = {
   sendLeadMail: { name: "send-lead-mail", ...mailTask },
   sendPasswordLink: { name: "send-password-link", ...mailTask },
+  sendAccountMail: { name: "send-account-mail", ...mailTask },
   sendInvitation: { name: "send-invitation", ...mailTask },
   sendQuoteMail: { name: "send-quote-mail", ...mailTask },
   sendWelcome: { name: "send-welcome", ...mailTask },
@@ -50,6 +51,7 @@ export const tasks = {
   deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
   deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
   deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },
+  deleteOldAccountEvents: { name: "delete-old-account-events", ...mainTask, schedule: "3 5 * * *" },
   deleteExpiredSessions: { name: "delete-expired-sessions", ...mainTask, schedule: "37 * * * *" },
 } as const satisfies Record<string, TaskSettings>;
 

@@ -2,7 +2,7 @@ import type { Db } from "../data/db.ts";
 import type { LeadStores } from "../data/lead-files.ts";
 import type { LeadFilter } from "../data/leads.ts";
 import type { FileStore } from "../services/files/file-store.ts";
-import { disableShopAccount, enableShopAccount } from "./change-access.ts";
+import { disableShopAccount, enableShopAccount, removeTwoStep } from "./change-access.ts";
 import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
@@ -26,6 +26,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   shop show --email ada@example.com
   account disable --email ada@example.com
   account enable --email ada@example.com
+  account remove-two-step --email ada@example.com, for an owner without app and recovery codes
   invite resend --email ada@example.com
   shares list, which shows the looks that customers share
   shares end --id K3bq7Zr0TnVd5LxA
@@ -74,6 +75,7 @@ const readings = new Map<string, Reading>(
     "shop show": readEmail("shop show", printShop),
     "account disable": readEmail("account disable", disableShopAccount),
     "account enable": readEmail("account enable", enableShopAccount),
+    "account remove-two-step": readEmail("account remove-two-step", removeTwoStep),
     "invite resend": readEmail("invite resend", resendInvitation),
     "shares list": { takes: [], read: () => printShares },
     "shares end": {

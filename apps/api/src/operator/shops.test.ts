@@ -1,4 +1,6 @@
+import type { TwoStepSetup } from "@livery/contract";
 import { expect, test } from "vitest";
+import { makeTotp } from "../testing/make-totp.ts";
 import { openMailedApp } from "../testing/open-mailed-app.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { makeShop, signInShop, testPassword } from "../testing/sign-in-shop.ts";
@@ -90,6 +92,21 @@ test("signs a disabled account out, and keeps it out until enabled", async () =>
   expect(await signIn()).toBe(403);
   expect(await run("account", "enable", ...email)).toBe("ada@example.com can log in again.\n");
   expect(await signIn()).toBe(200);
+});
+
+test("lets an owner who has lost app and recovery codes in with the password, and mails it", async () => {
+  const open = await openWithOperator();
+  const { run, post, mails, runDueJobs } = open;
+  const shop = await signInShop(open);
+  const started = await shop.post("/startTwoStep", { password: testPassword });
+  const { secret } = (await started.json()) as TwoStepSetup; // typed by the contract
+  await shop.post("/turnOnTwoStep", { code: makeTotp(secret) });
+  const signIn = async () => (await post("/signIn", { email: shop.email, password: testPassword })).json();
+  expect(await signIn()).toEqual({ needsCode: true });
+  expect(await run("account", "remove-two-step", ...email)).toContain("logs in with the password alone");
+  expect(await signIn()).toMatchObject({ uid: shop.uid });
+  await runDueJobs();
+  expect(mails.filter(({ raw }) => raw.includes("Two-step login is off"))).toHaveLength(1);
 });
 
 test("resends an invitation until a password is set, and accepts either link", async () => {

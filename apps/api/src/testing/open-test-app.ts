@@ -79,7 +79,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     identity,
     ...shared,
   });
-  const parts = { db, log, files, fileStore, leads, ...origins };
+  const parts = { db, log, files, fileStore, leads, ...origins, isHttps };
   const configurator = createConfiguratorApp({ ...parts, pictures: toPictures(options) });
   const tasks = createTasks({
     db,

@@ -1,4 +1,5 @@
 import {
+  accountHistoryPath,
   changePasswordPath,
   type PasswordResetResponse,
   requestResetPath,
@@ -23,6 +24,8 @@ import { deleteOtherSessions, deleteSession } from "../../data/sessions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
+import { readEventSource } from "./history/read-event-source.ts";
+import { readHistory } from "./history/read-history.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import type { Identity } from "./identity.ts";
 import { listOpenSessions } from "./sessions/list-open-sessions.ts";
@@ -51,6 +54,7 @@ export function identityRoutes(identity: Identity): Hono {
       return c.json({ uid, email, creationTime } satisfies Session);
     })
     .get(sessionsPath, async (c) => c.json(await listOpenSessions(db, await requireSession(c))))
+    .get(accountHistoryPath, async (c) => c.json(await readHistory(db, await requireSession(c))))
     .post(signOutOthersPath, async (c) => {
       const { uid, sessionId } = await requireSession(c);
       await deleteOtherSessions(db, uid, sessionId);
@@ -70,14 +74,15 @@ export function identityRoutes(identity: Identity): Hono {
     })
     .post(resetPasswordPath, async (c) => {
       requireOwnPage(c, identity.publicUrl);
-      const email = await resetPassword(identity, requireValid(passwordResetSchema, await readJson(c)));
+      const reset = requireValid(passwordResetSchema, await readJson(c));
+      const email = await resetPassword(identity, { ...reset, from: readEventSource(c, identity) });
       rememberBrowser(c, identity, email);
       return c.json({ email } satisfies PasswordResetResponse);
     })
     .post(changePasswordPath, async (c) => {
       const signedIn = await requireSession(c);
       const change = requireValid(passwordChangeSchema, await readJson(c));
-      await changePassword(identity, signedIn, change);
+      await changePassword(identity, signedIn, { ...change, from: readEventSource(c, identity) });
       return c.json({ ok: true });
     });
 }

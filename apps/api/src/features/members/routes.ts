@@ -17,9 +17,10 @@ import {
   memberChangeSchema,
   memberIdSchema,
 } from "@livery/contract/schemas";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { cancelInvitation } from "../../data/invitations.ts";
 import { AppError } from "../../http/app-error.ts";
+import { requireConfirmed } from "../../http/require-confirmed.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { RequireMember } from "../../http/require-member.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
@@ -39,10 +40,15 @@ export interface MemberRouteOptions extends AcceptOptions {
 /** The shop's team and its invitations. */
 export function memberRoutes(options: MemberRouteOptions): Hono {
   const { db, requireMember, publicUrl, limitInvitations } = options;
+  const requireConfirmedOwner = async (c: Context) => {
+    const member = await requireMember(c, "owner");
+    requireConfirmed(member);
+    return member.shopUid;
+  };
   return new Hono()
     .get(teamPath, async (c) => c.json(await readTeam(db, await requireMember(c, "staff"))))
     .post(inviteMemberPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const shopUid = await requireConfirmedOwner(c);
       const request = requireValid(invitationRequestSchema, await readJson(c));
       await limitInvitations(shopUid);
       await inviteMember(db, shopUid, request);
@@ -55,12 +61,12 @@ export function memberRoutes(options: MemberRouteOptions): Hono {
       return c.json({ ok: true });
     })
     .post(changeMemberPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const shopUid = await requireConfirmedOwner(c);
       await changeMember(db, shopUid, requireValid(memberChangeSchema, await readJson(c)));
       return c.json({ ok: true });
     })
     .post(removeMemberPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const shopUid = await requireConfirmedOwner(c);
       const { accountId } = requireValid(memberIdSchema, await readJson(c));
       await removeMember(db, shopUid, accountId);
       return c.json({ ok: true });

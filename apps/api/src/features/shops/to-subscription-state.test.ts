@@ -6,8 +6,9 @@ const endsOn = end.toISOString();
 
 test.each([
   ["trial", null, null, { kind: "none" }],
-  ["trial", "canceled", null, { kind: "none" }],
-  ["trial", "incomplete", null, { kind: "none" }],
+  ["trial", "canceled", null, { kind: "ended" }],
+  ["trial", "incomplete", null, { kind: "failed" }],
+  ["trial", "incomplete_expired", null, { kind: "failed" }],
   ["monthly", "trialing", null, { kind: "free", firstChargeOn: endsOn }],
   ["monthly", "trialing", end, { kind: "ending", endsOn }],
   ["annual", "active", null, { kind: "active" }],

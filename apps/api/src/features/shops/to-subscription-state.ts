@@ -6,7 +6,8 @@ type Record = Pick<ShopRow, "plan" | "subscription_status" | "renewal_date" | "e
 /** The state of a shop's subscription. What needs action comes first. */
 export function toSubscriptionState(shop: Record): SubscriptionState {
   const { plan, subscription_status: status, renewal_date, ends_at } = shop;
-  if (plan === "trial" || status === null) return { kind: "none" };
+  if (status === null) return { kind: "none" };
+  if (plan === "trial") return { kind: neverBegan.has(status) ? "failed" : "ended" };
   if (unpaid.has(status)) return { kind: "past-due" };
   if (ends_at) return { kind: "ending", endsOn: ends_at.toISOString() };
   if (status === "trialing" && renewal_date)
@@ -14,5 +15,6 @@ export function toSubscriptionState(shop: Record): SubscriptionState {
   return { kind: "active" };
 }
 
+const neverBegan = new Set(["incomplete", "incomplete_expired"]);
 /** These need a card update; paused means a free period that ended without a card. */
 const unpaid = new Set(["past_due", "unpaid", "paused"]);

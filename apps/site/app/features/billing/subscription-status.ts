@@ -15,6 +15,10 @@ export function planName(plan: Plan): string {
 export function describeStatus(state: SubscriptionState, plan: Plan): { text: string; needsAction: boolean } {
   const info = (text: string) => ({ text, needsAction: false });
   switch (state.kind) {
+    case "ended":
+      return info("Ended");
+    case "failed":
+      return { text: "The payment failed.", needsAction: true };
     case "none":
     case "active":
       return info("Active");

@@ -1,6 +1,11 @@
 import {
   acceptInvitationPath,
+  type AccountEvent,
+  accountHistoryPath,
   changePasswordPath,
+  type CodeNeeded,
+  confirmIdentityPath,
+  type IdentityProof,
   type InvitationAcceptance,
   type InvitationDetails,
   type OpenSession,
@@ -14,12 +19,19 @@ import {
   type Session,
   sessionPath,
   sessionsPath,
+  signInCodePath,
   type SignInRequest,
   signInPath,
   type SignInState,
   signOutOthersPath,
   signOutPath,
   signOutSessionPath,
+  startTwoStepPath,
+  turnOffTwoStepPath,
+  turnOnTwoStepPath,
+  type TwoStep,
+  twoStepPath,
+  type TwoStepSetup,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
@@ -33,7 +45,41 @@ export function findSignInState() {
 }
 
 export function signIn(request: SignInRequest) {
-  return ask<Session>(signInPath, request);
+  return ask<Session | CodeNeeded>(signInPath, request);
+}
+
+/** The second step of a sign-in. */
+export function sendSignInCode(code: string) {
+  return ask<Session>(signInCodePath, { code });
+}
+
+export function findTwoStep() {
+  return ask<TwoStep>(twoStepPath);
+}
+
+export function startTwoStep(password: string) {
+  return ask<TwoStepSetup>(startTwoStepPath, { password });
+}
+
+export function turnOnTwoStep(code: string) {
+  return ask(turnOnTwoStepPath, { code });
+}
+
+export function turnOffTwoStep() {
+  return ask(turnOffTwoStepPath, {});
+}
+
+export function confirmIdentity(proof: IdentityProof) {
+  return ask(confirmIdentityPath, proof);
+}
+
+/** Asks the visitor to show who they are, unless they just have. */
+export function requireConfirmedIdentity() {
+  return ask(confirmIdentityPath);
+}
+
+export function listAccountEvents() {
+  return ask<AccountEvent[]>(accountHistoryPath);
 }
 
 export function signOut() {

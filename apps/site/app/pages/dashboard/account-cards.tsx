@@ -8,17 +8,20 @@ import { AccountHead } from "./account-head.tsx";
 import { Card, Facts } from "./card.tsx";
 import { useDashboard } from "./dashboard-context.ts";
 import { formatDateTime } from "./format-values.ts";
+import { HistoryCard } from "./history-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { noShop, shopFailed } from "./error-messages.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
+import { TwoStepCard } from "./two-step-card.tsx";
 
 export function AccountCards({ record }: { record: ShopRecord }) {
   const { session, checkout, refresh } = useDashboard();
   const title = useRef<HTMLHeadingElement>(null);
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges(changes + 1);
 
   useEffect(() => {
     // After login the focused button is gone; without this, tabbing would start at the top of the page.
@@ -44,8 +47,10 @@ export function AccountCards({ record }: { record: ShopRecord }) {
         <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
         <SubscriptionCard record={record} />
         <QuickActions />
-        <SessionsCard version={passwordChanges} />
-        <PasswordCard onChanged={() => setPasswordChanges(passwordChanges + 1)} />
+        <SessionsCard version={changes} />
+        <PasswordCard onChanged={noteChange} />
+        <TwoStepCard onChanged={noteChange} />
+        <HistoryCard version={changes} />
       </div>
     </div>
   );

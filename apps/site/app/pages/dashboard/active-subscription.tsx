@@ -1,26 +1,15 @@
 import type { ShopResponse } from "@livery/contract";
-import { Button } from "@livery/ui";
-import type { Refusal } from "../../api.ts";
-import { openPortal } from "../../features/billing/billing-calls.ts";
 import { formatDateTimeUtc } from "../../features/billing/format-date.ts";
 import { planName, describeStatus } from "../../features/billing/subscription-status.ts";
-import { useRedirect } from "../../features/billing/use-redirect.ts";
-import { FormMessage } from "../../features/session/form-message.tsx";
-import { portalError } from "./error-messages.ts";
 import { useDashboard } from "./dashboard-context.ts";
+import { ManageBilling } from "./manage-billing.tsx";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import "../../features/billing/plan-price.css";
 
 export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
-  const { session, checkout, guard } = useDashboard();
+  const { session, checkout } = useDashboard();
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
-  const { state, leave } = useRedirect();
   const status = describeStatus(answer.subscription, plan);
-
-  function manage() {
-    const request = { customerId: stripeCustomerId ?? "", userId: session.uid };
-    return leave("portal", stripeCustomerId ? guard(openPortal(request)) : Promise.resolve(noCustomer));
-  }
 
   return (
     <div className="mt-5 grid gap-6">
@@ -37,23 +26,8 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
             </p>
           ) : null}
         </div>
-        <Button
-          variant={status.needsAction ? "primary" : "secondary"}
-          busy={state.kind === "leaving"}
-          busyLabel="Loading..."
-          onClick={manage}
-        >
-          Manage Billing
-        </Button>
+        <ManageBilling customerId={stripeCustomerId} isUrgent={status.needsAction} />
       </div>
-      {state.kind === "refused" ? (
-        <FormMessage tone="error" takesFocus>
-          {portalError(state.refusal)}
-        </FormMessage>
-      ) : null}
     </div>
   );
 }
-
-/** A plan granted without payment has no customer at the payment provider. */
-const noCustomer: Refusal = { kind: "refused", code: "no-subscription", fields: {} };

@@ -130,6 +130,22 @@ test("is busy while it opens the billing portal, and shows why it could not", as
   expect(server.received(portalPath).at(-1)).toEqual({ customerId: "cus_1", userId: "1" });
 });
 
+test.each([
+  { kind: "ended", text: "Your plan has ended." },
+  { kind: "failed", text: "Your payment didn't go through, so no plan has started." },
+] as const)(
+  "says that a subscription has $kind, and leads to its invoices and card",
+  async ({ kind, text }) => {
+    const response = makeShopResponse({ subscriptionStatus: "canceled", stripeCustomerId: "cus_1" });
+    server.on(shopPath, () => Response.json({ ...response, subscription: { kind } }));
+    open();
+    await expect.poll(() => cardText("Subscription Management")).toContain(text);
+    expect(cardText("Subscription Management")).not.toContain("free trial");
+    await page.getByRole("button", { name: "Manage Billing" }).click();
+    expect(server.received(portalPath)).toEqual([{ customerId: "cus_1", userId: "1" }]);
+  },
+);
+
 test("has no billing to manage for a plan without a customer", async () => {
   answerShop({ plan: "monthly", subscriptionStatus: "active" });
   open();

@@ -8,6 +8,7 @@ import { useRedirect } from "../../features/billing/use-redirect.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useDashboard } from "./dashboard-context.ts";
 import { checkoutFailed } from "./error-messages.ts";
+import { ManageBilling } from "./manage-billing.tsx";
 
 export function FreeTrial({ answer }: { answer: ShopResponse }) {
   const { session, checkout, guard, refresh } = useDashboard();
@@ -24,7 +25,7 @@ export function FreeTrial({ answer }: { answer: ShopResponse }) {
 
   return (
     <>
-      <p className="type-body mt-3 text-dim">You're on the free trial. Choose a plan when you're ready.</p>
+      <Standing answer={answer} />
       {checkout.hasLeftCheckout ? (
         <p role="status" className="type-body mt-2">
           Checkout canceled. You weren't charged.
@@ -50,5 +51,24 @@ export function FreeTrial({ answer }: { answer: ShopResponse }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Where the shop stands. One that had a subscription, or tried to, also gets to its invoices and card. */
+function Standing({ answer: { subscription, shop } }: { answer: ShopResponse }) {
+  if (subscription.kind !== "ended" && subscription.kind !== "failed")
+    return (
+      <p className="type-body mt-3 text-dim">You're on the free trial. Choose a plan when you're ready.</p>
+    );
+  const hasFailed = subscription.kind === "failed";
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <p className={`type-body ${hasFailed ? "text-error" : "text-dim"}`}>
+        {hasFailed
+          ? "Your payment didn't go through, so no plan has started. Check your card, or choose a plan again."
+          : "Your plan has ended. Choose one to come back. Your leads and settings are still here."}
+      </p>
+      {shop.stripeCustomerId ? <ManageBilling customerId={shop.stripeCustomerId} /> : null}
+    </div>
   );
 }

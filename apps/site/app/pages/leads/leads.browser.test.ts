@@ -1,6 +1,7 @@
 import {
   type Checklist,
   checklistPath,
+  confirmIdentityPath,
   dismissChecklistPath,
   type LeadPage,
   type LeadRow,
@@ -8,9 +9,10 @@ import {
   type Role,
   saveRetentionPath,
   skipKioskStepPath,
+  twoStepPath,
   unreadLeadsPath,
 } from "@livery/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -111,6 +113,27 @@ test.each([
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     Array(count).fill("/shop/leads.csv?status=new"),
   );
+});
+
+test("asks who is there before the export, and exports nothing for nobody", async () => {
+  answer(leadsPath, [makeLead("Ada")], { role: "owner" });
+  server.on(twoStepPath, () => Response.json({ isOn: false, recoveryCodesLeft: 0 }));
+  server.on(confirmIdentityPath, () => refusal("identity-unconfirmed"));
+  const downloads = noteDownloads();
+  open();
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  server.on(confirmIdentityPath, (body) => {
+    if (body !== null) server.on(confirmIdentityPath, () => Response.json({ ok: true }));
+    return body === null ? refusal("identity-unconfirmed") : Response.json({ ok: true });
+  });
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  await question.getByLabelText("Password", { exact: true }).fill("night blue satin");
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => downloads).toEqual(["/shop/leads.csv"]);
+  expect(server.received(confirmIdentityPath)).toContainEqual({ password: "night blue satin" });
 });
 
 test("sends a member whose session ended to the login, without asking for the stream", async () => {
@@ -243,4 +266,19 @@ function answer(path: string, leads: LeadRow[], changed: { next?: string; role?:
     ...changed,
   };
   server.on(path, () => Response.json(body));
+}
+
+/** Addresses of the downloads that begin, which are kept from happening. */
+function noteDownloads(): string[] {
+  const downloads: string[] = [];
+  const note = (event: Event) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLAnchorElement) || !target.hasAttribute("download"))
+      return;
+    event.preventDefault();
+    downloads.push(target.getAttribute("href") ?? "");
+  };
+  document.addEventListener("click", note);
+  onTestFinished(() => document.removeEventListener("click", note));
+  return downloads;
 }

@@ -2,6 +2,7 @@ import { isAtLeast, type LeadPage } from "@livery/contract";
 import { Button, buttonClass } from "@livery/ui";
 import { useEffect } from "react";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { configuratorAddress, csvAddress } from "./lead-calls.ts";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -28,13 +29,7 @@ export default function Leads() {
       title="Leads"
       loaded={loaded}
       refresh={refresh}
-      actions={
-        page?.role === "owner" && !isEmpty(page) ? (
-          <a href={csvAddress(query)} download className={buttonClass("secondary")}>
-            Export CSV
-          </a>
-        ) : null
-      }
+      actions={page?.role === "owner" && !isEmpty(page) ? <ExportLink address={csvAddress(query)} /> : null}
     >
       {(data) => (
         <>

@@ -31,7 +31,8 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     const answer = await resetPassword({ token, password });
     if (answer.kind === "ok") {
       const signedIn = await signIn({ email: answer.body.email, password, remember: false });
-      if (signedIn.kind === "ok") return navigate("/leads", { replace: true });
+      if (signedIn.kind === "ok" && !("needsCode" in signedIn.body))
+        return navigate("/leads", { replace: true });
       // Harmless: the login asks for the password again.
       return onDone();
     }

@@ -1,4 +1,4 @@
-import { requestResetPath, resetPasswordPath, signInPath } from "@livery/contract";
+import { requestResetPath, resetPasswordPath, signInCodePath, signInPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -38,6 +38,33 @@ test("focuses a message that is about neither field", async () => {
   await logIn();
   await expect.element(alert()).toHaveTextContent("This account has been disabled.");
   await expect.element(alert()).toHaveFocus();
+});
+
+test("asks for the code of an account with two-step login, then opens the inbox", async () => {
+  answerSignIn(() => Response.json({ needsCode: true }));
+  server.on(signInCodePath, () => refusal("wrong-code"));
+  await logIn();
+  await expect.element(page.getByRole("heading", { name: "Enter your code" })).toHaveFocus();
+  const code = page.getByLabelText("Code", { exact: true });
+  await code.fill("123456");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect.element(alert()).toHaveTextContent("Incorrect code.");
+  await expect.element(code).toHaveFocus();
+  server.on(signInCodePath, () => Response.json({ uid: "1", email: "", creationTime: "" }));
+  await code.fill("abcde-fghij");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  expect(server.received(signInCodePath)).toEqual([{ code: "123456" }, { code: "abcde-fghij" }]);
+});
+
+test("starts again when the code came too late", async () => {
+  answerSignIn(() => Response.json({ needsCode: true }));
+  server.on(signInCodePath, () => refusal("sign-in-expired"));
+  await logIn();
+  await page.getByLabelText("Code", { exact: true }).fill("123456");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect.element(alert()).toHaveTextContent("This login has expired. Please log in again.");
+  await expect.element(email()).toBeVisible();
 });
 
 test("says when to try again after too many attempts", async () => {

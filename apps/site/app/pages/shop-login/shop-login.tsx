@@ -1,8 +1,10 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { Picture } from "../../features/picture/picture.tsx";
+import { useSecondStepTexts } from "../../features/session/use-second-step-texts.ts";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { CodeForm } from "./code-form.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { NewLinkForm } from "./new-link-form.tsx";
 import { pictures } from "./login-pictures.ts";
@@ -21,7 +23,7 @@ export const meta = () =>
     description: "For wrap and tint shops: your plan, your credits and your billing.",
   });
 
-const titles: Record<LoginView["kind"], string> = {
+const titles: Record<Exclude<LoginView["kind"], "code">, string> = {
   "sign-in": "Shop Login",
   "new-password": "Choose a password",
   "link-expired": "This link no longer works",
@@ -31,6 +33,7 @@ const titles: Record<LoginView["kind"], string> = {
 
 export default function ShopLogin() {
   const { view, setView } = useLoginView();
+  const texts = useSecondStepTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const isPriority = useRef(true);
   useEffect(() => {
@@ -41,9 +44,18 @@ export default function ShopLogin() {
     <div className="shop-login">
       <section aria-labelledby="login-title" className="shop-login-form">
         <h1 ref={title} id="login-title" tabIndex={-1} className="type-title outline-none">
-          {titles[view.kind]}
+          {view.kind === "code" ? texts.code.title : titles[view.kind]}
         </h1>
-        {view.kind === "sign-in" ? <SignInForm hasNewPassword={view.hasNewPassword} /> : null}
+        {view.kind === "sign-in" ? (
+          <SignInForm
+            hasNewPassword={view.hasNewPassword}
+            failure={view.failure}
+            onCodeNeeded={() => setView({ kind: "code" })}
+          />
+        ) : null}
+        {view.kind === "code" ? (
+          <CodeForm onBack={(failure) => setView({ kind: "sign-in", ...(failure ? { failure } : {}) })} />
+        ) : null}
         {view.kind === "new-password" ? (
           <NewPasswordForm
             token={view.token}

@@ -2,6 +2,7 @@ import { Button } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "../../features/session/account-calls.ts";
+import type { FormError } from "../../features/session/form-error.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
@@ -12,10 +13,18 @@ import { type ResetEmailResult, sendResetEmail } from "./send-reset-email.ts";
 
 type State = { kind: "idle" | "signing-in" | "requesting-email" } | ResetEmailResult;
 
-export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolean | undefined }) {
+interface SignInFormProps {
+  hasNewPassword?: boolean | undefined;
+  /** Why the visitor is back here. */
+  failure?: FormError | undefined;
+  /** The password is right, and the account asks for a code. */
+  onCodeNeeded: () => void;
+}
+
+export function SignInForm({ hasNewPassword = false, failure, onCodeNeeded }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ kind: "idle" });
+  const [state, setState] = useState<State>(failure ? { kind: "error", error: failure } : { kind: "idle" });
   const { fieldProps, message: errorMessage } = useFormError(
     form,
     state.kind === "error" ? state.error : undefined,
@@ -30,6 +39,7 @@ export function SignInForm({ hasNewPassword = false }: { hasNewPassword?: boolea
       password: textOf(fields, "password"),
       remember: fields.has("remember"),
     });
+    if (answer.kind === "ok" && "needsCode" in answer.body) return onCodeNeeded();
     if (answer.kind === "ok") return navigate("/leads", { replace: true });
     setState({ kind: "error", error: signInError(answer) });
   }

@@ -2,12 +2,15 @@ import { invitationParameter, resetParameter } from "@livery/contract";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { findSignInState } from "../../features/session/account-calls.ts";
+import type { FormError } from "../../features/session/form-error.ts";
 import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 
 export type LoginView =
   /** `hasNewPassword`: a password has just been set. */
-  | { kind: "sign-in"; hasNewPassword?: true }
+  | { kind: "sign-in"; hasNewPassword?: true; failure?: FormError }
+  /** The password was right, and the account asks for a code. */
+  | { kind: "code" }
   /** Opened by an email link. */
   | { kind: "new-password"; token: string }
   | { kind: "link-expired" }

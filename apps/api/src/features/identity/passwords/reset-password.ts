@@ -3,6 +3,8 @@ import { findPasswordHash, setPassword } from "../../../data/accounts.ts";
 import { findValidLink, redeemLink } from "../../../data/password-links.ts";
 import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
+import type { EventSource } from "../history/read-event-source.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { withHashSlot } from "./hash-queue.ts";
 import type { Identity } from "../identity.ts";
@@ -16,7 +18,7 @@ import { rateLimitKey } from "../rate-limits/rate-limits.ts";
  */
 export async function resetPassword(
   { db, secret }: Identity,
-  { token, password }: PasswordReset,
+  { token, password, from }: PasswordReset & { from: EventSource },
 ): Promise<string> {
   const id = readLinkToken(token, { kind: "password link", secret });
   const link = id === undefined ? undefined : await findValidLink(db, id);
@@ -31,6 +33,7 @@ export async function resetPassword(
   await db.transaction().execute(async (transaction) => {
     if (!(await redeemLink(transaction, id, uid))) throw new AppError("link-expired");
     await setPassword(transaction, { uid, hash });
+    await recordEvent(transaction, { accountId: uid, kind: "password-reset", ...from });
     for (const action of ["sign in to account", "reset of account"] as const)
       await resetRateLimit(transaction, rateLimitKey({ action, of: email }, secret));
   });

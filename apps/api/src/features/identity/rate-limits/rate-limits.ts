@@ -47,6 +47,9 @@ const limits = {
   "reset from network": resetFromNetwork,
   "reset from wide network": { ...resetFromNetwork, free: resetFromNetwork.free * wideFactor },
   "current password": signInToAccount,
+  "code of account": signInToAccount,
+  "code from known browser": signInToAccount,
+  "code of session": signInToAccount,
   "invitation of shop": {
     free: 20,
     firstWaitSeconds: 5 * minute,

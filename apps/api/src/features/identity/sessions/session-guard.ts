@@ -1,5 +1,6 @@
+import { leadEventsPath, unreadLeadsPath } from "@livery/contract";
 import { checkDatabase, type Db } from "../../../data/db.ts";
-import { touchSession } from "../../../data/sessions.ts";
+import { deleteSession, isIdle, touchSession } from "../../../data/sessions.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { RequireSession } from "../../../http/require-session.ts";
@@ -14,6 +15,8 @@ export interface SessionGuardOptions {
 }
 
 const noteUseAfterMs = 60_000;
+/** What an open page asks without anybody there: a workspace left open on a counter is not in use. */
+const askedByItself: ReadonlySet<string> = new Set([unreadLeadsPath, leadEventsPath]);
 
 export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOptions): RequireSession {
   return async (c) => {
@@ -23,12 +26,24 @@ export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOpti
     const found = await findSession(await loadAuth(), db, cookie);
     if (!found || found.user.disabledAt) throw new AppError("signed-out");
     const { session, user } = found;
-    if (Date.now() - (session.lastSeenAt ?? session.createdAt).getTime() >= noteUseAfterMs)
+    const lastSeenAt = session.lastSeenAt ?? session.createdAt;
+    if (isIdle({ ...session, lastSeenAt }, Date.now())) {
+      await deleteSession(db, user.id, session.id);
+      throw new AppError("signed-out");
+    }
+    if (Date.now() - lastSeenAt.getTime() >= noteUseAfterMs && !askedByItself.has(c.req.path))
       await touchSession(db, session.id);
     // The response is about one account, so no cache may store it.
     c.header("cache-control", "no-store");
     const creationTime = user.createdAt.toISOString();
-    return { uid: user.id, email: user.email, creationTime, sessionId: session.id };
+    return {
+      uid: user.id,
+      email: user.email,
+      creationTime,
+      sessionId: session.id,
+      confirmedAt: session.confirmedAt ?? session.createdAt,
+      hasTwoStep: user.twoFactorEnabled === true,
+    };
   };
 }
 

@@ -5,7 +5,7 @@ import { createDb, createPool } from "../../../data/db.ts";
 import { createAppOn } from "../../../testing/create-app-on.ts";
 import { makeFolder } from "../../../testing/make-folder.ts";
 import { openTestApp } from "../../../testing/open-test-app.ts";
-import { readCookies, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
+import { makeShop, readCookies, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
 import { readProblem } from "../../../testing/read-problem.ts";
 import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
 
@@ -134,4 +134,36 @@ test("signing in again in the same browser replaces the session", async () => {
   expect(answer.headers.getSetCookie().join()).not.toContain("Max-Age=0");
   expect((await here.get("/session")).status).toBe(401);
   expect(await db.selectFrom("sessions").select("id").execute()).toHaveLength(2);
+});
+
+const idleAfter = [
+  { remember: false, kept: "11 hours", ended: "13 hours" },
+  { remember: true, kept: "13 days", ended: "15 days" },
+];
+
+test.each(idleAfter)("a session with remember $remember ends unused after $ended", async (limit) => {
+  const open = await openTestApp();
+  const { email } = await makeShop(open);
+  const signedIn = await open.post("/signIn", { email, password: testPassword, remember: limit.remember });
+  const get = async (path: string) =>
+    (await open.app.request(path, { headers: { cookie: readCookies(signedIn) } })).status;
+  const leaveFor = (time: string) =>
+    open.pool.query(`update sessions set last_seen_at = now() - interval '${time}'`);
+  await leaveFor(limit.kept);
+  expect(await get("/session")).toBe(200);
+  await leaveFor(limit.ended);
+  expect(await get("/session")).toBe(401);
+  expect(await open.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a page that asks by itself does not keep an unused session open", async () => {
+  const { here, pool } = await openWithTwo();
+  const readUse = async () =>
+    (await pool.query<{ at: string }>("select last_seen_at::text as at from sessions order by id")).rows;
+  await pool.query("update sessions set last_seen_at = now() - interval '2 hours'");
+  const before = await readUse();
+  expect((await here.get("/shop/unreadLeads")).status).toBe(200);
+  expect(await readUse()).toEqual(before);
+  expect((await here.get("/shop/leads")).status).toBe(200);
+  expect(await readUse()).not.toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { cookieName, isHttps } from "../auth/cookie-name.ts";
 
 interface Settings {
   secret: string;
@@ -16,7 +17,7 @@ const keptSeconds = 400 * 24 * 60 * 60;
  * address. It grants nothing: attempts of known browsers are counted apart from those of strangers.
  */
 export function readKnownBrowser(c: Context, settings: Settings, email: string): string | undefined {
-  const value = getCookie(c, cookieName(settings, email));
+  const value = getCookie(c, browserCookie(settings, email));
   const [id = "", mac = ""] = value?.split(".") ?? [];
   const expected = macOf(settings, email, id);
   const given = Buffer.from(mac, "base64url");
@@ -27,7 +28,7 @@ export function readKnownBrowser(c: Context, settings: Settings, email: string):
 export function rememberBrowser(c: Context, settings: Settings, email: string): void {
   const id = readKnownBrowser(c, settings, email) ?? randomBytes(idBytes).toString("base64url");
   const value = `${id}.${macOf(settings, email, id).toString("base64url")}`;
-  setCookie(c, cookieName(settings, email), value, {
+  setCookie(c, browserCookie(settings, email), value, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
@@ -37,15 +38,11 @@ export function rememberBrowser(c: Context, settings: Settings, email: string): 
 }
 
 /** One cookie for each account of a browser. The name does not tell the address. */
-function cookieName(settings: Settings, email: string): string {
+function browserCookie(settings: Settings, email: string): string {
   const account = createHmac("sha256", settings.secret).update(`browser of\0${email}`).digest("hex");
-  return `${isHttps(settings) ? "__Host-" : ""}livery.browser_${account.slice(0, 8)}`;
+  return cookieName(settings, `browser_${account.slice(0, 8)}`);
 }
 
 function macOf({ secret }: Settings, email: string, id: string): Buffer {
   return createHmac("sha256", secret).update(`known browser\0${email}\0${id}`).digest();
-}
-
-function isHttps({ publicUrl }: Settings): boolean {
-  return publicUrl.startsWith("https:");
 }

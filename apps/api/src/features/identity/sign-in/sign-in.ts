@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProblemCode, Session } from "@livery/contract";
+import type { CodeNeeded, ProblemCode, Session } from "@livery/contract";
 import { signInSchema } from "@livery/contract/schemas";
 import type { Context } from "hono";
+import { deleteCookie } from "hono/cookie";
 import { findAccount } from "../../../data/accounts.ts";
 import { resetRateLimit, undoAttempt } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -9,6 +10,9 @@ import { readClientAddress } from "../../../http/client-address.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
+import { cookieName, isHttps } from "../auth/cookie-name.ts";
+import { readEventSource } from "../history/read-event-source.ts";
+import { recordEvent } from "../history/record-event.ts";
 import type { Identity } from "../identity.ts";
 import { requireEmail } from "./require-email.ts";
 import { type Attempt, attemptsFrom, rateLimitKey } from "../rate-limits/rate-limits.ts";
@@ -25,7 +29,7 @@ const refusalMs = 250;
  * Signs in and sets the cookie, or refuses. Until the password is verified, nothing depends on whether the account
  * exists.
  */
-export async function signIn(c: Context, identity: Identity): Promise<Session> {
+export async function signIn(c: Context, identity: Identity): Promise<Session | CodeNeeded> {
   requireOwnPage(c, identity.publicUrl);
   const request = requireValid(signInSchema, await readJson(c));
   const email = requireEmail(request.email);
@@ -48,9 +52,18 @@ export async function signIn(c: Context, identity: Identity): Promise<Session> {
   if (result.kind === "disabled") throw new AppError("user-disabled");
   await endPreviousSession(c, auth);
   for (const cookie of result.cookies) c.header("set-cookie", cookie, { append: true });
-  rememberBrowser(c, identity, email);
   c.header("cache-control", "no-store");
+  if (result.kind === "needs-code") {
+    // Of an earlier sign-in, which the second step would follow.
+    if (request.remember)
+      deleteCookie(c, cookieName(identity, "dont_remember"), { path: "/", secure: isHttps(identity) });
+    return { needsCode: true };
+  }
+  const isKnown = readKnownBrowser(c, identity, email) !== undefined;
+  rememberBrowser(c, identity, email);
   const { id, createdAt } = result.account;
+  const kind = isKnown ? "signed-in" : "signed-in-new-browser";
+  await recordEvent(db, { accountId: id, kind, ...readEventSource(c, identity) });
   return { uid: id, email, creationTime: createdAt.toISOString() };
 }
 

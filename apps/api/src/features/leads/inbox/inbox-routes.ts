@@ -24,6 +24,7 @@ import { findLeadPicture } from "../../../data/lead-files.ts";
 import { addLeadNote, openLead } from "../../../data/lead-history.ts";
 import { countUnreadLeads } from "../../../data/shop-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { requireConfirmed } from "../../../http/require-confirmed.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
 import type { FileStore } from "../../../services/files/file-store.ts";
@@ -50,7 +51,9 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
       return c.json(await readLeadPage(db, member, c.req.query()));
     })
     .get(leadsCsvPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const member = await requireMember(c, "owner");
+      requireConfirmed(member);
+      const { shopUid } = member;
       const query = readLeadQuery(c.req.query());
       return respondWithCsv(c, exportCsv(db, { ...query, shopUid }));
     })

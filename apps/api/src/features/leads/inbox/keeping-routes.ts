@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { Db } from "../../../data/db.ts";
 import { eraseLead, setRetention } from "../../../data/erase-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { requireConfirmed } from "../../../http/require-confirmed.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
 import type { FileStore } from "../../../services/files/file-store.ts";
@@ -18,7 +19,9 @@ export interface KeepingRouteOptions {
 export function keepingRoutes({ db, fileStore, requireMember }: KeepingRouteOptions): Hono {
   return new Hono()
     .post(eraseLeadPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const member = await requireMember(c, "owner");
+      requireConfirmed(member);
+      const { shopUid } = member;
       const { id } = requireValid(leadIdSchema, await readJson(c));
       if (!(await eraseLead({ db, fileStore }, shopUid, id))) throw new AppError("not-found");
       return c.json({ ok: true });

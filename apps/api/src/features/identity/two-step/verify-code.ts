@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { takeCode } from "../../../data/second-factors.ts";
+import type { Db } from "../../../data/db.ts";
+import type { Auth } from "../auth/auth.ts";
+import { authErrorStatus } from "../auth/auth-error-status.ts";
+
+export type CodeKind = "app" | "recovery";
+
+export type CodeResult =
+  | { kind: "right"; codeKind: CodeKind; cookies: string[] }
+  | { kind: "wrong" }
+  /** The sign-in that waited for the code is over. */
+  | { kind: "expired" }
+  | { kind: "disabled" };
+
+export interface CodeCheck {
+  auth: Auth;
+  db: Db;
+  uid: string;
+  /** As typed. */
+  code: string;
+  /** Of the session, or of the sign-in that waits for the code: never both. */
+  cookie: string;
+}
+
+/** Checks six digits with the account's app, and anything else with its recovery codes. Each works once. */
+export async function verifyCode({ auth, db, uid, code: typed, cookie }: CodeCheck): Promise<CodeResult> {
+  const code = typed.replaceAll(/\s/g, "");
+  const codeKind = /^\d{6}$/.test(code) ? "app" : "recovery";
+  if (codeKind === "app" && !(await takeCode(db, uid, code))) return { kind: "wrong" };
+  const request = { body: { code }, headers: new Headers({ cookie }), returnHeaders: true } as const;
+  try {
+    const { headers } = await (codeKind === "app"
+      ? auth.api.verifyTOTP(request)
+      : auth.api.verifyBackupCode(request));
+    return { kind: "right", codeKind, cookies: headers.getSetCookie() };
+  } catch (error) {
+    return readFailure(error);
+  }
+}
+
+function readFailure(error: unknown): CodeResult {
+  const status = authErrorStatus(error);
+  if (status === 403) return { kind: "disabled" };
+  const code = readCode(error);
+  if (code === "INVALID_TWO_FACTOR_COOKIE" || code === "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE")
+    return { kind: "expired" };
+  // 409: somebody else has just used this recovery code
+  if (status === 401 || status === 400 || status === 409) return { kind: "wrong" };
+  throw error;
+}
+
+function readCode(error: unknown): unknown {
+  if (!(error instanceof Error) || !("body" in error)) return undefined;
+  const { body } = error;
+  return typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+}
+
+/** The cookies of a request with these names, as a header. */
+export function pickCookies(c: Context, names: readonly string[]): string {
+  return (c.req.header("cookie") ?? "")
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => names.includes(cookie.split("=", 1)[0] ?? ""))
+    .join("; ");
+}
