@@ -30,7 +30,11 @@ test("rejects a port that two programs share", () => {
 });
 
 test("needs no sandbox, nor its port, with real mail and payments", () => {
-  const real = { SMTP_URL: "smtp://mail.example", STRIPE_SECRET_KEY: "sk_test_1" };
+  const real = {
+    SMTP_URL: "smtp://mail.example",
+    STRIPE_SECRET_KEY: "sk_test_1",
+    REPLICATE_API_TOKEN: "r8_1",
+  };
   const { ports, withSandbox } = settingsFor({ ...real, SANDBOX_PORT: "none" });
   expect(withSandbox).toBe(false);
   expect(ports.map(({ name }) => name)).toEqual(["PORT", "CONFIGURATOR_PORT"]);

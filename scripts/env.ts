@@ -7,7 +7,7 @@ export interface StartSettings {
   readonly dataDir: string;
   /** In printing order. PORT is for the site and the API. */
   readonly ports: readonly PortSetting[];
-  /** The sandbox runs unless both mail and payments are real, and never in production. */
+  /** The sandbox runs unless mail, payments and pictures are real, and never in production. */
   readonly withSandbox: boolean;
   /** The programs' environment, with defaults filled in. */
   readonly environment: Environment;
@@ -26,7 +26,7 @@ const portDefaults = { PORT: "4100", CONFIGURATOR_PORT: "4101", SANDBOX_PORT: "4
 
 export function readStartSettings(root: string, given: Environment = process.env): ReadSettings {
   const environment = { ...given, ...withDefaults(given) };
-  const isAllReal = given.SMTP_URL && given.STRIPE_SECRET_KEY;
+  const isAllReal = given.SMTP_URL && given.STRIPE_SECRET_KEY && given.REPLICATE_API_TOKEN;
   const withSandbox = !isAllReal && given.NODE_ENV !== "production";
   const wanted = Object.keys(portDefaults).filter((name) => withSandbox || name !== "SANDBOX_PORT");
   const ports = wanted.map((name) => ({ name, text: environment[name] ?? "" }));

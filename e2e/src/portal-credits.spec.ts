@@ -17,6 +17,8 @@ import { roadster } from "./photos.ts";
 import { openShop, signIn } from "./shops.ts";
 import { expect, test } from "./test.ts";
 
+test.describe.configure({ timeout: 600_000 });
+
 test("a credit pays for a painted place, a pack brings more, and a failure costs nothing", async ({
   page,
   context,

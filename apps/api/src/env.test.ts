@@ -88,6 +88,36 @@ test("sends payments to the provider when a key is set, and then requires its se
   );
 });
 
+test("asks the sandbox for pictures, the provider with a token, and in production without one nobody", () => {
+  expect(readEnv({ SANDBOX_PORT: "4302", PORT: "4300" }).pictures).toMatchObject({
+    sandboxUrl: "http://127.0.0.1:4302",
+    eventUrl: "http://127.0.0.1:4300/webhooks/pictures",
+    model: "black-forest-labs/flux-2-pro",
+  });
+  const real = { REPLICATE_API_TOKEN: "r8_1", REPLICATE_WEBHOOK_SECRET: "whsec_YQ==", PICTURE_MODEL: "a/b" };
+  expect(readEnv({ ...real, PUBLIC_URL: "https://livery.example" }).pictures).toEqual({
+    token: "r8_1",
+    webhookSecret: "whsec_YQ==",
+    model: "a/b",
+    eventUrl: "https://livery.example/webhooks/pictures",
+  });
+  expect(readEnv(real).pictures?.eventUrl).toBe(undefined);
+  const production = {
+    NODE_ENV: "production",
+    SMTP_URL: "smtps://mail.example",
+    PUBLIC_URL: "https://livery.example",
+    CONFIGURATOR_URL: "https://app.livery.example",
+    AUTH_SECRET: "x".repeat(32),
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    STRIPE_MONTHLY_PRICE: "price_1",
+    STRIPE_ANNUAL_PRICE: "price_2",
+  };
+  expect(readEnv(production).pictures).toBe(undefined);
+  expect(readEnv({ ...production, ...real }).pictures).not.toHaveProperty("sandboxUrl");
+  expect(() => readEnv({ REPLICATE_API_TOKEN: "r8_1" })).toThrow("REPLICATE_WEBHOOK_SECRET must be set");
+});
+
 test("sends webhooks to this machine only for tests", () => {
   expect(readEnv({}).webhooksToLoopback).toBe(false);
   expect(readEnv({ WEBHOOKS_TO_LOOPBACK: "true" }).webhooksToLoopback).toBe(true);

@@ -106,20 +106,19 @@ export function drawPlace(prompt: string, aspect: string): Buffer {
     const depth = isGround ? (y - horizon) / (height - Math.max(0, horizon)) : y / Math.max(1, horizon);
     const plain = isGround ? groundAt(scene, depth) : skyAt(scene, depth);
     for (let x = 0; x < width; x++) {
-      const color = !isGround && y >= (ridge[x] ?? horizon) ? scene.hills : plain;
-      const isLit = isInSample(x / width, y / height, width / height);
-      const start = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel++)
-        pixels[start + channel] = shade(color[channel] ?? 0, isLit);
+      const behind = !isGround && y >= (ridge[x] ?? horizon) ? scene.hills : plain;
+      const color = isInSample(x / width, y / height, width / height) ? toLetter(behind) : behind;
+      pixels.set(color, (y * width + x) * 3);
     }
   }
   return encodePng(width, height, pixels);
 }
 
 /** The letters are lighter than what is behind them, and darker where that is light already. */
-function shade(value: number, isLit: boolean): number {
-  if (!isLit) return value;
-  return value > 170 ? value * 0.72 : Math.min(255, value * 1.3 + 30);
+function toLetter([red, green, blue]: Color): Color {
+  const isLight = (red + green + blue) / 3 > 150;
+  const shade = (value: number) => (isLight ? value * 0.72 : Math.min(255, value * 1.3 + 30));
+  return [shade(red), shade(green), shade(blue)];
 }
 
 /** As written by the one who asks. */

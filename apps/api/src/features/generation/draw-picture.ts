@@ -87,7 +87,7 @@ async function end({ db, provider }: StepOptions, picture: PictureRow, ending: E
 }
 
 /** Finds a drawing again whose id was lost. */
-export function seedOf(id: string, asks: number): number {
+function seedOf(id: string, asks: number): number {
   return createHash("sha256").update(`${id} ${asks}`).digest().readUInt32BE(0) >>> 1;
 }
 
