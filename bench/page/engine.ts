@@ -151,6 +151,7 @@ async function timeStages(photoUrl: string, films: Film[]): Promise<StageTimes> 
   const file = await (await fetch(photoUrl)).blob();
   const marks = createMarks();
   marks.set("start");
+  segmenter.prepare();
   const read = await readPhoto(file);
   if (read.kind === "refused") throw new Error(`${photoUrl} was refused: ${read.problem}`);
   renderer.setPhoto(read.photo);

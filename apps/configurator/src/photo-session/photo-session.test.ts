@@ -22,6 +22,13 @@ test("a photo is read, its car is found, and the session is ready", async () => 
   expect(requireReady(session)).toMatchObject({ isSample: false, masks: [{ id: "hood" }, { id: "roof" }] });
 });
 
+test("the models of a photo that was dropped load while it is decoded", async () => {
+  const script = createScript({ refuse: { bad: "not-a-picture" } });
+  const { session } = startSession(script);
+  await session.choosePhoto(file("bad"));
+  expect(script.prepared()).toBe(1);
+});
+
 test("a refused photo keeps the previous car and gives the reason", async () => {
   const { session } = startSession(createScript({ refuse: { bad: "cut-off" } }));
   await session.choosePhoto(file("car"));

@@ -74,6 +74,8 @@ export class PhotoSession {
     this.#photoRequested.abort();
     this.#retryLast = () => this.choosePhoto(file);
     await this.#read(async (engine, signal) => {
+      // The models load while the photo is decoded. A dropped or pasted photo comes without prepare().
+      this.#requireSegmenter(engine).prepare();
       const result = await engine.readPhoto(file);
       if (signal.aborted) return;
       if (result.kind === "refused") {

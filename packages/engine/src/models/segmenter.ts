@@ -1,4 +1,3 @@
-import { clamp } from "../numbers.ts";
 import type { DecoderAnswer, Prompt } from "./prompt.ts";
 import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
@@ -6,6 +5,7 @@ import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
+import type { Runtime } from "./start-runtime.ts";
 
 /** The output of MobileSAM's encoder for one photo. */
 export interface Encoded {
@@ -33,46 +33,29 @@ export interface Segmenter {
   /** 4×128×128: unit normals in view space, then their expected error in radians. */
   readNormals(embedding: Embedding): Promise<Float32Array>;
   decode(embedding: Embedding, prompt: Prompt): Promise<DecoderAnswer>;
+  /** Opens the models that are not open yet, while there is no photo. One call of a segmenter runs at a time. */
+  openAll(): Promise<void>;
   /** Frees the models' memory; the segmenter cannot be used afterward. */
   release(): Promise<void>;
 }
 
-const MAX_THREADS = 4;
-
-type Runtime = typeof ort;
-
 /**
- * Compiles the models. The encoder runs on `backend`; the small models always run on the CPU, which is faster for their
- * many short calls. Rejects with ModelError when the device cannot run them.
+ * Opens the encoder on `backend`. The small models always run on the CPU, which is faster for their many short calls,
+ * and are opened when first used, so that a photo that waits is encoded first. Rejects with ModelError when the device
+ * cannot run the encoder; the methods do when it cannot run their model.
  */
-export async function createSegmenter(models: Models, backend: Backend): Promise<Segmenter> {
-  const runtime = await loadRuntime(backend);
-  const sessions: ort.InferenceSession[] = [];
-  const release = async () => {
-    await Promise.all(sessions.map((session) => session.release()));
-  };
-  const open = async (model: ArrayBuffer, where: Backend) => {
-    const session = await createSession(runtime, model, where);
-    sessions.push(session);
-    return session;
-  };
-  try {
-    const encoder = await open(models.encoder, backend);
-    const decoder = await open(models.decoder, "wasm");
-    const parts = await open(models.parts, "wasm");
-    const shape = await open(models.shape, "wasm");
-    return toSegmenter(runtime, { encoder, decoder, parts, shape }, release);
-  } catch (error) {
-    await release();
-    throw error;
-  }
-}
-
-function toSegmenter(
+export async function createSegmenter(
   runtime: Runtime,
-  { encoder, decoder, parts, shape }: Record<keyof Models, ort.InferenceSession>,
-  release: () => Promise<void>,
-): Segmenter {
+  models: Models,
+  backend: Backend,
+): Promise<Segmenter> {
+  const open = (model: ArrayBuffer, where: Backend) => createSession(runtime, model, where);
+  const encoder = await open(models.encoder, backend);
+  const others = {
+    parts: new LazySession(() => open(models.parts, "wasm")),
+    decoder: new LazySession(() => open(models.decoder, "wasm")),
+    shape: new LazySession(() => open(models.shape, "wasm")),
+  };
   const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
   const frameTensor = ({ width, height, values }: SamFrame) =>
     new runtime.Tensor("float32", values, [1, 3, height, width]);
@@ -82,6 +65,7 @@ function toSegmenter(
       return { embedding: outputOf(outputs, "output"), stage: outputOf(outputs, "stage") };
     },
     readParts: async ({ embedding, stage }, frame) => {
+      const parts = await others.parts.opened();
       const outputs = await parts.run({ image_embeddings: embedding, stage, photo: frameTensor(frame) });
       return {
         parts: outputOf(outputs, "logits").data as Float32Array, // the model's declared type
@@ -89,35 +73,49 @@ function toSegmenter(
       };
     },
     readNormals: async (embedding) => {
+      const shape = await others.shape.opened();
       const outputs = await shape.run({ image_embeddings: embedding });
       return outputOf(outputs, "normals").data as Float32Array; // the model's declared type
     },
     decode: async (embedding, prompt) => {
+      const decoder = await others.decoder.opened();
       const feeds = { image_embeddings: embedding, ...toFeeds(prompt, tensor) };
       const outputs = await decoder.run(feeds, ["low_res_masks", "iou_predictions"]);
       const logits = outputOf(outputs, "low_res_masks").data as Float32Array; // the model's declared type
       const scores = outputOf(outputs, "iou_predictions").data as Float32Array; // the model's declared type
       return { logits, score: scores[0] ?? 0 };
     },
-    release,
+    openAll: async () => {
+      for (const other of Object.values(others)) await other.opened();
+    },
+    release: async () => {
+      await Promise.all([encoder.release(), ...Object.values(others).map((other) => other.release())]);
+    },
   };
 }
 
-async function loadRuntime(backend: Backend): Promise<Runtime> {
-  const { ort: runtime }: { ort: Runtime } =
-    backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
-  runtime.env.wasm.numThreads = threadCount();
-  runtime.env.logLevel = "error";
-  return runtime;
-}
+/** Opened at the first use. A failure is tried again at the next use. */
+class LazySession {
+  readonly #open: () => Promise<ort.InferenceSession>;
+  #opening: Promise<ort.InferenceSession> | undefined;
 
-/**
- * Threads need shared memory, which a page in another site's iframe does not get. Half of the cores are used, because
- * threads wait for each other and the page needs one too: on two cores, two threads took 1.5 times as long as one.
- */
-function threadCount(): number {
-  if (!self.crossOriginIsolated) return 1;
-  return clamp(Math.floor(navigator.hardwareConcurrency / 2), 1, MAX_THREADS);
+  constructor(open: () => Promise<ort.InferenceSession>) {
+    this.#open = open;
+  }
+
+  async opened(): Promise<ort.InferenceSession> {
+    this.#opening ??= this.#open();
+    try {
+      return await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  async release(): Promise<void> {
+    await (await this.#opening)?.release();
+  }
 }
 
 async function createSession(

@@ -10,7 +10,14 @@ function createFailingGpu() {
     calls.released++;
     return Promise.resolve();
   };
-  const segmenter: Segmenter = { encode: fail, readParts: fail, readNormals: fail, decode: fail, release };
+  const segmenter: Segmenter = {
+    encode: fail,
+    readParts: fail,
+    readNormals: fail,
+    decode: fail,
+    openAll: fail,
+    release,
+  };
   return { calls, segmenter };
 }
 

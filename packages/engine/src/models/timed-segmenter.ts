@@ -7,9 +7,10 @@ import {
   saveBackendTimes,
 } from "./choose-backend.ts";
 import { ModelError } from "./model-error.ts";
-import { fetchModels } from "./model-files.ts";
+import { fetchModels, type Models } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Encoded, type Segmenter } from "./segmenter.ts";
+import { type Runtime, startRuntime } from "./start-runtime.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
 const GPU_TIMEOUT_MS = 15_000;
@@ -29,9 +30,9 @@ export async function startSegmenter(onProgress: (progress: LoadProgress) => voi
     onProgress({ kind: "loading", loadedBytes, totalBytes });
   const times = await loadBackendTimes();
   const backend = chooseBackend(times, await hasGpu());
-  const models = await fetchModels(backend, onBytes);
+  const { models, starting } = await fetchAll(backend, onBytes);
   onProgress({ kind: "starting" });
-  const creating = createSegmenter(models, backend);
+  const creating = starting.then((runtime) => createSegmenter(runtime, models, backend));
   try {
     return new TimedSegmenter(await withGpuTimeout(creating, backend), { backend, times });
   } catch (error) {
@@ -40,6 +41,17 @@ export async function startSegmenter(onProgress: (progress: LoadProgress) => voi
     creating.then(release, ignoreFailure);
     return new TimedSegmenter(await switchToCpu(times, onBytes), { backend: "wasm", times });
   }
+}
+
+/** The models of a backend, and its runtime, which starts while they download. */
+async function fetchAll(
+  backend: Backend,
+  onBytes: (loaded: number, total: number) => void,
+): Promise<{ models: Models; starting: Promise<Runtime> }> {
+  const starting = startRuntime(backend);
+  // The caller awaits it, unless the models cannot be fetched, which is the failure to report then.
+  starting.catch(ignoreFailure);
+  return { models: await fetchModels(backend, onBytes), starting };
 }
 
 /** Records how fast this device encodes, and switches to the CPU when the GPU fails. */
@@ -105,7 +117,8 @@ async function switchToCpu(
 ): Promise<Segmenter> {
   times.webgpu = Number.POSITIVE_INFINITY;
   await saveBackendTimes(times);
-  return createSegmenter(await fetchModels("wasm", onBytes), "wasm");
+  const { models, starting } = await fetchAll("wasm", onBytes);
+  return createSegmenter(await starting, models, "wasm");
 }
 
 /** Not awaited, because a GPU that hangs never completes this either. */

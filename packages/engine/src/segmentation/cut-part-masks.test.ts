@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { floatAt } from "../array-access.ts";
 import { emptyScores } from "../testing/class-map.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
+import { LINES_SIDE } from "./find-dark-lines.ts";
 import { labelComponents } from "./label-components.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 
@@ -93,8 +94,11 @@ test("paint is cut along its panels without losing a pixel; wheels are not", () 
   expect(coverage(divided.slice(0, 2))).toBe(coverage(whole.slice(0, 1)));
 });
 
-function cut(classes: ClassScores, panels: PanelScores) {
-  return cutPartMasks(classes, labelComponents(classes, { fixtureAt: () => null, panels }), enlarge);
+function cut(classes: ClassScores, panels: PanelScores, lines = new Uint8Array(LINES_SIDE * LINES_SIDE)) {
+  return cutPartMasks(classes, labelComponents(classes, { fixtureAt: () => null, panels }), {
+    soften: enlarge,
+    lines,
+  });
 }
 
 function coverage(masks: ReturnType<typeof cutPartMasks>): number {

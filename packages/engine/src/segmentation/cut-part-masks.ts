@@ -7,8 +7,11 @@ import { cellsNear, type Component } from "../masks/connected-components.ts";
 import { FRAME_SIDE } from "../masks/frame.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
+import type { PanelName } from "../masks/panel-name.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Soften } from "../masks/soften-mask.ts";
+import { LINES_SIDE } from "./find-dark-lines.ts";
+import { followShutLines, SHUT_LINE_REACH_CELLS } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
 
 /** Drawing order: where soft borders overlap, a later class lies over an earlier one. */
@@ -16,17 +19,42 @@ const drawingOrder: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp"
 /** How far the photo's edges may carry a mask's border beyond its cells. */
 const REACH_CELLS = 3;
 
+/** What the photo's own pixels say about borders. */
+export interface PhotoEdges {
+  soften: Soften;
+  /** From findDarkLines. */
+  lines: Uint8Array;
+}
+
+/** Panels that end at a shut line. Mirrors stand apart, and pillars and sills are too narrow to search for one. */
+const shutPanels: ReadonlySet<PanelName | null> = new Set([
+  "hood",
+  "roof",
+  "trunk",
+  "front-door",
+  "rear-door",
+  "front-fender",
+  "rear-fender",
+  "front-bumper",
+  "rear-bumper",
+]);
+
 /** Cuts one soft mask per component at the photo's full size, in drawing order. */
 export function cutPartMasks(
   classes: ClassScores,
   components: readonly LabeledComponent[],
-  soften: Soften,
+  { soften, lines }: PhotoEdges,
 ): PartMask[] {
   return drawingOrder.flatMap((materialClass) => {
     const own = components.filter((labeled) => labeled.materialClass === materialClass);
     if (own.length === 0) return [];
     const mask = soften(classes.logitsOf(materialClass), borderOf(materialClass));
-    const owners = assignCells(own.map(({ component }) => component));
+    const cells = assignCells(own.map(({ component }) => component));
+    const hasShutLines = (owner: number) => shutPanels.has(own[owner - 1]?.panel ?? null);
+    const owners: OwnerMap =
+      materialClass === "paint"
+        ? { side: LINES_SIDE, owners: followShutLines({ owners: cells, hasShutLines }, lines) }
+        : { side: LOGITS_SIDE, owners: cells };
     return own.flatMap(({ component, panel, side }, index): PartMask[] => {
       const cut = cutMask(mask, component, createOwnerTest(owners, index + 1, mask));
       if (!cut) return [];
@@ -53,17 +81,23 @@ function assignCells(components: readonly Component[]): Uint16Array {
   return owners;
 }
 
+/** The component (counted from 1) of each cell of a square of this side; 0 is none. */
+interface OwnerMap {
+  side: number;
+  owners: Uint16Array;
+}
+
 /** Whether a pixel belongs to a component: its four nearest cells vote, weighted by distance, for smooth seams. */
-function createOwnerTest(owners: Uint16Array, own: number, mask: Mask) {
-  const cellOf = createCellCoordinate(mask);
+function createOwnerTest({ owners, side }: OwnerMap, own: number, mask: Mask) {
+  const cellOf = createCellCoordinate(mask, side);
   return (x: number, y: number) => {
     const [cx, cy] = [cellOf(x), cellOf(y)];
     const [fx, fy] = [cx % 1, cy % 1];
-    const at = Math.floor(cy) * LOGITS_SIDE + Math.floor(cx);
+    const at = Math.floor(cy) * side + Math.floor(cx);
     const a = intAt(owners, at);
     const b = intAt(owners, at + 1);
-    const c = intAt(owners, at + LOGITS_SIDE);
-    const d = intAt(owners, at + LOGITS_SIDE + 1);
+    const c = intAt(owners, at + side);
+    const d = intAt(owners, at + side + 1);
     if (a === b && a === c && a === d) return a === own;
     const votesOf = (owner: number) =>
       (a === owner ? (1 - fx) * (1 - fy) : 0) +
@@ -96,7 +130,7 @@ function cutMask(
 /** The photo pixels that a component's mask may reach. */
 function reachOf({ box }: Component, { width, height }: Mask) {
   const pxPerFramePx = Math.max(width, height) / FRAME_SIDE;
-  const margin = (REACH_CELLS * FRAME_SIDE) / LOGITS_SIDE;
+  const margin = ((REACH_CELLS + SHUT_LINE_REACH_CELLS) * FRAME_SIDE) / LOGITS_SIDE;
   const start = (place: number) => Math.max(0, Math.floor((place - margin) * pxPerFramePx));
   const end = (place: number, limit: number) => Math.min(limit, Math.ceil((place + margin) * pxPerFramePx));
   return {

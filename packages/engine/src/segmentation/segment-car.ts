@@ -11,6 +11,7 @@ import { readCellColors } from "./cell-colors.ts";
 import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { dropFragments } from "./drop-fragments.ts";
+import { findDarkLines } from "./find-dark-lines.ts";
 import { labelComponents } from "./label-components.ts";
 import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
 import { listLikelyCars } from "./recognize-car.ts";
@@ -57,7 +58,9 @@ export async function segmentCar(
 
   // Split the classes into components named by panel and side, and cut a soft mask for each.
   const components = labelComponents(classes, embedding);
-  const masks = cutPartMasks(classes, components, soften).map((mask) => shiftMask(mask, box));
+  const masks = cutPartMasks(classes, components, { soften, lines: findDarkLines(embedding.fitted) }).map(
+    (mask) => shiftMask(mask, box),
+  );
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);
   const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));

@@ -11,6 +11,7 @@ import type {
   Result,
   SegmentationProgress,
   Task,
+  TaskResponse,
 } from "./worker-messages.ts";
 
 export interface ProgressListeners {
@@ -53,7 +54,11 @@ export function startWorker(): WorkerClient {
     pending.clear();
   }
 
-  worker.addEventListener("message", (event: MessageEvent<Response>) => receive(event.data, pending));
+  worker.addEventListener("message", ({ data: response }: MessageEvent<Response>) => {
+    if (response.kind !== "not-prepared") receive(response, pending);
+    // Its runtime may refuse another try. A task that waits gets its own answer.
+    else if (pending.size === 0) end(new ModelError("The models could not be prepared"));
+  });
   worker.addEventListener("error", (event) => end(new ModelError(`The worker failed: ${event.message}`)));
   const run = (task: Task, listeners: ProgressListeners = noListeners) =>
     new Promise<Result>((resolve, reject) => {
@@ -84,7 +89,7 @@ function requireKind<Kind extends Result["kind"]>(
   return result as Extract<Result, { kind: Kind }>; // just compared; the compiler does not narrow a generic
 }
 
-function receive(response: Response, pending: Map<number, PendingTask>): void {
+function receive(response: TaskResponse, pending: Map<number, PendingTask>): void {
   const task = pending.get(response.id);
   switch (response.kind) {
     case "progress":

@@ -25,7 +25,7 @@ export type Task =
 
 export type Request = Task & { id: number };
 
-/** A photo will follow, so the models may be loaded. Has no response. */
+/** A photo will follow, so the models may be loaded. Has no response unless that fails: "not-prepared". */
 export interface PrepareMessage {
   kind: "prepare";
 }
@@ -33,7 +33,9 @@ export interface PrepareMessage {
 export type Result = { kind: "segment"; segmentation: Segmentation } | { kind: "edit-mask"; mask: PartMask };
 
 /** What the worker sends to the page. */
-export type Response = { id: number } & (
+export type Response = TaskResponse | { kind: "not-prepared" };
+
+export type TaskResponse = { id: number } & (
   | { kind: "progress"; progress: SegmentationProgress }
   | { kind: "encoded"; ms: number }
   | { kind: "result"; result: Result }

@@ -22,17 +22,27 @@ let queue: Promise<void> = Promise.resolve();
 
 self.addEventListener("message", ({ data: request }: MessageEvent<Request | PrepareMessage>) => {
   if (request.kind === "prepare") {
-    // The photo that follows retries a failed load and reports its error.
-    models.load(() => {}).catch(() => {});
+    // The photo that follows starts another worker, and reports its error.
+    prepare().catch(() => send({ kind: "not-prepared" }));
     return;
   }
-  queue = queue
-    .then(() => run(request))
-    .catch((error: unknown) => {
-      const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
-      send({ kind: "failed", id: request.id, name, message });
-    });
+  enqueue(() => run(request)).catch((error: unknown) => {
+    const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
+    send({ kind: "failed", id: request.id, name, message });
+  });
 });
+
+/** Loads the models, and opens those that the first photo would open unless it is there already. */
+async function prepare(): Promise<void> {
+  const segmenter = await models.load(() => {});
+  await enqueue(() => segmenter.current.openAll());
+}
+
+async function enqueue(task: () => Promise<void>): Promise<void> {
+  const running = queue.then(task);
+  queue = running.catch(() => {});
+  await running;
+}
 
 async function run(request: Request): Promise<void> {
   switch (request.kind) {
