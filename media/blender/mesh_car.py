@@ -1,4 +1,4 @@
-"""Loads a car of media/renders/cars from its .glb, with the classes and pieces of its split.
+"""Loads a car of training/renders/cars from its .glb, with the classes and pieces of its split.
 
 The model keeps its textures; paint, glass, alloy, and lamp covers get our materials. Plates and badges are removed.
 """

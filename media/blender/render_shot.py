@@ -15,7 +15,7 @@ import numpy as np
 
 sys.path.insert(0, os.path.dirname(__file__))
 # After ours, whose names come first.
-sys.path.append(os.path.join(os.path.dirname(__file__), "../renders"))
+sys.path.append(os.path.join(os.path.dirname(__file__), "../../training/renders"))
 
 from camera import place_camera  # noqa: E402
 from car import load_car  # noqa: E402

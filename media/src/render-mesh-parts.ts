@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./run-command.ts";
 import type { Shot } from "./shots/shot.ts";
 
-const renders = join(import.meta.dirname, "../renders");
+const renders = join(import.meta.dirname, "../../training/renders");
 
 /** Writes the part map of a shot with a car, unless it is cached: OUT/ID.parts.png and .json. */
 export async function renderMeshParts(

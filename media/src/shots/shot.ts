@@ -92,7 +92,7 @@ export interface Shot extends Scene, Camera {
   size: [width: number, height: number];
   /** Light paths per pixel. */
   samples: number;
-  /** Name of a car of media/renders/cars. Default: the roadster. */
+  /** Name of a car of training/renders/cars. Default: the roadster. */
   car?: string;
   /** Adds a roof and windows to the roadster: blender/hardtop.py. */
   hardtop?: true;

@@ -178,7 +178,7 @@ const coupe: Shot = {
   paints: { blue: { color: "#163f80", roughness: 0.36, metalness: 0.45, clearcoat: 1 } },
 };
 
-/** The configurator's sample cars that are cars of media/renders. */
+/** The configurator's sample cars that are cars of training/renders. */
 export const meshCarShots: readonly Shot[] = [
   {
     id: "sedan",

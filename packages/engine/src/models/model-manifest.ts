@@ -41,7 +41,7 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "6acf39850ede295dbc07584764188cc23ad8feef32f696b227d46483f155fcf5",
+    sha256: "ff2998a673f67a6dabbf49b98fb12377387965cb8d1c4281009af41d5e838a40",
     bytes: 923338,
   },
   /** Our models/car-shape.onnx. */

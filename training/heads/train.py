@@ -46,12 +46,12 @@ def augment(batch, rng):
     """Random brightness changes and dropped channels, so that the head relies on no input alone."""
 
     def drop_channels(features):
-        kept = torch.rand(features.shape[:2], generator=rng) > 0.1
+        kept = torch.rand(features.shape[:2], generator=rng, device=rng.device) > 0.1
         return features * (kept / 0.9)[..., None, None]
 
     count = len(batch.halves)
-    gain = 1 + 0.15 * torch.randn(count, 3, 1, 1, generator=rng)
-    shift = 0.15 * torch.randn(count, 3, 1, 1, generator=rng)
+    gain = 1 + 0.15 * torch.randn(count, 3, 1, 1, generator=rng, device=rng.device)
+    shift = 0.15 * torch.randn(count, 3, 1, 1, generator=rng, device=rng.device)
     return batch._replace(
         embeddings=drop_channels(batch.embeddings),
         stages=drop_channels(batch.stages),

@@ -1,4 +1,4 @@
-"""The street photos that no training step may see, in any view. Scores are measured on them.
+"""The street photos that scores are measured on. No training step may see the first ones, in any view.
 
 Renders say themselves whether they are held out.
 """

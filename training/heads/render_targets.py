@@ -1,4 +1,4 @@
-"""Targets of renders, whose labels are exact: media/renders/README.md describes their files."""
+"""Targets of renders, whose labels are exact: training/renders/README.md describes their files."""
 
 import json
 
@@ -11,7 +11,7 @@ from street_targets import panel_square
 from targets import Target, border_square, flag_values, is_cut_off, label_square, normal_square
 from views import DARK_VIEW, View, view_of
 
-# Values of ID.panels.png, in the order of media/renders/labels.py.
+# Values of ID.panels.png, in the order of training/renders/labels.py.
 RENDER_PANELS = (
     "none", "hood", "roof", "front door", "rear door", "front fender", "rear fender", "front bumper", "rear bumper",
     "trunk", "mirror", "pillar", "sill", "windshield", "rear window", "wheel", "front lamp", "rear lamp",

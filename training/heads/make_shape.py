@@ -1,6 +1,6 @@
 """Makes a car shape model: encode the renders, train, export, score.
 
-RENDERS is what media/renders/make_views.py writes, with and without --held-out. Existing outputs in WORK are kept, so
+RENDERS is what training/renders/make_views.py writes, with and without --held-out. Existing outputs in WORK are kept, so
 that an interrupted run resumes.
 """
 

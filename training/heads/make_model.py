@@ -1,7 +1,7 @@
 """Makes a car parts model: encode, train, correct the automatic labels, train on, export, score.
 
 DATA has photos/, labels/, labels-by-hand/, panels.coco.json and possibly flags.json; RENDERS is what
-media/renders/make_views.py writes. Existing outputs in WORK are kept, so that an interrupted run resumes. With --start,
+training/renders/make_views.py writes. Existing outputs in WORK are kept, so that an interrupted run resumes. With --start,
 training continues from an exported head.
 """
 
@@ -13,6 +13,7 @@ from pathlib import Path
 from views import DARK_VIEW
 
 HERE = Path(__file__).parent
+ENGINE = HERE / "../../packages/engine"
 # Without --start: on the automatic labels, to learn enough to correct them.
 FIRST = ("--steps", 3000, "--rate", 2e-3)
 SECOND = ("--steps", 6000, "--rate", 1e-3)
@@ -45,7 +46,7 @@ class Encoder:
         self.work = work
         self.given = ("--encoder", work / "encoder.onnx", "--threads", threads)
         if not self.given[1].exists():
-            subprocess.run(["node", HERE / "../scripts/write-training-encoder.ts", self.given[1]], check=True)
+            subprocess.run(["node", ENGINE / "scripts/write-training-encoder.ts", self.given[1]], check=True)
 
     def encode(self, pictures, name, *selection):
         run("embed.py", "--pictures", pictures, "--out", self.work / "views" / name, *self.given, *selection)

@@ -1,8 +1,7 @@
 """The sum that training minimizes."""
 
 from losses import class_losses, flag_loss, panel_losses
-from names import UNKNOWN
-from surface_losses import border_loss, direction_loss, gradient_loss, is_unit, normal_weights
+from surface_losses import border_loss, direction_loss, gradient_loss, normal_weights
 
 WEIGHTS = {
     "classes": 1.0, "class overlap": 1.0, "panels": 0.7, "panel overlap": 0.3, "normals": 0.7, "normal change": 2.0,
@@ -28,10 +27,9 @@ class Objective:
             "panel overlap": self.panels.overlap_loss(panels, batch.panels, alike),
             "flags": flag_loss(answers.flags.float(), batch.flags),
         }
-        if is_unit(batch.normals).any():
-            weights = self.normal_weights[batch.classes]
-            losses["normals"] = direction_loss(answers.normals, answers.concentration, batch.normals, weights)
-            losses["normal change"] = gradient_loss(answers.normals, batch.normals, batch.classes, batch.panels)
-        if (batch.borders != UNKNOWN).any():
-            losses["borders"] = border_loss(answers.borders.float(), batch.borders)
+        # Where no normal and no border is known, these are zero. To ask first would let a GPU wait each step.
+        weights = self.normal_weights[batch.classes]
+        losses["normals"] = direction_loss(answers.normals, answers.concentration, batch.normals, weights)
+        losses["normal change"] = gradient_loss(answers.normals, batch.normals, batch.classes, batch.panels)
+        losses["borders"] = border_loss(answers.borders.float(), batch.borders)
         return sum(WEIGHTS[name] * loss for name, loss in losses.items()), losses

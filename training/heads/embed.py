@@ -18,7 +18,7 @@ from views import show_photo, view_of
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pictures", type=Path, required=True, help="folder of NAME.jpg")
-    parser.add_argument("--encoder", type=Path, required=True, help="made by ../scripts/write-training-encoder.ts")
+    parser.add_argument("--encoder", type=Path, required=True, help="made by write-training-encoder.ts")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--views", type=int, nargs="+", default=[0, 1])
     parser.add_argument("--only", type=Path, help="encode only pictures that have labels in this folder")

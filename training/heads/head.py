@@ -125,8 +125,10 @@ class PartsHead(nn.Module):
         )
 
     def look_near(self, image_embeddings):
-        """In full precision: in half, oneDNN's gradient of dilated convolutions of 40 channels is not finite."""
-        with torch.autocast(image_embeddings.device.type, enabled=False):
+        """On a CPU in full precision: in half, oneDNN's gradient of dilated convolutions of 40 channels is not finite."""
+        if image_embeddings.device.type != "cpu":
+            return self.near(image_embeddings)
+        with torch.autocast("cpu", enabled=False):
             return self.near(image_embeddings.float())
 
 

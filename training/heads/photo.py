@@ -5,7 +5,7 @@ import numpy as np
 
 SIDE = 1024  # of the padded square, in pixels
 CELL = 16  # pixels per cell of the embedding
-MARGIN = 48  # pixels that the encoder sees on the right and below, as in ../src/models/sam-frame.ts
+MARGIN = 48  # pixels that the encoder sees on the right and below, as in the engine's models/sam-frame.ts
 MEAN = np.array([123.675, 116.28, 103.53], np.float32)
 DEVIATION = np.array([58.395, 57.12, 57.375], np.float32)
 
