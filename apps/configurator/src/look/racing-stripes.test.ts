@@ -17,26 +17,48 @@ function makeFront({ shift = 0, lampWidth = 30, isRear = false }: Front = {}): P
     ? (["trunk", "rear-window", "rear-lamp"] as const)
     : (["hood", "windshield", "front-lamp"] as const);
   return [
-    makePart("paint", lid, { left: 55, top: 150, width: 290, height: 60 }, (y) => 145 + (145 * y) / 60),
-    makePart("paint", "roof", { left: 140, top: 80, width: 120, height: 10 }, () => 120),
-    makePart("glass", window, { left: 130 + shift, top: 90, width: 140, height: 60 }, (y) => 120 + y / 3),
-    makePart(
-      "lamp",
-      lamp,
-      { left: 80 - lampWidth / 2, top: 180, width: lampWidth, height: 20 },
-      () => lampWidth,
-    ),
-    makePart("lamp", lamp, { left: 305, top: 180, width: 30, height: 20 }, () => 30),
+    makePart({
+      materialClass: "paint",
+      panel: lid,
+      box: { left: 55, top: 150, width: 290, height: 60 },
+      widthAt: (y) => 145 + (145 * y) / 60,
+    }),
+    makePart({
+      materialClass: "paint",
+      panel: "roof",
+      box: { left: 140, top: 80, width: 120, height: 10 },
+      widthAt: () => 120,
+    }),
+    makePart({
+      materialClass: "glass",
+      panel: window,
+      box: { left: 130 + shift, top: 90, width: 140, height: 60 },
+      widthAt: (y) => 120 + y / 3,
+    }),
+    makePart({
+      materialClass: "lamp",
+      panel: lamp,
+      box: { left: 80 - lampWidth / 2, top: 180, width: lampWidth, height: 20 },
+      widthAt: () => lampWidth,
+    }),
+    makePart({
+      materialClass: "lamp",
+      panel: lamp,
+      box: { left: 305, top: 180, width: 30, height: 20 },
+      widthAt: () => 30,
+    }),
   ];
 }
 
+interface Part {
+  materialClass: "paint" | "glass" | "lamp";
+  panel: PartMask["panel"];
+  box: PartMask["box"];
+  widthAt: (y: number) => number;
+}
+
 /** A part that is so wide in each row, around its middle. */
-function makePart(
-  materialClass: "paint" | "glass" | "lamp",
-  panel: PartMask["panel"],
-  box: PartMask["box"],
-  widthAt: (y: number) => number,
-): PartMask {
+function makePart({ materialClass, panel, box, widthAt }: Part): PartMask {
   const alpha = Uint8Array.from({ length: box.width * box.height }, (_, at) => {
     const [x, y] = [(at % box.width) + 0.5, Math.floor(at / box.width)];
     return Math.abs(x - box.width / 2) < widthAt(y) / 2 ? 255 : 0;
