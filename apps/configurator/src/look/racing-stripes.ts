@@ -2,7 +2,7 @@ import type { Clip, PartMask } from "@livery/engine";
 import { fitLine, type Line, median } from "./fit-line.ts";
 import type { Stripe } from "./stripe.ts";
 
-/** The outer edges of stripes from the middle of the car, in meters; above 0 on the driver's side. */
+/** The outer edges of stripes from the middle of the car, in meters; above 0 on the driver's side, which is right in the photo. */
 export const racingStripes = {
   one: [[-0.19, 0.19]],
   two: [
@@ -13,24 +13,11 @@ export const racingStripes = {
 } as const satisfies Record<string, readonly (readonly [from: number, to: number])[]>;
 export type RacingStripes = keyof typeof racingStripes;
 
-/** What a photo of one of the car's ends shows, with the widths of ordinary cars in meters. */
-interface CarEnd {
-  lid: "hood" | "trunk";
-  lidMeters: number;
-  window: "windshield" | "rear-window";
-  /** Along the window's edge at the roof. */
-  windowMeters: number;
-  lamp: "front-lamp" | "rear-lamp";
-  /** Where the driver sits in the photo: on its right, seen from the front. */
-  driver: 1 | -1;
-}
+/** Widths of ordinary cars in meters: of the hood, and of the windshield along the roof. */
+const hoodMeters = 1.45;
+const windshieldMeters = 1.15;
 
-const ends: readonly CarEnd[] = [
-  { lid: "hood", lidMeters: 1.45, window: "windshield", windowMeters: 1.15, lamp: "front-lamp", driver: 1 },
-  { lid: "trunk", lidMeters: 1.25, window: "rear-window", windowMeters: 1.05, lamp: "rear-lamp", driver: -1 },
-];
-
-/** How far the middles of rows may be from one line, and those of the lamps from it, as shares of the lid's width. */
+/** How far the middles of rows may be from one line, and those of the lamps from it, as shares of the hood's width. */
 const mostScatter = 0.02;
 const mostLampOffset = 0.035;
 /** Areas of the two lamps. */
@@ -43,68 +30,63 @@ const usedRows = { from: 0.15, to: 0.85 };
 const known = new WeakMap<readonly PartMask[], Measured | null>();
 
 interface Measured {
-  end: CarEnd;
   /** The car's middle: x by row. */
   axis: Line;
   pieces: readonly { mask: PartMask; pixelsPerMeter: (y: number) => number }[];
 }
 
 /**
- * The stripes over hood, roof and trunk, in the middle of the car. Empty unless the photo shows the car straight from one of
- * its ends, where what is left and right of the middle says whether the middle was found.
+ * The stripes over hood and roof, in the middle of the car. Empty unless the photo shows the car straight from the front, where
+ * what is left and right of the middle says whether the middle was found. From the rear, a trunk ends in ragged edges between
+ * lamps, plate and bumper.
  */
 export function findRacingStripes(masks: readonly PartMask[], kind: RacingStripes): Stripe[] {
   let measured = known.get(masks);
   if (measured === undefined) {
-    measured = ends.reduce<Measured | null>((found, end) => found ?? measureEnd(masks, end), null);
+    measured = measureFront(masks);
     known.set(masks, measured);
   }
   if (measured === null) return [];
-  const { end, axis, pieces } = measured;
+  const { axis, pieces } = measured;
   return pieces.flatMap(({ mask, pixelsPerMeter }) =>
-    racingStripes[kind].map(([from, to]): Stripe => {
-      const sides = end.driver === 1 ? [from, to] : [-to, -from];
+    racingStripes[kind].map(([left, right]): Stripe => {
       const at = (side: number, y: number) => ({ x: axis.at(y) + side * pixelsPerMeter(y), y });
       const [top, bottom] = [mask.box.top, mask.box.top + mask.box.height];
-      const [left = 0, right = 0] = sides;
       const clip: Clip = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
       return { maskIds: [mask.id], clip };
     }),
   );
 }
 
-function measureEnd(masks: readonly PartMask[], end: CarEnd): Measured | null {
+function measureFront(masks: readonly PartMask[]): Measured | null {
   const find = (materialClass: PartMask["materialClass"], panel: PartMask["panel"]) =>
     masks
       .filter((mask) => mask.materialClass === materialClass && mask.panel === panel)
       .toSorted((a, b) => areaOf(b) - areaOf(a));
-  const [lid] = find("paint", end.lid);
-  const [window] = find("glass", end.window);
-  const [lamp, otherLamp] = find("lamp", end.lamp);
-  if (!lid || !window || !lamp || !otherLamp) return null;
-  const [lidRows, windowRows] = [readRows(lid), readRows(window)];
-  if (lidRows.length < 8 || windowRows.length < 8) return null;
-  const width = fitLine(lidRows.map(({ y, left, right }) => ({ x: y, y: right - left })));
-  const typical = median(lidRows.map(({ left, right }) => right - left));
-  const middles = [...lidRows, ...windowRows].map(({ y, left, right }) => ({ x: y, y: (left + right) / 2 }));
+  const [hood] = find("paint", "hood");
+  const [windshield] = find("glass", "windshield");
+  const [lamp, otherLamp] = find("lamp", "front-lamp");
+  if (!hood || !windshield || !lamp || !otherLamp) return null;
+  const [hoodRows, windshieldRows] = [readRows(hood), readRows(windshield)];
+  if (hoodRows.length < 8 || windshieldRows.length < 8) return null;
+  const width = fitLine(hoodRows.map(({ y, left, right }) => ({ x: y, y: right - left })));
+  const typical = median(hoodRows.map(({ left, right }) => right - left));
+  const middles = [...hoodRows, ...windshieldRows].map(({ y, left, right }) => ({
+    x: y,
+    y: (left + right) / 2,
+  }));
   const axis = fitLine(middles);
   const scatter = median(middles.map(({ x, y }) => Math.abs(y - axis.at(x))));
   const isStraight = scatter <= mostScatter * typical && Math.abs(axis.slope) <= mostLean;
   if (!isStraight || !areLampsEven([lamp, otherLamp], axis, typical)) return null;
-  const topWidth = median(
-    windowRows.slice(0, Math.ceil(windowRows.length / 5)).map(({ left, right }) => right - left),
-  );
+  const topRows = windshieldRows.slice(0, Math.ceil(windshieldRows.length / 5));
+  const topWidth = median(topRows.map(({ left, right }) => right - left));
   const [roof] = find("paint", "roof");
   return {
-    end,
     axis,
     pieces: [
-      {
-        mask: lid,
-        // A hood leads away from the camera. A trunk's outline narrows between the lamps, all at one distance.
-        pixelsPerMeter: (y) => (end.lid === "hood" ? width.at(y) : typical) / end.lidMeters,
-      },
-      ...(roof ? [{ mask: roof, pixelsPerMeter: () => topWidth / end.windowMeters }] : []),
+      { mask: hood, pixelsPerMeter: (y) => width.at(y) / hoodMeters },
+      ...(roof ? [{ mask: roof, pixelsPerMeter: () => topWidth / windshieldMeters }] : []),
     ],
   };
 }
