@@ -57,6 +57,10 @@ const panels: Readonly<Record<string, Feet>> = {
   "paint/pillar": bothSides([0.5, 0.75, 1]),
   // About seven feet by eight to ten inches on each side; six such strips lie beside each other on a roll.
   "paint/sill": bothSides([1, 1.25, 1.5]),
+  // Over hood, roof and trunk, as on a car that is wrapped so: twelve feet by 15, two by 10, and 11 inches.
+  "paint/center-stripe": [2.5, 3, 3.5],
+  "paint/twin-stripes": [3.5, 4, 4.5],
+  "paint/offset-stripe": [2, 2.5, 3],
   // Seven feet by four inches on each side.
   "paint/rocker-stripe": [0.75, 1, 1.25],
   "trim/front-bumper": [2, 3, 4],

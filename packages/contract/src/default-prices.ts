@@ -39,6 +39,9 @@ export const defaultPrices: PriceList = {
     "paint/mirror": 1.5,
     "paint/pillar": 1,
     "paint/sill": 1.5,
+    "paint/center-stripe": 3,
+    "paint/twin-stripes": 4,
+    "paint/offset-stripe": 3,
     "paint/rocker-stripe": 1.5,
   },
   pieceCents: {

@@ -20,12 +20,20 @@ export const paintPanels = {
   "paint/mirror": "mirrors",
   "paint/pillar": "pillars",
   "paint/sill": "sills",
+  "paint/center-stripe": "center stripe",
+  "paint/twin-stripes": "twin stripes",
+  "paint/offset-stripe": "offset stripe",
   "paint/rocker-stripe": "rocker stripes",
 } as const;
 export type PaintPanel = keyof typeof paintPanels;
 
 /** Panels that lie over whatever the car has, so that nothing below them is left out. */
-export const stripePanels: ReadonlySet<string> = new Set<PaintPanel>(["paint/rocker-stripe"]);
+export const stripePanels: ReadonlySet<string> = new Set<PaintPanel>([
+  "paint/center-stripe",
+  "paint/twin-stripes",
+  "paint/offset-stripe",
+  "paint/rocker-stripe",
+]);
 
 /** What has one price with work and material, by the app's ids. Both sides of the car. */
 export const pricedPieces = {

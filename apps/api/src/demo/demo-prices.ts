@@ -22,6 +22,9 @@ export const demoPrices: PriceList = {
     "paint/mirror": 1.5,
     "paint/pillar": 1.5,
     "paint/sill": 2,
+    "paint/center-stripe": 3,
+    "paint/twin-stripes": 4,
+    "paint/offset-stripe": 3,
     "paint/rocker-stripe": 1.5,
   },
   pieceCents: {

@@ -1,5 +1,5 @@
 import type { MaterialClass, PanelName, PartMask } from "@livery/engine";
-import { findRockerStripe } from "./rocker-stripe.ts";
+import { isStripe, listStripes } from "./find-stripes.ts";
 import { panelNames } from "./panel-names.ts";
 
 /** A panel on any car, such as `paint/hood`. Left and right share one id, so a layer also fits the next photo. */
@@ -7,9 +7,6 @@ export type PanelId = `${MaterialClass}/${string}`;
 
 /** A sun strip along the top of the windshield, which the renderer cuts off it: windshield-strip.ts. */
 export const windshieldStrip = "glass/windshield-strip";
-
-/** A stripe along the sills, over whatever the doors have: rocker-stripe.ts. */
-export const rockerStripe = "paint/rocker-stripe";
 
 export const materialClasses: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
@@ -49,7 +46,7 @@ export function isInWholeClass(panelId: PanelId): boolean {
 
 /** Whether the app makes this panel of others. No mask lies on it. */
 function isDerived(panelId: PanelId): boolean {
-  return panelId === windshieldStrip || panelId === rockerStripe;
+  return panelId === windshieldStrip || isStripe(panelId);
 }
 
 /** Every named panel of a material class that a customer can mark in a photo, in the order the app offers them. */
@@ -63,7 +60,7 @@ export function knownPanelIdsOf(materialClass: MaterialClass): PanelId[] {
 export function listPanelIds(masks: readonly PartMask[], materialClass: MaterialClass): PanelId[] {
   const present = new Set(masks.filter((mask) => mask.materialClass === materialClass).map(panelIdOf));
   if (present.has("glass/windshield")) present.add(windshieldStrip);
-  if (materialClass === "paint" && findRockerStripe(masks) !== null) present.add(rockerStripe);
+  if (materialClass === "paint") for (const panelId of listStripes(masks)) present.add(panelId as PanelId); // of paint
   const known = knownPanelIds.filter((panelId) => present.has(panelId));
   return [...known, ...[...present].filter((panelId) => !knownPanelIds.includes(panelId))];
 }

@@ -1,6 +1,6 @@
 import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
-import { listPanelIds, rockerStripe } from "./panel-id.ts";
+import { listPanelIds } from "./panel-id.ts";
 import { findRockerStripe } from "./rocker-stripe.ts";
 import { filmByCode } from "./testing/any-look.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
@@ -13,6 +13,8 @@ function makeSide({ slope = 0, roundness = 1, farRadius = 50, doorWidth = 280 } 
     makeWheel(500, farRadius, roundness),
   ];
 }
+
+const rockerStripe = "paint/rocker-stripe";
 
 const part = { side: "left", confidence: 1 } as const;
 
@@ -31,7 +33,7 @@ function makeWheel(x: number, radius: number, roundness: number): PartMask {
 }
 
 test("runs from arch to arch, a little above the doors' lower edge", () => {
-  const stripe = findRockerStripe(makeSide());
+  const [stripe] = findRockerStripe(makeSide()) ?? [];
   expect(stripe?.maskIds).toEqual(["door"]);
   const [topLeft, topRight, bottomRight, bottomLeft] = stripe?.clip ?? [];
   expect([topLeft?.x, topRight?.x].map((x) => Math.round(x ?? 0))).toEqual([161, 439]);
@@ -42,7 +44,7 @@ test("runs from arch to arch, a little above the doors' lower edge", () => {
 
 test("is in perspective: lower toward the smaller wheel, and along a sill that is not level", () => {
   const [topLeft, topRight, bottomRight, bottomLeft] =
-    findRockerStripe(makeSide({ slope: 0.03, farRadius: 40 }))?.clip ?? [];
+    findRockerStripe(makeSide({ slope: 0.03, farRadius: 40 }))?.[0]?.clip ?? [];
   const near = (bottomLeft?.y ?? 0) - (topLeft?.y ?? 0);
   const far = (bottomRight?.y ?? 0) - (topRight?.y ?? 0);
   expect(far / near).toBeCloseTo(41.5 / 48.5, 1);

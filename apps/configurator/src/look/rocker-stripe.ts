@@ -1,11 +1,6 @@
-import type { Clip, PartMask } from "@livery/engine";
-
-/** A stripe along the sill of the side that a photo shows. */
-export interface RockerStripe {
-  /** The paint that it may lie on. */
-  maskIds: readonly string[];
-  clip: Clip;
-}
+import type { PartMask } from "@livery/engine";
+import { fitLine, median } from "./fit-line.ts";
+import type { Stripe } from "./stripe.ts";
 
 type WheelMask = Extract<PartMask, { materialClass: "wheel" }>;
 
@@ -34,21 +29,22 @@ const sidePanels: ReadonlySet<string | null> = new Set([
 ]);
 const doorPanels: ReadonlySet<string | null> = new Set(["front-door", "rear-door", "sill"]);
 
-const known = new WeakMap<readonly PartMask[], RockerStripe | null>();
+const known = new WeakMap<readonly PartMask[], readonly Stripe[] | null>();
 
 /**
  * The stripe for a photo's masks: between the wheel arches, in perspective by the size of both wheels, along a line through
  * the lower edge of the doors. Null where the photo does not show enough of a side to place it right.
  */
-export function findRockerStripe(masks: readonly PartMask[]): RockerStripe | null {
+export function findRockerStripe(masks: readonly PartMask[]): readonly Stripe[] | null {
   const found = known.get(masks);
   if (found !== undefined) return found;
-  const fresh = measureRockerStripe(masks);
+  const stripe = measureRockerStripe(masks);
+  const fresh = stripe && [stripe];
   known.set(masks, fresh);
   return fresh;
 }
 
-function measureRockerStripe(masks: readonly PartMask[]): RockerStripe | null {
+function measureRockerStripe(masks: readonly PartMask[]): Stripe | null {
   const wheels = findSideWheels(masks);
   if (wheels === null) return null;
   const [left, right] = wheels;
@@ -126,20 +122,4 @@ function findLowest(masks: readonly PartMask[], x: number): number | null {
     return [];
   });
   return rows.length === 0 ? null : Math.max(...rows);
-}
-
-/** The line with the median of all slopes (Theil 1950), which a cut-off door or a shadow does not turn. */
-function fitLine(points: readonly { x: number; y: number }[]): { slope: number; at: (x: number) => number } {
-  const slopes = points.flatMap((one, index) =>
-    points
-      .slice(index + 1)
-      .flatMap((other) => (other.x === one.x ? [] : [(other.y - one.y) / (other.x - one.x)])),
-  );
-  const slope = median(slopes);
-  const start = median(points.map(({ x, y }) => y - slope * x));
-  return { slope, at: (x) => start + slope * x };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { PartMask, RenderLayer } from "@livery/engine";
 import type { Look, PanelGroup } from "./layer.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
-import { isInWholeClass, panelIdOf, rockerStripe, windshieldStrip } from "./panel-id.ts";
-import { findRockerStripe } from "./rocker-stripe.ts";
+import { isInWholeClass, panelIdOf, windshieldStrip } from "./panel-id.ts";
+import { findStripes } from "./find-stripes.ts";
+import type { Stripe } from "./stripe.ts";
 import { stripIdOf } from "./windshield-strip.ts";
 
 /** The visible layers on the masks of a photo; layers whose panels the photo does not show are left out. */
@@ -12,16 +13,17 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
     .flatMap(({ panelGroup, treatment }) => {
       const { toRenderLayer } = layerKindOf(treatment);
       const layer = toRenderLayer(treatment, maskIdsOf(panelGroup, masks));
-      const stripe = hasRockerStripe(panelGroup) ? findRockerStripe(masks) : null;
-      return stripe === null
-        ? [layer]
-        : [layer, { ...toRenderLayer(treatment, stripe.maskIds), clip: stripe.clip }];
+      const stripes = stripesOf(panelGroup, masks).map(({ maskIds, clip }) => ({
+        ...toRenderLayer(treatment, maskIds),
+        clip,
+      }));
+      return [layer, ...stripes];
     })
     .filter((layer) => layer.maskIds.length > 0);
 }
 
-function hasRockerStripe(panelGroup: PanelGroup): boolean {
-  return panelGroup.kind === "panels" && panelGroup.panelIds.includes(rockerStripe);
+function stripesOf(panelGroup: PanelGroup, masks: readonly PartMask[]): readonly Stripe[] {
+  return panelGroup.kind === "panels" ? panelGroup.panelIds.flatMap((id) => findStripes(id, masks)) : [];
 }
 
 /** The ids of a photo's masks that belong to a panel group, with those of the strips that the renderer cuts off. */

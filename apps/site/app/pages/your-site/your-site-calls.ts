@@ -4,10 +4,13 @@ import {
   type EmbedChange,
   embedPath,
   type EmbedResponse,
+  endShopSharePath,
   type LogoResponse,
   removeEmbedOriginPath,
   rotateEmbedKeyPath,
   saveEmbedPath,
+  type ShopShares,
+  shopSharesPath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
@@ -29,6 +32,14 @@ export function removeOrigin(origin: string) {
 
 export function rotateKey(key: string) {
   return ask<EmbedResponse>(rotateEmbedKeyPath, { key });
+}
+
+export function findShares() {
+  return ask<ShopShares>(shopSharesPath);
+}
+
+export function endShare(id: string) {
+  return ask<object>(endShopSharePath, { id });
 }
 
 /** Uploads a PNG or WebP file, in base64. */

@@ -3,10 +3,12 @@ import {
   addLogoPath,
   defaultEmbedSettings,
   embedPath,
+  endShopSharePath,
   type EmbedResponse,
   removeEmbedOriginPath,
   rotateEmbedKeyPath,
   saveEmbedPath,
+  shopSharesPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -171,6 +173,36 @@ test("asks before it replaces the key", async () => {
   expect(server.received(rotateEmbedKeyPath)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Replace key" }).click();
   await expect.poll(() => server.received(rotateEmbedKeyPath)).toEqual([{ key: "pk_a1b2c3" }]);
+});
+
+test("lists what customers share under the shop's name, and ends it when asked to", async () => {
+  const share = {
+    id: "K3bq7Zr0TnVd5LxA",
+    createdAt: "2026-11-20T12:00:00Z",
+    expiresAt: "2026-12-20T12:00:00Z",
+  };
+  let shares = [share];
+  server.on(shopSharesPath, () => Response.json({ shares, canEnd: true }));
+  server.on(endShopSharePath, () => {
+    shares = [];
+    return Response.json({ ok: true });
+  });
+  open({});
+  await expect
+    .element(page.getByRole("link", { name: /^Shared / }))
+    .toHaveAttribute("href", `${location.origin}/s/${share.id}`);
+  await page.getByRole("button", { name: /^End the page/ }).click();
+  await expect.element(page.getByText("Nobody can open that page anymore.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Shared / })).not.toBeInTheDocument();
+  expect(server.received(endShopSharePath)).toEqual([{ id: share.id }]);
+});
+
+test("without shared looks there is no list of them", async () => {
+  server.on(shopSharesPath, () => Response.json({ shares: [], canEnd: true }));
+  open({});
+  await expect.element(page.getByLabelText("Rims")).toBeVisible();
+  await expect.poll(() => server.received(shopSharesPath)).toHaveLength(1);
+  await expect.element(page.getByText("Shared looks")).not.toBeInTheDocument();
 });
 
 test("staff see how it is set up, and change nothing", async () => {

@@ -3,6 +3,7 @@ import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { SharedLooksCard } from "./shared-looks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { SnippetCard } from "./snippet-card.tsx";
 import { findEmbed } from "./your-site-calls.ts";
@@ -30,6 +31,7 @@ export default function YourSite() {
               <SnippetCard />
             </div>
             <SettingsForm />
+            <SharedLooksCard />
             <KeyCard />
           </YourSiteContext>
         );
