@@ -40,6 +40,29 @@ test("after one visit without a photo, segmentation, branding and credits work o
   await expectDoorColor(page, yard, await chooseFilm(page, "2080-G46"));
 });
 
+test("places load with the panel that shows them, and work offline from then on", async ({
+  page,
+  context,
+}) => {
+  await page.goto(configuratorUrl);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload(); // the service worker keeps what passes through it
+  const requests = logRequests(page);
+  const placeFiles = () => requests.filter((request) => request.url().includes("/assets/place-")).length;
+  const showCoast = async () => {
+    await chooseSample(page);
+    await page.getByRole("tab", { name: "Scene" }).click();
+    await page.getByRole("radio", { name: "Coast road" }).check({ force: true });
+    await expect(page.getByText("Scene: Coast road")).toBeVisible(segmentationTimeout);
+  };
+  expect(placeFiles()).toBe(0);
+  await showCoast();
+  expect(placeFiles()).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await showCoast();
+});
+
 test("an interrupted download of the models resumes on the next visit", async ({ page }) => {
   await page.clock.install();
   await page.goto(configuratorUrl);

@@ -25,7 +25,7 @@ export const placeBackdrops: readonly PlaceBackdrop[] = [
     environment: "sky.exr",
     azimuth: -86,
     blur: 0.6,
-    exposure: 1.05,
+    exposure: 1.5,
     foreground: drawCoastRoad,
   },
   {

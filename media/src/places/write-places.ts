@@ -41,7 +41,7 @@ async function writeWebp(
   name: string,
 ): Promise<void> {
   await sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 84, effort: 6, smartSubsample: true })
+    .webp({ quality: 92, effort: 6, smartSubsample: true })
     .toFile(join(places, name));
 }
 

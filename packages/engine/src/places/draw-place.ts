@@ -5,7 +5,7 @@ import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
 import { drawBackground } from "./background.ts";
 import { type BackdropCamera, backdropView, type Place } from "./place.ts";
-import { valueNoise } from "./value-noise.ts";
+import { valueNoise } from "../geometry/value-noise.ts";
 
 interface Size {
   width: number;

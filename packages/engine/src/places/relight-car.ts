@@ -19,9 +19,15 @@ import type { PlaceLight } from "./place-light.ts";
 /** How far the car follows the place: the light of its photo is an estimate. */
 const follow = { brightness: 0.85, color: 0.8, reflection: 0.8 } as const;
 const ratioRange = { min: 0.2, max: 1.6 } as const;
+/** A clear sky is far bluer than cameras show what it lights. */
+const colorRange = { min: 0.6, max: 1.6 } as const;
 
 /** Roughness of the sharpest reflection: the normals' errors would make waves of lamps that are mirrored sharply. */
 const SHARPEST = 0.22;
+
+/** Of a pixel's light, what stays at least, and how far its channels lose the mirrored light each on its own. */
+const LEAST_KEPT = 0.15;
+const BY_CHANNEL = 0.3;
 
 interface Lights {
   from: SurfaceLight;
@@ -51,11 +57,15 @@ export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lig
     const [scattered, mirrored, ratio, added] = [rgb(0), rgb(3), rgb(6), rgb(9)];
     const shares = splitLight(pixel, { scattered, reflected: mirrored, exposure, maxReflection });
     const open = Math.sqrt(Math.min(1, shares.diffuse));
+    const taken = follow.reflection * shares.reflected;
+    // By brightness alone a red car keeps some white; by channel a wrong estimate of the sky's color colors a black one.
+    const dimmed = Math.max(
+      LEAST_KEPT,
+      1 - (taken * luminanceOf(mirrored)) / Math.max(1e-4, luminanceOf(pixel)),
+    );
     for (const channel of [0, 1, 2] as const) {
-      const kept = Math.max(
-        0.15 * pixel[channel],
-        pixel[channel] - follow.reflection * shares.reflected * mirrored[channel],
-      );
+      const own = Math.max(LEAST_KEPT * pixel[channel], pixel[channel] - taken * mirrored[channel]);
+      const kept = BY_CHANNEL * own + (1 - BY_CHANNEL) * dimmed * pixel[channel];
       const light = kept * ratio[channel] + follow.reflection * open * added[channel];
       car.color[channel][at] = fromScene(light);
     }
@@ -153,7 +163,7 @@ function ratioOf(before: Rgb, after: Rgb): Rgb {
   const brightness = clamp(level ** follow.brightness, ratioRange.min, ratioRange.max);
   return mapRgb(after, (value, channel) => {
     const color = Math.max(1e-4, value) / Math.max(1e-4, before[channel]) / level;
-    return brightness * clamp(color, 0.4, 2.5) ** follow.color;
+    return brightness * clamp(color, colorRange.min, colorRange.max) ** follow.color;
   });
 }
 

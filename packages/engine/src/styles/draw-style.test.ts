@@ -51,6 +51,25 @@ test("ink leaves the paper around the car white, and fills the tires", () => {
   expect(colorAt("ink", 68, 113)[0]).toBeLessThan(60);
 });
 
+test("comic has black contours around the car, and shows it in its own color", () => {
+  const picture = drawnCar();
+  for (let at = 0; at < 240 * 160; at++)
+    if (picture.data[at * 4] === 128) picture.data.set([40, 90, 200, 255], at * 4);
+  const [red = 0, , blue = 0] = colorAt("comic", 120, 90, picture);
+  expect(blue).toBeGreaterThan(red + 40);
+  expect(colorAt("comic", 120, 69, picture)[1]).toBeLessThan(90);
+});
+
+test("neon is dark but for the tubes along the borders of the car", () => {
+  expect(Math.max(...colorAt("neon", 12, 12))).toBeLessThan(70);
+  expect(Math.max(...colorAt("neon", 120, 69))).toBeGreaterThan(150);
+});
+
+test("watercolor leaves the paper white away from the car, and the tires are darker than the body", () => {
+  expect(Math.min(...colorAt("watercolor", 8, 8))).toBeGreaterThan(225);
+  expect(colorAt("watercolor", 68, 113)[0]).toBeLessThan((colorAt("watercolor", 120, 90)[0] ?? 0) - 30);
+});
+
 test.each(styleNames)("%s is the same drawing at twice the size", (style) => {
   const small = drawStyle(drawnCar({ width: 240, height: 160 }), style);
   const large = drawStyle(drawnCar({ width: 480, height: 320 }), style);

@@ -3,10 +3,13 @@ import { readCutout } from "../cutout/cutout.ts";
 import { findGround } from "../cutout/find-ground.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawBlueprint } from "./blueprint.ts";
+import { drawComic } from "./comic.ts";
 import { drawInk } from "./ink.ts";
+import { drawNeon } from "./neon.ts";
 import { drawPoster } from "./poster.ts";
 import type { StyleInput } from "./style-input.ts";
 import type { StyleName } from "./style-name.ts";
+import { drawWatercolor } from "./watercolor.ts";
 
 /** Draws a car in a style. The drawing has the picture's size; its lines keep their share of it. */
 export function drawStyle(picture: CarPicture, style: StyleName): Raster {
@@ -22,4 +25,7 @@ const styles: Record<StyleName, (input: StyleInput) => Raster> = {
   blueprint: drawBlueprint,
   poster: drawPoster,
   ink: drawInk,
+  comic: drawComic,
+  neon: drawNeon,
+  watercolor: drawWatercolor,
 };

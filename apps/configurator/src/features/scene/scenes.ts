@@ -3,7 +3,14 @@ import { texts } from "../../language/texts.ts";
 import { placeIds, type SceneChoice } from "../../look/scene-choice.ts";
 
 /** What the panel offers, in its order. A list of the app's own, because the engine loads later. */
-const styleOrder: Record<StyleName, number> = { blueprint: 0, poster: 1, ink: 2 };
+const styleOrder: Record<StyleName, number> = {
+  blueprint: 0,
+  poster: 1,
+  ink: 2,
+  comic: 3,
+  neon: 4,
+  watercolor: 5,
+};
 
 export function listStyles(): SceneChoice[] {
   const names = Object.keys(styleOrder) as StyleName[]; // the keys of the table above

@@ -1,7 +1,14 @@
 import type { StyleName } from "@livery/engine";
 import type { PlaceId } from "../../look/scene-choice.ts";
 
-const styles: Record<StyleName, string> = { blueprint: "Blueprint", poster: "Poster", ink: "Ink" };
+const styles: Record<StyleName, string> = {
+  blueprint: "Blueprint",
+  poster: "Poster",
+  ink: "Ink",
+  comic: "Comic",
+  neon: "Neon",
+  watercolor: "Watercolor",
+};
 
 const places: Record<PlaceId, string> = {
   desert: "Desert at dusk",

@@ -2,7 +2,14 @@ import type { StyleName } from "@livery/engine";
 import type { PlaceId } from "../../look/scene-choice.ts";
 import type { Texts } from "../en/en.ts";
 
-const styles: Record<StyleName, string> = { blueprint: "Plano técnico", poster: "Póster", ink: "Tinta" };
+const styles: Record<StyleName, string> = {
+  blueprint: "Plano técnico",
+  poster: "Póster",
+  ink: "Tinta",
+  comic: "Cómic",
+  neon: "Neón",
+  watercolor: "Acuarela",
+};
 
 const places: Record<PlaceId, string> = {
   desert: "Desierto al atardecer",

@@ -43,7 +43,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     sun: { azimuth: 120, elevation: 48, share: 0.6, color: [1.06, 1, 0.86] },
     grain: 0.28,
     light: [1, 1, 1],
-    exposure: 1.05,
+    exposure: 1.2,
   },
   workshop: {
     ...driveable,

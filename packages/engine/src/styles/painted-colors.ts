@@ -1,0 +1,77 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
+import { boxMean } from "../photo/box-mean.ts";
+import type { StyleInput } from "./style-input.ts";
+
+export type Planes = [red: Float32Array, green: Float32Array, blue: Float32Array];
+
+/** Where brush strokes may lie around a pixel, in units of their reach. */
+const strokes = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4;
+  return { right: Math.cos(angle), down: Math.sin(angle) };
+});
+/** Farther than this from the car nothing is painted: its share of what is nearby. */
+const NEARBY = 0.01;
+
+/**
+ * The car's colors, 0 to 1, in brush strokes of about this radius in pixels: each pixel takes the color of the most even
+ * places around it, so that texture goes and edges stay (the idea of Kuwahara, 1976). The car's colors go on around it.
+ */
+export function paintedColors(input: StyleInput, radius: number): Planes {
+  const { width, height } = input.cutout;
+  const { colors, weights } = fillAround(input, 2 * radius);
+  const reach = Math.max(1, Math.round(radius));
+  const mean = (plane: Float32Array) => boxMean(plane, width, height, reach);
+  const means = colors.map(mean) as Planes; // three in, three out
+  const spreads = colors.map((plane, channel) => {
+    const squares = mean(plane.map((value) => value * value));
+    const first = means[channel as 0];
+    return squares.map((value, at) => Math.max(0, value - floatAt(first, at) ** 2));
+  }) as Planes; // three in, three out
+  const painted: Planes = [
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+  ];
+  const offsets = strokes.map(({ right, down }) => ({
+    x: Math.round(right * reach),
+    y: Math.round(down * reach),
+  }));
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      if (floatAt(weights, at) < NEARBY) continue;
+      let total = 0;
+      for (const offset of offsets) {
+        const column = Math.min(width - 1, Math.max(0, x + offset.x));
+        const row = Math.min(height - 1, Math.max(0, y + offset.y));
+        const from = row * width + column;
+        const spread = floatAt(spreads[0], from) + floatAt(spreads[1], from) + floatAt(spreads[2], from);
+        // The fourth power: even strokes win clearly over uneven ones.
+        const square = (1e-4 + spread) ** 2;
+        const weight = 1 / (square * square);
+        total += weight;
+        for (const channel of [0, 1, 2] as const)
+          painted[channel][at] = floatAt(painted[channel], at) + weight * floatAt(means[channel], from);
+      }
+      for (const channel of [0, 1, 2] as const) painted[channel][at] = floatAt(painted[channel], at) / total;
+    }
+  return painted;
+}
+
+/** Beside the car, what is near of it: nothing of the photo's surroundings. */
+function fillAround(
+  { picture: { data }, cutout: { car, width, height } }: StyleInput,
+  sigma: number,
+): { colors: Planes; weights: Float32Array } {
+  const size = { width, height };
+  const weights = blurPlane(car, size, sigma);
+  const fill = (channel: number) => {
+    const own = Float32Array.from(car, (share, at) => (share * byteAt(data, at * 4 + channel)) / 255);
+    const near = blurPlane(own, size, sigma);
+    return own.map(
+      (value, at) =>
+        value + (1 - floatAt(car, at)) * (floatAt(near, at) / Math.max(1e-3, floatAt(weights, at))),
+    );
+  };
+  return { colors: [fill(0), fill(1), fill(2)], weights };
+}
