@@ -1,6 +1,7 @@
 import type { AccountEventKind, Language } from "@livery/contract";
 import { type Selectable, sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 import type { JobTask } from "./job-queue.ts";
 
 export interface NewAccountEvent {

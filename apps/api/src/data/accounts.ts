@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 
 export type Account = Selectable<Tables["accounts"]>;
 

@@ -1,6 +1,7 @@
 import type { ContactMessage, DemoRequest, Language, LookLead, SentLook } from "@livery/contract";
 import { sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 import { recipientsOf } from "./members.ts";
 
 /** A demo request or contact message, as the visitor typed it. */

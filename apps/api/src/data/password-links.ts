@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lockPassword } from "./accounts.ts";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 import type { JobTask } from "./job-queue.ts";
 
 export type LinkPurpose = Tables["password_links"]["purpose"];

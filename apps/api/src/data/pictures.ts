@@ -2,7 +2,8 @@ import type { PictureFailure, PictureState } from "@livery/contract";
 import { type Selectable, sql } from "kysely";
 import type { PictureFileType } from "../services/pictures/picture-type.ts";
 import { commitCredits, releaseCredits, type Warning } from "./credits.ts";
-import type { Db, PicturePlace, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { PicturePlace, Tables } from "./tables.ts";
 import type { JobTask } from "./job-queue.ts";
 
 export type PictureRow = Omit<Selectable<Tables["pictures"]>, "place"> & { place: PicturePlace };

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** A session of "remember me" lasts 30 days, any other at most 7. */

@@ -1,6 +1,7 @@
 import { freeDays, trialCredits } from "@livery/contract";
 import { type Selectable, sql } from "kysely";
-import type { Db, Tables } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 
 export type ShopRow = Selectable<Tables["shops"]>;
 

@@ -5,7 +5,7 @@ import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
 import { useCamera } from "../features/photo/use-camera.ts";
 import { useDroppedPhoto } from "../features/photo/use-dropped-photo.ts";
-import { usePainter, usePainterState } from "../features/scene/painted/painter-context.ts";
+import { useWatchedPainter } from "../features/scene/painted/painter-context.ts";
 import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { IdleDialog } from "../kiosk/idle-dialog.tsx";
@@ -60,8 +60,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
   const kiosk = useKiosk();
-  const painter = usePainter();
-  usePainterState();
+  const painter = useWatchedPainter();
   const isUsed = isInUse(state, sessionState) || painter.isInUse;
   const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
   const attract = useAttract({ kiosk, isUsed: canBeCleared, afterMs: idleMs ?? 0 });

@@ -1,5 +1,5 @@
 import type { PictureLight, PicturePreset } from "@livery/contract";
-import type { PicturePlace } from "../../data/db.ts";
+import type { PicturePlace } from "../../data/tables.ts";
 
 /** What a customer chooses by name: where it is, and what the ground is made of. */
 const presets: Record<PicturePreset, { place: string; ground: string }> = {

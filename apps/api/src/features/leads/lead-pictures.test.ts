@@ -132,7 +132,7 @@ test("the shop sees the look in its scene, on the lead's page and in its mail", 
 
 test("a scene without a photo is not taken for the photo", async () => {
   const { send, ada } = await openShop();
-  const { id } = await send({ photo: undefined, scene } as Partial<LookLead>); // JSON leaves undefined out
+  const { id } = await send({ photo: undefined, scene }); // JSON leaves undefined out
   const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
   expect([details.scene, details.hasPhoto]).toEqual(["Desert at dusk", false]);
   expect((await ada.get(`${leadPicturePath}?id=${id}`)).status).toBe(404);

@@ -117,7 +117,14 @@ function toLead(
   const looks = prepared.looks.map(({ sent }) => sent);
   const { photo, scene } = prepared;
   return {
-    ...{ id, shop, ...typed, consent: true, timestamp, looks, photo: photo.sent, facts },
+    id,
+    shop,
+    ...typed,
+    consent: true,
+    timestamp,
+    looks,
+    photo: photo.sent,
+    facts,
     ...(scene && { scene: scene.sent }),
   };
 }

@@ -10,6 +10,12 @@ export function usePainter(): Painter {
   return painter;
 }
 
+/** The painter, for a component that shows what it does. */
+export function useWatchedPainter(): Painter {
+  usePainterState();
+  return usePainter();
+}
+
 export function usePainterState(): PainterState {
   const painter = usePainter();
   return useSyncExternalStore(painter.subscribe, painter.getState);
