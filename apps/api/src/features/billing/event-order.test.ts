@@ -53,7 +53,7 @@ test("ends with the same record, whatever the order and number of deliveries", a
       await runDueJobs();
       expect(await shop()).toMatchObject({
         shop: { plan: "trial", subscriptionStatus: "canceled", renewalDate: null, creditsRemaining: 325 },
-        subscription: { kind: "none" },
+        subscription: { kind: "ended" },
       });
     }),
     { numRuns: 25 },

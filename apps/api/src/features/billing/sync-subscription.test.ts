@@ -34,7 +34,7 @@ test("follows a full lifecycle: free month, paid month, switch to yearly, cancel
   await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "trial", subscriptionStatus: "canceled", renewalDate: null, creditsRemaining: 325 },
-    subscription: { kind: "none" },
+    subscription: { kind: "ended" },
   });
 });
 
