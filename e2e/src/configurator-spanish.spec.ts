@@ -42,7 +42,7 @@ test.describe("with a browser in Spanish", () => {
     const { name, email } = newCustomer();
     await panel.getByLabel("Su nombre").fill(name);
     await panel.getByLabel("Correo electrónico").fill(email);
-    await panel.getByRole("checkbox").check();
+    await panel.getByRole("checkbox", { name: /^Enviar mi foto/ }).check();
     await panel.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
     const [lead] = sentLeads(requests);

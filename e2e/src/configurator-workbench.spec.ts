@@ -200,7 +200,7 @@ test("undo keys change the look, but not while text is edited or a dialog is ope
   await email.pressSequentially("ada");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(email).not.toHaveValue("ada");
-  await page.getByRole("checkbox").focus();
+  await page.getByRole("checkbox", { name: /^Send my/ }).focus();
   await page.keyboard.press("ControlOrMeta+z");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("img", { name: film.name })).toBeVisible();

@@ -44,7 +44,7 @@ export async function fillIn(
 ): Promise<void> {
   await panel.getByLabel("Your name").fill(name);
   await panel.getByLabel("Email").fill(email);
-  await panel.getByRole("checkbox").check();
+  await panel.getByRole("checkbox", { name: /^Send my/ }).check();
 }
 
 export async function send(panel: Locator): Promise<void> {

@@ -71,7 +71,7 @@ test("in Spanish, a photo becomes an accepted quote", async ({ page: shop, brows
   await expect(panel.getByRole("img", { name: "Su auto, Diseño 1" })).toBeVisible({ timeout: 60_000 });
   await panel.getByLabel("Su nombre").fill(name);
   await panel.getByLabel("Correo electrónico").fill(email);
-  await panel.getByRole("checkbox").check();
+  await panel.getByRole("checkbox", { name: /^Enviar mi foto/ }).check();
   await panel.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
 

@@ -84,7 +84,7 @@ async function fillInSendPanel(page: Page, send: NonNullable<Customer["send"]>, 
   await panel.getByLabel("Your name").pressSequentially(text);
   await panel.getByLabel("Email").pressSequentially(`${text}@example.com`);
   await panel.getByRole("textbox").last().pressSequentially(text);
-  await panel.getByRole("checkbox").check();
+  await panel.getByRole("checkbox", { name: /^Send my/ }).check();
   if (send === "typed") return;
   await page.context().setOffline(send === "waiting");
   await panel.getByRole("button", { name: "Send", exact: true }).click({ timeout: photoLimitMs });

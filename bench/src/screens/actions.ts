@@ -86,7 +86,7 @@ export async function fillInContact(page: Page): Promise<void> {
   const panel = page.getByRole("dialog");
   await panel.getByLabel("Your name").fill("Ada Byron");
   await panel.getByLabel("Email").fill("ada@example.com");
-  await panel.getByRole("checkbox").check();
+  await panel.getByRole("checkbox", { name: /^Send my/ }).check();
 }
 
 export function pressSend(page: Page): Promise<void> {
