@@ -108,6 +108,7 @@ const types: Record<string, RegExp> = {
   "/": /^text\/html/,
   "/phone": /^text\/html/,
   js: /^text\/javascript/,
+  ttf: /^font\/ttf/,
   mjs: /^text\/javascript/,
   css: /^text\/css/,
   txt: /^text\/plain/,
