@@ -10,6 +10,7 @@ const pages = [
   "/",
   "/features",
   "/wrap-configurator",
+  "/blog/window-tint-law",
   "/copy-of-privacy-policy",
   "/copy-of-terms-of-service",
 ];
