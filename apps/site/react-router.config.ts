@@ -4,5 +4,5 @@ import { portalPages, publicPages } from "./app/prerendered-pages.ts";
 export default {
   // Every page is a prerendered file.
   ssr: false,
-  prerender: [...publicPages, ...portalPages, "/sitemap.xml", "/robots.txt"],
+  prerender: [...publicPages, ...portalPages, "/sitemap.xml", "/robots.txt", "/blog/feed.xml"],
 } satisfies Config;

@@ -10,6 +10,7 @@ const pages = [
   "/",
   "/features",
   "/wrap-configurator",
+  "/blog/window-tint-law",
   "/copy-of-privacy-policy",
   "/copy-of-terms-of-service",
 ];
@@ -155,6 +156,8 @@ function findCutText(): string[] {
     const isVisible = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!element || !isVisible || !node.textContent?.trim()) continue;
     if (element.closest(".sr-only, [aria-hidden=true], [inert], script, style, noscript")) continue;
+    // A wide table scrolls sideways within itself, also with the keyboard.
+    if (element.closest("[role=region][tabindex='0'] > table")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

@@ -31,6 +31,14 @@ test("a changed file makes the target stale", () => {
   expect(checkStamp(root, target).kind).toBe("stale");
 });
 
+test("a changed article makes the target stale, a changed README does not", () => {
+  const root = builtFolder();
+  writeFiles(root, { "apps/site/README.md": "read" });
+  expect(checkStamp(root, target).kind).toBe("fresh");
+  writeFiles(root, { "apps/site/app/pages/article.md": "text" });
+  expect(checkStamp(root, target).kind).toBe("stale");
+});
+
 test("a new file or a removed stamp makes the target stale", () => {
   const root = builtFolder();
   writeFiles(root, { "apps/site/app/pages/new.tsx": "page" });

@@ -44,8 +44,9 @@ function walk(folder: string): Input[] {
     });
 }
 
+/** The Markdown of the site's articles is an input. */
 function isInput(path: string): boolean {
-  return !/\.test\.tsx?$|\.md$/.test(basename(path));
+  return !/\.test\.tsx?$|^README\.md$/.test(basename(path));
 }
 
 function describe(path: string): Input {

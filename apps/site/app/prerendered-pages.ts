@@ -6,6 +6,10 @@ export const publicPages = [
   "/es",
   "/es/features",
   "/es/wrap-configurator",
+  "/blog",
+  "/blog/wrap-finishes",
+  "/blog/window-tint-law",
+  "/blog/photograph-your-car",
   "/copy-of-privacy-policy",
   "/copy-of-terms-of-service",
 ];

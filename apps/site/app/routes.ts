@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { articlePath, articles, blogPath, feedPath } from "./pages/blog/articles.ts";
 
 export default [
   index("pages/home/home.tsx"),
@@ -26,6 +27,9 @@ export default [
   route("credits", "pages/credits/credits.tsx"),
   route("billing", "pages/dashboard/billing.tsx"),
   route("dashboard", "pages/dashboard/dashboard.tsx"),
+  route(blogPath, "pages/blog/blog.tsx"),
+  ...articles.map((article) => route(articlePath(article), "pages/blog/article.tsx", { id: article.slug })),
+  route(feedPath, "pages/blog/feed.ts"),
   route("copy-of-privacy-policy", "pages/legal/privacy-policy.tsx"),
   route("copy-of-terms-of-service", "pages/legal/terms-of-service.tsx"),
   route("sitemap.xml", "crawlers/sitemap.ts"),

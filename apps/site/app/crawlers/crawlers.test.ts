@@ -21,6 +21,10 @@ test("the sitemap lists the public pages and not the portal", async () => {
     "/es",
     "/es/features",
     "/es/wrap-configurator",
+    "/blog",
+    "/blog/wrap-finishes",
+    "/blog/window-tint-law",
+    "/blog/photograph-your-car",
     "/copy-of-privacy-policy",
     "/copy-of-terms-of-service",
   ]);

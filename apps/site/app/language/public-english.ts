@@ -18,6 +18,7 @@ export const publicEnglish: PublicWords = {
     home: "Home",
     product: "App",
     configurator: "Configurator",
+    blog: "Blog",
     login: "Shop Login",
     dashboard: "Dashboard",
     contact: "Contact",

@@ -18,6 +18,7 @@ export const publicSpanish: PublicWords = {
     home: "Inicio",
     product: "Aplicación",
     configurator: "Configurador",
+    blog: "Blog (en inglés)",
     login: "Acceso para talleres",
     dashboard: "Panel",
     contact: "Contacto",

@@ -13,7 +13,7 @@ export interface PublicWords {
   cookieSettings: string;
   menu: Record<"open" | "close" | "label", string>;
   links: Record<
-    "home" | "product" | "configurator" | "login" | "dashboard" | "contact" | "privacy" | "terms",
+    "home" | "product" | "configurator" | "blog" | "login" | "dashboard" | "contact" | "privacy" | "terms",
     string
   >;
   consent: {

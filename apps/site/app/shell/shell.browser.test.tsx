@@ -8,6 +8,7 @@ import { Navbar } from "./navbar.tsx";
 
 const links = { Home: "/", App: "/features", "Shop Login": "/shop-login" };
 const legalLinks = {
+  Blog: "/blog",
   "Privacy Policy": "/copy-of-privacy-policy",
   "Terms and Conditions": "/copy-of-terms-of-service",
 };
@@ -31,13 +32,14 @@ test.each(["/features", "/features/"])("the header marks the page at %s as curre
   await expect.poll(() => document.querySelectorAll("nav > [aria-current]").length).toBe(1);
 });
 
-test("the menu also links to the configurator and the contact section", async () => {
+test("the menu also links to the configurator, the blog and the contact section", async () => {
   renderRoute(Navbar);
   await expect.poll(() => document.querySelector("dialog")).not.toBeNull();
   const found = [...document.querySelectorAll("dialog a")].map(readLink);
   expect(Object.fromEntries(found)).toEqual({
     ...links,
     Configurator: "/wrap-configurator",
+    Blog: "/blog",
     Contact: "/contact",
     Español: "/es",
   });
@@ -75,6 +77,7 @@ test("on a Spanish page header, menu and footer are in Spanish and lead to Spani
     Aplicación: "/es/features",
     Configurador: "/es/wrap-configurator",
     Contacto: "/es/features#contact",
+    "Blog (en inglés)": "/blog",
     English: "/features",
   });
 });

@@ -7,6 +7,7 @@ interface SiteLink {
 }
 
 const home: SiteLink = { to: "/", name: "home" };
+const blog: SiteLink = { to: "/blog", name: "blog" };
 const product: SiteLink = { to: "/features", name: "product" };
 export const login: SiteLink = { to: "/shop-login", name: "login" };
 
@@ -18,12 +19,14 @@ export const menuLinks = [
   home,
   product,
   { to: "/wrap-configurator", name: "configurator" },
+  blog,
   login,
   { to: "/contact", name: "contact" },
 ] satisfies SiteLink[];
 
 /** Links in the footer only. */
 export const legalLinks: SiteLink[] = [
+  blog,
   { to: "/copy-of-privacy-policy", name: "privacy" },
   { to: "/copy-of-terms-of-service", name: "terms" },
 ];
