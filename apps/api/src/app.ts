@@ -42,6 +42,7 @@ import { shopRoutes } from "./features/shops/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { webhookOutRoutes } from "./features/webhooks-out/routes.ts";
 import { AppError } from "./http/app-error.ts";
+import { type AnsweredRequest, countRequests } from "./http/count-requests.ts";
 import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -70,6 +71,8 @@ export interface AppOptions {
   billing: Omit<BillingRouteOptions, "db" | "log" | "requireMember">;
   /** Undefined: there are no hosted places. */
   pictureProvider: PictureProvider | undefined;
+  /** Told about each answered request. */
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 }
 
 const largestBodyBytes = 64 * 1024;
@@ -84,6 +87,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { fileStore } = options.embeds;
   const analytics = { db, files, publicUrl, isTrustedProxy, viewLimit: createViewLimit() };
   const app = new Hono<RequestEnv>();
+  if (options.onAnswered) app.use(countRequests(options.onAnswered));
   app.use(logRequests(log), secureSite({ isHttps }));
   // These have limits of their own.
   app.use(except([paymentEventPath, pictureEventPath, addLogoPath], limitBody(largestBodyBytes)));

@@ -13,6 +13,7 @@ import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
 import type { LeadRouteOptions } from "./features/leads/routes.ts";
 import { shareRoutes } from "./features/shares/routes.ts";
 import { AppError } from "./http/app-error.ts";
+import { type AnsweredRequest, countRequests } from "./http/count-requests.ts";
 import { respondWithError } from "./http/errors.ts";
 import type { FileIndex } from "./http/file-index.ts";
 import type { InlineCode } from "./http/inline-code.ts";
@@ -35,12 +36,15 @@ export interface ConfiguratorAppOptions {
   isHttps: boolean;
   leads: Omit<LeadRouteOptions, "db">;
   pictures: Pick<PictureRouteOptions, "provider" | "mostPerDay" | "secret">;
+  /** Told about each answered request. */
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 }
 
 /** The configurator on its own origin, as in production: its files, alone and for each shop, and the calls they make. */
 export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<RequestEnv> {
   const { db, log, files, fileStore, siteOrigins, leads } = options;
   const app = new Hono<RequestEnv>();
+  if (options.onAnswered) app.use(countRequests(options.onAnswered));
   app.use(logRequests(log), secureConfigurator({ siteOrigins, isHttps: options.isHttps }));
   const findDevice = createDeviceGuard(db);
   app.route("/", lookLeadRoutes({ db, log, fileStore, findDevice, ...leads }));

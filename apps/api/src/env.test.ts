@@ -146,3 +146,11 @@ test("hides which accounts exist by default", () => {
     "AUTH_REVEAL_ACCOUNTS must be true or false",
   );
 });
+
+test("serves metrics only on a port of their own, and by default only to this machine", () => {
+  expect(readEnv({})).toMatchObject({ metricsPort: undefined, metricsHost: "127.0.0.1" });
+  expect(readEnv({ METRICS_PORT: "9464" }).metricsPort).toBe(9464);
+  expect(() => readEnv({ METRICS_PORT: "4100" })).toThrow(
+    "METRICS_PORT (4100) must not be a port of another",
+  );
+});

@@ -12,6 +12,9 @@ export interface Env {
   host: string;
   port: number;
   configuratorPort: number;
+  /** Undefined: no metrics are served. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   dataDir: string;
   /** Undefined: a local Postgres in `dataDir`. */
   databaseUrl: string | undefined;
@@ -85,6 +88,8 @@ const schema = z.object({
   PORT: port.default(4100),
   CONFIGURATOR_PORT: port.default(4101),
   SANDBOX_PORT: port.default(4102),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   DATA_DIR: folder.prefault(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/livery").optional(),
   S3_URL: z.string().transform(toS3Bucket).optional(),
@@ -156,6 +161,8 @@ function findConflicts(settings: Settings): string[] {
     faults.push(
       `PORT (${PORT}), CONFIGURATOR_PORT (${CONFIGURATOR_PORT}) and SANDBOX_PORT (${SANDBOX_PORT}) must differ`,
     );
+  if ([PORT, CONFIGURATOR_PORT, SANDBOX_PORT].some((each) => each === settings.METRICS_PORT))
+    faults.push(`METRICS_PORT (${settings.METRICS_PORT}) must not be a port of another setting`);
   // Production has no sandbox for mail and payments, and a link to localhost is useless there.
   const inProduction = [
     "SMTP_URL",
@@ -187,6 +194,8 @@ function toEnv(settings: Settings): Env {
     host: settings.HOST,
     port: settings.PORT,
     configuratorPort: settings.CONFIGURATOR_PORT,
+    metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     s3Bucket: settings.S3_URL,

@@ -50,6 +50,7 @@ test("reports its addresses, serves both origins, keeps files in S3, and on SIGT
   const s3 = await startS3();
   const given = await settings(dataDir);
   given["S3_URL"] = s3.urlOf("livery");
+  given["METRICS_PORT"] = String(await findFreePort());
   const program = await startProgram(main, given);
   const [site, configurator] = [
     `http://127.0.0.1:${given["PORT"]}`,
@@ -66,6 +67,8 @@ test("reports its addresses, serves both origins, keeps files in S3, and on SIGT
   expect(await (await fetch(site)).text()).toBe("<h1>Home</h1>");
   expect(await (await fetch(configurator)).text()).toBe("<h1>Car</h1>");
   expect((await fetch(`${site}/healthz`)).status).toBe(200);
+  const metrics = await fetch(`http://127.0.0.1:${given["METRICS_PORT"]}/metrics`);
+  expect(await metrics.text()).toContain('{origin="configurator",method="GET",route="/*",status="200"} 1\n');
   const huge = fetch(`${site}/handleDemoRequest`, { method: "POST", body: new Uint8Array(10 * 2 ** 20) });
   expect((await huge).status).toBe(413);
 

@@ -4,7 +4,7 @@ import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
-import type { Db } from "./data/db.ts";
+import { checkDatabase, type Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 import { createFileStore, warnOfLocalFiles } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -12,6 +12,8 @@ import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
 import { findPinnedScript } from "./features/embeds/find-pinned-script.ts";
 import { createLeadChanges } from "./features/leads/inbox/lead-changes.ts";
+import { createMetricsApp } from "./features/metrics/metrics-app.ts";
+import { createMetrics, type Metrics } from "./features/metrics/metrics.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import { startJobRunners } from "./jobs/start-job-runners.ts";
@@ -59,7 +61,7 @@ export async function startServer(): Promise<RunningServer> {
 }
 
 async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningServer, "close">> {
-  const { host, port, configuratorUrl } = env;
+  const { configuratorUrl } = env;
   const addresses: Address[] = [{ name: "site", url: env.publicUrl }];
   const database = await openDatabase(env, log);
   opened.database = database;
@@ -69,7 +71,10 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
-  const parts = { env, log, db: database.db, fileStore, pictureProvider, secret };
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);
+  const stopping = opened.stopping.signal;
+  const shared = { fileStore, pictureProvider, secret, payments, webhookNetwork, metrics };
+  const parts = { env, log, database, db: database.db, stopping, ...shared };
   const tasks = createTasks({
     db: database.db,
     fileStore,
@@ -84,34 +89,10 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     webhookNetwork,
     pictureProvider,
   });
-  opened.jobs = startJobRunners({ ...database, log, tasks });
-  const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
+  opened.jobs = startJobRunners({ ...database, log, tasks, onRun: metrics?.countJobRun });
   const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
-  const site = createApp({
-    db: database.db,
-    log,
-    files: readBuild(env.siteDir, log),
-    configuratorUrl,
-    stopping: opened.stopping.signal,
-    isHttps,
-    leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
-    embeds: {
-      fileStore,
-      allowsLocal: isLocal(env.publicUrl),
-      pinnedScript: configuratorFiles ? findPinnedScript(configuratorFiles) : null,
-    },
-    leadChanges: createLeadChanges({ pool: database.pool, log, stopping: opened.stopping.signal }),
-    webhookNetwork,
-    pictureProvider,
-    billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
-    identity: {
-      secret,
-      publicUrl: env.publicUrl,
-      revealsAccounts: env.revealsAccounts,
-      isTrustedProxy: env.isTrustedProxy,
-    },
-  });
-  opened.listeners.push(await listen({ app: site, log, host, port, setting: "PORT" }));
+  opened.listeners.push(await listenSite(configuratorFiles, parts));
+  await listenForMetrics(parts, opened);
   if (configuratorFiles) {
     opened.listeners.push(await listenConfigurator(configuratorFiles, parts));
     addresses.push({ name: "configurator", url: configuratorUrl });
@@ -122,15 +103,62 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
 interface Parts {
   env: Env;
   log: Log;
+  database: Database;
   db: Db;
+  /** Aborted when the server begins to close. */
+  stopping: AbortSignal;
+  payments: ReturnType<typeof createPayments>;
+  webhookNetwork: typeof publicNetwork;
   fileStore: FileStore;
   pictureProvider: PictureProvider | undefined;
   secret: string;
+  metrics: Metrics | undefined;
+}
+
+/** Serves the site on its port. */
+function listenSite(configuratorFiles: FileIndex | undefined, parts: Parts): Promise<Listener> {
+  const { env, log, db, fileStore, pictureProvider, secret, metrics, payments, webhookNetwork } = parts;
+  const { host, port, configuratorUrl } = env;
+  const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
+  const site = createApp({
+    db,
+    log,
+    files: readBuild(env.siteDir, log),
+    configuratorUrl,
+    stopping: parts.stopping,
+    isHttps,
+    leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
+    embeds: {
+      fileStore,
+      allowsLocal: isLocal(env.publicUrl),
+      pinnedScript: configuratorFiles ? findPinnedScript(configuratorFiles) : null,
+    },
+    leadChanges: createLeadChanges({ pool: parts.database.pool, log, stopping: parts.stopping }),
+    webhookNetwork,
+    pictureProvider,
+    onAnswered: metrics?.countRequest.bind(undefined, "site"),
+    billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
+    identity: {
+      secret,
+      publicUrl: env.publicUrl,
+      revealsAccounts: env.revealsAccounts,
+      isTrustedProxy: env.isTrustedProxy,
+    },
+  });
+  return listen({ app: site, log, host, port, setting: "PORT" });
+}
+
+/** Its own port, so that nobody who reaches the site reaches the metrics. */
+async function listenForMetrics({ env, log, db, metrics, stopping }: Parts, opened: Opened): Promise<void> {
+  if (!metrics || env.metricsPort === undefined) return;
+  const { metricsHost: host, metricsPort: port } = env;
+  const app = createMetricsApp({ log, metrics, checkDatabase: () => checkDatabase(db), stopping });
+  opened.listeners.push(await listen({ app, log, host, port, setting: "METRICS_PORT" }));
 }
 
 /** Serves the configurator on its own port. */
 function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
-  const { env, log, db, fileStore, pictureProvider: provider, secret } = parts;
+  const { env, log, db, fileStore, pictureProvider: provider, secret, metrics } = parts;
   const app = createConfiguratorApp({
     db,
     log,
@@ -141,6 +169,7 @@ function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
     isHttps: env.configuratorUrl.startsWith("https:"),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     pictures: { provider, secret, mostPerDay: env.picturesPerDay },
+    onAnswered: metrics?.countRequest.bind(undefined, "configurator"),
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }

@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Pool } from "pg";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
-import { migrationsDir } from "./migrate.ts";
+import { createDb, createPool, noLimits } from "./db.ts";
+import { migrateJobQueue } from "./job-queue.ts";
+import { migrate, migrationsDir } from "./migrate.ts";
 
 releaseClusterAtEnd();
 
@@ -91,3 +94,23 @@ test("the account of every earlier shop becomes its owner", async () => {
 async function runMigration(pool: Pool, name: string): Promise<void> {
   await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
 }
+
+test("several servers that start together on an empty database apply each migration once", async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query("drop schema public cascade; create schema public; drop schema graphile_worker cascade");
+  const { options } = pool;
+  const fail = (error: Error) => console.error(error);
+  const start = async () => {
+    const own = createPool({ ...options, password: options.password, ...noLimits }, fail);
+    try {
+      await migrate(createDb(own));
+      await migrateJobQueue(own, pino({ level: "silent" }));
+    } finally {
+      await own.end();
+    }
+  };
+  await Promise.all([start(), start(), start()]);
+  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration order by name");
+  const files = readdirSync(migrationsDir).map((file) => path.basename(file, ".sql"));
+  expect(rows.map(({ name }) => name)).toEqual(files.toSorted());
+}, 60_000);

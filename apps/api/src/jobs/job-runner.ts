@@ -13,6 +13,8 @@ export interface JobRunnerOptions {
   pool: Pool;
   tasks: readonly Task[];
   log: Log;
+  /** Told about each run that ended. */
+  onRun?: ((task: string, outcome: "done" | "failed") => void) | undefined;
 }
 
 export interface JobRunner {
@@ -62,11 +64,13 @@ async function keepRunning(
 }
 
 async function runUntilItEnds(
-  { db, pool, tasks, log }: JobRunnerOptions,
+  { db, pool, tasks, log, onRun }: JobRunnerOptions,
   stopping: AbortSignal,
   current: Current,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
+  events.on("job:success", ({ job }) => onRun?.(job.task_identifier, "done"));
+  events.on("job:error", ({ job }) => onRun?.(job.task_identifier, "failed"));
   const created = new Promise<string>((resolve) => {
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
   });

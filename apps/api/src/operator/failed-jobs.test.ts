@@ -10,7 +10,7 @@ async function openWithFailedJobs() {
   const { db, fileStore, pool, post, runDueJobs } = await openTestApp();
   const demo = { name: "Ada", email: "ada@example.com", shopName: "Byron Wraps" };
   await post("/handleDemoRequest", demo);
-  const run = (...args: string[]) => readCommand(args)(db, fileStore);
+  const run = (...args: string[]) => readCommand(args)(db, fileStore, pool);
   expect(await run("jobs", "list")).toBe("No failed jobs.\n");
   await runDueJobs();
   const jobs = await pool.query<{ id: string }>("select id::text from graphile_worker.jobs order by id");

@@ -18,13 +18,13 @@ const message = {
 };
 
 async function openWithHeld() {
-  const { db, fileStore, post, postLooks, leads, countJobs } = await openTestApp();
+  const { db, fileStore, pool, post, postLooks, leads, countJobs } = await openTestApp();
   await post("/handleDemoRequest", { ...demo, topic_note: "filled in" });
   await post("/handleContactFormHttp", { ...message, topic_note: "filled in" });
   await postLooks({ ...makeLookLead(), topic_note: "filled in" });
   const numbers = (await listHeldForms(db)).map(({ id }) => id);
   const [demoForm = "", messageForm = ""] = numbers;
-  const run = (...args: string[]) => readCommand(args)(db, fileStore);
+  const run = (...args: string[]) => readCommand(args)(db, fileStore, pool);
   return { run, post, leads, countJobs, numbers, demoForm, messageForm };
 }
 

@@ -12,7 +12,7 @@ try {
   const env = readEnv();
   const database = await openDatabase(env, log);
   try {
-    process.stdout.write(await command(database.db, createFileStore(env)));
+    process.stdout.write(await command(database.db, createFileStore(env), database.pool));
   } finally {
     await database.close();
   }

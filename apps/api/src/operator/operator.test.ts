@@ -34,7 +34,7 @@ async function openWithLeads() {
   await pool.query("update leads set created_at = '2026-11-20 23:59:59Z'");
   await post("/handleContactFormHttp", inquiry);
   await pool.query("update leads set created_at = '2026-11-21 09:30:01Z' where kind = 'contact'");
-  return { run: (...args: string[]) => readCommand(args)(db, fileStore) };
+  return { run: (...args: string[]) => readCommand(args)(db, fileStore, pool) };
 }
 
 test("lists leads as a table, newest last", async () => {
@@ -77,7 +77,7 @@ test("exports leads as private CSV without formulas", async () => {
 });
 
 test("shows a lead with its looks, and writes its pictures privately", async () => {
-  const { db, fileStore, postLooks } = await openTestApp();
+  const { db, fileStore, pool, postLooks } = await openTestApp();
   const lead = makeLookLead({ phone: "+1 555 0100", message: "By \u202eFriday?" });
   await postLooks(lead);
   await db
@@ -85,7 +85,7 @@ test("shows a lead with its looks, and writes its pictures privately", async () 
     .set({ created_at: new Date("2026-11-21T09:31:00Z") })
     .execute();
   const folder = path.join(makeFolder(), "pictures");
-  const shown = await readCommand(["leads", "show", "--id", lead.id, "--out", folder])(db, fileStore);
+  const shown = await readCommand(["leads", "show", "--id", lead.id, "--out", folder])(db, fileStore, pool);
   const files = [`${lead.id}-1.jpg`, `${lead.id}-2.webp`].map((name) => path.join(folder, name));
   expect(shown.split(/\n+/).slice(2)).toEqual([
     "Received (UTC)  2026-11-21 09:31",
@@ -108,7 +108,7 @@ test("shows a lead with its looks, and writes its pictures privately", async () 
   ]);
   expect(files.map((file) => readFileSync(file))).toEqual([jpegBytes, webpBytes]);
   expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
-  const list = await readCommand(["leads", "list", "--kind", "looks"])(db, fileStore);
+  const list = await readCommand(["leads", "list", "--kind", "looks"])(db, fileStore, pool);
   expect(list).toContain(lead.id);
 });
 

@@ -1,8 +1,10 @@
+import type pg from "pg";
 import type { Db } from "../data/db.ts";
 import type { LeadStores } from "../data/lead-files.ts";
 import type { LeadFilter } from "../data/leads.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import { disableShopAccount, enableShopAccount, removeTwoStep } from "./change-access.ts";
+import { backUp } from "./backup.ts";
 import { CommandError } from "./command-error.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
@@ -11,11 +13,12 @@ import { discardHeldForm, printHeldForms, releaseHeldForm } from "./held-forms.t
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
+import { restore } from "./restore.ts";
 import { endSharedLook, printShares } from "./shares.ts";
 import { type Options, readOptions } from "./read-options.ts";
 
 /** Runs the command, and returns its output. */
-export type Command = (db: Db, fileStore: FileStore) => Promise<string>;
+export type Command = (db: Db, fileStore: FileStore, pool: pg.Pool) => Promise<string>;
 
 const usage = `npm run operator -- COMMAND, where COMMAND is one of
   leads list [--since 2026-11-01] [--kind demo|contact|looks]
@@ -36,6 +39,8 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
+  backup --out livery.backup, which writes all rows and files; the server may run
+  restore --from livery.backup, into an empty database
 Days begin at midnight UTC.`;
 
 interface Reading {
@@ -98,6 +103,20 @@ const readings = new Map<string, Reading>(
           "jobs discard needs --job NUMBER. jobs list shows the numbers.",
         );
         return (db) => discardJob(db, job);
+      },
+    },
+    backup: {
+      takes: ["out"],
+      read: (options) => {
+        const out = requireGiven(options.out, "backup needs --out FILE.");
+        return (_, fileStore, pool) => backUp({ pool, fileStore }, out);
+      },
+    },
+    restore: {
+      takes: ["from"],
+      read: (options) => {
+        const from = requireGiven(options.from, "restore needs --from FILE.");
+        return (_, fileStore, pool) => restore({ pool, fileStore }, from);
       },
     },
   } satisfies Record<string, Reading>),

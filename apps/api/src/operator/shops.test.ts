@@ -13,7 +13,7 @@ const email = ["--email", "ada@example.com"];
 
 async function openWithOperator() {
   const open = await openMailedApp();
-  return { ...open, run: (...args: string[]) => readCommand(args)(open.db, open.fileStore) };
+  return { ...open, run: (...args: string[]) => readCommand(args)(open.db, open.fileStore, open.pool) };
 }
 
 test("creates a shop on the trial plan, and invites its owner", async () => {
@@ -37,7 +37,7 @@ test("creates a shop on the trial plan, and invites its owner", async () => {
 test("shows everything known about a shop", async () => {
   const open = await openTestApp();
   await signInShop(open);
-  const shown = await readCommand(["shop", "show", ...email])(open.db, open.fileStore);
+  const shown = await readCommand(["shop", "show", ...email])(open.db, open.fileStore, open.pool);
   const settled = shown
     .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, "2026-11-21 09:30")
     .replace(/pk_[0-9a-f]{32}$/m, "pk_0123456789abcdef0123456789abcdef");
@@ -82,7 +82,7 @@ test("refuses a taken or unknown address", async () => {
 
 test("signs a disabled account out, and keeps it out until enabled", async () => {
   const open = await openTestApp();
-  const run = (...args: string[]) => readCommand(args)(open.db, open.fileStore);
+  const run = (...args: string[]) => readCommand(args)(open.db, open.fileStore, open.pool);
   const shop = await signInShop(open);
   expect(await run("account", "disable", ...email)).toContain("is logged out everywhere");
   expect((await shop.get("/session")).status).toBe(401);

@@ -1,7 +1,7 @@
 import { lookLeadPath } from "@livery/contract";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createApp } from "../app.ts";
+import { type AppOptions, createApp } from "../app.ts";
 import { createConfiguratorApp } from "../configurator-app.ts";
 import { createTasks } from "../create-tasks.ts";
 import type { Db } from "../data/db.ts";
@@ -45,6 +45,7 @@ export interface TestAppOptions {
   pictureProvider?: PictureProvider;
   /** Of all shops together. */
   picturesPerDay?: number;
+  onAnswered?: AppOptions["onAnswered"];
 }
 
 export const testSecret = "a secret of the tests that no server has";
@@ -77,6 +78,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     leads,
     leadChanges: createLeadChanges({ pool, log, stopping: stopping.signal }),
     identity,
+    onAnswered: options.onAnswered,
     ...shared,
   });
   const parts = { db, log, files, fileStore, leads, ...origins, isHttps };
