@@ -47,7 +47,6 @@ export function refundCharge(tx: Transaction, charge: Charge, cents?: number): R
   if (amount < 1 || amount > left)
     throw badParam("amount", `Refund amount (${amount}) must be between 1 and ${left}.`);
   const { id, payment_intent } = charge;
-  const status = "succeeded";
   const refund: Refund = {
     id: makeId("re"),
     object: "refund",
@@ -55,7 +54,7 @@ export function refundCharge(tx: Transaction, charge: Charge, cents?: number): R
     charge: id,
     created: tx.now,
     payment_intent,
-    status,
+    status: "succeeded" as const, // the SDK knows it as text only
   } satisfies Fields<Stripe.Refund>;
   tx.put("refund", refund);
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
@@ -69,7 +68,6 @@ export function openDispute(tx: Transaction, charge: Charge): Dispute {
   const amount = charge.amount - charge.amount_refunded;
   if (charge.disputed || amount === 0)
     throw refuse("charge_disputed", `Charge ${charge.id} cannot be disputed anymore.`);
-  const reason = "general";
   const dispute: Dispute = {
     id: makeId("du"),
     object: "dispute",
@@ -77,7 +75,7 @@ export function openDispute(tx: Transaction, charge: Charge): Dispute {
     charge: charge.id,
     created: tx.now,
     payment_intent: charge.payment_intent,
-    reason,
+    reason: "general" as const, // the SDK knows it as text only
     status: "needs_response",
   } satisfies Fields<Stripe.Dispute>;
   tx.put("dispute", dispute);
