@@ -15,6 +15,8 @@ import { createPredictions } from "./pictures/predictions.ts";
 import { createCheckoutPages } from "./pages/checkout-page.ts";
 import { createClockPages } from "./pages/clock-page.ts";
 import { createEventPages } from "./pages/events-page.ts";
+import { createInvoicePages } from "./pages/invoice-page.ts";
+import { createPaymentPages } from "./pages/payments-page.ts";
 import { createPortalPages } from "./pages/portal-routes.ts";
 import { advanceClock } from "./payments/clock.ts";
 import { createDeliverer } from "./payments/deliver-events.ts";
@@ -34,6 +36,14 @@ export interface Sandbox {
 }
 
 const tickMs = 1_000;
+const paymentPages = [
+  createCheckoutPages,
+  createPortalPages,
+  createInvoicePages,
+  createPaymentPages,
+  createClockPages,
+  createEventPages,
+];
 // A mail may bring inline styles, but it loads nothing and runs nothing.
 const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
@@ -58,8 +68,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   app.route("/", createMailPages(openInbox(path.join(dataDir, "mail"))));
   // Forms on other sites cannot submit to these pages.
   app.use(csrf());
-  for (const createPages of [createCheckoutPages, createPortalPages, createClockPages, createEventPages])
-    app.route("/", createPages(store));
+  for (const createPages of paymentPages) app.route("/", createPages(store));
   app.onError(answerError);
 
   let ticking: NodeJS.Timeout | undefined;

@@ -21,17 +21,21 @@ export const auditActions = [
   "changed-kiosk",
   "commanded-kiosk",
   "removed-kiosk",
+  "refunded-payment",
+  "opened-dispute",
+  "won-dispute",
+  "lost-dispute",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Something that a member did. Times are ISO 8601 in UTC. */
+/** Something that a member did, or that became of a payment. Times are ISO 8601 in UTC. */
 export interface AuditEntry {
   id: string;
   at: string;
-  /** Name or email address; null when the account no longer exists. */
+  /** Name or email address; null when the account no longer exists, and of payments. */
   by: string | null;
   action: AuditAction;
-  /** Whom or what it was about: an email address, a host, "90 days". May be empty. */
+  /** Whom or what it was about: an email address, a host, "90 days", "$12.50, paid on November 21, 2026". May be empty. */
   subject: string;
   /** The network address it came from; null from the server's own machine. */
   address: string | null;

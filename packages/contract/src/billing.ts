@@ -19,6 +19,30 @@ export interface RedirectResponse {
   url: string;
 }
 
+/** An invoice of the payment provider. */
+export interface ShopInvoice {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  cents: number;
+  /** What of it was returned to the card, without disputes. */
+  refundedCents: number;
+  status: "open" | "paid" | "uncollectible" | "void";
+  /** The shop's bank was asked to take the payment back: "won" lets it stand, "lost" took it. Null: never. */
+  dispute: "open" | "won" | "lost" | null;
+  /** The provider's page of it. */
+  url: string | null;
+}
+
+/** Response to GET `invoicesPath`. */
+export interface InvoicesResponse {
+  /** The hundred newest, newest first. */
+  invoices: ShopInvoice[];
+}
+
+/** GET, as an owner. */
+export const invoicesPath = "/shop/invoices";
+
 export const checkoutPath = "/createCheckoutSession";
 export const portalPath = "/createPortalSession";
 

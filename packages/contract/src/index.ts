@@ -44,8 +44,11 @@ export {
   type CheckoutRequest,
   paymentEventPath,
   portalPath,
+  type InvoicesResponse,
+  invoicesPath,
   type PortalRequest,
   type RedirectResponse,
+  type ShopInvoice,
 } from "./billing.ts";
 export {
   type Checklist,

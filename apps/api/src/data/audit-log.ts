@@ -21,6 +21,31 @@ export async function addAuditEntry(db: Db, entry: NewAuditEntry): Promise<void>
       ${address ?? null})`.execute(db);
 }
 
+export interface ProviderEntry {
+  action: AuditAction;
+  subject: string;
+  /** The provider's id of what happened. */
+  reference: string;
+  /** Undefined: now. */
+  at: Date | undefined;
+}
+
+/** Adds what the payment provider reports, in this order. What is there already, or older than the log, is left out. */
+export async function addProviderEntries(
+  db: Db,
+  shopUid: string,
+  entries: readonly ProviderEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into audit_entries (shop_uid, action, subject, reference, created_at)
+    select ${shopUid}, entry.action, entry.subject, entry.reference, coalesce(entry.at, now())
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry(action text, subject text, reference text, at timestamptz)
+    where entry.at is null or entry.at > now() - interval '2 years'
+    on conflict (shop_uid, action, reference) where reference is not null do nothing`.execute(db);
+}
+
 export interface StoredAuditEntry {
   id: string;
   at: Date;

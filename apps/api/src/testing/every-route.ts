@@ -232,6 +232,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /createCheckoutSession": "owner",
   "POST /createPortalSession": "owner",
   "POST /webhooks/stripe": "anyone",
+  "GET /shop/invoices": "owner",
   "GET /shop/credits": "staff",
   "GET /shop/creditHistory": "staff",
   "POST /shop/saveCreditSettings": "owner",

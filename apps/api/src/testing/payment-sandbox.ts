@@ -21,6 +21,13 @@ export async function startPaymentSandbox(options: { webhookUrl?: string } = {})
       const headers = { origin: page.origin };
       return (await fetch(page, { method: "POST", body, headers, redirect: "manual" })).status === 303;
     },
+    /** Disputes a payment, as the customer's bank does. */
+    dispute: async (chargeId: string): Promise<void> => {
+      const page = new URL(`/payments/${chargeId}/dispute`, url);
+      const headers = { origin: page.origin };
+      const { status } = await fetch(page, { method: "POST", headers, redirect: "manual" });
+      if (status !== 303) throw new Error(`The payment could not be disputed: ${status}.`);
+    },
     /** Advances the provider's time. Resolves when everything due has happened. */
     advance: async (by: "day" | "month" | "year" | "period"): Promise<void> => {
       const headers = { "content-type": "application/json" };

@@ -68,9 +68,9 @@ test("refuses parameters, values, and endpoints that it does not support", async
     [{ success_url: "javascript:alert(1)" }, "success_url"],
   ];
   for (const [changes, param] of refusals) await expect(order(changes)).rejects.toMatchObject({ param });
-  await expect(stripe.charges.list()).rejects.toMatchObject({
+  await expect(stripe.coupons.list()).rejects.toMatchObject({
     statusCode: 404,
-    message: expect.stringContaining("GET: /v1/charges"),
+    message: expect.stringContaining("GET: /v1/coupons"),
   });
 });
 

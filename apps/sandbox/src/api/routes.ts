@@ -15,6 +15,7 @@ import { endSubscription, itemOf, requireRunning, setCancelAtPeriodEnd } from ".
 import { switchPrice } from "../payments/switch-price.ts";
 import type { Fields } from "../payments/wire.ts";
 import { listPage, ofCustomer } from "./list-page.ts";
+import { paymentRoutes } from "./payment-routes.ts";
 import { boolean, integer, metadata, page, webUrl } from "./read-params.ts";
 import { type CallOf, type Route, route } from "./route.ts";
 
@@ -76,11 +77,7 @@ export const routes: Route[] = [
   }),
   route("POST /subscriptions/:id", updateShape, changeSubscription),
   route("DELETE /subscriptions/:id", {}, ({ tx, id }) => endSubscription(tx, requireRunning(tx, id))),
-  route("GET /invoices", { ...listShape, status: z.literal("paid").optional() }, ({ tx, params }) => {
-    const found = ofCustomer(tx, params.customer, tx.list("invoice"));
-    const wanted = found.filter(({ status }) => params.status === undefined || status === params.status);
-    return listPage("/v1/invoices", wanted, params);
-  }),
+  ...paymentRoutes,
   route("POST /billing_portal/sessions", portalShape, openPortal),
   route("GET /events", page, ({ tx, params }) => {
     const found = listPage("/v1/events", tx.list("event"), params);

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 
 export type Markup = ReturnType<typeof html>;
 
-const sections = ["Mail", "Events", "Clock"];
+const sections = ["Mail", "Payments", "Events", "Clock"];
 
 /** A page for developers. */
 export function toolPage(title: string, content: Markup): Markup {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { daySeconds, periodEndAfter } from "./calendar.ts";
 import { type CardInput, chargeCard, saveCard } from "./cards.ts";
+import { recordCharge } from "./charges.ts";
 import { chargeNow } from "./collect-invoice.ts";
 import { emit } from "./events.ts";
 import { saveShipping, type ShippingInput } from "./shipping.ts";
@@ -73,6 +74,8 @@ export function payCheckout(tx: Transaction, checkout: Checkout, input: PaymentI
 
 function payItem(tx: Transaction, checkout: ItemCheckout, { card }: PaymentInput): CheckoutSession {
   chargeCard(tx, card);
+  const { customer, amount_total: amount } = checkout.session;
+  recordCharge(tx, { customer, amount, invoice: null });
   return complete(tx, checkout, "paid");
 }
 

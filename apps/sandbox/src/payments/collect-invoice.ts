@@ -1,5 +1,6 @@
 import { daySeconds } from "./calendar.ts";
 import { canPay } from "./cards.ts";
+import { recordCharge } from "./charges.ts";
 import { emit } from "./events.ts";
 import { type Bill, openInvoice, openInvoicesOf, subscriptionIdOf } from "./invoices.ts";
 import { cardDeclined, noSuch } from "./payment-error.ts";
@@ -40,6 +41,7 @@ function recordPayment(tx: Transaction, invoice: Invoice): void {
   const { amount_due: amount } = invoice;
   const paid: Invoice = { ...invoice, amount_paid: amount, next_payment_attempt: null, status: "paid" };
   tx.put("invoice", paid);
+  recordCharge(tx, { customer: invoice.customer, amount, invoice: invoice.id });
   emit(tx, "invoice.paid", paid);
   emit(tx, "invoice.payment_succeeded", paid);
   const subscription = requireSubscription(tx, subscriptionIdOf(paid));

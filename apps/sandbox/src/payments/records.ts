@@ -7,6 +7,10 @@ export interface Tables {
   checkout: Checkout;
   subscription: Subscription;
   invoice: Invoice;
+  charge: Charge;
+  payment: Payment;
+  refund: Refund;
+  dispute: Dispute;
   portal_session: PortalSession;
   event: QueuedEvent;
   answer: StoredAnswer;
@@ -146,6 +150,47 @@ export interface InvoiceLine {
   amount: number;
   description: string;
   period: Period;
+}
+
+/** Money that a card paid. */
+export interface Charge {
+  id: string;
+  object: "charge";
+  amount: number;
+  amount_refunded: number;
+  created: number;
+  customer: string;
+  disputed: boolean;
+  payment_intent: string;
+  /** All of it. */
+  refunded: boolean;
+}
+
+/** What a charge paid. Its id is the charge's. Stripe tells it with the invoice only. */
+export interface Payment {
+  id: string;
+  invoice: string | null;
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  amount: number;
+  charge: string;
+  created: number;
+  payment_intent: string;
+  status: "succeeded";
+}
+
+export interface Dispute {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  created: number;
+  payment_intent: string;
+  reason: "general";
+  status: "needs_response" | "won" | "lost";
 }
 
 /** Unix seconds. */

@@ -1,6 +1,8 @@
 import {
   checkoutPath,
   creditPacks,
+  type InvoicesResponse,
+  invoicesPath,
   packCheckoutPath,
   type PaidPlan,
   portalPath,
@@ -13,6 +15,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { Member, RequireMember } from "../../http/require-member.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
+import { createInvoiceFinder } from "./find-invoices.ts";
 import { startPackCheckout } from "./start-pack-checkout.ts";
 import { type CheckoutOptions, startCheckout } from "./start-checkout.ts";
 
@@ -22,7 +25,13 @@ export interface BillingRouteOptions extends CheckoutOptions {
 
 export function billingRoutes(options: BillingRouteOptions): Hono {
   const { db, payments, publicUrl, prices } = options;
+  const findInvoices = createInvoiceFinder(payments, options.now);
   return new Hono()
+    .get(invoicesPath, async (c) => {
+      const { stripe_customer_id: own } = await requireShop(await options.requireMember(c, "owner"));
+      const invoices = own === null ? [] : await orUnavailable(findInvoices(own));
+      return c.json({ invoices } satisfies InvoicesResponse);
+    })
     .post(checkoutPath, async (c) => {
       const member = await options.requireMember(c, "owner");
       const { userId, priceId, email } = requireValid(checkoutRequestSchema, await readJson(c));

@@ -1,6 +1,7 @@
 import type { PaidPlan } from "@livery/contract";
 import type { Logger as Log } from "pino";
 import * as z from "zod";
+import { addProviderEntries } from "../../data/audit-log.ts";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../data/subscriptions.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import type { Payments } from "../../services/payments/payments.ts";
+import { describePaymentChanges } from "./describe-payment-changes.ts";
 import { findDueCredits } from "./find-due-credits.ts";
 import { findSubscriptionStatus, isOngoing } from "./find-subscription-status.ts";
 
@@ -24,18 +26,20 @@ export interface SyncOptions {
 
 /**
  * Copies the provider's state of a customer to the shop's record. Safe to run twice, late, concurrently and in any
- * order: the latest request wins, and each invoice and each pack grants its credits once.
+ * order: the latest request wins, each invoice and each pack grants its credits once, and each refund and dispute gets
+ * its line in the shop's history once. Those leave plan and credits alone: they are the subscription's.
  */
 export async function syncSubscription(options: SyncOptions, customerId: string): Promise<void> {
   const { db, payments, prices, now } = options;
   const ticket = await startSync(db, customerId);
   if (!ticket) return;
   const { uid } = ticket;
-  const [customer, subscriptions, invoices, packs] = await Promise.all([
+  const [customer, subscriptions, invoices, packs, charges] = await Promise.all([
     payments.findCustomer(customerId),
     payments.listSubscriptions(customerId),
     payments.listPaidInvoices(customerId),
     payments.listPackCheckouts(customerId),
+    payments.listCharges(customerId),
   ]);
   if (customer.kind === "unknown") {
     // A deleted customer is still known. So the key must belong to another account, and saving would end every
@@ -51,6 +55,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   logAnomalies(options.log, { uid, ongoing, subscription });
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
+  await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   const bought = packs
     .filter(({ isPaid }) => isPaid)

@@ -10,6 +10,8 @@ export interface PaymentEvent {
   type: string;
   /** Null when it is not about a customer. */
   customerId: string | null;
+  /** The charge of a dispute, which does not name its customer. */
+  chargeId: string | null;
   happenedAt: Date;
 }
 
@@ -20,6 +22,7 @@ const name = z
   .string()
   .max(255)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const named = z.union([name, z.object({ id: name })]);
 // The last second of the year 9999.
 const latestSeconds = 253_402_300_799;
 const schema = z.object({
@@ -30,7 +33,8 @@ const schema = z.object({
     object: z.object({
       id: name.optional(),
       object: name.optional(),
-      customer: z.union([name, z.object({ id: name })]).nullish(),
+      customer: named.nullish(),
+      charge: z.unknown().optional(),
     }),
   }),
 });
@@ -58,10 +62,14 @@ export function readPaymentEvent(
 }
 
 function toPaymentEvent({ id, type, created, data }: z.output<typeof schema>): PaymentEvent {
-  const { customer, object, id: objectId } = data.object;
-  const named = typeof customer === "string" ? customer : customer?.id;
-  const customerId = named ?? (object === "customer" ? objectId : undefined) ?? null;
-  return { id, type, customerId, happenedAt: new Date(created * 1000) };
+  const { customer, charge, object, id: objectId } = data.object;
+  const customerId = idOf(customer) ?? (object === "customer" ? objectId : undefined) ?? null;
+  const disputed = object === "dispute" ? named.safeParse(charge).data : undefined;
+  return { id, type, customerId, chargeId: idOf(disputed) ?? null, happenedAt: new Date(created * 1000) };
+}
+
+function idOf(object: z.output<typeof named> | null | undefined): string | undefined {
+  return typeof object === "string" ? object : object?.id;
 }
 
 function openSigned(webhooks: Stripe["webhooks"], { body, signature, secret }: Report): unknown {

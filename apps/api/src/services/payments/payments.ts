@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaidPlan } from "@livery/contract";
+import { type ChargeCalls, createChargeCalls, isMissing } from "./charge-calls.ts";
 import {
   type Checkout,
   type CheckoutOrder,
@@ -30,7 +31,7 @@ export interface NewCustomer {
 }
 
 /** The payment provider's operations that we use. Each rejects with `PaymentsUnavailable` when there is no answer. */
-export interface Payments {
+export interface Payments extends ChargeCalls {
   readEvent: (body: string, signature: string) => Promise<ReadEvent>;
   /** Repeated calls return the same customer. */
   createCustomer: (customer: NewCustomer) => Promise<string>;
@@ -93,6 +94,7 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
       );
     },
     ...createPackPayments({ ask, askUnless }),
+    ...createChargeCalls({ askUnless }),
     expireCheckout: async (id) => {
       const expired = await askUnless(isTooLate, ({ checkout }) => checkout.sessions.expire(id));
       return expired !== undefined;
@@ -124,10 +126,6 @@ function createPackPayments({
       );
     },
   };
-}
-
-function isMissing({ code }: { code?: string }): boolean {
-  return code === "resource_missing";
 }
 
 function isTooLate({ statusCode }: { statusCode?: number }): boolean {

@@ -1,6 +1,8 @@
 import {
   checkoutPath,
   type CheckoutRequest,
+  type InvoicesResponse,
+  invoicesPath,
   portalPath,
   type PortalRequest,
   type RedirectResponse,
@@ -11,6 +13,10 @@ import { ask } from "../../api.ts";
 
 export function findShop() {
   return ask<ShopResponse>(shopPath);
+}
+
+export function findInvoices() {
+  return ask<InvoicesResponse>(invoicesPath);
 }
 
 export function openCheckout(request: CheckoutRequest) {

@@ -39,6 +39,26 @@ test("says who did what, and from where", async () => {
   await expect.poll(() => items.elements()[1]?.textContent).toMatch(/^A former member exported the leads/);
 });
 
+test("names who refunded, and whose bank disputed", async () => {
+  const payment = { ...entry, by: null, address: null, subject: "$49.99, paid on November 21, 2026" };
+  answer(auditPath, {
+    entries: [
+      { ...payment, id: "3", action: "lost-dispute" },
+      { ...payment, id: "2", action: "opened-dispute" },
+      { ...payment, id: "1", action: "refunded-payment" },
+    ],
+    next: null,
+  });
+  renderRoute(Activity, "/activity");
+  const items = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Your bank took back the disputed payment of \$49\.99, paid on November 21, 2026/),
+    expect.stringMatching(/^Your bank disputed the payment of \$49\.99/),
+    expect.stringMatching(/^Livery refunded \$49\.99/),
+  ]);
+});
+
 test("tells other members that only owners read it", async () => {
   server.on(auditPath, () => refusal("role-too-low"));
   renderRoute(Activity, "/activity");

@@ -6,11 +6,11 @@ import type { Answer } from "../../api.ts";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { auditWords, findActivity } from "./audit-words.ts";
+import { auditWords, describeActor, findActivity } from "./audit-words.ts";
 
 export const meta = () => [{ title: "Activity" }, { name: "robots", content: "noindex" }];
 
-/** Who did what to the shop's team, settings and data. For owners. */
+/** Who did what to the shop's team, settings, data and payments. For owners. */
 export default function Activity() {
   const [pages, setPages] = useState(1);
   const find = useCallback(() => findPages(pages), [pages]);
@@ -57,8 +57,8 @@ function ActivityList({ page, onMore }: { page: AuditPage; onMore: () => void })
   if (page.entries.length === 0)
     return (
       <p className="type-lead max-w-prose text-dim">
-        Nothing has happened yet. Changes of the team, prices, webhooks and your site, exports and erased
-        leads are listed here for two years.
+        Nothing has happened yet. Changes of the team, prices, webhooks and your site, exports, erased leads,
+        refunds and disputes are listed here for two years.
       </p>
     );
   return (
@@ -80,11 +80,12 @@ function ActivityList({ page, onMore }: { page: AuditPage; onMore: () => void })
   );
 }
 
-function Entry({ entry: { by, action, subject, at, address } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, subject, at, address } = entry;
   return (
     <li className="grid gap-x-8 gap-y-1 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <p className="type-body min-w-0 wrap-anywhere">
-        <span>{by ?? "A former member"}</span> <span className="text-dim">{auditWords[action]}</span>{" "}
+        <span>{describeActor(entry)}</span> <span className="text-dim">{auditWords[action]}</span>{" "}
         <span>{subject}</span>
       </p>
       <p className="type-small text-dim sm:text-right">

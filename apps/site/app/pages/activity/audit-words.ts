@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditPage, auditPath } from "@livery/contract";
+import { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "@livery/contract";
 import { ask } from "../../api.ts";
 
 export function findActivity(after?: string) {
@@ -28,4 +28,20 @@ export const auditWords: Record<AuditAction, string> = {
   "changed-kiosk": "changed the kiosk",
   "commanded-kiosk": "told a kiosk to",
   "removed-kiosk": "removed a kiosk",
+  "refunded-payment": "refunded",
+  "opened-dispute": "disputed the payment of",
+  "won-dispute": "let stand the disputed payment of",
+  "lost-dispute": "took back the disputed payment of",
 };
+
+/** Who did what no member does. */
+const others: Partial<Record<AuditAction, string>> = {
+  "refunded-payment": "Livery",
+  "opened-dispute": "Your bank",
+  "won-dispute": "Your bank",
+  "lost-dispute": "Your bank",
+};
+
+export function describeActor({ by, action }: Pick<AuditEntry, "by" | "action">): string {
+  return others[action] ?? by ?? "A former member";
+}

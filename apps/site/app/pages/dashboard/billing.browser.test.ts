@@ -1,4 +1,4 @@
-import { sessionPath, shopPath } from "@livery/contract";
+import { invoicesPath, type InvoicesResponse, sessionPath, shopPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -30,4 +30,60 @@ test("tells an account without a shop what to do", async () => {
   server.on(shopPath, () => refusal("no-shop"));
   renderRoute(Billing, "/billing");
   await expect.element(page.getByText(/^This account doesn't belong to a shop anymore/)).toBeVisible();
+});
+
+const invoices: InvoicesResponse = {
+  invoices: [
+    {
+      id: "in_2",
+      at: "2026-12-21T08:00:00Z",
+      cents: 4_999,
+      refundedCents: 1_250,
+      status: "paid",
+      dispute: "open",
+      url: "https://pay.example/in_2",
+    },
+    {
+      id: "in_1",
+      at: "2026-11-21T08:00:00Z",
+      cents: 0,
+      refundedCents: 0,
+      status: "paid",
+      dispute: null,
+      url: null,
+    },
+  ],
+};
+
+test("lists invoices with date, amount, status and the provider's page", async () => {
+  server.on(shopPath, () => Response.json(makeShopResponse()));
+  server.on(invoicesPath, () => Response.json(invoices));
+  renderRoute(Billing, "/billing");
+  const rows = page.getByRole("list", { name: "Invoices" }).getByRole("listitem");
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
+    "December 21, 2026Paid · $12.50 refunded · Disputed$49.99View invoice",
+    "November 21, 2026Paid$0.00",
+  ]);
+  const link = page.getByRole("link", { name: "View invoice of December 21, 2026" });
+  await expect.element(link).toHaveAttribute("href", "https://pay.example/in_2");
+});
+
+test("says that the provider doesn't answer, and asks again", async () => {
+  server.on(shopPath, () => Response.json(makeShopResponse()));
+  server.on(invoicesPath, () => refusal("unavailable"));
+  renderRoute(Billing, "/billing");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Your invoices couldn't load. Our payment provider isn't answering.");
+  server.on(invoicesPath, () => Response.json({ invoices: [] } satisfies InvoicesResponse));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("No invoices yet. They start with your plan.")).toBeVisible();
+});
+
+test("members who are not owners see no invoices", async () => {
+  server.on(shopPath, () => Response.json(makeShopResponse({}, "staff")));
+  renderRoute(Billing, "/billing");
+  await expect.element(page.getByText(/^An owner of your shop manages/)).toBeVisible();
+  expect(server.received(invoicesPath)).toEqual([]);
 });

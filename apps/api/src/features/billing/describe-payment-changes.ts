@@ -1,0 +1,28 @@
+import type { AuditAction } from "@livery/contract";
+import type { ProviderEntry } from "../../data/audit-log.ts";
+import { type Charge, listPaymentChanges, type PaymentChange } from "../../services/payments/read-charge.ts";
+
+/** What the shop's history says of its refunds and disputes. */
+export function describePaymentChanges(charges: readonly Charge[]): ProviderEntry[] {
+  return listPaymentChanges(charges).map(({ id, kind, cents, at, paidAt }) => ({
+    action: actions[kind],
+    subject: `${formatCents(cents)}, paid on ${formatDay(paidAt)}`,
+    reference: id,
+    at,
+  }));
+}
+
+const actions: Record<PaymentChange["kind"], AuditAction> = {
+  refunded: "refunded-payment",
+  disputed: "opened-dispute",
+  "dispute-won": "won-dispute",
+  "dispute-lost": "lost-dispute",
+};
+
+function formatCents(cents: number): string {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+}
+
+function formatDay(date: Date): string {
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,38 @@
+import type Stripe from "stripe";
+
+/** An invoice as its payer sees it. */
+export interface ListedInvoice {
+  id: string;
+  at: Date;
+  cents: number;
+  status: "open" | "paid" | "uncollectible" | "void";
+  /** The provider's page of it. */
+  url: string | null;
+  paymentIntentIds: string[];
+  chargeIds: string[];
+}
+
+/** Undefined for a draft, which is nobody's to pay yet. */
+export function readListedInvoice(invoice: Stripe.Invoice): ListedInvoice | undefined {
+  const { id, created, amount_due, status, hosted_invoice_url: url, payments } = invoice;
+  if (!id || !isListed(status)) return undefined;
+  const paid = (payments?.data ?? []).map(({ payment }) => payment);
+  return {
+    id,
+    at: new Date(created * 1000),
+    cents: amount_due,
+    status,
+    url: url && /^https?:\/\//.test(url) ? url : null,
+    paymentIntentIds: paid.flatMap(({ payment_intent }) => idsOf(payment_intent)),
+    chargeIds: paid.flatMap(({ charge }) => idsOf(charge)),
+  };
+}
+
+function isListed(status: string | null): status is ListedInvoice["status"] {
+  return status === "open" || status === "paid" || status === "uncollectible" || status === "void";
+}
+
+function idsOf(object: string | { id: string } | undefined): string[] {
+  if (object === undefined) return [];
+  return [typeof object === "string" ? object : object.id];
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { type Markup, paymentPage } from "../html/page.ts";
+import { chargesOfInvoice, findDispute } from "../payments/charges.ts";
+import { formatCents, formatDay } from "../payments/format.ts";
+import { noSuch } from "../payments/payment-error.ts";
+import type { Charge, Invoice } from "../payments/records.ts";
+import type { Store } from "../payments/store.ts";
+
+/** What `hosted_invoice_url` opens. */
+export function createInvoicePages(store: Store): Hono {
+  return new Hono().get("/invoice/:id", (c) => {
+    const id = c.req.param("id");
+    const invoice = store.get("invoice", id);
+    if (!invoice) throw noSuch("invoice", id);
+    return c.html(invoicePage(store, invoice));
+  });
+}
+
+function invoicePage(store: Store, { id, amount_due: due, created, lines, status }: Invoice): Markup {
+  return paymentPage(
+    "Invoice",
+    html`
+      <h1>Invoice <small>${formatDay(created)}</small></h1>
+      <p class="amount">${formatCents(due)}</p>
+      <p class="${status === "open" ? "bad" : "good"}">${status}</p>
+      <ul class="rows">
+        ${lines.data.map(({ description, amount }) => html`<li><span>${description}</span><span>${formatCents(amount)}</span></li>`)}
+        ${chargesOfInvoice(store, id).map((charge) => returnedRow(store, charge))}
+      </ul>`,
+  );
+}
+
+function returnedRow(store: Store, charge: Charge): Markup {
+  const dispute = findDispute(store, charge);
+  const { amount_refunded: refunded } = charge;
+  return html`
+    ${refunded > 0 ? html`<li><span>Refunded</span><span>${formatCents(-refunded)}</span></li>` : ""}
+    ${dispute ? html`<li><span>Dispute: ${dispute.status}</span><span>${formatCents(dispute.amount)}</span></li>` : ""}`;
+}

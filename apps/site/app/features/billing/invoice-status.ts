@@ -1,0 +1,34 @@
+import type { ShopInvoice } from "@livery/contract";
+import { formatPrice } from "./format-price.ts";
+
+interface InvoiceStatus {
+  text: string;
+  needsAction: boolean;
+}
+
+/** "Paid · $12.50 refunded" */
+export function describeInvoice({ cents, refundedCents, status, dispute }: ShopInvoice): InvoiceStatus {
+  const isRefunded = refundedCents > 0 && refundedCents >= cents;
+  const parts = [
+    isRefunded ? "Refunded" : statusTexts[status],
+    refundedCents > 0 && !isRefunded ? `${formatPrice(refundedCents)} refunded` : undefined,
+    dispute === null ? undefined : disputeTexts[dispute],
+  ];
+  return {
+    text: parts.filter((part) => part !== undefined).join(" · "),
+    needsAction: status === "open" || status === "uncollectible",
+  };
+}
+
+const statusTexts: Record<ShopInvoice["status"], string> = {
+  open: "Not paid",
+  paid: "Paid",
+  uncollectible: "Not paid",
+  void: "Void",
+};
+
+const disputeTexts: Record<NonNullable<ShopInvoice["dispute"]>, string> = {
+  open: "Disputed",
+  won: "Dispute closed, payment stands",
+  lost: "Dispute closed, payment returned",
+};
