@@ -15,8 +15,8 @@ interface SaveMenuProps {
   onShareLink: (() => void) | null;
   /** Aborted when the session is cleared; a picture still being created is thrown away. */
   signal: AbortSignal;
-  /** Opens posters, sizes for social media and videos. */
-  onPortrait: () => void;
+  /** Opens posters, sizes for social media and videos. Null where none can be made of what is shown. */
+  onPortrait: (() => void) | null;
   /** Shows the customer how it went. */
   onMessage: (words: string) => void;
 }
@@ -121,14 +121,16 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
                 }}
               />
             )}
-            <PopoverChoice
-              title={texts.portrait.open}
-              words={texts.portrait.openWords}
-              onChoose={() => {
-                close();
-                onPortrait();
-              }}
-            />
+            {onPortrait && (
+              <PopoverChoice
+                title={texts.portrait.open}
+                words={texts.portrait.openWords}
+                onChoose={() => {
+                  close();
+                  onPortrait();
+                }}
+              />
+            )}
             <PopoverChoice
               title={texts.looks.copyLink}
               words={texts.looks.copyLinkWords}
