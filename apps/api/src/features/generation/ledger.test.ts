@@ -181,17 +181,7 @@ test("whatever happens in whatever order, the ledger is the balance and only wha
 }, 240_000);
 
 test("what everybody forgot ends at its deadline, and its credit comes back", async () => {
-  const { db, pool } = await openTestApp();
-  const { uid } = await makeShop({ db });
-  const spender = {
-    shopUid: uid,
-    source: "portal",
-    accountId: uid,
-    deviceId: null,
-    address: undefined,
-  } as const;
-  const request = makePictureRequest();
-  await storePicture(db, { request, spender, isSample: true }, { task: tasks.drawPicture, mostPerDay: 1000 });
+  const { db, pool, request } = await openWithPicture();
   await endForgottenPictures(db);
   expect(await findPicture(db, request.id)).toMatchObject({ state: "waiting" });
   await pool.query("update pictures set deadline_at = now()");
@@ -202,6 +192,20 @@ test("what everybody forgot ends at its deadline, and its credit comes back", as
 });
 
 test("a reservation without its picture is given back after half an hour, once", async () => {
+  const { db, pool } = await openWithPicture();
+  await pool.query("delete from pictures");
+  const balance = async () =>
+    (await db.selectFrom("shops").select("credits_remaining").executeTakeFirstOrThrow()).credits_remaining;
+  await endForgottenPictures(db);
+  expect(await balance()).toBe(24);
+  await pool.query("update credit_reservations set reserved_at = now() - interval '31 minutes'");
+  await Promise.all([endForgottenPictures(db), endForgottenPictures(db)]);
+  expect(await balance()).toBe(25);
+  expect(await findFaults(db)).toEqual(noFaults);
+});
+
+/** A shop whose owner has ordered one picture. */
+async function openWithPicture() {
   const { db, pool } = await openTestApp();
   const { uid } = await makeShop({ db });
   const spender = {
@@ -213,13 +217,5 @@ test("a reservation without its picture is given back after half an hour, once",
   } as const;
   const request = makePictureRequest();
   await storePicture(db, { request, spender, isSample: true }, { task: tasks.drawPicture, mostPerDay: 1000 });
-  await pool.query("delete from pictures");
-  const balance = async () =>
-    (await db.selectFrom("shops").select("credits_remaining").executeTakeFirstOrThrow()).credits_remaining;
-  await endForgottenPictures(db);
-  expect(await balance()).toBe(24);
-  await pool.query("update credit_reservations set reserved_at = now() - interval '31 minutes'");
-  await Promise.all([endForgottenPictures(db), endForgottenPictures(db)]);
-  expect(await balance()).toBe(25);
-  expect(await findFaults(db)).toEqual(noFaults);
-});
+  return { db, pool, request };
+}

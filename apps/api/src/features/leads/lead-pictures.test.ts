@@ -9,6 +9,7 @@ import { makeFolder } from "../../testing/make-folder.ts";
 import { printLead } from "../../operator/print-lead.ts";
 import { openMailedApp } from "../../testing/open-mailed-app.ts";
 import type { SmtpMail } from "../../testing/start-smtp.ts";
+import { openCountedFiles } from "../../testing/open-counted-files.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
@@ -17,37 +18,9 @@ releaseClusterAtEnd();
 
 const photo = webpBytes.toString("base64");
 
-/** Files on disk, in a store that can be cut off and counts its files. */
-function openFiles() {
-  const disk = createDiskFiles(makeFolder());
-  const kept = new Set<string>();
-  const state = { isDown: false, puts: 0 };
-  const requireUp = () => {
-    if (state.isDown) throw new Error("the file store is down");
-  };
-  const fileStore: FileStore = {
-    put: async (name, bytes) => {
-      state.puts++;
-      requireUp();
-      await disk.put(name, bytes);
-      kept.add(name);
-    },
-    get: async (name) => {
-      requireUp();
-      return disk.get(name);
-    },
-    delete: async (name) => {
-      requireUp();
-      await disk.delete(name);
-      kept.delete(name);
-    },
-  };
-  return { fileStore, kept, state };
-}
-
 /** Ada's shop. */
 async function openShop(options: TestAppOptions = {}) {
-  const files = openFiles();
+  const files = openCountedFiles();
   const open = await openMailedApp({ ...options, fileStore: files.fileStore });
   const ada = await signInShop(open);
   const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();

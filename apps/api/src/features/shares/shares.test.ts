@@ -1,10 +1,8 @@
 import { type ShareRequest, type ShareResponse, shareLookPath, stopSharingPath } from "@livery/contract";
 import { expect, test } from "vitest";
 import { deleteEndedShares } from "../../data/shared-looks.ts";
-import { createDiskFiles } from "../../services/files/disk-files.ts";
-import type { FileStore } from "../../services/files/file-store.ts";
 import { endSharedLook, printShares } from "../../operator/shares.ts";
-import { makeFolder } from "../../testing/make-folder.ts";
+import { openCountedFiles } from "../../testing/open-counted-files.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { openTwoShops } from "../../testing/open-two-shops.ts";
 import { readProblem } from "../../testing/read-problem.ts";
@@ -14,35 +12,8 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-/** Files on disk, in a store that can be cut off and counts its files. */
-function openFiles() {
-  const disk = createDiskFiles(makeFolder());
-  const kept = new Set<string>();
-  const state = { isDown: false };
-  const requireUp = () => {
-    if (state.isDown) throw new Error("the file store is down");
-  };
-  const fileStore: FileStore = {
-    put: async (name, bytes) => {
-      requireUp();
-      await disk.put(name, bytes);
-      kept.add(name);
-    },
-    get: async (name) => {
-      requireUp();
-      return disk.get(name);
-    },
-    delete: async (name) => {
-      requireUp();
-      await disk.delete(name);
-      kept.delete(name);
-    },
-  };
-  return { fileStore, kept, state };
-}
-
 async function openShares(options: TestAppOptions = {}) {
-  const files = openFiles();
+  const files = openCountedFiles();
   const open = await openTestApp({ ...options, fileStore: files.fileStore });
   const ask = (path: string, body: unknown) =>
     open.configurator.request(
