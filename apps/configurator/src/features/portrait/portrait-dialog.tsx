@@ -1,8 +1,6 @@
-import { useId, useMemo, useState } from "react";
-import { focusOn } from "../../controls/focus-on.ts";
+import { useMemo, useState } from "react";
+import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
-import { ToolIcon } from "../../controls/tool-button.tsx";
-import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { texts } from "../../language/texts.ts";
 import type { Look } from "../../look/layer.ts";
 import type { SavedLook } from "../../look/look-state.ts";
@@ -46,32 +44,13 @@ export function PortraitDialog({
   onClose,
   ...handOut
 }: PortraitDialogProps) {
-  const dialog = useModalDialog();
-  const titleId = useId();
   const content = useContent(source, look, plateCover?.isCovered ?? true);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault(); // React unmounts it
-        onClose();
-      }}
-      className="m-auto h-dvh max-h-dvh w-screen max-w-none flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:h-[min(56rem,calc(100dvh-2rem))] sm:w-[min(72rem,calc(100vw-2rem))] sm:rounded-panel sm:border"
+    <ModalDialog
+      title={texts.portrait.title}
+      className="h-dvh w-screen max-w-none sm:h-[min(56rem,calc(100dvh-2rem))] sm:w-[min(72rem,calc(100vw-2rem))]"
+      onClose={onClose}
     >
-      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
-        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
-          {texts.portrait.title}
-        </h2>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={texts.actions.close}
-          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
-        >
-          <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
-        </button>
-      </div>
       {content.kind === "making" && (
         <p role="status" className="type-body px-5 py-6 text-dim sm:px-7">
           {texts.portrait.making}
@@ -85,7 +64,7 @@ export function PortraitDialog({
       {content.kind === "ready" && (
         <Studio {...{ source, look, savedLooks, plateCover, content, ...handOut }} />
       )}
-    </dialog>
+    </ModalDialog>
   );
 }
 

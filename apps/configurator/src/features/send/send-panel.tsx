@@ -1,8 +1,6 @@
 import { Button } from "@livery/ui";
-import { type ReactNode, useId } from "react";
-import { focusOn } from "../../controls/focus-on.ts";
-import { ToolIcon } from "../../controls/tool-button.tsx";
-import { useModalDialog } from "../../controls/use-modal-dialog.ts";
+import type { ReactNode } from "react";
+import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -108,40 +106,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, full screen on phones. Escape closes it. */
-function Dialog({ title, onClose, isSmall = false, children }: DialogProps) {
-  const dialog = useModalDialog();
-  const titleId = useId();
+/** Full screen on phones unless it is small. */
+function Dialog({ isSmall = false, ...dialog }: DialogProps) {
+  const size = isSmall
+    ? "w-[min(30rem,100vw)]"
+    : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]";
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault(); // React unmounts it
-        onClose();
-      }}
-      className={`m-auto max-h-dvh kiosk:mt-[34dvh] kiosk:mb-4 kiosk:max-h-[calc(66dvh-1rem)] flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:max-h-[calc(100dvh-2rem)] sm:rounded-panel sm:border ${isSmall ? "w-[min(30rem,100vw)]" : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]"}`}
-    >
-      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
-        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
-          {title}
-        </h2>
-        <CloseButton onClose={onClose} />
-      </div>
-      {children}
-    </dialog>
-  );
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClose}
-      aria-label={texts.actions.close}
-      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
-    >
-      <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
-    </button>
+    <ModalDialog
+      {...dialog}
+      className={`kiosk:mt-[34dvh] kiosk:mb-4 kiosk:max-h-[calc(66dvh-1rem)] sm:max-h-[calc(100dvh-2rem)] ${size}`}
+    />
   );
 }

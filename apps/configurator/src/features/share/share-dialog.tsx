@@ -2,9 +2,7 @@ import { sharedPagePath, type ShareRequest } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useId, useState } from "react";
 import { encodeBase64Url } from "../../controls/base64url.ts";
-import { focusOn } from "../../controls/focus-on.ts";
-import { ToolIcon } from "../../controls/tool-button.tsx";
-import { useModalDialog } from "../../controls/use-modal-dialog.ts";
+import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { texts } from "../../language/texts.ts";
 import { postShare } from "./post-share.ts";
 import { SharedLinkList } from "./shared-link-list.tsx";
@@ -20,40 +18,21 @@ interface ShareDialogProps {
 
 /** Makes a page with the picture, and lists the pages of this device, each with a button that ends it. */
 export function ShareDialog({ look, request, onClose }: ShareDialogProps) {
-  const dialog = useModalDialog();
-  const titleId = useId();
   const { list } = useSharedLinks();
   const { state, create } = useCreation(look, request);
   const isListed = state.kind === "done" && list.some(({ page }) => page?.id === state.id);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault(); // React unmounts it
-        onClose();
-      }}
-      className="m-auto max-h-dvh w-screen max-w-none flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex max-sm:h-dvh sm:max-h-[calc(100dvh-2rem)] sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-panel sm:border"
+    <ModalDialog
+      title={isListed ? texts.share.created : texts.share.title}
+      className="w-screen max-w-none max-sm:h-dvh sm:max-h-[calc(100dvh-2rem)] sm:w-[min(34rem,calc(100vw-2rem))]"
+      onClose={onClose}
     >
-      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
-        <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
-          {isListed ? texts.share.created : texts.share.title}
-        </h2>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={texts.actions.close}
-          className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
-        >
-          <ToolIcon icon={<path d="m5 5 10 10M15 5 5 15" />} />
-        </button>
-      </div>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">
         {isListed && <ReadyLink address={addressOf(state.id)} />}
         {state.kind !== "done" && <ShareForm look={look} state={state} onCreate={create} />}
         <SharedLinkList addressOf={addressOf} />
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 
