@@ -1,7 +1,7 @@
-/** Waits until the page is idle, at most `timeoutMs` if it is given. Safari has no requestIdleCallback. */
-export function waitUntilIdle(timeoutMs?: number): Promise<void> {
+/** Waits until the page is idle, at most `timeoutMs`: some pages never are. Safari has no requestIdleCallback. */
+export function waitUntilIdle(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (!("requestIdleCallback" in window)) setTimeout(resolve, 16);
-    else requestIdleCallback(() => resolve(), timeoutMs === undefined ? {} : { timeout: timeoutMs });
+    else requestIdleCallback(() => resolve(), { timeout: timeoutMs });
   });
 }

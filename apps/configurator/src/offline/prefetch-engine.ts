@@ -17,6 +17,9 @@ export interface PrefetchOptions {
 /** Long enough not to compete with a customer who comes with a photo in hand. */
 const quietMs = 6000;
 
+/** A page that animates may never be idle. */
+const maxWaitMs = 10_000;
+
 /**
  * Downloads what segmentation needs, about 20 MB, once the app is cached and idle. The next visit then works offline,
  * even if this one never adds a photo. Does nothing on metered, slow or data-saving connections.
@@ -25,7 +28,7 @@ export async function prefetchEngine({ prefetch, photoRequested }: PrefetchOptio
   if (mustSaveData(connectionOf(navigator))) return;
   await serviceWorkerInControl();
   await new Promise((resolve) => setTimeout(resolve, quietMs));
-  await waitUntilIdle();
+  await waitUntilIdle(maxWaitMs);
   if (photoRequested.aborted) return;
   try {
     await prefetch(photoRequested);
