@@ -13,18 +13,32 @@ interface Loop {
   setPlaying: (isPlaying: boolean) => void;
 }
 
+interface Turns {
+  pictures: readonly AttractPicture[];
+  /** Index of the picture on screen. Stays when another one is added. */
+  shown: number;
+  /** Index of the one before. */
+  previous: number;
+  count: number;
+}
+
+const noTurns: Turns = { pictures: [], shown: 0, previous: 0, count: 0 };
+
+function takeTurn({ pictures, shown, count }: Turns): Turns {
+  return { pictures, previous: shown, shown: shown + 1 < pictures.length ? shown + 1 : 0, count: count + 1 };
+}
+
 /** Shows one picture after another. The next one is drawn while one is on screen. */
 export function useAttractPictures(cars: readonly SampleCar[] | null, films: readonly Film[]): Loop {
-  const [pictures, setPictures] = useState<readonly AttractPicture[]>([]);
-  const [turn, setTurn] = useState(0);
+  const [{ pictures, shown, previous, count }, setTurns] = useState(noTurns);
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
     if (!isPlaying) return;
-    const clock = setInterval(() => setTurn((before) => before + 1), holdMs);
+    const clock = setInterval(() => setTurns(takeTurn), holdMs);
     return () => clearInterval(clock);
   }, [isPlaying]);
   const [turns] = useState(() => new EventTarget());
-  useEffect(() => void turns.dispatchEvent(new Event("turn")), [turns, turn]);
+  useEffect(() => void turns.dispatchEvent(new Event("turn")), [turns, count]);
   useEffect(() => {
     if (cars === null) return;
     const leaving = new AbortController();
@@ -40,7 +54,7 @@ export function useAttractPictures(cars: readonly SampleCar[] | null, films: rea
         }),
       onPicture: (picture) => {
         if (picture.film !== null) drawn.push(picture.url);
-        setPictures((before) => [...before, picture]);
+        setTurns((before) => ({ ...before, pictures: [...before.pictures, picture] }));
       },
     });
     work.catch((error: unknown) => {
@@ -50,11 +64,9 @@ export function useAttractPictures(cars: readonly SampleCar[] | null, films: rea
     return () => {
       leaving.abort(null);
       for (const url of drawn) URL.revokeObjectURL(url);
-      setPictures([]);
+      setTurns(noTurns);
     };
   }, [cars, films, turns]);
-  const count = Math.max(1, pictures.length);
-  const both = turn === 0 ? [pictures[0]] : [pictures[(turn - 1) % count], pictures[turn % count]];
-  const shown = [...new Set(both)].filter((picture) => picture !== undefined);
-  return { shown, isPlaying, setPlaying };
+  const both = [pictures[previous], pictures[shown]].filter((picture) => picture !== undefined);
+  return { shown: [...new Set(both)], isPlaying, setPlaying };
 }
