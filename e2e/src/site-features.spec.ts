@@ -30,13 +30,13 @@ test("the comparison follows the mouse and stops at both ends", async ({ page })
   await page.mouse.move(width / 2, y + 200);
   await page.mouse.down();
   await page.mouse.move(width * 0.8, y + 200, { steps: 5 });
-  expect(await percentOf(slider)).toBeCloseTo(80, 0);
-  expect((await line.boundingBox())?.x).toBeCloseTo(width * 0.8, -1);
+  await expect.poll(() => percentOf(slider)).toBeCloseTo(80, 0);
+  await expect.poll(async () => (await line.boundingBox())?.x).toBeCloseTo(width * 0.8, -1);
   await page.mouse.move(width - 1, y + 200);
   await page.mouse.move(width + 300, y + 200);
-  expect(await percentOf(slider)).toBe(100);
+  await expect.poll(() => percentOf(slider)).toBe(100);
   await page.mouse.move(-300, y + 200);
-  expect(await percentOf(slider)).toBe(0);
+  await expect.poll(() => percentOf(slider)).toBe(0);
   await page.mouse.up();
 });
 
