@@ -7,6 +7,7 @@ import { decodeDataUrl } from "./decode-data-url.ts";
 import { forEachPhoto } from "./for-each-photo.ts";
 import { readLabelMap, toGrayPng } from "./parts/label-map.ts";
 import { readNormalMap } from "./parts/normal-map.ts";
+import { writeSheet } from "./parts/draw-sheet.ts";
 import { describeScores, printScores, printSummary, printTimes } from "./parts/report.ts";
 import { type FoundMaps, type PhotoScores, scorePhoto } from "./parts/score-photo.ts";
 import { readTruth } from "./parts/truth.ts";
@@ -15,7 +16,7 @@ const USAGE = "npm run bench -- parts --photos DIR --out DIR [--truth DIR]";
 
 /**
  * Segments every photo of a folder with the shipped models and writes NAME.png (material classes), NAME.panels.png, and
- * NAME.normal.png if the engine estimates normals. With --truth, a folder of such files, also prints how well they
+ * NAME.normal.png if the engine estimates normals, and NAME.sheet.jpg to look at. With --truth, a folder of such files, also prints how well they
  * agree. A photo that the engine refuses, or a truth of another size, is reported at the end and fails the run.
  */
 export async function runPartsBench(args: string[]): Promise<void> {
@@ -24,7 +25,8 @@ export async function runPartsBench(args: string[]): Promise<void> {
     options: { photos: { type: "string" }, out: { type: "string" }, truth: { type: "string" } },
   });
   if (!values.photos || !values.out) throw new Error(USAGE);
-  const [out, truthFolder] = [path.resolve(values.out), values.truth && path.resolve(values.truth)];
+  const [photos, out] = [path.resolve(values.photos), path.resolve(values.out)];
+  const truthFolder = values.truth && path.resolve(values.truth);
   await mkdir(out, { recursive: true });
   const { page, close } = await openEnginePage({ isolated: false });
   const runs: SegmentationRun[] = [];
@@ -32,7 +34,7 @@ export async function runPartsBench(args: string[]): Promise<void> {
   const refused: string[] = [];
   const unusable: string[] = [];
   try {
-    await forEachPhoto({ page, folder: path.resolve(values.photos) }, async (file) => {
+    await forEachPhoto({ page, folder: photos }, async (file) => {
       const { name } = path.parse(file);
       const run = await page.evaluate(() => window.engineBench.segmentCar("/photo"));
       if (run.kind === "refused") {
@@ -42,6 +44,7 @@ export async function runPartsBench(args: string[]): Promise<void> {
       }
       runs.push(run);
       const found = await writeMaps(run, path.join(out, name));
+      await writeSheet(path.join(photos, file), found, path.join(out, `${name}.sheet.jpg`));
       const truth = truthFolder ? await readTruth(truthFolder, name, found.classes) : null;
       const scores = truth && scorePhoto(found, truth);
       if (scores) scored.push(scores);
