@@ -5,6 +5,7 @@ type Benches = Readonly<Record<string, () => Promise<(args: string[]) => Promise
 const serverBenches: Benches = {
   attack: async () => (await import("./attack.ts")).runAttackBench,
   billing: async () => (await import("./billing.ts")).runBillingBench,
+  copies: async () => (await import("./copies.ts")).runCopiesBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
   inbox: async () => (await import("./inbox.ts")).runInboxBench,

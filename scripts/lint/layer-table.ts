@@ -162,6 +162,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "page/",
         "src/attack/",
         "src/billing/",
+        "src/copies/",
         "src/crash/",
         "src/enumeration/",
         "src/finish/",

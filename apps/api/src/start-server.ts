@@ -4,9 +4,10 @@ import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
+import { type HeldSettings, holdSettings } from "./data/copy-settings.ts";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { createFileStore, warnOfLocalFiles } from "./create-file-store.ts";
+import { createFileStore, identifyFileStore, warnOfLocalFiles } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -27,6 +28,7 @@ import { createReplicate } from "./services/pictures/replicate.ts";
 import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import { createPayments } from "./services/payments/payments.ts";
 import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
+import { StartFailure } from "./start-failure.ts";
 import type { Address } from "./supervisor.ts";
 
 export interface RunningServer {
@@ -37,6 +39,7 @@ export interface RunningServer {
 
 interface Opened {
   database?: Database;
+  settings?: HeldSettings;
   jobs?: JobRunner;
   listeners: Listener[];
   stopping: AbortController;
@@ -50,6 +53,7 @@ export async function startServer(): Promise<RunningServer> {
   const close = async () => {
     opened.stopping.abort();
     await Promise.all([closeListeners(opened.listeners), opened.jobs?.stop()]);
+    opened.settings?.release();
     await opened.database?.close();
   };
   try {
@@ -68,6 +72,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const payments = createPayments(env.payments);
   const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
+  await requireSameSettings({ env, pool: database.pool, secret }, opened);
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
@@ -99,6 +104,24 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   }
   return { addresses, demoShop: await openDemoShop(parts) };
 }
+
+/** Copies that sign with another secret, or keep files elsewhere, would fail one request and answer the next. */
+async function requireSameSettings(
+  { env, pool, secret }: { env: Env; pool: Database["pool"]; secret: string },
+  opened: Opened,
+): Promise<void> {
+  opened.settings = await holdSettings(pool, { files: identifyFileStore(env), secret });
+  const problems = opened.settings.differing.map((setting) => differences[setting]);
+  if (problems.length === 0) return;
+  throw new StartFailure(
+    `Another copy of Livery runs on this database and ${problems.join(", and ")}. Stop it first if the setting is to change.`,
+  );
+}
+
+const differences = {
+  files: "keeps its files elsewhere: all copies need one S3_URL, or one DATA_DIR",
+  secret: "has another AUTH_SECRET: it must be the same on all copies",
+};
 
 interface Parts {
   env: Env;

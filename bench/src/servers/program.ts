@@ -13,6 +13,7 @@ const noRateLimit = { LEAD_RATE_LIMIT: "off" };
 
 /** A child process that runs one program of this repository. */
 export interface Program {
+  pid: number;
   /** Resolves when the program reports ready, rejects when it reports a failed start. Stays pending after a kill. */
   ready: Promise<void>;
   exited: Promise<unknown>;
@@ -28,7 +29,7 @@ export function startProgram(main: string, settings: Record<string, string>): Pr
   });
   const ready = waitForReport(child);
   ready.catch(() => {}); // handled by whoever awaits it; nobody awaits a killed program
-  return { ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
+  return { pid: child.pid ?? 0, ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
 }
 
 /** A port that was free at the time of the call. */
