@@ -23,7 +23,7 @@ export class LeadCounter {
 
   async count(leads: readonly SentLead[], delivered: ReadonlyMap<string, number>): Promise<Counts> {
     const { rows } = await this.#pool.query<{ email: string; count: number }>(
-      "select email, count(*)::int from leads group by email",
+      "select email, count(*)::int from leads where email like 'driver-%@example.com' group by email",
     );
     const stored = new Map(rows.map(({ email, count }) => [email, count]));
     return {
