@@ -17,6 +17,7 @@ import { createMetricsApp } from "./features/metrics/metrics-app.ts";
 import { createMetrics, type Metrics } from "./features/metrics/metrics.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
+import type { Task } from "./jobs/tasks.ts";
 import { startJobRunners } from "./jobs/start-job-runners.ts";
 import { closeListeners } from "./http/close-listeners.ts";
 import { listen, type Listener } from "./http/listen.ts";
@@ -27,6 +28,7 @@ import { createMail } from "./services/mail/mail.ts";
 import { createReplicate } from "./services/pictures/replicate.ts";
 import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import { createPayments } from "./services/payments/payments.ts";
+import { startTracing, type Tracing } from "./services/tracing/tracing.ts";
 import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
 import { StartFailure } from "./start-failure.ts";
 import type { Address } from "./supervisor.ts";
@@ -41,6 +43,7 @@ interface Opened {
   database?: Database;
   settings?: HeldSettings;
   jobs?: JobRunner;
+  tracing?: Tracing | undefined;
   listeners: Listener[];
   stopping: AbortController;
 }
@@ -54,7 +57,7 @@ export async function startServer(): Promise<RunningServer> {
     opened.stopping.abort();
     await Promise.all([closeListeners(opened.listeners), opened.jobs?.stop()]);
     opened.settings?.release();
-    await opened.database?.close();
+    await Promise.all([opened.database?.close(), opened.tracing?.stop()]);
   };
   try {
     return { ...(await open(env, log, opened)), close };
@@ -69,6 +72,9 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const addresses: Address[] = [{ name: "site", url: env.publicUrl }];
   const database = await openDatabase(env, log);
   opened.database = database;
+  const tracing = env.tracesUrl === undefined ? undefined : await startTracing({ endpoint: env.tracesUrl });
+  opened.tracing = tracing;
+  tracing?.watchPool(database.pool);
   const payments = createPayments(env.payments);
   const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
@@ -78,13 +84,14 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const pictureProvider = env.pictures && createReplicate(env.pictures);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);
   const stopping = opened.stopping.signal;
-  const shared = { fileStore, pictureProvider, secret, payments, webhookNetwork, metrics };
+  const shared = { fileStore, pictureProvider, secret, payments, webhookNetwork, metrics, tracing };
   const parts = { env, log, database, db: database.db, stopping, ...shared };
+  const mail = createMail({ ...env, from: env.mailFrom });
   const tasks = createTasks({
     db: database.db,
     fileStore,
     log,
-    mail: createMail({ ...env, from: env.mailFrom }),
+    mail: tracing?.traceMail(mail) ?? mail,
     secret,
     publicUrl: env.publicUrl,
     noticeTo: env.leadNoticeTo,
@@ -94,7 +101,8 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     webhookNetwork,
     pictureProvider,
   });
-  opened.jobs = startJobRunners({ ...database, log, tasks, onRun: metrics?.countJobRun });
+  const traced = traceTasks(tasks, tracing);
+  opened.jobs = startJobRunners({ ...database, log, tasks: traced, onRun: metrics?.countJobRun });
   const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
   opened.listeners.push(await listenSite(configuratorFiles, parts));
   await listenForMetrics(parts, opened);
@@ -103,6 +111,15 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     addresses.push({ name: "configurator", url: configuratorUrl });
   }
   return { addresses, demoShop: await openDemoShop(parts) };
+}
+
+function traceTasks(tasks: readonly Task[], tracing: Tracing | undefined): readonly Task[] {
+  if (!tracing) return tasks;
+  return tasks.map((task) => ({
+    ...task,
+    handle: (payload, run) =>
+      tracing.traceJob({ task: task.name, attempt: run.attempt }, () => task.handle(payload, run)),
+  }));
 }
 
 /** Copies that sign with another secret, or keep files elsewhere, would fail one request and answer the next. */
@@ -136,6 +153,7 @@ interface Parts {
   pictureProvider: PictureProvider | undefined;
   secret: string;
   metrics: Metrics | undefined;
+  tracing: Tracing | undefined;
 }
 
 /** Serves the site on its port. */
@@ -160,6 +178,7 @@ function listenSite(configuratorFiles: FileIndex | undefined, parts: Parts): Pro
     webhookNetwork,
     pictureProvider,
     onAnswered: metrics?.countRequest.bind(undefined, "site"),
+    traceRequests: parts.tracing?.traceRequests,
     billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
     identity: {
       secret,
@@ -193,6 +212,7 @@ function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     pictures: { provider, secret, mostPerDay: env.picturesPerDay },
     onAnswered: metrics?.countRequest.bind(undefined, "configurator"),
+    traceRequests: parts.tracing?.traceRequests,
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }

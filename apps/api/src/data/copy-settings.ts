@@ -53,7 +53,7 @@ export async function holdSettings(pool: Pool, settings: SharedSettings): Promis
     }
   };
   const client = await hold();
-  const differing = [];
+  const differing: HeldSettings["differing"] = [];
   for (const { setting, lockClass, value } of keys)
     if (await isHeldOtherwise(client, lockClass, value)) differing.push(setting);
   return {
