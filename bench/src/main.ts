@@ -8,8 +8,10 @@ const serverBenches: Benches = {
   copies: async () => (await import("./copies.ts")).runCopiesBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
+  image: async () => (await import("./image.ts")).runImageBench,
   inbox: async () => (await import("./inbox.ts")).runInboxBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+  upgrade: async () => (await import("./upgrade.ts")).runUpgradeBench,
 };
 
 const catalogBenches: Benches = {

@@ -166,6 +166,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/crash/",
         "src/enumeration/",
         "src/finish/",
+        "src/image/",
         "src/inbox/",
         "src/kiosk/",
         "src/leads/",

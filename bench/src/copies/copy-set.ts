@@ -7,8 +7,14 @@ import type { Servers } from "../servers/start-servers.ts";
 export interface CopySet {
   ports: CopyPorts[];
   pids(): number[];
-  /** kill -9 of one copy. Resolves when it is ready again. */
-  killAndRestart(index: number): Promise<void>;
+  /** Ends one copy and starts it again, from the `main` of this version or another. Resolves when it is ready. */
+  restart(index: number, how?: Restart): Promise<void>;
+}
+
+export interface Restart {
+  signal?: NodeJS.Signals;
+  /** Undefined: this version. */
+  main?: string | undefined;
 }
 
 interface CopyPorts {
@@ -22,6 +28,8 @@ export interface StartCopiesOptions {
   programs: Program[];
   count: number;
   mailPort: number;
+  /** Undefined: this version. */
+  main?: string;
 }
 
 /** Starts copies at once: one of them applies the migrations. */
@@ -33,20 +41,20 @@ export async function startCopies(options: StartCopiesOptions): Promise<CopySet>
   const ports: CopyPorts[] = [];
   for (let index = 0; index < count; index++)
     ports.push({ site: await findFreePort(), configurator: await findFreePort() });
-  const start = (index: number) => {
+  const start = (index: number, main: string | undefined) => {
     const { site, configurator } = ports[index] ?? failFor(index);
     const settings = { CONFIGURATOR_PORT: String(configurator), CONFIGURATOR_DIR: pages };
-    const program = servers.startApi(site, { ...settings, SANDBOX_PORT: String(mailPort) });
+    const program = servers.startApi(site, { ...settings, SANDBOX_PORT: String(mailPort) }, main);
     programs[index] = program;
     return program.ready;
   };
-  await Promise.all(ports.map((_, index) => start(index)));
+  await Promise.all(ports.map((_, index) => start(index, options.main)));
   return {
     ports,
     pids: () => programs.map(({ pid }) => pid),
-    killAndRestart: async (index) => {
-      await programs[index]?.end("SIGKILL");
-      await start(index);
+    restart: async (index, { signal = "SIGKILL", main } = {}) => {
+      await programs[index]?.end(signal);
+      await start(index, main);
     },
   };
 }

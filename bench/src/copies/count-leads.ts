@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { SentLead } from "./send-leads.ts";
 
@@ -10,6 +11,8 @@ export interface Counts {
   /** Mails of stored leads that were neither handed over nor wait. */
   mailsMissing: number;
 }
+
+const drainLimitMs = 600_000;
 
 /** Reads the tables, not the API. */
 export class LeadCounter {
@@ -38,6 +41,16 @@ export class LeadCounter {
     const query = "select count(*)::int from graphile_worker.jobs where task_identifier = 'send-lead-mail'";
     const { rows } = await this.#pool.query<{ count: number }>(query);
     return rows[0]?.count ?? 0;
+  }
+
+  /** Waits until all mails are sent. Returns how many are left after ten minutes. */
+  async drain(): Promise<number> {
+    const deadline = Date.now() + drainLimitMs;
+    for (;;) {
+      const left = await this.countJobs();
+      if (left === 0 || Date.now() > deadline) return left;
+      await sleep(500);
+    }
   }
 
   /** Bytes of the database's files, and of everything ever written to its log. */

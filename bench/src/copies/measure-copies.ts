@@ -54,7 +54,6 @@ interface Running {
 }
 
 const settleLimitMs = 60_000;
-const drainLimitMs = 600_000;
 const capacitySeconds = 10;
 const capacityWorkers = 32;
 
@@ -77,7 +76,7 @@ export async function measureCopies(options: CopiesOptions): Promise<CopiesResul
   cleanups.defer(() => counter.close());
   const running = { copies, sender, counter, postmaster: readPostmaster(servers.dataDir) };
   const underKills = await killUnderLoad(running, options);
-  const mailsQueued = await drain(counter);
+  const mailsQueued = await counter.drain();
   const capacity = await measureCapacity(running);
   return {
     ...underKills,
@@ -102,7 +101,7 @@ async function killUnderLoad({ copies, sender }: Running, options: CopiesOptions
   const killing = async () => {
     while (isSending) {
       await sleep(killEverySeconds * 1000);
-      if (isSending) await copies.killAndRestart(kills++ % options.copies);
+      if (isSending) await copies.restart(kills++ % options.copies);
     }
   };
   const killed = killing();
@@ -124,16 +123,6 @@ async function killUnderLoad({ copies, sender }: Running, options: CopiesOptions
   };
 }
 
-/** Waits until all mails are sent. Returns how many are left after the limit. */
-async function drain(counter: LeadCounter): Promise<number> {
-  const deadline = Date.now() + drainLimitMs;
-  for (;;) {
-    const left = await counter.countJobs();
-    if (left === 0 || Date.now() > deadline) return left;
-    await sleep(500);
-  }
-}
-
 async function measureCapacity({ copies, sender, counter, postmaster }: Running): Promise<Capacity> {
   const sizesBefore = await counter.readSizes();
   const before = { api: readProcessorMs(copies.pids()), postgres: readProcessorMs([postmaster]) };
@@ -145,7 +134,7 @@ async function measureCapacity({ copies, sender, counter, postmaster }: Running)
   await Promise.all(Array.from({ length: capacityWorkers }, work));
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   const sent = sender.leads.length - sentBefore;
-  await drain(counter);
+  await counter.drain();
   const sizes = await counter.readSizes();
   return {
     perSecond: sent / elapsedSeconds,

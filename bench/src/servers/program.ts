@@ -20,9 +20,9 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program as `npm start` does. */
+/** Starts a program as `npm start` does. `main` is relative to the repository. */
 export function startProgram(main: string, settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [path.join(root, main)], {
+  const child = spawn(process.execPath, [path.resolve(root, main)], {
     cwd: root,
     env: { ...compiled, ...noRateLimit, ...settings },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
