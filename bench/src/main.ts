@@ -11,6 +11,7 @@ const serverBenches: Benches = {
   image: async () => (await import("./image.ts")).runImageBench,
   inbox: async () => (await import("./inbox.ts")).runInboxBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+  "postgres-upgrade": async () => (await import("./postgres-upgrade.ts")).runPostgresUpgradeBench,
   upgrade: async () => (await import("./upgrade.ts")).runUpgradeBench,
 };
 

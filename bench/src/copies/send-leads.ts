@@ -21,7 +21,10 @@ export interface LeadSender {
   faults: ReadonlyMap<string, number>;
   /** Sends a new lead until it is answered with 2xx. */
   send(): Promise<void>;
-  /** Sends this many new leads a second until `seconds` are over, then waits for the rest, or for `limitMs`. */
+  /**
+   * Sends this many new leads a second until `seconds` are over, or fewer where they are not answered in time. Then waits for
+   * the rest, or for `limitMs`.
+   */
   sendAtRate(rate: { perSecond: number; seconds: number; limitMs: number }): Promise<void>;
   close(): void;
 }
@@ -33,6 +36,7 @@ interface LeadRequest {
 }
 
 const retryDelayMs = 100;
+const mostAtOnce = 100;
 /** Every tenth lead has looks with pictures, which go to the file store. */
 const looksEvery = 10;
 
@@ -59,12 +63,14 @@ export function createLeadSender(ports: { site: number; configurator: number }):
     }
   };
   const sendAtRate: LeadSender["sendAtRate"] = async ({ perSecond, seconds, limitMs }) => {
-    const sending: Promise<void>[] = [];
+    const sending = new Set<Promise<void>>();
     const startedAt = performance.now();
-    for (let due = 0; due < perSecond * seconds; due++) {
+    for (let due = 0; due < perSecond * seconds && performance.now() < startedAt + seconds * 1000; due++) {
       const waitMs = startedAt + (1000 * due) / perSecond - performance.now();
       if (waitMs > 0) await sleep(waitMs);
-      sending.push(send());
+      while (sending.size >= mostAtOnce) await Promise.race(sending);
+      const sent = send().then(() => void sending.delete(sent));
+      sending.add(sent);
     }
     const timer = setTimeout(() => abort.abort(), limitMs);
     await Promise.all(sending);
