@@ -20,7 +20,8 @@ test("passes requests to the copies in turn, with body and answer", async () => 
 test("tries a refused connection on the next copy, and says when there is none", async () => {
   const alive = await listen((_, response) => response.end("alive"));
   const send = await openProxy(await findFreePort(), alive);
-  expect([await send(""), await send("")]).toMatchObject([{ text: "alive" }, { text: "alive" }]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send("")));
+  expect(answers.filter(({ text }) => text !== "alive")).toEqual([]);
   const sendToNobody = await openProxy(await findFreePort());
   expect(await sendToNobody("")).toMatchObject({ status: 503, by: "none" });
 });

@@ -20,9 +20,9 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let turn = 0;
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(incoming);
-    turn++;
+    const first = ++turn; // others move on meanwhile
     for (let offset = 0; offset < ports.length; offset++) {
-      const index = (turn + offset) % ports.length;
+      const index = (first + offset) % ports.length;
       const to = { port: ports[index] ?? 0, agent: agents[index], incoming, body };
       const outcome = await passOn(to, response);
       if (outcome === "answered") return;
