@@ -5,10 +5,14 @@ type Benches = Readonly<Record<string, () => Promise<(args: string[]) => Promise
 const serverBenches: Benches = {
   attack: async () => (await import("./attack.ts")).runAttackBench,
   billing: async () => (await import("./billing.ts")).runBillingBench,
+  copies: async () => (await import("./copies.ts")).runCopiesBench,
   crash: async () => (await import("./crash.ts")).runCrashBench,
   enumeration: async () => (await import("./enumeration.ts")).runEnumerationBench,
+  image: async () => (await import("./image.ts")).runImageBench,
   inbox: async () => (await import("./inbox.ts")).runInboxBench,
   leads: async () => (await import("./leads.ts")).runLeadsBench,
+  "postgres-upgrade": async () => (await import("./postgres-upgrade.ts")).runPostgresUpgradeBench,
+  upgrade: async () => (await import("./upgrade.ts")).runUpgradeBench,
 };
 
 const catalogBenches: Benches = {

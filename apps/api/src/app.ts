@@ -8,7 +8,7 @@ import {
   paymentEventPath,
   pictureEventPath,
 } from "@livery/contract";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { except } from "hono/combine";
 import type { Logger as Log } from "pino";
 import { checkDatabase, type Db } from "./data/db.ts";
@@ -73,6 +73,8 @@ export interface AppOptions {
   pictureProvider: PictureProvider | undefined;
   /** Told about each answered request. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined;
+  /** Undefined: there are no traces. */
+  traceRequests?: MiddlewareHandler | undefined;
 }
 
 const largestBodyBytes = 64 * 1024;
@@ -88,6 +90,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const analytics = { db, files, publicUrl, isTrustedProxy, viewLimit: createViewLimit() };
   const app = new Hono<RequestEnv>();
   if (options.onAnswered) app.use(countRequests(options.onAnswered));
+  if (options.traceRequests) app.use(options.traceRequests);
   app.use(logRequests(log), secureSite({ isHttps }));
   // These have limits of their own.
   app.use(except([paymentEventPath, pictureEventPath, addLogoPath], limitBody(largestBodyBytes)));

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Logger as Log } from "pino";
 import type { Db } from "./data/db.ts";
@@ -38,6 +38,8 @@ export interface ConfiguratorAppOptions {
   pictures: Pick<PictureRouteOptions, "provider" | "mostPerDay" | "secret">;
   /** Told about each answered request. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined;
+  /** Undefined: there are no traces. */
+  traceRequests?: MiddlewareHandler | undefined;
 }
 
 /** The configurator on its own origin, as in production: its files, alone and for each shop, and the calls they make. */
@@ -45,6 +47,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   const { db, log, files, fileStore, siteOrigins, leads } = options;
   const app = new Hono<RequestEnv>();
   if (options.onAnswered) app.use(countRequests(options.onAnswered));
+  if (options.traceRequests) app.use(options.traceRequests);
   app.use(logRequests(log), secureConfigurator({ siteOrigins, isHttps: options.isHttps }));
   const findDevice = createDeviceGuard(db);
   app.route("/", lookLeadRoutes({ db, log, fileStore, findDevice, ...leads }));

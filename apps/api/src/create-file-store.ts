@@ -3,11 +3,17 @@ import type { Logger as Log } from "pino";
 import type { Env } from "./env.ts";
 import { createDiskFiles } from "./services/files/disk-files.ts";
 import type { FileStore } from "./services/files/file-store.ts";
+import { readOrCreateSecret } from "./services/secret-file.ts";
 import { createS3Files } from "./services/files/s3-files.ts";
 
 /** Files are in the bucket of the settings, or else on disk. */
 export function createFileStore({ s3Bucket, dataDir }: Pick<Env, "s3Bucket" | "dataDir">): FileStore {
   return s3Bucket ? createS3Files(s3Bucket) : createDiskFiles(path.join(dataDir, "files"));
+}
+
+/** The same for every copy that sees the same files. */
+export function identifyFileStore({ s3Bucket, dataDir }: Pick<Env, "s3Bucket" | "dataDir">): string {
+  return s3Bucket?.url ?? readOrCreateSecret(path.join(dataDir, "files", "store-id"), 9);
 }
 
 /** A database elsewhere outlives this machine, and serves several. Files on its disk do neither. */

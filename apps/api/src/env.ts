@@ -15,6 +15,8 @@ export interface Env {
   /** Undefined: no metrics are served. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Receives traces. Undefined: there are none. */
+  tracesUrl: string | undefined;
   dataDir: string;
   /** Undefined: a local Postgres in `dataDir`. */
   databaseUrl: string | undefined;
@@ -90,6 +92,8 @@ const schema = z.object({
   SANDBOX_PORT: port.default(4102),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  // The SDK reads the other settings that start with OTEL.
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, "http://127.0.0.1:4318").optional(),
   DATA_DIR: folder.prefault(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/livery").optional(),
   S3_URL: z.string().transform(toS3Bucket).optional(),
@@ -196,6 +200,7 @@ function toEnv(settings: Settings): Env {
     configuratorPort: settings.CONFIGURATOR_PORT,
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST,
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     s3Bucket: settings.S3_URL,

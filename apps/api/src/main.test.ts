@@ -107,6 +107,19 @@ test("restarts on the Postgres that a killed process left, runs next to a second
   expect(findPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
 }, 60_000);
 
+test("refuses to run next to a copy that signs with another secret or keeps files elsewhere", async () => {
+  const dataDir = makeFolder();
+  await startProgram(main, await settings(dataDir));
+  const changed = { AUTH_SECRET: "x".repeat(32), S3_URL: "http://key:secret@127.0.0.1:9/livery" };
+  const { report } = await startProgram(main, { ...(await settings(dataDir)), ...changed });
+  expect(report).toEqual({
+    kind: "failed",
+    message:
+      "Another copy of Livery runs on this database and keeps its files elsewhere: all copies need one S3_URL, or one DATA_DIR, " +
+      "and has another AUTH_SECRET: it must be the same on all copies. Stop it first if the setting is to change.",
+  });
+}, 60_000);
+
 /** Sends one request after the other over a kept connection until nobody listens anymore. */
 async function requestUntilRefused(port: number): Promise<{ answered: number; failures: unknown[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,9 +4,10 @@ import { type Logger as Log, pino } from "pino";
 import { createApp } from "./app.ts";
 import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
+import { type HeldSettings, holdSettings } from "./data/copy-settings.ts";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { createFileStore, warnOfLocalFiles } from "./create-file-store.ts";
+import { createFileStore, identifyFileStore, warnOfLocalFiles } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -16,6 +17,7 @@ import { createMetricsApp } from "./features/metrics/metrics-app.ts";
 import { createMetrics, type Metrics } from "./features/metrics/metrics.ts";
 import { type FileIndex, indexFiles } from "./http/file-index.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
+import type { Task } from "./jobs/tasks.ts";
 import { startJobRunners } from "./jobs/start-job-runners.ts";
 import { closeListeners } from "./http/close-listeners.ts";
 import { listen, type Listener } from "./http/listen.ts";
@@ -26,7 +28,9 @@ import { createMail } from "./services/mail/mail.ts";
 import { createReplicate } from "./services/pictures/replicate.ts";
 import type { PictureProvider } from "./services/pictures/picture-provider.ts";
 import { createPayments } from "./services/payments/payments.ts";
+import { startTracing, type Tracing } from "./services/tracing/tracing.ts";
 import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
+import { StartFailure } from "./start-failure.ts";
 import type { Address } from "./supervisor.ts";
 
 export interface RunningServer {
@@ -37,7 +41,9 @@ export interface RunningServer {
 
 interface Opened {
   database?: Database;
+  settings?: HeldSettings;
   jobs?: JobRunner;
+  tracing?: Tracing | undefined;
   listeners: Listener[];
   stopping: AbortController;
 }
@@ -50,7 +56,8 @@ export async function startServer(): Promise<RunningServer> {
   const close = async () => {
     opened.stopping.abort();
     await Promise.all([closeListeners(opened.listeners), opened.jobs?.stop()]);
-    await opened.database?.close();
+    opened.settings?.release();
+    await Promise.all([opened.database?.close(), opened.tracing?.stop()]);
   };
   try {
     return { ...(await open(env, log, opened)), close };
@@ -65,21 +72,26 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const addresses: Address[] = [{ name: "site", url: env.publicUrl }];
   const database = await openDatabase(env, log);
   opened.database = database;
+  const tracing = env.tracesUrl === undefined ? undefined : await startTracing({ endpoint: env.tracesUrl });
+  opened.tracing = tracing;
+  tracing?.watchPool(database.pool);
   const payments = createPayments(env.payments);
   const webhookNetwork = env.webhooksToLoopback ? localNetwork : publicNetwork;
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
+  await requireSameSettings({ env, pool: database.pool, secret }, opened);
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);
   const stopping = opened.stopping.signal;
-  const shared = { fileStore, pictureProvider, secret, payments, webhookNetwork, metrics };
+  const shared = { fileStore, pictureProvider, secret, payments, webhookNetwork, metrics, tracing };
   const parts = { env, log, database, db: database.db, stopping, ...shared };
+  const mail = createMail({ ...env, from: env.mailFrom });
   const tasks = createTasks({
     db: database.db,
     fileStore,
     log,
-    mail: createMail({ ...env, from: env.mailFrom }),
+    mail: tracing?.traceMail(mail) ?? mail,
     secret,
     publicUrl: env.publicUrl,
     noticeTo: env.leadNoticeTo,
@@ -89,7 +101,8 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
     webhookNetwork,
     pictureProvider,
   });
-  opened.jobs = startJobRunners({ ...database, log, tasks, onRun: metrics?.countJobRun });
+  const traced = traceTasks(tasks, tracing);
+  opened.jobs = startJobRunners({ ...database, log, tasks: traced, onRun: metrics?.countJobRun });
   const configuratorFiles = existsSync(env.configuratorDir) ? readBuild(env.configuratorDir, log) : undefined;
   opened.listeners.push(await listenSite(configuratorFiles, parts));
   await listenForMetrics(parts, opened);
@@ -99,6 +112,33 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   }
   return { addresses, demoShop: await openDemoShop(parts) };
 }
+
+function traceTasks(tasks: readonly Task[], tracing: Tracing | undefined): readonly Task[] {
+  if (!tracing) return tasks;
+  return tasks.map((task) => ({
+    ...task,
+    handle: (payload, run) =>
+      tracing.traceJob({ task: task.name, attempt: run.attempt }, () => task.handle(payload, run)),
+  }));
+}
+
+/** Copies that sign with another secret, or keep files elsewhere, would fail one request and answer the next. */
+async function requireSameSettings(
+  { env, pool, secret }: { env: Env; pool: Database["pool"]; secret: string },
+  opened: Opened,
+): Promise<void> {
+  opened.settings = await holdSettings(pool, { files: identifyFileStore(env), secret });
+  const problems = opened.settings.differing.map((setting) => differences[setting]);
+  if (problems.length === 0) return;
+  throw new StartFailure(
+    `Another copy of Livery runs on this database and ${problems.join(", and ")}. Stop it first if the setting is to change.`,
+  );
+}
+
+const differences = {
+  files: "keeps its files elsewhere: all copies need one S3_URL, or one DATA_DIR",
+  secret: "has another AUTH_SECRET: it must be the same on all copies",
+};
 
 interface Parts {
   env: Env;
@@ -113,6 +153,7 @@ interface Parts {
   pictureProvider: PictureProvider | undefined;
   secret: string;
   metrics: Metrics | undefined;
+  tracing: Tracing | undefined;
 }
 
 /** Serves the site on its port. */
@@ -137,6 +178,7 @@ function listenSite(configuratorFiles: FileIndex | undefined, parts: Parts): Pro
     webhookNetwork,
     pictureProvider,
     onAnswered: metrics?.countRequest.bind(undefined, "site"),
+    traceRequests: parts.tracing?.traceRequests,
     billing: { payments, prices: env.payments.prices, publicUrl: env.publicUrl, now },
     identity: {
       secret,
@@ -170,6 +212,7 @@ function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     pictures: { provider, secret, mostPerDay: env.picturesPerDay },
     onAnswered: metrics?.countRequest.bind(undefined, "configurator"),
+    traceRequests: parts.tracing?.traceRequests,
   });
   return listen({ app, log, host: env.host, port: env.configuratorPort, setting: "CONFIGURATOR_PORT" });
 }

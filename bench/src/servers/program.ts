@@ -13,22 +13,23 @@ const noRateLimit = { LEAD_RATE_LIMIT: "off" };
 
 /** A child process that runs one program of this repository. */
 export interface Program {
+  pid: number;
   /** Resolves when the program reports ready, rejects when it reports a failed start. Stays pending after a kill. */
   ready: Promise<void>;
   exited: Promise<unknown>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program as `npm start` does. */
+/** Starts a program as `npm start` does. `main` is relative to the repository. */
 export function startProgram(main: string, settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [path.join(root, main)], {
+  const child = spawn(process.execPath, [path.resolve(root, main)], {
     cwd: root,
     env: { ...compiled, ...noRateLimit, ...settings },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ready = waitForReport(child);
   ready.catch(() => {}); // handled by whoever awaits it; nobody awaits a killed program
-  return { ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
+  return { pid: child.pid ?? 0, ready, exited: once(child, "exit"), end: (signal) => end(child, signal) };
 }
 
 /** A port that was free at the time of the call. */

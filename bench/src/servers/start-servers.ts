@@ -5,8 +5,8 @@ import { findFreePort, type Program, startProgram } from "./program.ts";
 export interface Servers {
   dataDir: string;
   sandboxPort: number;
-  /** Starts a copy of the API. The first copy creates the database. */
-  startApi: (port: number, settings?: Record<string, string>) => Program;
+  /** Starts a copy of the API. The first copy creates the database. `main` is that of another version. */
+  startApi: (port: number, settings?: Record<string, string>, main?: string) => Program;
   /** Stops these copies of the API and the sandbox, and deletes the data. */
   close: (apis: readonly Program[]) => Promise<void>;
 }
@@ -22,8 +22,8 @@ export async function startServers(sandboxSettings: Record<string, string> = {})
   return {
     dataDir,
     sandboxPort,
-    startApi: (port, apiSettings = {}) =>
-      startProgram("apps/api/src/main.ts", {
+    startApi: (port, apiSettings = {}, main = "apps/api/src/main.ts") =>
+      startProgram(main, {
         ...settings,
         PORT: String(port),
         SITE_DIR: noPages,

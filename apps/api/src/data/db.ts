@@ -15,7 +15,7 @@ export const noLimits = { statement_timeout: 0, query_timeout: 0 };
  */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 16, // four job runners keep two each
+    max: 17, // four job runners keep two each, and one shows the settings to other copies
     idle_in_transaction_session_timeout: 15_000,
     application_name: "livery api",
     ...limits,

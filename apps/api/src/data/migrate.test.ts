@@ -114,3 +114,32 @@ test("several servers that start together on an empty database apply each migrat
   const files = readdirSync(migrationsDir).map((file) => path.basename(file, ".sql"));
   expect(rows.map(({ name }) => name)).toEqual(files.toSorted());
 }, 60_000);
+
+test.each([
+  ["starts on the database of a newer version that only added to it", "0999_new_things", undefined, "starts"],
+  [
+    "refuses one from which a newer version took something away",
+    "0999_contract_things",
+    undefined,
+    "0999_contract_things",
+  ],
+  [
+    "refuses one that lacks a migration of its own",
+    "0999_new_things",
+    "0130_payment_changes",
+    "lacks migration 0130",
+  ],
+])("an older program %s", async (...[, newer, missing, answer]) => {
+  const { db, pool } = await createTestDatabase();
+  await migrate(db);
+  await pool.query("insert into kysely_migration values ($1, now())", [newer]);
+  await pool.query("delete from kysely_migration where name = $1", [missing]);
+  const outcome = await migrate(db).then(
+    () => "starts",
+    (error: Error) => error.message,
+  );
+  // Databases of tests are used again, and this table stays as it is.
+  await pool.query("delete from kysely_migration where name = $1", [newer]);
+  if (missing !== undefined) await pool.query("insert into kysely_migration values ($1, now())", [missing]);
+  expect(outcome).toContain(answer);
+});
