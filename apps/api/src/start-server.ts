@@ -6,7 +6,7 @@ import { createConfiguratorApp } from "./configurator-app.ts";
 import { createTasks } from "./create-tasks.ts";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { createFileStore, warnOfLocalFiles } from "./create-file-store.ts";
+import { createFileStore, warnOfFilesToMove, warnOfLocalFiles } from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -70,6 +70,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   const secret = env.authSecret ?? readOrCreateSecret(path.join(env.dataDir, "auth-secret"));
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
+  await warnOfFilesToMove(fileStore, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);
   const stopping = opened.stopping.signal;
