@@ -1,19 +1,6 @@
 import type { Logger as Log } from "pino";
-import { deleteOldAccountEvents } from "./data/account-events.ts";
-import { deleteExpiredPairings } from "./data/device-pairings.ts";
-import { deleteExpiredHandoffs } from "./data/handoffs.ts";
-import { deleteExpiredSessions } from "./data/sessions.ts";
-import { deleteOldAuditEntries } from "./data/audit-log.ts";
 import type { Db } from "./data/db.ts";
-import { eraseClosedLeads } from "./data/erase-leads.ts";
-import { deleteOldHeldForms } from "./data/held-forms.ts";
-import { deleteUnusedFiles } from "./data/lead-files.ts";
-import { deleteOldPictures, endForgottenPictures } from "./data/old-pictures.ts";
-import { deleteEndedShares } from "./data/shared-looks.ts";
-import { deleteOldPageViews } from "./data/page-views.ts";
-import { deleteOldPaymentEvents } from "./data/payment-events.ts";
-import { deleteOldDeliveries } from "./data/webhooks.ts";
-import { deleteOldLeadSenders } from "./data/store-lead.ts";
+import { endForgottenPictures } from "./data/old-pictures.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
@@ -28,7 +15,8 @@ import { createInvitationTask } from "./features/members/send-invitation.ts";
 import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
 import { createWebhookTask } from "./features/webhooks-out/send-webhook.ts";
 import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-warning.ts";
-import { bindTasks, type Task, tasks } from "./jobs/tasks.ts";
+import { deleteDueData } from "./jobs/retention.ts";
+import { bindTasks, type Task } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
 import type { PictureProvider } from "./services/pictures/picture-provider.ts";
@@ -65,23 +53,10 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendWebhookWarning: createWebhookWarningTask(options),
     sendDeviceWarning: createDeviceWarningTask(options),
     warnOfSilentDevices: () => warnOfSilentDevices(db),
-    deleteExpiredHandoffs: () => deleteExpiredHandoffs(db),
-    deleteExpiredPairings: () => deleteExpiredPairings(db),
-    deleteOldWebhookDeliveries: () => deleteOldDeliveries(db),
     drawPicture: createDrawTask({ ...options, provider: options.pictureProvider, creditWarning }),
     endForgottenPictures: () => endForgottenPictures(db),
-    deleteOldPictures: () => deleteOldPictures({ db, fileStore }),
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
-    deleteOldPaymentEvents: () => deleteOldPaymentEvents(db, tasks.syncSubscription),
-    eraseClosedLeads: () => eraseClosedLeads({ db, fileStore }),
-    deleteUnusedFiles: () => deleteUnusedFiles({ db, fileStore }),
-    deleteEndedShares: () => deleteEndedShares({ db, fileStore }),
-    deleteOldHeldForms: () => deleteOldHeldForms(db),
-    deleteOldLeadSenders: () => deleteOldLeadSenders(db),
-    deleteOldAuditEntries: () => deleteOldAuditEntries(db),
-    deleteOldPageViews: () => deleteOldPageViews(db),
-    deleteOldAccountEvents: () => deleteOldAccountEvents(db),
-    deleteExpiredSessions: () => deleteExpiredSessions(db),
+    deleteDueData: () => deleteDueData({ db, fileStore }),
   });
 }

@@ -18,23 +18,40 @@ export interface Database {
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Where the address was given, for messages. */
+  setting?: string;
+  /** By default, as a server connects. */
+  connecting?: pg.PoolConfig;
 }
 
 /** Opens the database of DATABASE_URL, or a local one in `dataDir`, and migrates it. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions, log: Log): Promise<Database> {
-  if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
+export async function openDatabase(options: DatabaseOptions, log: Log): Promise<Database> {
+  const { databaseUrl, dataDir, setting = "DATABASE_URL", connecting = {} } = options;
+  const opening = { log, setting, connecting };
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, opening, async () => {});
   makeWritable(dataDir);
   const local = await useLocalPostgres({
     directory: path.join(dataDir, "postgres"),
     onTrouble: (message, err) => log.error({ err }, message),
   });
-  return connect(local.connection, log, () => local.release());
+  return connect(local.connection, opening, () => local.release());
 }
 
 const destroyLimitMs = 1_000;
 
-async function connect(connection: pg.PoolConfig, log: Log, release: () => Promise<void>): Promise<Database> {
+interface Opening {
+  log: Log;
+  setting: string;
+  connecting: pg.PoolConfig;
+}
+
+async function connect(
+  address: pg.PoolConfig,
+  { log, setting, connecting }: Opening,
+  release: () => Promise<void>,
+): Promise<Database> {
   let isClosing = false;
+  const connection = { ...address, ...connecting };
   const pool = createPool(connection, ({ message }) => {
     // The pool ends before its last connection does, and that one may see the server stop.
     if (!isClosing) log.warn({ reason: message }, "a database connection failed");
@@ -50,7 +67,7 @@ async function connect(connection: pg.PoolConfig, log: Log, release: () => Promi
     await migrateAll(connection, log);
   } catch (error) {
     await close();
-    throw explain(error);
+    throw explain(error, setting);
   }
   return { db, pool, close };
 }
@@ -88,10 +105,10 @@ const reasons: Record<string, string> = {
   "42501": "this user is not allowed to create tables",
 };
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, setting: string): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, message } = cause as { code?: string; message: string }; // pg rejects with Errors only
   const reason = reasons[code ?? ""] ?? (/timeout/.test(message) ? reasons["ETIMEDOUT"] : undefined);
   if (!reason) return error;
-  return new StartFailure(`Cannot use the database of DATABASE_URL: ${reason}.`, { cause: error });
+  return new StartFailure(`Cannot use the database of ${setting}: ${reason}.`, { cause: error });
 }

@@ -7,7 +7,12 @@ import { createTasks } from "./create-tasks.ts";
 import { type HeldSettings, holdSettings } from "./data/copy-settings.ts";
 import { checkDatabase, type Db } from "./data/db.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { createFileStore, identifyFileStore, warnOfLocalFiles } from "./create-file-store.ts";
+import {
+  createFileStore,
+  identifyFileStore,
+  warnOfFilesToMove,
+  warnOfLocalFiles,
+} from "./create-file-store.ts";
 import { type Env, readEnv } from "./env.ts";
 import { fillDemoShop } from "./demo/fill-demo-shop.ts";
 import { type DemoShop, ensureDemoShop } from "./features/identity/accounts/demo-shop.ts";
@@ -81,6 +86,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   await requireSameSettings({ env, pool: database.pool, secret }, opened);
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
+  await warnOfFilesToMove(fileStore, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);
   const stopping = opened.stopping.signal;

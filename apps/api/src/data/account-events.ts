@@ -61,8 +61,3 @@ export function findAccountEvent(db: Db, id: string) {
     .where("event.id", "=", id)
     .executeTakeFirst();
 }
-
-/** Kept for a year. */
-export async function deleteOldAccountEvents(db: Db): Promise<void> {
-  await sql`delete from account_events where created_at < now() - interval '1 year'`.execute(db);
-}

@@ -69,8 +69,3 @@ export async function listAuditEntries(
     order by entry.id desc limit ${limit}`.execute(db);
   return rows;
 }
-
-/** Kept for two years. */
-export async function deleteOldAuditEntries(db: Db): Promise<void> {
-  await sql`delete from audit_entries where created_at < now() - interval '2 years'`.execute(db);
-}

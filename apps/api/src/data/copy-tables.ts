@@ -3,6 +3,7 @@ import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { FileName } from "../services/files/file-store.ts";
 import { createPool, noLimits } from "./db.ts";
+import { selectFileNames } from "./file-columns.ts";
 
 export interface TableName {
   schema: string;
@@ -18,15 +19,6 @@ export interface CopiedSequence extends TableName {
   /** The number that it gives next. */
   next: string;
 }
-
-/** Names of all files that rows name. A column for files is added here. */
-const fileColumns = [
-  ["lead_files", "name"],
-  ["shop_logos", "file"],
-  ["shared_looks", "picture_file"],
-  ["shared_looks", "before_file"],
-  ["pictures", "file"],
-] as const;
 
 /** What migrations write about themselves. */
 const own = `('kysely_migration', 'kysely_migration_lock', 'migrations')`;
@@ -154,10 +146,7 @@ export async function loadTables(
 
 /** In batches, so that the names of a million files are not in memory at once. */
 export async function* listFileNames(client: pg.ClientBase): AsyncGenerator<FileName> {
-  const parts = fileColumns.map(
-    ([table, column]) => `select ${column} as name from ${table} where ${column} is not null`,
-  );
-  await client.query(`declare file_names cursor for ${parts.join(" union ")} order by 1`);
+  await client.query(`declare file_names cursor for ${selectFileNames} order by 1`);
   for (;;) {
     const { rows } = await client.query<{ name: FileName }>("fetch 500 from file_names");
     if (rows.length === 0) return;

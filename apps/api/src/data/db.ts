@@ -9,6 +9,15 @@ const limits = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query
 /** For migrations, which may rewrite a large table, or wait for another process that does. */
 export const noLimits = { statement_timeout: 0, query_timeout: 0 };
 
+/** What Postgres calls the connections of a server. */
+export const serverName = "livery api";
+
+/** How the operator's commands connect: nobody waits for them at a page. */
+export const asOperator: pg.PoolConfig = {
+  application_name: "livery operator",
+  connectionTimeoutMillis: 60_000,
+};
+
 /**
  * One pool for requests and jobs. A query that waits too long for a connection or its answer rejects with the code
  * ETIMEDOUT. `onError` receives errors of idle connections.
@@ -17,7 +26,7 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
   const pool = new pg.Pool({
     max: 17, // four job runners keep two each, and one shows the settings to other copies
     idle_in_transaction_session_timeout: 15_000,
-    application_name: "livery api",
+    application_name: serverName,
     ...limits,
     ...connection,
   });

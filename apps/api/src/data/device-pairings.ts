@@ -86,7 +86,3 @@ export async function claimPairing(db: Db, claim: PairingClaim): Promise<boolean
     where device_pairings.id = pairing.id`.execute(db);
   return numAffectedRows === 1n;
 }
-
-export async function deleteExpiredPairings(db: Db): Promise<void> {
-  await sql`delete from device_pairings where expires_at <= now()`.execute(db);
-}

@@ -55,10 +55,16 @@ export async function eraseOwnLead(stores: LeadStores, id: string): Promise<bool
 const batchSize = 200;
 
 /** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
-export async function eraseClosedLeads(stores: LeadStores): Promise<void> {
+export async function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknown>): Promise<void> {
   const due = sql`
     select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
-    where lead.closed_at <= now() - shop.retention_days * interval '1 day' limit ${batchSize}`;
+    where lead.closed_at <= ${at} - shop.retention_days * interval '1 day' limit ${batchSize}`;
+  while ((await eraseLeads(stores, due)) === batchSize);
+}
+
+/** Those of the site's forms, and looks for no shop. */
+export async function eraseLeadsWithoutShop(stores: LeadStores, before: RawBuilder<unknown>): Promise<void> {
+  const due = sql`select id from leads where shop_uid is null and created_at <= ${before} limit ${batchSize}`;
   while ((await eraseLeads(stores, due)) === batchSize);
 }
 

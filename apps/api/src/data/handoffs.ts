@@ -38,7 +38,3 @@ export async function takeHandoff(
     select sealed from found`.execute(db);
   return rows[0] ?? "expired";
 }
-
-export async function deleteExpiredHandoffs(db: Db): Promise<void> {
-  await sql`delete from handoffs where expires_at <= now()`.execute(db);
-}

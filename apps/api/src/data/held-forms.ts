@@ -61,8 +61,3 @@ export async function takeHeldForm(db: Db, id: string): Promise<HeldForm | undef
     .executeTakeFirst();
   return taken && { ...taken, body: JSON.parse(taken.body) };
 }
-
-/** Deletes forms that nobody has released in 30 days: a person may have sent them. */
-export async function deleteOldHeldForms(db: Db): Promise<void> {
-  await sql`delete from held_forms where received_at < now() - interval '30 days'`.execute(db);
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FileName, FileStore } from "../services/files/file-store.ts";
 import type { Db } from "./db.ts";
 import type { PictureType } from "./leads.ts";
@@ -53,11 +53,11 @@ export async function deleteLeadFiles({ db, fileStore }: LeadStores, names: read
 const batchSize = 50;
 
 /** Deletes the files of erased leads, and those of leads that were never stored. A lead is stored right after its files. */
-export async function deleteUnusedFiles(stores: LeadStores): Promise<void> {
+export async function deleteUnusedFiles(stores: LeadStores, before: RawBuilder<unknown>): Promise<void> {
   let deleted: number;
   do {
     const { rows } = await sql<{ name: FileName }>`
-      select name from lead_files where lead_id is null and created_at < now() - interval '1 hour'
+      select name from lead_files where lead_id is null and created_at <= ${before}
       limit ${batchSize}`.execute(stores.db);
     await deleteLeadFiles(
       stores,

@@ -1,5 +1,4 @@
-import { pictureLimits } from "@livery/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FileName, FileStore } from "../services/files/file-store.ts";
 import type { Db } from "./db.ts";
 import { endPicture } from "./pictures.ts";
@@ -39,16 +38,17 @@ interface PictureStores {
 
 const batchSize = 50;
 
-/**
- * Deletes the files of pictures that came to nothing, an hour after: a run may still be storing one. Finished ones go
- * after their days. The lines of history stay for a year and a month.
- */
-export async function deleteOldPictures({ db, fileStore }: PictureStores): Promise<void> {
+/** Deletes files of pictures in this state. A run may still be storing one right after a failure. */
+export async function deletePictureFiles(
+  { db, fileStore }: PictureStores,
+  state: "done" | "not done",
+  before: RawBuilder<unknown>,
+): Promise<void> {
   let found: { id: string; file: FileName }[];
   do {
     const { rows } = await sql<{ id: string; file: FileName }>`
-      select id, file from pictures where file is not null and ended_at < now() - case
-        when state = 'done' then make_interval(days => ${pictureLimits.days}::int) else interval '1 hour' end
+      select id, file from pictures
+      where file is not null and ended_at <= ${before} and (state = 'done') = ${state === "done"}
       limit ${batchSize}`.execute(db);
     found = rows;
     await Promise.all(found.map(({ file }) => fileStore.delete(file)));
@@ -56,9 +56,15 @@ export async function deleteOldPictures({ db, fileStore }: PictureStores): Promi
       db,
     );
   } while (found.length === batchSize);
-  await sql`update pictures set network = null where network is not null and created_at < now() - interval '2 days'`.execute(
+}
+
+export async function forgetPictureNetworks(db: Db, before: RawBuilder<unknown>): Promise<void> {
+  await sql`update pictures set network = null where network is not null and created_at <= ${before}`.execute(
     db,
   );
-  await sql`delete from pictures where file is null and ended_at < now() - interval '13 months'`.execute(db);
-  await sql`delete from picture_events where received_at < now() - interval '2 days'`.execute(db);
+}
+
+/** The lines of history. */
+export async function deleteOldPictures(db: Db, before: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from pictures where file is null and ended_at <= ${before}`.execute(db);
 }

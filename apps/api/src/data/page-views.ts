@@ -15,8 +15,3 @@ export async function countPageView(db: Db, { path, query }: { path: string; que
     ) then ${query}::text else '' end
     on conflict (viewed_on, path, query) do update set views = counted.views + 1`.execute(db);
 }
-
-/** Deletes counts that are too old to compare a month with that of the year before. */
-export async function deleteOldPageViews(db: Db): Promise<void> {
-  await sql`delete from page_view_counts where viewed_on < now() - interval '25 months'`.execute(db);
-}

@@ -30,11 +30,10 @@ export async function storePaymentEvent(db: Db, event: ReportedEvent, task: JobT
 }
 
 /**
- * Deletes events older than the provider would resend, and exhausted sync jobs. The queue keeps exhausted jobs: those
- * that failed for days, and those of a killed server whose customer already has a newer job.
+ * Deletes exhausted sync jobs. The queue keeps those that failed for days, and those of a killed server whose customer
+ * already has a newer job.
  */
-export async function deleteOldPaymentEvents(db: Db, task: JobTask): Promise<void> {
-  await sql`delete from payment_events where received_at < now() - interval '3 months'`.execute(db);
+export async function deleteExhaustedSyncs(db: Db, task: JobTask): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where task_identifier = ${task.name} and attempts >= max_attempts and locked_at is null

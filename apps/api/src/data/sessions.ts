@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,9 +22,13 @@ function isRemembered({ createdAt, expiresAt }: Omit<SessionTimes, "lastSeenAt">
   return expiresAt.getTime() - createdAt.getTime() > longestUnrememberedMs;
 }
 
-const isInUse = sql<boolean>`last_seen_at > now() - interval '1 millisecond' *
-  case when expires_at - created_at > interval '1 millisecond' * ${longestUnrememberedMs}::bigint
-    then ${idleLimitMs.remembered}::bigint else ${idleLimitMs.unremembered}::bigint end`;
+const isInUse = isInUseAt(sql`now()`);
+
+function isInUseAt(at: RawBuilder<unknown>) {
+  return sql<boolean>`last_seen_at > ${at} - interval '1 millisecond' *
+    case when expires_at - created_at > interval '1 millisecond' * ${longestUnrememberedMs}::bigint
+      then ${idleLimitMs.remembered}::bigint else ${idleLimitMs.unremembered}::bigint end`;
+}
 
 export type SessionRow = Selectable<Tables["sessions"]>;
 
@@ -85,12 +88,7 @@ export async function deleteOtherSessions(db: Db, uid: string, exceptSession: st
   await db.deleteFrom("sessions").where("account_id", "=", uid).where("id", "<>", exceptSession).execute();
 }
 
-/** Deletes expired and idle sessions, links and rate-limit counts. */
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at <= now() or not (${isInUse})`.execute(db);
-  await sql`delete from sign_in_steps where expires_at <= now()`.execute(db);
-  await sql`delete from used_codes where used_at <= now() - interval '1 day'`.execute(db);
-  // A link's job may be retried for days, and must not create the link again.
-  await sql`delete from password_links where expires_at <= now() - interval '7 days'`.execute(db);
-  await sql`delete from rate_limits where last_attempt_at <= now() - interval '1 day'`.execute(db);
+/** Deletes expired and idle sessions. */
+export async function deleteExpiredSessions(db: Db, at: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from sessions where expires_at <= ${at} or not (${isInUseAt(at)})`.execute(db);
 }

@@ -190,12 +190,12 @@ async function deleteFiles(
 const batchSize = 50;
 
 /** Deletes what has expired or ended, with its files, and what was never stored whole. */
-export async function deleteEndedShares(stores: ShareStores): Promise<void> {
+export async function deleteEndedShares(stores: ShareStores, at: RawBuilder<unknown>): Promise<void> {
   let deleted: number;
   do {
     const { rows } = await sql<EndedShare>`
       select id, picture_file as "pictureFile", before_file as "beforeFile" from shared_looks
-      where ended_at is not null or expires_at <= now() or (not is_complete and created_at < now() - interval '1 hour')
+      where ended_at is not null or expires_at <= ${at} or (not is_complete and created_at < ${at} - interval '1 hour')
       limit ${batchSize}`.execute(stores.db);
     await deleteShares(stores, rows);
     deleted = rows.length;

@@ -69,8 +69,7 @@ function hashForm(form: LeadForm): Buffer {
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
 }
 
-/** Deletes forms and senders that no limit and no duplicate check needs anymore. */
-export async function deleteOldLeadSenders(db: Db): Promise<void> {
-  await sql`delete from recent_forms where sent_at <= now() - interval '10 minutes'`.execute(db);
-  await sql`delete from lead_senders where recent[1] <= now() - interval '1 day'`.execute(db);
+/** `recent` has the newest first. */
+export async function deleteOldLeadSenders(db: Db, before: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from lead_senders where recent[1] <= ${before}`.execute(db);
 }

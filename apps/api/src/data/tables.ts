@@ -89,6 +89,7 @@ export interface Tables {
     picture_type: "image/jpeg" | "image/webp";
     created_at: Generated<Date>;
   };
+  loose_files: { name: FileName; noted_at: Generated<Date> };
   shared_looks: {
     id: string;
     revoke_hash: Buffer;

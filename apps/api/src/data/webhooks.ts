@@ -1,5 +1,5 @@
 import type { WebhookChange, WebhookEvent } from "@livery/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
@@ -138,9 +138,9 @@ export async function replayDelivery(
   return rows.length > 0;
 }
 
-/** Old entries of the log. */
-export async function deleteOldDeliveries(db: Db): Promise<void> {
+/** Old entries of the log. Those that still wait for a try stay. */
+export async function deleteOldDeliveries(db: Db, before: RawBuilder<unknown>): Promise<void> {
   await sql`
-    delete from webhook_deliveries where occurred_at <= now() - interval '30 days'
+    delete from webhook_deliveries where occurred_at <= ${before}
       and (delivered_at is not null or failed_at is not null)`.execute(db);
 }

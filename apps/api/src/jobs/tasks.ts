@@ -8,6 +8,8 @@ export interface TaskSettings extends JobTask {
   queue: (typeof queues)[number];
   /** When it runs on its own: cron, in UTC, once across all servers. Undefined: only when a job is queued. */
   schedule?: string;
+  /** A scheduled job replaces one that still waits: what runs each minute must not pile up while it fails. */
+  keepsOne?: true;
   /** A run that takes longer counts as failed and is retried. */
   deadlineMs: number;
 }
@@ -34,25 +36,18 @@ export const tasks = {
   sendWebhookWarning: { name: "send-webhook-warning", ...mailTask },
   sendDeviceWarning: { name: "send-device-warning", ...mailTask },
   warnOfSilentDevices: { name: "warn-of-silent-devices", ...mainTask, schedule: "* * * * *" },
-  deleteExpiredHandoffs: { name: "delete-expired-handoffs", ...mainTask, schedule: "* * * * *" },
-  deleteExpiredPairings: { name: "delete-expired-pairings", ...mainTask, schedule: "47 * * * *" },
-  deleteOldWebhookDeliveries: { name: "delete-old-webhook-deliveries", ...mainTask, schedule: "7 4 * * *" },
   // The provider's failures are counted by the picture; these tries are for our own.
   drawPicture: { name: "draw-picture", queue: "pictures", maxAttempts, deadlineMs: 1.5 * minuteMs },
   endForgottenPictures: { name: "end-forgotten-pictures", ...mainTask, schedule: "* * * * *" },
-  deleteOldPictures: { name: "delete-old-pictures", ...mainTask, schedule: "41 * * * *" },
   syncSubscription: { name: "sync-subscription", ...mainTask },
   syncAllSubscriptions: { name: "sync-all-subscriptions", ...mainTask, schedule: "43 2 * * *" },
-  deleteOldPaymentEvents: { name: "delete-old-payment-events", ...mainTask, schedule: "23 4 * * *" },
-  eraseClosedLeads: { name: "erase-closed-leads", ...mainTask, schedule: "29 * * * *" },
-  deleteUnusedFiles: { name: "delete-unused-files", ...mainTask, schedule: "31 * * * *" },
-  deleteEndedShares: { name: "delete-ended-shares", ...mainTask, schedule: "41 * * * *" },
-  deleteOldHeldForms: { name: "delete-old-held-forms", ...mainTask, schedule: "11 4 * * *" },
-  deleteOldLeadSenders: { name: "delete-old-lead-senders", ...mainTask, schedule: "17 * * * *" },
-  deleteOldPageViews: { name: "delete-old-page-views", ...mainTask, schedule: "53 4 * * *" },
-  deleteOldAuditEntries: { name: "delete-old-audit-entries", ...mainTask, schedule: "59 4 * * *" },
-  deleteOldAccountEvents: { name: "delete-old-account-events", ...mainTask, schedule: "3 5 * * *" },
-  deleteExpiredSessions: { name: "delete-expired-sessions", ...mainTask, schedule: "37 * * * *" },
+  deleteDueData: {
+    name: "delete-due-data",
+    ...mainTask,
+    deadlineMs: 10 * minuteMs,
+    schedule: "* * * * *",
+    keepsOne: true,
+  },
 } as const satisfies Record<string, TaskSettings>;
 
 /** What a handler may know of its run. */

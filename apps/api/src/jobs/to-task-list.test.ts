@@ -26,8 +26,12 @@ test("a handler knows its last attempt", async () => {
 });
 
 test("only tasks with a schedule are in the crontab, with their attempts", () => {
-  const crontab = toCrontab([greet, { ...greet, name: "clean", schedule: "17 * * * *" }]);
-  expect(crontab).toBe("17 * * * * clean ?max=3");
+  const crontab = toCrontab([
+    greet,
+    { ...greet, name: "clean", schedule: "17 * * * *" },
+    { ...greet, name: "look", schedule: "* * * * *", keepsOne: true },
+  ]);
+  expect(crontab).toBe("17 * * * * clean ?max=3\n* * * * * look ?max=3&jobKey=look");
 });
 
 function run(list: ReturnType<typeof toTaskList>, name: string, attempts = 1): Promise<unknown> {

@@ -12,7 +12,10 @@ export function toTaskList(tasks: readonly Task[]): TaskList {
 export function toCrontab(tasks: readonly Task[]): string {
   const scheduled = tasks.filter(({ schedule }) => schedule !== undefined);
   return scheduled
-    .map(({ name, schedule, maxAttempts }) => `${schedule} ${name} ?max=${maxAttempts}`)
+    .map(({ name, schedule, maxAttempts, keepsOne }) => {
+      const key = keepsOne ? `&jobKey=${name}` : "";
+      return `${schedule} ${name} ?max=${maxAttempts}${key}`;
+    })
     .join("\n");
 }
 

@@ -1,43 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type pg from "pg";
 import { expect, test } from "vitest";
 import { listMigrations } from "../data/copy-tables.ts";
 import { createDiskFiles } from "../services/files/disk-files.ts";
+import type { FileStore } from "../services/files/file-store.ts";
 import { readS3Bucket } from "../services/files/s3-bucket.ts";
 import { createS3Files } from "../services/files/s3-files.ts";
 import { makeFolder } from "../testing/make-folder.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
+import { listColumn, readEverything } from "../testing/read-everything.ts";
 import { startS3 } from "../testing/start-s3.ts";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
 import { readCommand } from "./read-command.ts";
 
 releaseClusterAtEnd();
-
-const tablesOf = `select format('%I.%I', schemaname, tablename) as name from pg_tables
-  where schemaname in ('public', 'graphile_worker') and tablename !~ 'migration' order by 1`;
-
-async function listColumn(pool: pg.Pool, query: string): Promise<string[]> {
-  const { rows } = await pool.query<{ text: string }>(query);
-  return rows.map(({ text }) => text);
-}
-
-/** Every row of every table, where sequences are, and what guards the rows. */
-async function readEverything(pool: pg.Pool) {
-  const { rows } = await pool.query<{ name: string }>(tablesOf);
-  const stored: Record<string, string[]> = {};
-  for (const { name } of rows)
-    stored[name] = await listColumn(pool, `select t::text as text from ${name} as t order by 1`);
-  const guards = await listColumn(
-    pool,
-    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated::text as text
-     from pg_constraint where contype in ('f', 'c', 'u', 'p') and conrelid <> 0
-     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-     order by 1`,
-  );
-  return { stored, guards };
-}
 
 async function openFilled() {
   const open = await openTwoShops();
@@ -49,7 +26,7 @@ async function openFilled() {
 async function openEmpty(folder = makeFolder()) {
   const { db, pool } = await createTestDatabase();
   const fileStore = createDiskFiles(folder);
-  const restore = (file: string, files = fileStore) =>
+  const restore = (file: string, files: FileStore = fileStore) =>
     readCommand(["restore", "--from", file])(db, files, pool);
   return { db, pool, folder, fileStore, restore };
 }

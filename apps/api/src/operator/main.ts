@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { createFileStore } from "../create-file-store.ts";
+import { asOperator } from "../data/db.ts";
 import { openDatabase } from "../open-database.ts";
 import { readEnv } from "../env.ts";
 import { StartFailure } from "../start-failure.ts";
@@ -10,7 +11,7 @@ try {
   const command = readCommand(process.argv.slice(2));
   const log = pino({ level: "error" }, pino.destination(process.stderr.fd));
   const env = readEnv();
-  const database = await openDatabase(env, log);
+  const database = await openDatabase({ ...env, connecting: asOperator }, log);
   try {
     process.stdout.write(await command(database.db, createFileStore(env), database.pool));
   } finally {

@@ -10,6 +10,8 @@ import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
 import { discardJob, printFailedJobs, retryJobs } from "./failed-jobs.ts";
 import { discardHeldForm, printHeldForms, releaseHeldForm } from "./held-forms.ts";
+import { moveDatabase } from "./move.ts";
+import { moveFiles } from "./move-files.ts";
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
@@ -39,8 +41,10 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
+  files move, which moves files from the disk, and pictures from rows, to the bucket of S3_URL
   backup --out livery.backup, which writes all rows and files; the server may run
   restore --from livery.backup, into an empty database
+  move --to postgres://USER:PASSWORD@HOST/DATABASE, an empty database; stop the servers first
 Days begin at midnight UTC.`;
 
 interface Reading {
@@ -105,6 +109,7 @@ const readings = new Map<string, Reading>(
         return (db) => discardJob(db, job);
       },
     },
+    "files move": { takes: [], read: () => (db, fileStore, pool) => moveFiles({ db, fileStore, pool }) },
     backup: {
       takes: ["out"],
       read: (options) => {
@@ -117,6 +122,13 @@ const readings = new Map<string, Reading>(
       read: (options) => {
         const from = requireGiven(options.from, "restore needs --from FILE.");
         return (_, fileStore, pool) => restore({ pool, fileStore }, from);
+      },
+    },
+    move: {
+      takes: ["to"],
+      read: (options) => {
+        const to = requireGiven(options.to, "move needs --to ADDRESS.");
+        return (_, _fileStore, pool) => moveDatabase(pool, to);
       },
     },
   } satisfies Record<string, Reading>),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countPageView, deleteOldPageViews } from "../../data/page-views.ts";
+import { countPageView } from "../../data/page-views.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { indexFiles } from "../../http/file-index.ts";
 import { makeFolder } from "../../testing/make-folder.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -100,11 +101,11 @@ test("counts a new campaign as none on a day with very many", async () => {
 });
 
 test("deletes counts after 25 months", async () => {
-  const { db, pool, pageViews } = await openTestApp();
+  const { db, fileStore, pool, pageViews } = await openTestApp();
   await countPageView(db, { path: "/", query: "old" });
   await pool.query("update page_view_counts set viewed_on = now() - interval '25 months 1 day'");
   await countPageView(db, { path: "/", query: "" });
-  await deleteOldPageViews(db);
+  await deleteDueData({ db, fileStore });
   expect(await pageViews()).toEqual([{ path: "/", query: "", views: 1 }]);
 });
 

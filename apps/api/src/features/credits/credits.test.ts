@@ -8,7 +8,7 @@ import {
 } from "@livery/contract";
 import { expect, test } from "vitest";
 import { commitCredits, grantCredits, reserveCredits } from "../../data/credits.ts";
-import { deleteOldPictures } from "../../data/old-pictures.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { makePictureRequest, openPictureApp } from "../../testing/open-picture-app.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
@@ -127,13 +127,13 @@ test("files of pictures go: an hour after a failure, thirty days after a success
   await finish(failed.id);
   const files = async () =>
     (await db.selectFrom("pictures").select("file").where("file", "is not", null).execute()).length;
-  await deleteOldPictures({ db, fileStore });
+  await deleteDueData({ db, fileStore });
   expect(await files()).toBe(2);
   await age(failed.id, 61);
   await age(done.id, 29 * 24 * 60);
-  await deleteOldPictures({ db, fileStore });
+  await deleteDueData({ db, fileStore });
   expect([await files(), (await readFile(done.id)).status]).toEqual([1, 200]);
   await age(done.id, 2 * 24 * 60);
-  await deleteOldPictures({ db, fileStore });
+  await deleteDueData({ db, fileStore });
   expect([await files(), (await readFile(done.id)).status]).toEqual([0, 404]);
 });

@@ -6,7 +6,7 @@ import {
   takeHandoffPath,
 } from "@livery/contract";
 import { expect, test } from "vitest";
-import { deleteExpiredHandoffs } from "../../data/handoffs.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { pairKiosk } from "../../testing/pair-kiosk.ts";
 import { readProblem } from "../../testing/read-problem.ts";
@@ -56,12 +56,12 @@ test("takes one photo: of two phones at once, one is refused, also after the kio
 });
 
 test("keeps it for ten minutes at most", async () => {
-  const { start, put, take, rows, db, pool } = await openKiosk();
+  const { start, put, take, rows, db, fileStore, pool } = await openKiosk();
   const { id } = await start();
   await put(id);
   await pool.query("update handoffs set expires_at = expires_at - interval '10 minutes'");
   expect((await take(id)).status).toBe(410);
-  await deleteExpiredHandoffs(db);
+  await deleteDueData({ db, fileStore });
   expect(await rows()).toEqual([]);
   expect((await put(id)).status).toBe(410);
 });

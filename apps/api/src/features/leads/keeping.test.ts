@@ -7,7 +7,7 @@ import { testSecret } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
-import { eraseClosedLeads } from "../../data/erase-leads.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 
 releaseClusterAtEnd();
 
@@ -51,10 +51,10 @@ test("a lead is erased 90 days after it was done or lost, with its pictures", as
   await setStatus(done.id, 1, "done");
   await setStatus(lost.id, 1, "lost");
   await age(89.9);
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   expect((await ids()).toSorted()).toEqual([done.id, lost.id, open.id].toSorted());
   await age(0.2);
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   expect(await ids()).toEqual([open.id]);
   expect(await db.selectFrom("lead_looks").select("lead_id").distinct().execute()).toEqual([
     { lead_id: open.id },
@@ -69,9 +69,9 @@ test("the days start over when a lead was open in between", async () => {
   await setStatus(id, 1, "lost");
   await age(100);
   await setStatus(id, 2, "contacted");
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   await setStatus(id, 3, "done");
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   expect(await ids()).toEqual([id]);
 });
 
@@ -82,7 +82,7 @@ test("the shop decides how long, from 30 to 730 days", async () => {
   expect((await ada.post("/shop/saveRetention", { days: 365 })).status).toBe(200);
   expect(((await (await ada.get("/shop/leads")).json()) as LeadPage).retentionDays).toBe(365);
   await age(364);
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   expect(await ids()).toEqual([id]);
   for (const days of [29, 731, 90.5])
     expect((await readProblem(await ada.post("/shop/saveRetention", { days }))).code).toBe("invalid-fields");
@@ -102,7 +102,7 @@ test("an accepted quote outlives its lead", async () => {
   await db.updateTable("quotes").set({ status: "accepted" }).where("number", "=", 1001).execute();
   await pool.query("update leads set status = 'done'");
   await age(91);
-  await eraseClosedLeads(stores);
+  await deleteDueData(stores);
   expect(await ids()).toEqual([]);
   expect(await db.selectFrom("quotes").select(["number", "lead_id"]).execute()).toEqual([
     { number: 1001, lead_id: null },

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { type LeadDetails, leadPath, leadPicturePath, type LookLead } from "@livery/contract";
 import { expect, test } from "vitest";
-import { deleteUnusedFiles, listPictures } from "../../data/lead-files.ts";
+import { listPictures } from "../../data/lead-files.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { createDiskFiles } from "../../services/files/disk-files.ts";
 import type { FileStore } from "../../services/files/file-store.ts";
 import { jpegBytes, makeLookLead, webpBytes } from "../../testing/look-lead.ts";
@@ -156,10 +157,10 @@ test("a lead is erased while the file store is down, and an hourly job deletes i
   state.isDown = true;
   expect((await ada.post("/shop/eraseLead", { id })).status).toBe(200);
   expect(await leads()).toEqual([]);
-  await expect(deleteUnusedFiles(stores)).rejects.toThrow("the file store is down");
+  await expect(deleteDueData(stores)).rejects.toThrow("the file store is down");
   expect(kept.size).toBe(3);
   state.isDown = false;
-  await deleteUnusedFiles(stores);
+  await deleteDueData(stores);
   expect([kept.size, await rows()]).toEqual([0, []]);
 });
 
@@ -177,7 +178,7 @@ test("a lead comes in while the file store is down: its pictures go into the dat
   ]);
   state.isDown = false;
   await pool.query("update lead_files set created_at = created_at - interval '61 minutes'");
-  await deleteUnusedFiles(stores);
+  await deleteDueData(stores);
   expect([kept.size, await rows()]).toEqual([0, []]);
 });
 

@@ -1,7 +1,7 @@
 import type { DemoRequest } from "@livery/contract";
 import { expect, test } from "vitest";
-import { deleteOldHeldForms, listHeldForms } from "../../data/held-forms.ts";
-import { deleteOldLeadSenders } from "../../data/store-lead.ts";
+import { listHeldForms } from "../../data/held-forms.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
@@ -47,17 +47,17 @@ test("limits held forms as it limits leads", async () => {
 });
 
 test("keeps a held form for 30 days, and never its photo", async () => {
-  const { db, pool, postLooks, heldForms } = await openHolding();
+  const { db, fileStore, pool, postLooks, heldForms } = await openHolding();
   const lead = makeLookLead({ photo: makeLookLead().looks[0]?.picture ?? "" });
   expect((await postLooks({ ...lead, topic_note: "x" })).status).toBe(200);
   const { body } = await db.selectFrom("held_forms").select("body").executeTakeFirstOrThrow();
   expect(JSON.parse(body)).toMatchObject({ id: lead.id, looks: [{ name: "Friday" }, { name: "Look 2" }] });
   expect(body).not.toContain("photo");
   await pool.query("update held_forms set received_at = now() - interval '29 days'");
-  await deleteOldHeldForms(db);
+  await deleteDueData({ db, fileStore });
   expect(await heldForms()).toHaveLength(1);
   await pool.query("update held_forms set received_at = now() - interval '31 days'");
-  await deleteOldHeldForms(db);
+  await deleteDueData({ db, fileStore });
   expect(await heldForms()).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test("trusts X-Forwarded-For only from our own proxies", async () => {
 });
 
 test("forgets a sender after a day", async () => {
-  const { post, db, pool } = await openTestApp({ leadLimit });
+  const { post, db, fileStore, pool } = await openTestApp({ leadLimit });
   await post(path, requestNumber(1));
   const count = async () => {
     const { rows } = await pool.query(
@@ -192,10 +192,10 @@ test("forgets a sender after a day", async () => {
     );
     return rows[0];
   };
-  await deleteOldLeadSenders(db);
+  await deleteDueData({ db, fileStore });
   expect(await count()).toEqual({ senders: 1, forms: 1 });
   await pool.query("update recent_forms set sent_at = now() - interval '10 minutes'");
   await pool.query("update lead_senders set recent = array[now() - interval '1 day']");
-  await deleteOldLeadSenders(db);
+  await deleteDueData({ db, fileStore });
   expect(await count()).toEqual({ senders: 0, forms: 0 });
 });

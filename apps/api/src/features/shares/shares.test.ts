@@ -1,6 +1,6 @@
 import { type ShareRequest, type ShareResponse, shareLookPath, stopSharingPath } from "@livery/contract";
 import { expect, test } from "vitest";
-import { deleteEndedShares } from "../../data/shared-looks.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { endSharedLook, printShares } from "../../operator/shares.ts";
 import { openCountedFiles } from "../../testing/open-counted-files.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
@@ -98,12 +98,12 @@ test("after 30 days nobody can open it, and an hourly job deletes its files", as
   const { share, read, age, kept, stores, db } = await openShares();
   const { id } = await share({ before: makeJpeg().toString("base64") });
   await age(29.9);
-  await deleteEndedShares(stores);
+  await deleteDueData(stores);
   expect((await read(id)).status).toBe(200);
   await age(0.2);
   expect([(await read(id)).status, (await read(id, "/picture.jpg")).status]).toEqual([404, 404]);
   expect(kept.size).toBe(2);
-  await deleteEndedShares(stores);
+  await deleteDueData(stores);
   expect(kept.size).toBe(0);
   expect(await db.selectFrom("shared_looks").select("id").execute()).toEqual([]);
 });
@@ -138,10 +138,10 @@ test("a look is ended while the file store is down, and an hourly job deletes it
   state.isDown = true;
   expect((await ask(stopSharingPath, { revokeKey: request.revokeKey })).status).toBe(200);
   expect((await read(id)).status).toBe(404);
-  await expect(deleteEndedShares(stores)).rejects.toThrow("the file store is down");
+  await expect(deleteDueData(stores)).rejects.toThrow("the file store is down");
   state.isDown = false;
   expect((await share(request)).answer.status).toBe(410);
-  await deleteEndedShares(stores);
+  await deleteDueData(stores);
   expect(kept.size).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { deleteOldPaymentEvents } from "../../data/payment-events.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { deliverEvent, listPaymentEvents, signReport } from "../../testing/payment-events.ts";
@@ -95,17 +95,17 @@ test("accepts a large invoice, and refuses more than a megabyte", async () => {
 });
 
 test("deletes events that the provider would no longer resend", async () => {
-  const { app, events, kept, pool, db } = await openWithEvents();
+  const { app, events, kept, pool, db, fileStore } = await openWithEvents();
   await Promise.all(events.map((event) => deliverEvent(app, event)));
   await pool.query(
     "update payment_events set received_at = received_at - interval '4 months' where type <> 'invoice.paid'",
   );
-  await deleteOldPaymentEvents(db, tasks.syncSubscription);
+  await deleteDueData({ db, fileStore });
   expect((await kept()).map(({ type }) => type)).toEqual(["invoice.paid"]);
 });
 
 test("replaces a killed server's sync with a new one, and deletes the old one", async () => {
-  const { app, events, pool, db, runDueJobs, shop } = await openWithEvents();
+  const { app, events, pool, db, fileStore, runDueJobs, shop } = await openWithEvents();
   const countSyncs = async () => {
     const { rows } = await pool.query("select 1 from graphile_worker.jobs where task_identifier = $1", [
       tasks.syncSubscription.name,
@@ -122,7 +122,7 @@ test("replaces a killed server's sync with a new one, and deletes the old one", 
   await runDueJobs();
   expect((await shop()).shop.plan).toBe("monthly");
   expect(await countSyncs()).toBe(1);
-  await deleteOldPaymentEvents(db, tasks.syncSubscription);
+  await deleteDueData({ db, fileStore });
   expect(await countSyncs()).toBe(0);
 });
 

@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type FileStore, requireFileName } from "./file-store.ts";
+import { type FileName, type FileStore, isFileName, requireFileName } from "./file-store.ts";
+
+export interface DiskFiles extends FileStore {
+  folder: string;
+  has(name: FileName): Promise<boolean>;
+  /** Every file of this moment. */
+  list(): Promise<FileName[]>;
+  /** Removes the folders in which nothing is left. */
+  removeEmptyFolders(): Promise<void>;
+}
 
 /** Keeps files in this folder. Copies of the server on several machines need S3, or one shared folder. */
-export function createDiskFiles(folder: string): FileStore {
-  const pathOf = (name: Parameters<typeof requireFileName>[0]) => path.join(folder, requireFileName(name));
+export function createDiskFiles(folder: string): DiskFiles {
+  const pathOf = (name: FileName) => path.join(folder, requireFileName(name));
   return {
+    folder,
     put: async (name, bytes) => {
       const file = pathOf(name);
       await mkdir(path.dirname(file), { recursive: true });
@@ -20,14 +30,44 @@ export function createDiskFiles(folder: string): FileStore {
         await rm(temporary, { force: true });
       }
     },
-    get: async (name) => {
-      try {
-        return await readFile(pathOf(name));
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-        throw error;
-      }
-    },
+    get: (name) => unlessMissing(readFile(pathOf(name)), undefined),
     delete: (name) => rm(pathOf(name), { force: true }),
+    has: (name) =>
+      unlessMissing(
+        access(pathOf(name)).then(() => true),
+        false,
+      ),
+    list: async () => {
+      const names = await Promise.all((await listFolders(folder)).map((each) => listFolder(folder, each)));
+      return names.flat();
+    },
+    removeEmptyFolders: async () => {
+      for (const each of await listFolders(folder))
+        await rmdir(path.join(folder, each)).catch((error: unknown) => {
+          if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error; // Node's own errors have a code
+        });
+    },
   };
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function listFolder(folder: string, inner: string): Promise<FileName[]> {
+  const files = await unlessMissing(readdir(path.join(folder, inner)), []);
+  return files.map((file) => `${inner}/${file}`).filter(isFileName);
+}
+
+async function unlessMissing<Found, Missing>(
+  found: Promise<Found>,
+  missing: Missing,
+): Promise<Found | Missing> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../../testing/make-folder.ts";
 import { startS3 } from "../../testing/start-s3.ts";
+import { startS3Server } from "../../testing/start-s3-server.ts";
 import { createDiskFiles } from "./disk-files.ts";
 import type { FileName, FileStore } from "./file-store.ts";
 import { readS3Bucket } from "./s3-bucket.ts";
@@ -19,7 +20,8 @@ function connect(address: string): FileStore {
 
 test.each([
   ["on disk", () => createDiskFiles(path.join(makeFolder(), "data", "files"))],
-  ["in S3", async () => connect((await startS3()).urlOf("livery"))],
+  ["in a bucket that checks each hash", async () => connect((await startS3()).urlOf("livery"))],
+  ["in a bucket of a server of other people", async () => connect((await startS3Server()).url)],
 ])("keeps files %s", async (_where, open) => {
   const files = await open();
   const [name, other]: FileName[] = [`logos/${randomUUID()}`, `logos/${randomUUID()}`];

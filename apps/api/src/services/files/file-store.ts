@@ -13,8 +13,12 @@ export interface FileStore {
 /** A folder and an id made by us, so that it is a safe path and a safe address. */
 export type FileName = `${"logos" | "leads" | "pictures" | "shares"}/${string}`;
 
+export function isFileName(name: string): name is FileName {
+  return /^[a-z]+\/[0-9a-f-]{36}$/.test(name);
+}
+
 /** Throws for anything else than a name that we made: it would be a path to somebody else's file. */
 export function requireFileName(name: FileName): FileName {
-  if (!/^[a-z]+\/[0-9a-f-]{36}$/.test(name)) throw new TypeError(`Not a name of a stored file: ${name}`);
+  if (!isFileName(name)) throw new TypeError(`Not a name of a stored file: ${String(name)}`);
   return name;
 }

@@ -1,6 +1,6 @@
 import type { AccountEvent } from "@livery/contract";
 import { expect, test } from "vitest";
-import { deleteOldAccountEvents } from "../../../data/account-events.ts";
+import { deleteDueData } from "../../../jobs/retention.ts";
 import { openMailedApp } from "../../../testing/open-mailed-app.ts";
 import { makeShop, readCookies, signInShop, testPassword } from "../../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../../testing/test-database.ts";
@@ -99,7 +99,7 @@ test("another account sees none of it, and it is kept for a year", async () => {
   await open.pool.query(
     "update account_events set created_at = now() - interval '366 days' where account_id = 'ada'",
   );
-  await deleteOldAccountEvents(open.db);
+  await deleteDueData(open);
   expect(await open.history(signedIn)).toEqual([]);
   expect(await (await bea.get("/accountHistory")).json()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deleteExpiredSessions } from "../../../data/sessions.ts";
+import { deleteDueData } from "../../../jobs/retention.ts";
 import { createAppOn } from "../../../testing/create-app-on.ts";
 import { openTestApp, testSecret } from "../../../testing/open-test-app.ts";
 import { makeShop, testPassword } from "../../../testing/sign-in-shop.ts";
@@ -120,7 +120,7 @@ test("forgets wrong passwords after a day", async () => {
   const fresh = await times(5, () => authenticate(open, wrong));
   expect(fresh.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   await advanceSeconds(open, 24 * 60 * 60);
-  await deleteExpiredSessions(open.db);
+  await deleteDueData(open);
   expect(await open.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });
 

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** A moment as Postgres computes it, so that all servers have one clock. Tests move it. */
+export type Moment = RawBuilder<unknown>;
+
+export const currentMoment: Moment = sql`now()`;
+
+/** `period` is an interval, such as "30 days". */
+export function beforeMoment(at: Moment, period: string): Moment {
+  return sql`(${at} - ${period}::interval)`;
+}
+
+export interface OldRows {
+  table: string;
+  /** When the period of a row begins. */
+  column: string;
+  /** As Postgres reads an interval: "30 days". */
+  period: string;
+}
+
+export async function deleteOldRows(db: Db, { table, column, period }: OldRows, at: Moment): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(column)} <= ${beforeMoment(at, period)}`.execute(db);
+}
