@@ -5,8 +5,11 @@ import sharp from "sharp";
 
 /** What one customer does on a kiosk before they leave. */
 export interface Customer {
-  /** A photo also gets a scene, which takes minutes without a graphics card. */
-  car: "sample" | "photo";
+  /**
+   * A photo also gets a scene, which takes minutes without a graphics card. Null: they look at the kiosk in Spanish, open the
+   * code for their phone and leave it on screen.
+   */
+  car: "sample" | "photo" | null;
   /** What they type into the Send panel is sent, waits because there is no connection, or stays typed. */
   send: "sent" | "waiting" | "typed" | null;
   /** They leave without a word: the kiosk clears itself. */
@@ -15,17 +18,24 @@ export interface Customer {
 
 const photoLimitMs = 300_000;
 const scenes = path.join(import.meta.dirname, "../../scenes");
+const looksAround: Customer = { car: null, send: null, walksAway: true };
+const tenCustomers: readonly Customer[] = [
+  { car: "sample", send: "sent", walksAway: false },
+  looksAround,
+  looksAround,
+  { car: "sample", send: "typed", walksAway: true },
+  looksAround,
+  { car: "sample", send: null, walksAway: false },
+  looksAround,
+  { car: "sample", send: "waiting", walksAway: false },
+  looksAround,
+  looksAround,
+];
 
-/** The first have a photo, the others a sample car. Of ten customers three open the Send panel, and two walk away. */
+/** The first have a photo. Of ten others four see a sample car, three of them open the Send panel, and seven walk away. */
 export function planCustomer(index: number, photos: number): Customer {
-  const isPhoto = index < photos;
-  const kinds = ["sent", null, null, "typed", null, null, "waiting", null, null, null] as const;
-  const send = isPhoto ? "sent" : (kinds[index % kinds.length] ?? null);
-  return {
-    car: isPhoto ? "photo" : "sample",
-    send,
-    walksAway: send === "typed" || index % 10 === 9,
-  };
+  if (index < photos) return { car: "photo", send: "sent", walksAway: false };
+  return tenCustomers[index % tenCustomers.length] ?? looksAround;
 }
 
 /** A photo whose metadata has this text. */
@@ -49,9 +59,24 @@ export async function serveCustomer(
   customer: Customer,
   { photo, text }: Belongings,
 ): Promise<void> {
+  if (customer.car === null) await lookAround(page);
+  else await showCar(page, customer.car, photo);
+  if (customer.send !== null) await fillInSendPanel(page, customer.send, text);
+  if (customer.walksAway) await waitForClear(page);
+  else await finish(page);
+  await page.getByRole("button", { name: "Try it on your car" }).waitFor();
+}
+
+async function lookAround(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pruébelo en su auto" }).click();
+  await page.getByRole("button", { name: "Usar mi teléfono" }).click();
+  await page.getByRole("img", { name: /^Código QR/ }).waitFor();
+}
+
+async function showCar(page: Page, car: "sample" | "photo", photo: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Try it on your car" }).click();
   await page.getByRole("button", { name: "Use my phone" }).waitFor();
-  if (customer.car === "photo") await addPhoto(page, photo);
+  if (car === "photo") await addPhoto(page, photo);
   else await page.getByRole("button", { name: "White sports car, from the front" }).click();
   await page.locator("[data-photo]").waitFor({ timeout: photoLimitMs });
   await page.locator("[role=progressbar]").waitFor({ state: "detached", timeout: photoLimitMs });
@@ -60,11 +85,7 @@ export async function serveCustomer(
     .nth(Math.floor(Math.random() * 12))
     .click();
   await page.locator("[data-film][aria-selected=true]").first().waitFor();
-  if (customer.car === "photo") await chooseScene(page);
-  if (customer.send !== null) await fillInSendPanel(page, customer.send, text);
-  if (customer.walksAway) await waitForClear(page);
-  else await finish(page);
-  await page.getByRole("button", { name: "Try it on your car" }).waitFor();
+  if (car === "photo") await chooseScene(page);
 }
 
 async function addPhoto(page: Page, photo: Buffer): Promise<void> {
@@ -82,8 +103,8 @@ async function fillInSendPanel(page: Page, send: NonNullable<Customer["send"]>, 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Send this look" });
   await panel.getByLabel("Your name").pressSequentially(text);
-  await panel.getByLabel("Email").pressSequentially(`${text}@example.com`);
-  await panel.getByRole("textbox").last().pressSequentially(text);
+  await panel.getByLabel("Email").fill(`${text}@example.com`);
+  await panel.getByRole("textbox").last().fill(text);
   await panel.getByRole("checkbox", { name: /^Send my/ }).check();
   if (send === "typed") return;
   await page.context().setOffline(send === "waiting");
@@ -101,6 +122,6 @@ async function finish(page: Page): Promise<void> {
 /** The kiosk warns, then clears. */
 async function waitForClear(page: Page): Promise<void> {
   await page.clock.fastForward(105_000);
-  await page.getByRole("alertdialog", { name: "Still there?" }).waitFor();
+  await page.getByRole("alertdialog").waitFor();
   await page.clock.fastForward(20_000);
 }

@@ -17,6 +17,44 @@ test("a pairing is still there when localStorage has not been written yet", asyn
   expect(await readPairing(lost())).toBe(null);
 });
 
+test("what the disk has counts only if it is the newer one", async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+    indexedDB.deleteDatabase("livery-kiosk");
+  });
+  const open = () => createSafeStorage(() => localStorage);
+  await storePairing(open(), pairing);
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("the disk is full", "QuotaExceededError");
+  });
+  await storePairing(open(), { ...pairing, token: "second" });
+  vi.restoreAllMocks();
+  expect((await readPairing(open()))?.token).toBe("second");
+  // A loss of power takes the newest of localStorage; the next write is again the newest.
+  await storePairing(open(), { ...pairing, token: "third" });
+  localStorage.setItem("livery.kiosk", JSON.stringify({ ...pairing, token: "lost", writes: 1 }));
+  expect((await readPairing(open()))?.token).toBe("third");
+});
+
+test("a tablet that was removed while its disk refused stays removed, and can be added again", async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+    indexedDB.deleteDatabase("livery-kiosk");
+  });
+  const open = () => createSafeStorage(() => localStorage);
+  await storePairing(open(), pairing);
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("the disk is full", "QuotaExceededError");
+  });
+  await new KioskDevice(open(), pairing).unpair();
+  vi.restoreAllMocks();
+  expect(await readPairing(open())).toBe(null);
+  await storePairing(open(), { ...pairing, token: "new shop" });
+  expect((await readPairing(open()))?.token).toBe("new shop");
+});
+
 test("a tablet that was paired before this is still paired", async () => {
   onTestFinished(() => localStorage.clear());
   localStorage.setItem("livery.kiosk", JSON.stringify(pairing));

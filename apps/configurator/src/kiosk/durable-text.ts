@@ -7,23 +7,23 @@ const longestAnswerMs = 4_000;
 
 /**
  * Keeps one text in IndexedDB, on the disk once this resolves; null deletes it. Browsers keep localStorage in memory for a while,
- * so that a tablet that loses power would not know its shop anymore. Does nothing where storage is blocked.
+ * so that a tablet that loses power would not know its shop anymore. False where storage is blocked, full or does not answer.
  */
-export async function writeDurableText(text: string | null): Promise<void> {
-  if (text === null) await run("readwrite", (store) => store.delete(key));
-  else await run("readwrite", (store) => store.put(text, key));
+export async function writeDurableText(text: string | null): Promise<boolean> {
+  if (text === null) return (await run("readwrite", (store) => store.delete(key))) !== null;
+  return (await run("readwrite", (store) => store.put(text, key))) !== null;
 }
 
 /** Null where there is none, or storage is blocked or does not answer. */
 export async function readDurableText(): Promise<string | null> {
-  const text = await run<unknown>("readonly", (store) => store.get(key));
-  return typeof text === "string" ? text : null;
+  const answer = await run<unknown>("readonly", (store) => store.get(key));
+  return typeof answer?.result === "string" ? answer.result : null;
 }
 
 async function run<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> {
+): Promise<{ result: Result } | null> {
   try {
     const opening = indexedDB.open("livery-kiosk", 1);
     opening.addEventListener("upgradeneeded", () => void opening.result.createObjectStore(storeName));
@@ -36,7 +36,7 @@ async function run<Result>(
       });
       const done = Promise.all([settle(work(transaction.objectStore(storeName))), isDone]);
       const [result] = await inTime(done, longestAnswerMs);
-      return result;
+      return { result };
     } finally {
       database.close();
     }

@@ -50,8 +50,10 @@ export class KioskDevice {
   }
 
   async unpair(): Promise<void> {
+    const ended = JSON.stringify({ writes: countWrites(this.#storage) + 1 });
     this.#storage.remove(storageKey);
-    await writeDurableText(null);
+    // What the disk still has must not count as the newest.
+    if (!(await writeDurableText(null))) this.#storage.write(storageKey, ended);
   }
 
   /** The shop wants the customer's session to end now. */
@@ -68,20 +70,37 @@ export class KioskDevice {
   };
 }
 
+/** In both stores. Either may miss a write: localStorage reaches the disk late, and IndexedDB refuses when the disk is full. */
+interface StoredPairing extends Partial<Pairing> {
+  /** How many came before it. Tablets that were paired before this have none. */
+  writes?: number;
+}
+
 /** Resolves once a loss of power does not undo it. */
-export async function storePairing(storage: SafeStorage, pairing: Pairing): Promise<void> {
-  const text = JSON.stringify(pairing);
+export async function storePairing(storage: SafeStorage, { token, state }: Pairing): Promise<void> {
+  const text = JSON.stringify({ token, state, writes: countWrites(storage) + 1 } satisfies StoredPairing);
   storage.write(storageKey, text);
   await writeDurableText(text);
 }
 
-/** Null on a tablet that is not paired. What is on the disk is at least as new as what localStorage has. */
+/** Null on a tablet that is not paired. The newer one of both stores counts; the one on the disk if they are as old. */
 export async function readPairing(storage: SafeStorage): Promise<Pairing | null> {
-  const text = (await readDurableText()) ?? storage.read(storageKey);
-  if (text === null) return null;
+  const texts = [await readDurableText(), storage.read(storageKey)];
+  const [newest] = texts
+    .flatMap((text) => parseStored(text) ?? [])
+    .toSorted((a, b) => (b.writes ?? 0) - (a.writes ?? 0));
+  if (newest?.token === undefined || newest.state === undefined) return null;
+  storage.write(storageKey, JSON.stringify(newest)); // the next write counts from here
+  return { token: newest.token, state: newest.state };
+}
+
+function countWrites(storage: SafeStorage): number {
+  return parseStored(storage.read(storageKey))?.writes ?? 0;
+}
+
+function parseStored(text: string | null): StoredPairing | null {
   try {
-    const { token, state } = JSON.parse(text) as Partial<Pairing>; // written above, by this version or another
-    return token === undefined || state === undefined ? null : { token, state };
+    return text === null ? null : (JSON.parse(text) as StoredPairing); // written above, by this version or another
   } catch {
     return null; // not written by us
   }

@@ -50,6 +50,17 @@ test("its pictures are gone with it", async () => {
     .toBe("gone");
 });
 
+test("what it has drawn comes again without drawing, for the customer after", async () => {
+  const first = await render();
+  await turnUntilShown(blue);
+  first.unmount();
+  const draw = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
+  onTestFinished(() => draw.mockRestore());
+  await render();
+  await turnUntilShown(blue);
+  expect(draw).not.toHaveBeenCalled();
+});
+
 const blue = makeFilm("satin", "#1f4f9e");
 const red = makeFilm("gloss", "#c8102e");
 

@@ -1,5 +1,4 @@
 import type { Film } from "@livery/catalog";
-import type { Renderer } from "@livery/engine";
 import { wholeCar } from "../../look/layer.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { loadEngine } from "../../photo-session/engine.ts";
@@ -25,9 +24,12 @@ interface AttractOptions {
   onPicture: (picture: AttractPicture) => void;
 }
 
+/** What this page has drawn. It holds nothing of a customer, so it stays for the next loop: cars times films, a few hundred KB each. */
+const drawn = new Map<string, Blob>();
+
 /**
- * Draws our sample cars in one film after another with the app's own engine, from files that are cached with the app. Where
- * the browser cannot draw, it shows the cars as they are.
+ * Shows our sample cars in one film after another, drawn once with the app's own engine from files that are cached with the
+ * app. Where the browser cannot draw, it shows the cars as they are.
  */
 export async function drawAttractPictures({ cars, films, ...options }: AttractOptions): Promise<void> {
   for (const [index, car] of cars.entries()) {
@@ -35,6 +37,7 @@ export async function drawAttractPictures({ cars, films, ...options }: AttractOp
     // Each car has its share of the films.
     const ofCar = films.filter((_film, at) => at % cars.length === index);
     await drawCar(car, ofCar, options);
+    await options.next();
     if (options.signal.aborted) return;
   }
 }
@@ -44,29 +47,46 @@ async function drawCar(
   films: readonly Film[],
   { signal, next, onPicture }: Pick<AttractOptions, "signal" | "next" | "onPicture">,
 ): Promise<void> {
-  await next();
-  if (signal.aborted) return;
-  const [{ createRenderer }, sample] = await Promise.all([loadEngine(), loadSample(car)]);
-  if (signal.aborted) return;
-  const created = createRenderer(document.createElement("canvas"));
-  if (created.kind === "unsupported") return;
-  const { renderer } = created;
+  let artist: Artist | null = null;
   try {
-    renderer.setPhoto(sample.photo);
-    renderer.setMasks(sample.masks, sample.normals);
     for (const film of films) {
-      const layer = { panelGroup: wholeCar, treatment: { kind: "film", film }, isHidden: false } as const;
-      const picture = await draw(renderer, toRenderLayers([layer], sample.masks), signal);
-      if (signal.aborted) return;
-      onPicture({ url: URL.createObjectURL(picture), film });
       await next();
       if (signal.aborted) return;
+      const key = `${car.id} ${film.id}`;
+      let picture = drawn.get(key);
+      if (picture === undefined) {
+        artist ??= await openArtist(car);
+        if (artist === null || signal.aborted) return;
+        picture = await artist.draw(film, signal);
+        drawn.set(key, picture);
+      }
+      if (signal.aborted) return;
+      onPicture({ url: URL.createObjectURL(picture), film });
     }
   } finally {
-    renderer.destroy();
+    artist?.close();
   }
 }
 
-function draw(renderer: Renderer, layers: Parameters<Renderer["export"]>[0], signal: AbortSignal) {
-  return renderer.export(layers, { maxPixels, type: "image/jpeg", quality: 0.9, signal });
+interface Artist {
+  draw: (film: Film, signal: AbortSignal) => Promise<Blob>;
+  close: () => void;
+}
+
+/** Draws one car. Null where the browser cannot. */
+async function openArtist(car: SampleCar): Promise<Artist | null> {
+  const [{ createRenderer }, sample] = await Promise.all([loadEngine(), loadSample(car)]);
+  const created = createRenderer(document.createElement("canvas"));
+  if (created.kind === "unsupported") return null;
+  const { renderer } = created;
+  renderer.setPhoto(sample.photo);
+  renderer.setMasks(sample.masks, sample.normals);
+  return {
+    draw: (film, signal) => {
+      const layer = { panelGroup: wholeCar, treatment: { kind: "film", film }, isHidden: false } as const;
+      const layers = toRenderLayers([layer], sample.masks);
+      return renderer.export(layers, { maxPixels, type: "image/jpeg", quality: 0.9, signal });
+    },
+    close: () => renderer.destroy(),
+  };
 }
