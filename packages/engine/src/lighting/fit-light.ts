@@ -84,7 +84,9 @@ function fitLevel(
   const tried = levels.map((level): Candidate => {
     const sky = createSky(surroundings, level);
     const irradiance = toIrradiance(
-      createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), 64),
+      createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
+        width: 64,
+      }),
     );
     addHiddenLight(irradiance, sky);
     const samples = places.map(({ light, normal, fresnel, origin }) => ({
