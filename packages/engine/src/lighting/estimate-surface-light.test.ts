@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NormalMap } from "../geometry/normal-map.ts";
+import { sampleEnvironment } from "./environment-map.ts";
 import { estimatePaintLight } from "./estimate-surface-light.ts";
 import { irradianceAt } from "./irradiance.ts";
 import { luminanceOf, type Rgb } from "./linear-rgb.ts";
@@ -37,6 +38,15 @@ test("the brighter the wall behind a car, the more its film mirrors", () => {
     return level.reduce((sum, value) => sum + value, 0);
   };
   expect(mirrored(0.6)).toBeGreaterThan(mirrored(0.05));
+});
+
+test("the ground that a car mirrors is darker the nearer to the car it lies", () => {
+  const { environment } = cylinder([0.8, 0.8, 0.8]);
+  const seen = [-0.2, -0.6, -1.2].map((elevation) =>
+    luminanceOf(sampleEnvironment(environment, [0, Math.sin(elevation), Math.cos(elevation)], 0)),
+  );
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(seen[2]).toBeLessThan(0.7 * (seen[0] ?? 0));
 });
 
 test("a photo of nothing but paint has a light, and one without paint has none", () => {

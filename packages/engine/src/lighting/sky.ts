@@ -48,11 +48,11 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
 
 /** What a mirror shows toward a direction. */
 export function radianceAt(sky: Sky, origin: Origin): Rgb {
-  const { zenith, ground } = origin;
+  const { zenith, ground, groundShare } = origin;
   const color = backgroundAt(sky, origin);
   return mapRgb(color, (value, channel) => {
     const above = value + (sky.zenith[channel] - value) * zenith;
-    const below = Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
+    const below = groundShare * Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
     return above + (below - above) * ground;
   });
 }

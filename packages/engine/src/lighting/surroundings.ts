@@ -24,6 +24,8 @@ export interface Origin {
   /** Share of the sky above the photo's upper edge. */
   zenith: number;
   ground: number;
+  /** Of the ground's light that the car leaves it: less the nearer to the car it lies, and so the steeper the direction. */
+  groundShare: number;
 }
 
 const BACKGROUND_SIDE = 96;
@@ -122,6 +124,8 @@ function percentileRgb(light: LightImage, indices: number[], share: number): Rgb
 
 /** Elevations in radians between which the photo's upper edge fades into the sky above, and the ground into the horizon. */
 const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045] } as const;
+/** The car's own shadow: of its ground's light, between two elevations. */
+const shadow = { depth: 0.5, from: -0.3, to: -1.4 } as const;
 const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
 /** Toward the zenith, in view space. */
 export const UP: Vector = [0, PITCH_COS, PITCH_SIN];
@@ -142,5 +146,6 @@ export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Or
     pixel: pixelY * width + pixelX,
     zenith: smoothstep(fade.zenith[0], fade.zenith[1], elevation),
     ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
+    groundShare: 1 - shadow.depth * smoothstep(shadow.from, shadow.to, elevation),
   };
 }
