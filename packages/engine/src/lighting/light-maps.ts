@@ -13,9 +13,9 @@ import type { LightMaps, SceneLight, SurfaceLight } from "./surface-light.ts";
 
 /**
  * Blur radii as shares of the masked area's width. A matte lobe covers a third of what is around the car, so its reflections
- * hardly vary along a panel; a satin one follows them.
+ * hardly vary along a panel.
  */
-const BLUR = { satin: 0.01, matte: 0.12 };
+const BLUR = { satin: 0.022, matte: 0.12 };
 /** Roughness of a clear coat, a little more than its own: the environment is not known sharply. */
 export const COAT_ROUGHNESS = 0.06;
 
