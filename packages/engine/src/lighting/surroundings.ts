@@ -37,7 +37,10 @@ const CAST_POWER = 0.35;
 export function readSurroundings(masked: MaskedPhoto): Surroundings {
   const { light, width, height } = masked;
   const car = boxOfCar(masked);
-  const isOutside = (x: number, y: number) => x < car.left || x > car.right || y < car.top || y > car.bottom;
+  const isPaper = findPaper(masked, car);
+  const isOutside = (x: number, y: number) =>
+    (x < car.left || x > car.right || y < car.top || y > car.bottom) &&
+    !isPaper(Math.floor(y) * width + Math.floor(x));
   const scale = BACKGROUND_SIDE / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const background = new Float32Array(size.width * size.height * 3);
@@ -77,6 +80,19 @@ function boxOfCar({ inside, width }: MaskedPhoto) {
     bottom: bottom + below,
     lower: top + 0.75 * (bottom - top),
   };
+}
+
+/** Channels this bright are clipped. */
+const CLIPPED = 1.88;
+/** A street is white in fewer places. */
+const MAX_WHITE_GROUND = 0.08;
+
+/** What is white around a car that was cut out, or around a photo in a frame: it lights nothing. */
+function findPaper({ light, outside, width }: MaskedPhoto, car: { lower: number }): (at: number) => boolean {
+  const isClipped = (at: number) => Math.min(...light.at(at)) > CLIPPED;
+  const below = outside.filter((at) => Math.floor(at / width) > car.lower);
+  const isFramed = below.filter(isClipped).length > MAX_WHITE_GROUND * below.length;
+  return (at) => isFramed && isClipped(at);
 }
 
 function meanAround({ light, width, height }: MaskedPhoto, x: number, y: number, reach: number): Rgb {
