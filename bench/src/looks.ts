@@ -8,22 +8,28 @@ import { openEnginePage } from "./browser/open-engine-page.ts";
 import { decodeDataUrl } from "./decode-data-url.ts";
 import { forEachPhoto } from "./for-each-photo.ts";
 
-const USAGE = "npm run bench -- looks --photos DIR --out DIR [--width 640]";
+const USAGE = "npm run bench -- looks --photos DIR --out DIR [--width 640] [--films]";
 const COLUMNS = 4;
 
 /**
- * Writes NAME.jpg for each photo of a folder: a contact sheet of the original and seven looks, for visual review.
+ * Writes NAME.jpg for each photo of a folder: a contact sheet of the original and seven looks, or ten films
+ * with --films, for visual review.
  */
 export async function runLooksBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { photos: { type: "string" }, out: { type: "string" }, width: { type: "string" } },
+    options: {
+      photos: { type: "string" },
+      out: { type: "string" },
+      width: { type: "string" },
+      films: { type: "boolean", default: false },
+    },
   });
   const width = Number(values.width ?? 640);
   if (!values.photos || !values.out || !Number.isInteger(width) || width < 1) throw new Error(USAGE);
   const out = path.resolve(values.out);
   await mkdir(out, { recursive: true });
-  const looks = await listLooks();
+  const looks = values.films ? await listFilms() : await listLooks();
   const { page, close } = await openEnginePage({ isolated: false });
   try {
     await forEachPhoto({ page, folder: path.resolve(values.photos) }, async (file) => {
@@ -39,13 +45,36 @@ export async function runLooksBench(args: string[]): Promise<void> {
   }
 }
 
-async function listLooks(): Promise<BenchLook[]> {
+/** One film of each finish, and black in three. */
+const shownFilms = [
+  "3m-2080-g12",
+  "3m-2080-s12",
+  "3m-2080-m12",
+  "3m-2080-g13",
+  "3m-2080-gc451",
+  "3m-2080-gp281",
+  "3m-2080-cfs12",
+  "3m-2080-br120",
+  "3m-2080-g336",
+  "3m-2080-m26",
+];
+
+async function listFilms(): Promise<BenchLook[]> {
+  const find = await openCatalog();
+  return [{}, ...shownFilms.map((id) => ({ film: find(id, (one) => one.id === id) }))];
+}
+
+async function openCatalog() {
   const films = await loadFilms();
-  const find = (name: string, matches: (film: Film) => boolean): Film => {
+  return (name: string, matches: (film: Film) => boolean): Film => {
     const found = films.find(matches);
     if (!found) throw new Error(`The catalog has no ${name}`);
     return found;
   };
+}
+
+async function listLooks(): Promise<BenchLook[]> {
+  const find = await openCatalog();
   const film = (id: string) => find(id, (one) => one.id === id);
   const first = (finish: Film["finish"]) => find(finish, (one) => one.finish === finish);
   const limoTint = { vlt: 5, filterHex: "#6b6f73" } as const;

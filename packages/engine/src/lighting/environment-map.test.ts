@@ -37,3 +37,14 @@ test("a lamp is seen where it is, and rougher surfaces spread it over more direc
   expect(sampleEnvironment(lamp, beside, 0.1)[0]).toBeLessThan(0.1);
   expect(sampleEnvironment(lamp, beside, 0.7)[0]).toBeGreaterThan(0.3);
 });
+
+test("sources too small for a mirror show in blurred reflections", () => {
+  const environment = createEnvironment(() => [0.5, 0.5, 0.5], {
+    glowAt: ([, y]) => [0.1 + 0.1 * y, 0, 0],
+  });
+  const redUp = [0, 0.125, 0.3, 0.6, 1].map((roughness) => sampleEnvironment(environment, up, roughness)[0]);
+  expect(redUp).toEqual([0.5, 0.7, 0.7, 0.7, 0.7].map((value) => expect.closeTo(value, 1)));
+  expect(sampleEnvironment(environment, down, 0.3)).toEqual(
+    [0.5, 0.5, 0.5].map((value) => expect.closeTo(value, 1)),
+  );
+});

@@ -17,9 +17,12 @@ export interface EnvironmentMap {
 
 /**
  * `radianceAt` gives the light from a unit direction. Takes some 40 ms at the default width, which shows details of 1.4
- * degrees; `width` is a power of two.
+ * degrees; `width` is a power of two. `glowAt`: light of sources so small that only blurred reflections show it.
  */
-export function createEnvironment(radianceAt: (direction: Vector) => Rgb, width = 256): EnvironmentMap {
+export function createEnvironment(
+  radianceAt: (direction: Vector) => Rgb,
+  { width = 256, glowAt }: { width?: number; glowAt?: (direction: Vector) => Rgb } = {},
+): EnvironmentMap {
   const sharp = new Float32Array(width * width * 2);
   for (let at = 0; at < sharp.length / 4; at++) sharp.set(radianceAt(directionOf(at, width)), at * 4);
   const half = shrinkLevel(sharp, width);
@@ -32,7 +35,18 @@ export function createEnvironment(radianceAt: (direction: Vector) => Rgb, width 
     blurLevel(quarter, width / 4, 1 / 2),
     blurLevel(shrinkLevel(quarter, width / 4), width / 8, 1),
   ];
+  if (glowAt)
+    for (const [index, level] of levels.entries()) if (index > 0) addGlow(level, width >> index, glowAt);
   return { width, levels };
+}
+
+/** It changes too slowly with the direction to be blurred. */
+function addGlow(level: Float32Array, width: number, glowAt: (direction: Vector) => Rgb): void {
+  for (let at = 0; at < level.length; at += 4) {
+    const glow = glowAt(directionOf(at / 4, width));
+    for (const channel of [0, 1, 2] as const)
+      level[at + channel] = floatAt(level, at + channel) + glow[channel];
+  }
 }
 
 /** Radiance from a unit direction, blurred for a perceptual roughness. Matches environmentAt in light.glsl. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NormalMap } from "../geometry/normal-map.ts";
+import { sampleEnvironment } from "./environment-map.ts";
 import { estimatePaintLight } from "./estimate-surface-light.ts";
 import { irradianceAt } from "./irradiance.ts";
 import { luminanceOf, type Rgb } from "./linear-rgb.ts";
@@ -39,6 +40,24 @@ test("the brighter the wall behind a car, the more its film mirrors", () => {
   expect(mirrored(0.6)).toBeGreaterThan(mirrored(0.05));
 });
 
+test("the ground that a car mirrors is darker the nearer to the car it lies", () => {
+  const { environment } = cylinder([0.8, 0.8, 0.8]);
+  const seen = [-0.2, -0.6, -1.2].map((elevation) =>
+    luminanceOf(sampleEnvironment(environment, [0, Math.sin(elevation), Math.cos(elevation)], 0)),
+  );
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(seen[2]).toBeLessThan(0.7 * (seen[0] ?? 0));
+});
+
+test("a silver car cut out on white is lit by a street, not by white paper", () => {
+  const paper: Rgb = [9, 9, 9];
+  const street = cylinder([0.4, 0.4, 0.4]);
+  const cutOut = cylinder([0.4, 0.4, 0.4], paper, paper);
+  expect(cutOut.exposure).toBeLessThan(1.5 * street.exposure);
+  expect(luminanceOf(cutOut.paint)).toBeGreaterThan(0.6 * luminanceOf(street.paint));
+  expect(luminanceOf(sampleEnvironment(cutOut.environment, [0, 0.1, 1], 0))).toBeLessThan(cutOut.exposure);
+});
+
 test("a photo of nothing but paint has a light, and one without paint has none", () => {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(200);
   const photo = { width: SIDE, height: SIDE, data };
@@ -59,14 +78,13 @@ test("a photo of nothing but paint has a light, and one without paint has none",
 });
 
 /** A lying cylinder in light of 0.9 from above, in front of a wall and on gray ground. */
-function cylinder(paint: Rgb, wall: Rgb = [0.3, 0.3, 0.3]): SurfaceLight {
+function cylinder(paint: Rgb, wall: Rgb = [0.3, 0.3, 0.3], ground: Rgb = [0.4, 0.4, 0.4]): SurfaceLight {
   const isCar = (x: number, y: number) => x >= 10 && x < 50 && y >= 20 && y < 45;
   const upAt = (y: number) => 0.9 - (1.2 * (y - 20)) / 25;
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let at = 0; at < SIDE * SIDE; at++) {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     const lit = 0.9 * (0.5 + 0.5 * upAt(y));
-    const ground: Rgb = [0.4, 0.4, 0.4];
     const color = isCar(x, y) ? paint.map((albedo) => albedo * lit + 0.03) : y < 30 ? wall : ground;
     data.set([...color.map((light) => 255 * toDisplay(light) ** (1 / 2.2)), 255], at * 4);
   }

@@ -8,7 +8,7 @@ import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
 import { completeSurfaceLight } from "./light-maps.ts";
 import { sampleMaskedPhoto } from "./masked-photo.ts";
-import { radianceAt } from "./sky.ts";
+import { hiddenRadianceAt, radianceAt } from "./sky.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 import { originOf, readSurroundings, UP } from "./surroundings.ts";
 
@@ -29,7 +29,9 @@ export function estimatePaintLight(photo: Raster, paint: Mask, normals: NormalMa
   const scene = {
     exposure: sky.level,
     lightColor: surroundings.lightColor,
-    environment: createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction))),
+    environment: createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
+      glowAt: (direction) => hiddenRadianceAt(sky, direction),
+    }),
     irradiance,
     keyDirection: brightestSide(irradiance),
   };

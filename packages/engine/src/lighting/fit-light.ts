@@ -54,12 +54,15 @@ function levelsAround(level: number, steps: number): number[] {
   return Array.from({ length: 2 * steps + 1 }, (_, index) => level * Math.exp(0.2 * (index - steps)));
 }
 
+/** How much of a white car's color is the light's: white paints have a tint of their own. For each of the color passes. */
+const LIGHT_SHARE = 0.5;
+
 /** A white car shows the color of the light on it, which the surroundings only suggest. */
 function colorOfLight({ sky, paint, whiteness }: Candidate): Rgb {
   const level = luminanceOf(paint);
   const color = mapRgb(
     sky.surroundings.lightColor,
-    (value, channel) => value * (paint[channel] / level) ** whiteness,
+    (value, channel) => value * (paint[channel] / level) ** (LIGHT_SHARE * whiteness),
   );
   const luminance = luminanceOf(color);
   return mapRgb(color, (value) => value / luminance);
@@ -84,7 +87,9 @@ function fitLevel(
   const tried = levels.map((level): Candidate => {
     const sky = createSky(surroundings, level);
     const irradiance = toIrradiance(
-      createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), 64),
+      createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
+        width: 64,
+      }),
     );
     addHiddenLight(irradiance, sky);
     const samples = places.map(({ light, normal, fresnel, origin }) => ({

@@ -28,5 +28,14 @@ test("a fifth of gaps and badges leaves white paint white", () => {
 });
 
 test("paint stays between the darkest and the lightest there is", () => {
-  expect(fitPaint([pixel([3, 0.5, -1])], 0.75).paint).toEqual([0.9, expect.closeTo(0.5, 5), 0.004]);
+  expect(fitPaint([pixel([0.6, 0.5, -1])], 0.75).paint).toEqual([
+    expect.closeTo(0.6, 5),
+    expect.closeTo(0.5, 5),
+    0.004,
+  ]);
+});
+
+test("paint that seems lighter than there is keeps its color, which a white car has from its light", () => {
+  const { paint } = fitPaint([pixel([1.8, 1.6, 1.2])], 0.75);
+  for (const [channel, value] of [0.9, 0.8, 0.6].entries()) expect(paint[channel]).toBeCloseTo(value, 5);
 });

@@ -1,4 +1,4 @@
-import { clamp, percentile } from "../numbers.ts";
+import { percentile } from "../numbers.ts";
 import { mapRgb, type Rgb } from "./linear-rgb.ts";
 
 /** A pixel of the paint and the light that the model sends there. */
@@ -20,13 +20,16 @@ const NOISE = 0.05;
  * count as paint. The error is the root mean square of the logarithms by which the photo is off.
  */
 export function fitPaint(samples: readonly PaintSample[], level: number): { paint: Rgb; error: number } {
-  const paint = mapRgb([0, 0, 0], (_, channel) => {
+  const median = mapRgb([0, 0, 0], (_, channel) => {
     const albedos = samples.map(
       ({ light, irradiance, reflected }) =>
         (light[channel] - reflected[channel]) / Math.max(1e-6, irradiance[channel]),
     );
-    return clamp(percentile(albedos, 0.5), albedoRange.min, albedoRange.max);
+    return Math.max(albedoRange.min, percentile(albedos, 0.5));
   });
+  // All channels by one factor: a white car keeps the color of its light, which would otherwise be lost.
+  const scale = Math.min(1, albedoRange.max / Math.max(...median));
+  const paint = mapRgb(median, (value) => Math.max(albedoRange.min, value * scale));
   const noise = NOISE * level;
   const squares = samples.reduce((sum, { light, irradiance, reflected }) => {
     const off = mapRgb(light, (value, channel) => {

@@ -11,8 +11,11 @@ import type { MaskedPhoto } from "./masked-photo.ts";
 import { splitLight } from "./split-light.ts";
 import type { LightMaps, SceneLight, SurfaceLight } from "./surface-light.ts";
 
-/** Blur radii as shares of the masked area's width. */
-const BLUR = { satin: 0.02, matte: 0.06 };
+/**
+ * Blur radii as shares of the masked area's width. A matte lobe covers a third of what is around the car, so its reflections
+ * hardly vary along a panel.
+ */
+const BLUR = { satin: 0.022, matte: 0.12 };
 /** Roughness of a clear coat, a little more than its own: the environment is not known sharply. */
 export const COAT_ROUGHNESS = 0.06;
 

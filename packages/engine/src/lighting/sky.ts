@@ -1,5 +1,5 @@
 import { floatAt } from "../array-access.ts";
-import { dot } from "../geometry/vectors.ts";
+import { dot, type Vector } from "../geometry/vectors.ts";
 import { clamp } from "../numbers.ts";
 import { directionOf } from "./blur-environment.ts";
 import type { Irradiance } from "./irradiance.ts";
@@ -11,7 +11,7 @@ const MAX_BACKGROUND = 1.6;
 /** No ground is whiter than this; a photo cut out on white has ground that is. */
 const MAX_GROUND = 0.8;
 /** How much of the light from above a mirror shows; the rest comes from small bright sources. */
-const MIRRORED = 0.8;
+const MIRRORED = 0.85;
 /** The zenith's light as a share of the level. */
 const zenithRange = { min: 0.25, max: 1.6 } as const;
 /** How much of the background's own color a reflection has. */
@@ -48,11 +48,11 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
 
 /** What a mirror shows toward a direction. */
 export function radianceAt(sky: Sky, origin: Origin): Rgb {
-  const { zenith, ground } = origin;
+  const { zenith, ground, groundShare } = origin;
   const color = backgroundAt(sky, origin);
   return mapRgb(color, (value, channel) => {
     const above = value + (sky.zenith[channel] - value) * zenith;
-    const below = Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
+    const below = groundShare * Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
     return above + (below - above) * ground;
   });
 }
@@ -70,17 +70,22 @@ function backgroundAt({ level, surroundings }: Sky, { pixel }: Origin): Rgb {
   );
 }
 
-/** Light that mirrors do not show, spread over the sky: added to the irradiance of what they show. */
+/** Light that mirrors do not show, as a surface sees it that blurs its small sources together: spread over the sky. */
+export function hiddenRadianceAt({ level, surroundings }: Sky, direction: Vector): Rgb {
+  // (1 + cos) / 2 of 6/5 of the missing light: an upward surface gets 5/6 of it.
+  const hidden = ((1 - MIRRORED) * level * 6) / 5;
+  return mapRgb(surroundings.lightColor, (value) => (value * hidden * (1 + dot(direction, UP))) / 2);
+}
+
+/** Adds the same to the irradiance of what mirrors show. */
 export function addHiddenLight(irradiance: Irradiance, sky: Sky): void {
-  const { lightColor } = sky.surroundings;
-  // (1 + cos) / 2 of the radiance `hidden` gives (1 + 2/3 cos) / 2 of irradiance; an upward surface gets 5/6 of it.
-  const hidden = ((1 - MIRRORED) * sky.level * 6) / 5;
   const [x, y, z] = UP;
+  // Radiance of (1 + cos) / 2 gives (1 + 2/3 cos) / 2 of irradiance.
   const harmonics = [1 / 2, y / 3, z / 3, x / 3];
+  const most = hiddenRadianceAt(sky, UP);
   for (const [band, value] of harmonics.entries())
     for (const channel of [0, 1, 2] as const)
-      irradiance[band * 3 + channel] =
-        floatAt(irradiance, band * 3 + channel) + hidden * lightColor[channel] * value;
+      irradiance[band * 3 + channel] = floatAt(irradiance, band * 3 + channel) + most[channel] * value;
 }
 
 /** Width of the coarse grid over all directions that averages are taken on. */

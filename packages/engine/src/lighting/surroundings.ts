@@ -24,6 +24,8 @@ export interface Origin {
   /** Share of the sky above the photo's upper edge. */
   zenith: number;
   ground: number;
+  /** Of the ground's light that the car leaves it: less the nearer to the car it lies, and so the steeper the direction. */
+  groundShare: number;
 }
 
 const BACKGROUND_SIDE = 96;
@@ -35,7 +37,10 @@ const CAST_POWER = 0.35;
 export function readSurroundings(masked: MaskedPhoto): Surroundings {
   const { light, width, height } = masked;
   const car = boxOfCar(masked);
-  const isOutside = (x: number, y: number) => x < car.left || x > car.right || y < car.top || y > car.bottom;
+  const isPaper = findPaper(masked, car);
+  const isOutside = (x: number, y: number) =>
+    (x < car.left || x > car.right || y < car.top || y > car.bottom) &&
+    !isPaper(Math.floor(y) * width + Math.floor(x));
   const scale = BACKGROUND_SIDE / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const background = new Float32Array(size.width * size.height * 3);
@@ -75,6 +80,19 @@ function boxOfCar({ inside, width }: MaskedPhoto) {
     bottom: bottom + below,
     lower: top + 0.75 * (bottom - top),
   };
+}
+
+/** Channels this bright are clipped. */
+const CLIPPED = 1.88;
+/** A street is white in fewer places. */
+const MAX_WHITE_GROUND = 0.08;
+
+/** What is white around a car that was cut out, or around a photo in a frame: it lights nothing. */
+function findPaper({ light, outside, width }: MaskedPhoto, car: { lower: number }): (at: number) => boolean {
+  const isClipped = (at: number) => Math.min(...light.at(at)) > CLIPPED;
+  const below = outside.filter((at) => Math.floor(at / width) > car.lower);
+  const isFramed = below.filter(isClipped).length > MAX_WHITE_GROUND * below.length;
+  return (at) => isFramed && isClipped(at);
 }
 
 function meanAround({ light, width, height }: MaskedPhoto, x: number, y: number, reach: number): Rgb {
@@ -122,6 +140,8 @@ function percentileRgb(light: LightImage, indices: number[], share: number): Rgb
 
 /** Elevations in radians between which the photo's upper edge fades into the sky above, and the ground into the horizon. */
 const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045] } as const;
+/** The car's own shadow: of its ground's light, between two elevations. */
+const shadow = { depth: 0.5, from: -0.3, to: -1.4 } as const;
 const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
 /** Toward the zenith, in view space. */
 export const UP: Vector = [0, PITCH_COS, PITCH_SIN];
@@ -142,5 +162,6 @@ export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Or
     pixel: pixelY * width + pixelX,
     zenith: smoothstep(fade.zenith[0], fade.zenith[1], elevation),
     ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
+    groundShare: 1 - shadow.depth * smoothstep(shadow.from, shadow.to, elevation),
   };
 }

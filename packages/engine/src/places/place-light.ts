@@ -34,11 +34,14 @@ export function lightOfPlace(
   const pitch = Math.atan((height / 2 - horizon) / focalLength);
   const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
   const scaled = (factor: number, most: number) =>
-    createEnvironment(([x, y, z]) => {
-      const up = Math.asin(clamp(y * cos + z * sin, -1, 1));
-      const radiance = radianceAt(Math.atan2(x, y * sin - z * cos), up);
-      return mapRgb(radiance, (value) => Math.min(most, value * factor));
-    }, WIDTH);
+    createEnvironment(
+      ([x, y, z]) => {
+        const up = Math.asin(clamp(y * cos + z * sin, -1, 1));
+        const radiance = radianceAt(Math.atan2(x, y * sin - z * cos), up);
+        return mapRgb(radiance, (value) => Math.min(most, value * factor));
+      },
+      { width: WIDTH },
+    );
   const ambient = luminanceOf(irradianceAt(toIrradiance(scaled(1, Infinity)), [0, cos, sin]));
   const share = place.sun?.share ?? 0;
   const level = TYPICAL_LEVEL * place.exposure;

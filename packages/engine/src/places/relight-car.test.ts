@@ -40,7 +40,7 @@ interface PlaceOptions {
 
 /** The drawn car in even light, its surface turned by `right`: −1 to the left, 1 to the right. */
 function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {}): CarPicture {
-  const environment = createEnvironment(() => [0.75, 0.75, 0.75], 64);
+  const environment = createEnvironment(() => [0.75, 0.75, 0.75], { width: 64 });
   const data = new Float32Array(WIDTH * HEIGHT * 4);
   for (let at = 0; at < WIDTH * HEIGHT; at++) data.set([right, 0, 1, 1], at * 4);
   const light: SurfaceLight = {

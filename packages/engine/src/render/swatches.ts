@@ -56,10 +56,13 @@ export function createSwatches(side: number, count: number): Swatches | null {
 
 /** Programs compile when a film first needs them: one for plain films and one for each pattern. */
 function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index: number) => void {
-  const environment = createEnvironment((direction) => {
-    const radiance = studioRadiance(direction);
-    return [radiance, radiance, radiance];
-  }, ENVIRONMENT_WIDTH);
+  const environment = createEnvironment(
+    (direction) => {
+      const radiance = studioRadiance(direction);
+      return [radiance, radiance, radiance];
+    },
+    { width: ENVIRONMENT_WIDTH },
+  );
   const light = { texture: createEnvironmentTexture(gl, environment), irradiance: toIrradiance(environment) };
   const normals = createNormalsTexture(gl, side);
   const panel = toPanelUniforms(

@@ -94,7 +94,9 @@ test("the rim is darker in less light and follows the old rim's light gradient",
 
 test("chrome shows the scene's own light", () => {
   const { compositor } = openCompositor();
-  const environment = createEnvironment(([, y]) => (y > 0 ? [0.2, 0.4, 1.2] : [0.9, 0.3, 0.1]), 64);
+  const environment = createEnvironment(([, y]) => (y > 0 ? [0.2, 0.4, 1.2] : [0.9, 0.3, 0.1]), {
+    width: 64,
+  });
   const drawn = draw(
     compositor,
     { design: "deep-dish", finish: finishes.chrome, wheel: wheelAt(upright) },

@@ -6,10 +6,13 @@ import type { SceneLight } from "../lighting/surface-light.ts";
 
 /** The light of rims outside photos: a street under a bright sky, in which white that faces up has about radiance 1. */
 export function createRimStudio(): Pick<SceneLight, "exposure" | "environment" | "irradiance"> {
-  const environment = createEnvironment((direction) => {
-    const radiance = streetRadiance(direction);
-    return [radiance, radiance, radiance];
-  }, WIDTH);
+  const environment = createEnvironment(
+    (direction) => {
+      const radiance = streetRadiance(direction);
+      return [radiance, radiance, radiance];
+    },
+    { width: WIDTH },
+  );
   return { exposure: 1, environment, irradiance: toIrradiance(environment) };
 }
 

@@ -6,7 +6,9 @@ import { createProgram } from "./gl-program.ts";
 import lightSource from "./light.glsl?raw";
 import { bindSceneLight, createEnvironmentTexture } from "./scene-light.ts";
 
-const environment = createEnvironment(([x, y, z]) => [0.5 + 0.5 * x, 0.5 + 0.5 * y, z > 0.6 ? 1 : 0.1], 64);
+const environment = createEnvironment(([x, y, z]) => [0.5 + 0.5 * x, 0.5 + 0.5 * y, z > 0.6 ? 1 : 0.1], {
+  width: 64,
+});
 const irradiance = toIrradiance(environment);
 const directions = [
   [0.3, 0.8, 0.5],
