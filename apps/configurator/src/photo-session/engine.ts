@@ -14,6 +14,9 @@ export type Engine = Pick<
   | "createSwatches"
   | "encodeImage"
   | "findCamera"
+  | "guessPlate"
+  | "plateMaskOf"
+  | "plateQuadOf"
   | "toPaintedPlace"
 >;
 

@@ -3,6 +3,7 @@ import type {
   PartMask,
   CarSegmenter,
   Photo,
+  PlateQuad,
   Renderer,
   RimThumbnails,
   SceneArtist,
@@ -142,6 +143,21 @@ export class PhotoSession {
     if (this.#engine === null) throw new Error("a mask was begun before a photo was read");
     this.#emptyMaskCount += 1;
     return this.#engine.createEmptyMask({ id: `drawn-${this.#emptyMaskCount}`, ...fact });
+  }
+
+  /** The corners of the license plate: those of the mask, or where one may be in the photo. Null before a car was found. */
+  readPlate(mask: PartMask | null): PlateQuad | null {
+    const state = settledState(this.getState());
+    if (state.kind !== "ready" || this.#engine === null) return null;
+    return (mask && this.#engine.plateQuadOf(mask)) ?? this.#engine.guessPlate(state.photo, state.masks).quad;
+  }
+
+  /** Puts a license plate where the customer placed it: in place of the mask, or as a new one. */
+  savePlate(quad: PlateQuad, mask: PartMask | null): void {
+    const state = settledState(this.getState());
+    if (state.kind !== "ready" || this.#engine === null) return;
+    if (mask === null) this.#emptyMaskCount += 1;
+    this.saveMask(this.#engine.plateMaskOf(quad, state.photo, mask?.id ?? `drawn-${this.#emptyMaskCount}`));
   }
 
   saveMask(mask: PartMask): void {

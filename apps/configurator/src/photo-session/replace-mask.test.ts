@@ -21,6 +21,19 @@ test("a new mask around a smaller one of its class leaves that one whole", () =>
   expect([alphaAt(body, 3), alphaAt(body, 7)]).toEqual([0, 255]);
 });
 
+test("a license plate is whole, whatever trim was seen on it", () => {
+  const badge = square("badge", "trim", [2, 4]);
+  const plate = { ...square("plate", "trim", [0, 10]), panel: "plate" as const };
+  const masks = replaceMask([badge], plate);
+  expect(masks.find(({ id }) => id === "plate")).toBe(plate);
+  expect(
+    alphaAt(
+      masks.find(({ id }) => id === "badge"),
+      3,
+    ),
+  ).toBeUndefined();
+});
+
 test("drawing a part again where it already is changes nothing", () => {
   const found = [square("body", "paint", [0, 10])];
   expect(replaceMask(found, square("again", "paint", [0, 10]))).toEqual(found);

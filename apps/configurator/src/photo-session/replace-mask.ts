@@ -26,7 +26,9 @@ function insert(masks: readonly PartMask[], mask: PartMask): PartMask[] {
   const rivals = masks.filter(
     ({ materialClass }) => materialClass === mask.materialClass && materialClass !== "wheel",
   );
-  const details = rivals.filter((rival) => shareIn(rival, mask) >= minDetailShare);
+  // A license plate is covered whole, whatever else was seen on it.
+  const isDetail = (rival: PartMask) => mask.panel !== "plate" && shareIn(rival, mask) >= minDetailShare;
+  const details = rivals.filter(isDetail);
   const placed = details.reduce<PartMask>(cutOut, mask);
   const others = masks.map((each) => {
     return rivals.includes(each) && !details.includes(each) ? cutOut(each, placed) : each;

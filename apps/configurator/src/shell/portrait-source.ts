@@ -1,6 +1,8 @@
 import type { Renderer } from "@livery/engine";
+import { markAsAi } from "../features/export/mark-as-ai.ts";
 import type { PortraitSource } from "../features/portrait/portrait-source.ts";
 import { previewRequest, savedRequest, savedSize } from "../features/scene/scene-source.ts";
+import { originOf } from "../features/scene/scenes.ts";
 import type { SceneChoice } from "../look/scene-choice.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
@@ -23,7 +25,10 @@ export function portraitSource({ renderer, ready, scene, photoSession }: ShownCa
   const { photo, masks } = ready;
   const { width, height } = photo;
   const box = carBox(masks) ?? { left: 0, top: 0, width, height };
+  const origin = scene && originOf(scene);
   return {
+    origin,
+    markFile: (file) => (origin === null ? Promise.resolve(file) : markAsAi(file)),
     size: scene === null ? { width, height } : savedSize(photo),
     car: {
       left: box.left / width,

@@ -5,7 +5,6 @@ import { pictureName } from "../features/export/picture-file.ts";
 import { SaveMenu } from "../features/export/save-menu.tsx";
 import { savePictures, sharePictures } from "../features/export/share-picture.ts";
 import { idleClearMs } from "../kiosk/kiosk.ts";
-import { originOf } from "../features/scene/scenes.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import type { LookState } from "../look/look-state.ts";
@@ -45,8 +44,6 @@ export function SaveButton({ ready, renderer, lookState, scene, link, onMessage 
     [renderer, ready, scene, photoSession],
   );
   const picture = pictureToSave({ renderer, ready, look, scene, photoSession });
-  // A portrait may cut off the line that says what a model painted.
-  const canPortray = scene === null || originOf(scene) === null;
   // The keys of shared pages must not stay on a device that the next customer uses.
   const canShare = look.some(({ isHidden }) => !isHidden) && idleClearMs(location.search) === null;
   return (
@@ -56,7 +53,7 @@ export function SaveButton({ ready, renderer, lookState, scene, link, onMessage 
         link={link}
         onShareLink={canShare ? () => setIsSharing(true) : null}
         signal={signal}
-        onPortrait={canPortray ? () => setIsPortraitOpen(true) : null}
+        onPortrait={() => setIsPortraitOpen(true)}
         onMessage={onMessage}
       />
       {isPortraitOpen && source && (

@@ -1,4 +1,4 @@
-import type { PartMask, Renderer } from "@livery/engine";
+import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { focusOn } from "../controls/focus-on.ts";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
@@ -25,8 +25,10 @@ import { maskAt } from "../viewport/mask-shape.ts";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
 import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
+import { PlateBar, PlateOverlay } from "./plate-mode.tsx";
 import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
 import type { MaskEditorMode } from "./use-mask-editor.ts";
+import { usePlateEditor } from "./use-plate-editor.ts";
 import { useShownScene } from "./use-shown-scene.ts";
 import { WorkbenchTools } from "./workbench-tools.tsx";
 import { texts } from "../language/texts.ts";
@@ -62,7 +64,10 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
   const masks = masksOf(state);
-  const warnings = editor.isOn || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
+  const plate = usePlateEditor(ready);
+  const isEditing = editor.isOn || plate.quad !== null;
+  const isPlain = isOriginalHeld || isEditing;
+  const warnings = isEditing || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
   useUndoKeys(editor.isOn ? editor : customerSession);
   useFocusAfter(editor.isOn, editorButton);
   useFocusAfter(warnings.length > 0, picture);
@@ -71,16 +76,18 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const canCompare = look.length > 0 || shownScene.scene !== null;
   const isCompared = isSliding && canCompare;
   const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
-  const createRenderer = useCallback(
-    (canvas: HTMLCanvasElement) => photoSession.createRenderer(canvas),
-    [photoSession],
-  );
+  const createRenderer = useCreateRenderer();
 
   function chooseCar(at: PhotoPoint) {
     setIsChoosingCar(false);
     focusOn(picture.current);
     selection.selectMask(null);
     void photoSession.chooseCar(at);
+  }
+
+  function edit(start: () => void) {
+    setIsChoosingCar(false);
+    start();
   }
 
   function keepCar() {
@@ -91,6 +98,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   function caption(): string {
     if (ready === null) return "";
     if (editor.isOn) return editor.words;
+    if (plate.quad) return texts.plate.words;
     if (isChoosingCar) return texts.picture.tapYourCar;
     if (isOriginalHeld) return texts.picture.originalPhoto;
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
@@ -117,19 +125,11 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           {ready && !isCompared && !isOriginalHeld && !editor.isOn && (
             <PartOutlines masks={selectedMasks(selection.panelGroup, masks, drawnMasks)} photo={photo} />
           )}
-          {!isOriginalHeld && !editor.isOn && <ScenePicture {...shownScene} />}
-          {ready && isCompared && !isOriginalHeld && !editor.isOn && <BeforeSlider photo={photo} />}
+          {!isPlain && <ScenePicture {...shownScene} />}
+          {ready && isCompared && !isPlain && <BeforeSlider photo={photo} />}
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
-          {ready && isChoosingCar && (
-            <EditSurface
-              label={texts.picture.carsSurface}
-              photo={photo}
-              mode="add"
-              onStroke={null}
-              onPick={chooseCar}
-              onDone={keepCar}
-            />
-          )}
+          <PlateOverlay plate={plate} photo={photo} />
+          {ready && isChoosingCar && <CarChooser photo={photo} onPick={chooseCar} onDone={keepCar} />}
         </CarPicture>
         {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => photoSession.cancel()} />
@@ -147,11 +147,12 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           />
         )}
       </div>
-      {editor.isOn ? (
-        <MaskEditorBar editor={editor} />
-      ) : (
+      {editor.isOn && <MaskEditorBar editor={editor} />}
+      {!editor.isOn && plate.quad && <PlateBar plate={plate} />}
+      {!isEditing && (
         <WorkbenchTools
           {...{ photo, masks, editorButton }}
+          plateButton={plate.button}
           renderer={rest.renderer}
           isReady={ready !== null}
           canCompare={canCompare}
@@ -159,14 +160,29 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           onHold={setIsOriginalHeld}
           onSlide={setIsSliding}
           canEditMasks={ready !== null && !ready.isSample}
-          onEditMasks={() => {
-            setIsChoosingCar(false);
-            editor.setOn(true);
-          }}
+          onEditMasks={() => edit(() => editor.setOn(true))}
+          onPlacePlate={() => edit(plate.start)}
         />
       )}
     </main>
   );
+}
+
+function useCreateRenderer() {
+  const photoSession = usePhotoSession();
+  return useCallback((canvas: HTMLCanvasElement) => photoSession.createRenderer(canvas), [photoSession]);
+}
+
+interface CarChooserProps {
+  photo: Photo;
+  onPick: (at: PhotoPoint) => void;
+  onDone: () => void;
+}
+
+/** Takes a tap on another car of the photo. */
+function CarChooser({ photo, onPick, onDone }: CarChooserProps) {
+  const label = texts.picture.carsSurface;
+  return <EditSurface {...{ label, photo, onPick, onDone }} mode="add" onStroke={null} />;
 }
 
 function withOrigin(words: string, origin: string | null): string {

@@ -30,10 +30,20 @@ interface WorkbenchToolsProps {
   onEditMasks: () => void;
   /** Opens the mask editor, and takes the focus back when it closes. */
   editorButton: RefObject<HTMLButtonElement | null>;
+  onPlacePlate: () => void;
+  /** Opens the placing of a plate's cover, and takes the focus back when it ends. */
+  plateButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The tools for the look, below the picture. */
-export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }: WorkbenchToolsProps) {
+export function WorkbenchTools({
+  photo,
+  masks,
+  renderer,
+  editorButton,
+  plateButton,
+  ...rest
+}: WorkbenchToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
   const customerSession = useCustomerSession();
   const { history } = useCustomerSessionState();
@@ -96,6 +106,14 @@ export function WorkbenchTools({ photo, masks, renderer, editorButton, ...rest }
         )}
       </PopoverButton>
       {hasPlate(masks) && <PlateTool />}
+      {rest.canEditMasks && (
+        <ToolButton
+          ref={plateButton}
+          icon={<path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />}
+          label={hasPlate(masks) ? texts.plate.move : texts.picture.coverPlate}
+          onClick={rest.onPlacePlate}
+        />
+      )}
       {rest.canEditMasks && (
         <ToolButton
           ref={editorButton}

@@ -4,6 +4,7 @@ import { openRenderer } from "../testing/open-renderer.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { coverPlates } from "./cover-plates.ts";
+import { plateMaskOf } from "./plate-mask.ts";
 
 const size = { width: 300, height: 200 };
 const corners = { left: 100, right: 200, top: 90, bottom: 130 };
@@ -42,6 +43,23 @@ test("nothing of a plate's characters is left", () => {
   const { photo, plate } = photoWithPlate();
   expect(contrastOnPlate(photo)).toBe(255);
   expect(contrastOnPlate(coverPlates(photo, [plate]))).toBeLessThan(4);
+});
+
+test("a plate that was placed by its corners is covered as one that was found", () => {
+  const { photo } = photoWithPlate();
+  const { left, right, top, bottom } = corners;
+  const drop = Math.round((right - left) * 0.2);
+  const placed = plateMaskOf(
+    [
+      { x: left, y: top },
+      { x: right, y: top + drop },
+      { x: right, y: bottom + drop },
+      { x: left, y: bottom },
+    ],
+    photo,
+    "drawn-1",
+  );
+  expect(contrastOnPlate(coverPlates(photo, [placed]))).toBeLessThan(4);
 });
 
 test("every pixel of the plate's mask is another one, and those away from it keep their bytes", () => {

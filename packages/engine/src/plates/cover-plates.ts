@@ -4,7 +4,8 @@ import type { BoxedMask } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { clamp } from "../numbers.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import { growQuad, type Point, type Quad, quadAround, toRectangle } from "./quad.ts";
+import { plateQuadOf } from "./plate-mask.ts";
+import { growQuad, type Point, type Quad, toRectangle } from "./quad.ts";
 
 export function listPlates(masks: readonly PartMask[]): PartMask[] {
   return masks.filter(({ panel }) => panel === "plate");
@@ -29,17 +30,8 @@ export function coverPlates(photo: Photo, masks: readonly PartMask[]): Photo {
 const margin = { share: 0.1, pixels: 1.5 };
 
 /** The plate in perspective, a little larger than its mask. Null where the mask is empty. */
-function findPlate({ box, alpha }: BoxedMask): Quad | null {
-  const outline: Point[] = [];
-  for (let row = 0; row < box.height; row++) {
-    const line = alpha.subarray(row * box.width, (row + 1) * box.width);
-    const first = line.findIndex((value) => value > 127);
-    if (first < 0) continue;
-    const last = line.findLastIndex((value) => value > 127) + 1;
-    for (const x of [first, last])
-      for (const y of [row, row + 1]) outline.push({ x: box.left + x, y: box.top + y });
-  }
-  const quad = quadAround(outline);
+function findPlate(mask: BoxedMask): Quad | null {
+  const quad = plateQuadOf(mask);
   return quad && growQuad(quad, margin);
 }
 

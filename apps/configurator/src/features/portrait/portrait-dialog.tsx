@@ -87,9 +87,10 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
   const isPoster = kind === "poster";
   const format = isPoster ? posterFormats[paper] : socialFormats[social];
   const { light, fonts } = content;
+  const { origin } = source;
   const wanted = useMemo(
-    () => ({ kind, format, title, look, light, fonts }),
-    [kind, format, title, look, light, fonts],
+    () => ({ kind, format, title, look, light, fonts, origin }),
+    [kind, format, title, look, light, fonts, origin],
   );
   const page = useMemo(() => layOut({ ...wanted, template }), [wanted, template]);
   return (

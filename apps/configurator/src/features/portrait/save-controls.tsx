@@ -47,7 +47,7 @@ export function SaveControls({
   async function make(file: FileKind): Promise<Blob> {
     const pictures = await makePictures(source, look, { isFull: true, signal });
     const full = { ...content, pictures };
-    if (file === "picture" || !paper) return toPicture(page, format, full);
+    if (file === "picture" || !paper) return source.markFile(await toPicture(page, format, full));
     const { language, portrait } = texts;
     return toPdf(page, paper, { ...full, title: title.trim() || portrait.defaultTitle, language });
   }

@@ -9,6 +9,7 @@ import { drawPage, type PageContent } from "./draw-page.ts";
 import type { Format } from "./formats.ts";
 import type { HandOut } from "./hand-out.ts";
 import { toDrawable } from "./make-pictures.ts";
+import { ORIGIN_HEIGHT, withOriginLine } from "./origin-line.ts";
 import { PAGE_WIDTH } from "./page.ts";
 import type { Drawable } from "./picture-set.ts";
 import type { PortraitSource } from "./portrait-source.ts";
@@ -135,7 +136,12 @@ interface Frames {
 /** The photo and each look, as the video shows them. */
 async function drawFrames({ source, content, format, looks, signal }: Frames): Promise<HTMLCanvasElement[]> {
   const size = videoSize(format);
-  const page = plain({ height: (PAGE_WIDTH * size.height) / size.width });
+  const height = (PAGE_WIDTH * size.height) / size.width;
+  const { origin } = source;
+  const page =
+    origin === null
+      ? plain({ height })
+      : withOriginLine(plain({ height: height - ORIGIN_HEIGHT }), origin, content.fonts);
   const draw = (look: Drawable) => {
     const context = createCanvas(size.width, size.height);
     drawPage(context, page, { ...content, pictures: { ...content.pictures, look } });

@@ -10,6 +10,7 @@ import { maskEditor } from "./mask-editor.ts";
 import { painted } from "./painted.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
+import { plate } from "./plate.ts";
 import { portrait } from "./portrait.ts";
 import { rims } from "./rims.ts";
 import { scene } from "./scene.ts";
@@ -34,6 +35,7 @@ export const en = {
   painted,
   photo,
   picture,
+  plate,
   portrait,
   rims,
   scene,

@@ -10,6 +10,7 @@ import { maskEditor } from "./mask-editor.ts";
 import { painted } from "./painted.ts";
 import { photo } from "./photo.ts";
 import { picture } from "./picture.ts";
+import { plate } from "./plate.ts";
 import { portrait } from "./portrait.ts";
 import { rims } from "./rims.ts";
 import { scene } from "./scene.ts";
@@ -33,6 +34,7 @@ export const es: Texts = {
   painted,
   photo,
   picture,
+  plate,
   portrait,
   rims,
   scene,

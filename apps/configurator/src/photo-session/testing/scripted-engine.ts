@@ -101,6 +101,9 @@ const noScene = () => {
 const drawings = {
   encodeImage: noScene,
   findCamera: noScene,
+  guessPlate: noScene,
+  plateMaskOf: noScene,
+  plateQuadOf: noScene,
   toPaintedPlace: noScene,
   createRimThumbnails: () => null,
   createSceneArtist: noScene,

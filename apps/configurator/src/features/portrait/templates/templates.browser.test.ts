@@ -4,6 +4,7 @@ import { posterFormatIds, posterFormats } from "../formats.ts";
 import { type Area, type Page, PAGE_WIDTH, type PageItem } from "../page.ts";
 import { carIn } from "../picture-set.ts";
 import { loadFonts } from "../load-fonts.ts";
+import { ORIGIN_HEIGHT, withOriginLine } from "../origin-line.ts";
 import { measureText } from "../true-type.ts";
 import { balance, type PosterWords } from "./poster.ts";
 import { templateIds, templates } from "./templates.ts";
@@ -101,6 +102,23 @@ function overlap(one: Area, other: Area): boolean {
     other.top < one.top + one.height
   );
 }
+
+test.each(pages)(
+  "what a model painted is said below everything else: $template $format $words.title",
+  ({ template, format, words }) => {
+    const { width, height } = posterFormats[format];
+    const full = (PAGE_WIDTH * height) / width;
+    const input = { words, color: "#21a0dd", light: { top: 0.4, bottom: 0.4 }, fonts } as const;
+    const page = templates[template]({ ...input, height: full - ORIGIN_HEIGHT });
+    const marked = withOriginLine(page, "Background made with AI", fonts);
+    expect(marked.height).toBeCloseTo(full);
+    const areas = typeOf(marked);
+    const said = areas.at(-1);
+    expect(said?.top).toBeGreaterThan(page.height);
+    expect((said?.top ?? 0) + (said?.height ?? 0)).toBeLessThan(full);
+    expect(areas.slice(0, -1).every(({ top, height: tall }) => top + tall <= page.height)).toBe(true);
+  },
+);
 
 test("breaks a title into lines of about equal width", () => {
   expect(balance("Satin Ocean Shimmer Blue", 2, { face: "narrow", fonts })).toEqual([
