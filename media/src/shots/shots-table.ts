@@ -76,6 +76,7 @@ const siteStudio = (facing: 1 | -1): Scene => ({
   props: [
     { kind: "cove", radius: 13, height: 9, color: "#26272a" },
     { kind: "underbody" },
+    { kind: "wheel liners" },
     {
       kind: "softbox",
       position: [0, -0.2, 4],
