@@ -11,6 +11,7 @@ import {
   retentionLimits,
 } from "./inbox.ts";
 import { leadSources } from "./lead-facts.ts";
+import { lookLeadLimits } from "./look-lead.ts";
 
 const id = z.uuid("Must be a UUID.");
 const status = z.enum(leadStatuses, "Must be a status.");
@@ -33,12 +34,14 @@ export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 interface LeadPictureQuery {
   id: string;
   look?: number | undefined;
+  photo?: number | undefined;
   scene?: "true" | undefined;
 }
 
 export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
   id,
   look: z.coerce.number("Must be a number.").int().min(0).max(100).optional(),
+  photo: z.coerce.number("Must be a number.").int().min(1).max(lookLeadLimits.morePhotos).optional(),
   scene: z.literal("true").optional(),
 });
 

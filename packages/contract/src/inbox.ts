@@ -138,6 +138,14 @@ export interface LeadMailState {
   isGivenUp: boolean;
 }
 
+/** Another photo of the car. */
+export interface LeadCarPhoto {
+  /** Its number: 1 is the one after the first photo. */
+  photo: number;
+  /** The look that a second picture shows it in, from 0; null without one. */
+  look: number | null;
+}
+
 /** Response to GET `leadPath` with `?id=`. */
 export interface LeadDetails {
   lead: LeadRow;
@@ -147,6 +155,8 @@ export interface LeadDetails {
   facts: LeadFacts;
   /** Whether there is the photo that the looks were made of. */
   hasPhoto: boolean;
+  /** The other photos of the car, in order; mostly none. */
+  morePhotos: LeadCarPhoto[];
   /** Name of the scene, if the customer's app sent its picture. */
   scene: string | null;
   looks: LeadLookDetails[];
@@ -194,7 +204,10 @@ export const leadsPath = "/shop/leads";
 /** GET, as an owner: the leads of a query as CSV. */
 export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
-/** GET with `?id=&look=`, which counts from 0: the picture of a look. Without `look`, the photo it was made of. */
+/**
+ * GET with `?id=&look=`, which counts from 0: the picture of a look. Without `look`, the photo it was made of. With `photo=`,
+ * which counts from 1, another photo of the car instead of the first.
+ */
 export const leadPicturePath = "/shop/leadPicture";
 export const unreadLeadsPath = "/shop/unreadLeads";
 /** GET: server-sent events. `change` when a lead of the shop was added or changed, `ping` every 20 seconds. */

@@ -97,9 +97,26 @@ test("a scene has a name and a picture, and older apps send none", () => {
   expect(messagesFor({ scene: wrong })).toEqual({ "scene.picture": "Must be a JPEG or WebP in base64." });
 });
 
+test("more photos of the car come with their pictures in one of the looks, and older apps send none", () => {
+  const morePhotos = { look: 0, photos: [{ photo: jpeg, picture: jpeg }, { photo: jpeg }] };
+  expect(lookLeadSchema.parse({ ...lead, morePhotos })).toMatchObject({ morePhotos });
+  expect(lookLeadSchema.parse(lead)).not.toHaveProperty("morePhotos");
+  expect(messagesFor({ morePhotos: { ...morePhotos, look: 1 } })).toEqual({
+    "morePhotos.look": "Must be the number of a look.",
+  });
+  const four = [1, 2, 3, 4].map(() => ({ photo: jpeg }));
+  expect(messagesFor({ morePhotos: { look: 0, photos: four } })).toEqual({
+    "morePhotos.photos": "Send at most 3.",
+  });
+  const wrong = { look: 0, photos: [{ photo: jpeg, picture: btoa("<svg/>") }] };
+  expect(messagesFor({ morePhotos: wrong })).toEqual({
+    "morePhotos.photos.0.picture": "Must be a JPEG or WebP in base64.",
+  });
+});
+
 test("the largest lead fits into the largest body", () => {
   const longest = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
-  const pictures = (lookLeadLimits.looks + 2) * longest;
+  const pictures = (lookLeadLimits.looks + 2 + lookLeadLimits.morePhotos * 2) * longest;
   expect(pictures).toBeLessThan(largestLookLeadBytes - 200_000);
   expect((largestLookLeadBytes / 3) * 4).toBeLessThan(largestSealedLeadBytes);
 });

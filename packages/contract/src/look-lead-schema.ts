@@ -3,6 +3,7 @@ import { email, identifier, line, severalLines, time } from "./field-schemas.ts"
 import { leadFactsSchema } from "./lead-facts-schema.ts";
 import {
   type LookLead,
+  type SentMorePhotos,
   type SentScene,
   lookLeadFields,
   lookLeadLimits,
@@ -85,6 +86,14 @@ const scene = z.object({
   picture,
 });
 
+const morePhotos = z.object({
+  look: z
+    .int("Must be the number of a look.")
+    .min(0)
+    .max(lookLeadLimits.looks - 1),
+  photos: atMost(z.object({ photo: picture, picture: picture.optional() }), lookLeadLimits.morePhotos),
+});
+
 const contact = z.object({
   id: z.uuid("Must be a UUID."),
   shop: identifier(40).nullable(),
@@ -107,15 +116,21 @@ export const lookLeadSchema = contact
   .extend({
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
     photo: picture.optional(),
+    morePhotos: morePhotos.optional(),
     scene: scene.optional(),
     facts: leadFactsSchema.optional(),
+  })
+  .refine(({ looks, morePhotos: more }) => more === undefined || more.look < looks.length, {
+    path: ["morePhotos", "look"],
+    error: "Must be the number of a look.",
   })
   .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
 
 /** A lead of which only who sent it is understood. */
-export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "scene" | "facts"> & {
+export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "morePhotos" | "scene" | "facts"> & {
   looks?: unknown;
   photo?: unknown;
+  morePhotos?: unknown;
   scene?: unknown;
   facts?: unknown;
 };
@@ -130,6 +145,7 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
     timestamp: contact.shape.timestamp.catch(() => new Date().toISOString()),
     looks: z.unknown().optional(),
     photo: z.unknown().optional(),
+    morePhotos: z.unknown().optional(),
     scene: z.unknown().optional(),
     facts: z.unknown().optional(),
   })
@@ -137,6 +153,9 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
 
 /** Parses the picture of a scene, and its name. */
 export const sentSceneSchema: z.ZodType<SentScene> = scene;
+
+/** Parses the other photos of the car. */
+export const sentMorePhotosSchema = morePhotos as z.ZodType<SentMorePhotos>; // zod's optional fields may also be undefined
 
 /** Parses a picture: a JPEG or WebP in base64. */
 export const sentPictureSchema: z.ZodType<string> = picture;

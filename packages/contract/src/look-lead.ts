@@ -55,6 +55,21 @@ export interface SentScene {
   picture: string;
 }
 
+/** Another photo of the same car. Each is a JPEG or WebP file in base64. */
+export interface SentCarPhoto {
+  /** Without the look. */
+  photo: string;
+  /** In the look; missing where no car was found. */
+  picture?: string;
+}
+
+/** The other photos of the car, in the order in which the customer has them. */
+export interface SentMorePhotos {
+  /** Which of the looks they show, from 0. */
+  look: number;
+  photos: readonly SentCarPhoto[];
+}
+
 /** What a shop's customer sends with "Send these looks". Optional fields are empty strings, as in a form. */
 export interface LookLead {
   /** A UUID created once by the sender's device: however often and late it arrives, it is one lead. */
@@ -77,6 +92,8 @@ export interface LookLead {
    * JPEG or WebP in base64. Older apps do not send it.
    */
   photo?: string;
+  /** Only with several photos, and not from older apps. */
+  morePhotos?: SentMorePhotos;
   /** What the customer made of the picture: the car somewhere else or as a drawing. Only with a scene, and not from older apps. */
   scene?: SentScene;
   /** Older apps do not send any. */
@@ -115,6 +132,8 @@ export const panelNamePattern = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 export const lookLeadLimits = {
   /** Six saved looks, and the one on the car. */
   looks: 7,
+  /** Besides the first one, which has its own field. */
+  morePhotos: 3,
   layersOfLook: 40,
   panelsOfLayer: 60,
   lookNameLength: 60,
@@ -123,10 +142,13 @@ export const lookLeadLimits = {
   pictureBytes: 400_000,
 };
 
-/** The largest accepted body: photo, scene and seven pictures in base64, a third larger than their bytes, and all text. */
-export const largestLookLeadBytes = 5_050_000;
+/**
+ * The largest accepted body: photo, scene, seven pictures, and three more photos with theirs, in base64, a third larger than
+ * their bytes, and all text.
+ */
+export const largestLookLeadBytes = 8_250_000;
 /** The same lead sealed, in base64. */
-export const largestSealedLeadBytes = 6_750_000;
+export const largestSealedLeadBytes = 11_050_000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -48,6 +48,7 @@ export {
   findPictureType,
   type LookLeadContact,
   lookLeadContactSchema,
+  sentMorePhotosSchema,
   sentSceneSchema,
   lookLeadSchema,
   type PictureType,

@@ -1,4 +1,4 @@
-import type { LeadFacts } from "@livery/contract";
+import type { LeadCarPhoto, LeadFacts } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { LeadLook } from "./leads.ts";
@@ -11,6 +11,8 @@ export interface LeadContent {
   looks: LeadLook[];
   /** Older apps do not send the photo that the looks were made of. */
   hasPhoto: boolean;
+  /** The other photos of the car, in order. */
+  morePhotos: LeadCarPhoto[];
   /** Name of the scene whose picture came along. */
   scene: string | null;
 }
@@ -21,7 +23,11 @@ export async function findLeadContent(db: Db, shopUid: string, id: string): Prom
       select json_agg(json_build_object('name', name, 'layers', layers) order by position)
       from lead_looks where lead_id = leads.id
     ), '[]') as looks,
-      exists (select from lead_files where lead_id = leads.id and position is null and scene is null) as "hasPhoto",
+      exists (select from lead_files where lead_id = leads.id and position is null and scene is null and photo = 0)
+        as "hasPhoto",
+      (select coalesce(json_agg(json_build_object('photo', photo, 'look', look) order by photo), '[]') from (
+        select photo, max(position) as look from lead_files where lead_id = leads.id and photo > 0 group by photo
+      ) as another) as "morePhotos",
       (select scene from lead_files where lead_id = leads.id and scene is not null) as scene
     from leads where id = ${id} and shop_uid = ${shopUid} and kind = 'looks'`.execute(db);
   return rows[0];

@@ -13,6 +13,8 @@ export interface LeadStores {
 export interface NewPicture {
   /** Of its look. Null: the photo that the looks were made of. */
   position: number | null;
+  /** The photo of the car that it is, or that it was made of: 0 is the first. */
+  photo: number;
   /** Name of the scene that the look is shown in; null for all other pictures. */
   scene: string | null;
   pictureType: PictureType;
@@ -29,17 +31,18 @@ export async function putLeadFiles(
   pictures: readonly NewPicture[],
 ): Promise<FileName[]> {
   const files = pictures.map((each) => ({ ...each, name: `leads/${randomUUID()}` as const }));
-  const rows = files.map(({ name, position, scene, pictureType }) => ({
+  const rows = files.map(({ name, position, photo, scene, pictureType }) => ({
     name,
     position,
+    photo,
     scene,
     pictureType,
   }));
   await sql`
-    insert into lead_files (name, position, scene, picture_type)
-    select name, position, scene, "pictureType"
+    insert into lead_files (name, position, photo, scene, picture_type)
+    select name, position, photo, scene, "pictureType"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as file(name text, position int, scene text, "pictureType" text)`.execute(db);
+      as file(name text, position int, photo int, scene text, "pictureType" text)`.execute(db);
   await Promise.all(files.map(({ name, picture }) => fileStore.put(name, Buffer.from(picture, "base64"))));
   return files.map(({ name }) => name);
 }
@@ -84,11 +87,12 @@ interface LookPicture extends LeadPicture {
   position: number;
 }
 
-/** The pictures of a lead's looks, in order. */
+/** The pictures of a lead's looks, made of its first photo, in order. */
 export async function listPictures({ db, fileStore }: LeadStores, leadId: string): Promise<LookPicture[]> {
   const { rows } = await sql<StoredPicture & { position: number }>`
     select look.position, coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
-    from lead_looks as look left join lead_files as file using (lead_id, position)
+    from lead_looks as look left join lead_files as file
+      on file.lead_id = look.lead_id and file.position = look.position and file.photo = 0
     where look.lead_id = ${leadId} order by look.position`.execute(db);
   const pictures = await Promise.all(
     rows.map(async (row) => {
@@ -99,24 +103,51 @@ export async function listPictures({ db, fileStore }: LeadStores, leadId: string
   return pictures.filter((picture) => picture !== undefined);
 }
 
+/** Another photo of the car, in its look where it was drawn. */
+export interface MorePicture extends LeadPicture {
+  /** Its number: 1 is the one after the first photo. */
+  photo: number;
+  /** Of the look that it shows; null for the photo itself. */
+  look: number | null;
+}
+
+/** The other photos of the car, in order: each in its look, or as it is where no car was found. */
+export async function listMorePictures(
+  { db, fileStore }: LeadStores,
+  leadId: string,
+): Promise<MorePicture[]> {
+  const { rows } = await sql<StoredPicture & Pick<MorePicture, "photo" | "look">>`
+    select distinct on (photo) photo, position as look, picture_type as type, name as file, null as bytes
+    from lead_files where lead_id = ${leadId} and photo > 0 order by photo, position nulls last`.execute(db);
+  const pictures = await Promise.all(
+    rows.map(async (row) => {
+      const picture = await readPicture(fileStore, row);
+      return picture && { photo: row.photo, look: row.look, ...picture };
+    }),
+  );
+  return pictures.filter((picture) => picture !== undefined);
+}
+
 interface PictureOfLead {
   shopUid: string;
   id: string;
   /** Of the look. Null: the scene's picture, or the photo that the looks were made of. */
   position: number | null;
+  /** Of the car: 0 is the first. */
+  photo: number;
   isScene: boolean;
 }
 
 export async function findLeadPicture(
   { db, fileStore }: LeadStores,
-  { shopUid, id, position, isScene }: PictureOfLead,
+  { shopUid, id, position, photo, isScene }: PictureOfLead,
 ): Promise<LeadPicture | undefined> {
   const { rows } = await sql<StoredPicture>`
     select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
     from leads as lead
     left join lead_files as file on file.lead_id = lead.id and file.position is not distinct from ${position}::int
-      and (file.scene is not null) = ${isScene}
-    left join lead_looks as look on look.lead_id = lead.id and look.position = ${position}::int
+      and file.photo = ${photo} and (file.scene is not null) = ${isScene}
+    left join lead_looks as look on look.lead_id = lead.id and look.position = ${position}::int and ${photo} = 0
     where lead.id = ${id} and lead.shop_uid = ${shopUid}`.execute(db);
   return rows[0] && readPicture(fileStore, rows[0]);
 }

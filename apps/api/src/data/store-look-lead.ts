@@ -39,6 +39,10 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
   looks: readonly NewLook[];
   /** That the looks were made of. */
   photo: Picture | undefined;
+  /** The other photos of the car, and the look that they are shown in. */
+  morePhotos:
+    | { look: number; photos: readonly { photo: Picture; picture: Picture | undefined }[] }
+    | undefined;
   /** The look on the car in a scene. */
   scene: (Picture & { name: string }) | undefined;
 };
@@ -59,7 +63,7 @@ type LookLeadResult = StoreResult | { kind: "taken" };
  * Stores the pictures, then the lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead
  * with this id already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another
  * shop. A lead is worth more than where its pictures are: without a file store they go into the rows of their looks, and
- * photo and scene are left out.
+ * photos and scene are left out.
  */
 export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
   const { form, files } = options;
@@ -79,12 +83,21 @@ export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Prom
   return result;
 }
 
-function listNewPictures({ looks, photo, scene }: LookLeadForm): NewPicture[] {
+function listNewPictures({ looks, photo, morePhotos, scene }: LookLeadForm): NewPicture[] {
+  const first = { photo: 0, scene: null };
   return [
-    ...(photo ? [{ ...photo, position: null, scene: null }] : []),
-    ...(scene ? [{ ...scene, position: null, scene: scene.name }] : []),
-    ...looks.map((look, position) => ({ ...look, position, scene: null })),
+    ...(photo ? [{ ...photo, ...first, position: null }] : []),
+    ...(scene ? [{ ...scene, ...first, position: null, scene: scene.name }] : []),
+    ...looks.map((look, position) => ({ ...look, ...first, position })),
+    ...(morePhotos ? listMorePhotos(morePhotos) : []),
   ];
+}
+
+function listMorePhotos({ look, photos }: NonNullable<LookLeadForm["morePhotos"]>): NewPicture[] {
+  return photos.flatMap(({ photo, picture }, index) => {
+    const of = { photo: index + 1, scene: null };
+    return [{ ...photo, ...of, position: null }, ...(picture ? [{ ...picture, ...of, position: look }] : [])];
+  });
 }
 
 function findDuplicate({ id }: LookLeadForm): RawBuilder<unknown> {

@@ -85,6 +85,8 @@ export interface Tables {
     name: FileName;
     lead_id: string | null;
     position: number | null;
+    /** 0 is the first photo of the car, and what was made of it. */
+    photo: Generated<number>;
     scene: Generated<string | null>;
     picture_type: "image/jpeg" | "image/webp";
     created_at: Generated<Date>;

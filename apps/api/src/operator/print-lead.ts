@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findScenePicture, type LeadStores, listPictures } from "../data/lead-files.ts";
+import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../data/lead-files.ts";
 import { findLead, type Lead } from "../data/leads.ts";
 import { describeLayers } from "../services/looks/describe-layers.ts";
 import { CommandError } from "./command-error.ts";
@@ -73,9 +73,14 @@ function stripControlCharacters(line: string): string {
 }
 
 async function writePictures(stores: LeadStores, id: string, folder: string): Promise<string[]> {
-  const [pictures, scene] = await Promise.all([listPictures(stores, id), findScenePicture(stores, id)]);
+  const [pictures, more, scene] = await Promise.all([
+    listPictures(stores, id),
+    listMorePictures(stores, id),
+    findScenePicture(stores, id),
+  ]);
   const looks = pictures.map(({ position, ...picture }) => ({ name: `${position + 1}`, ...picture }));
-  const all = scene ? [...looks, { ...scene, name: "scene" }] : looks;
+  const photos = more.map((each) => ({ ...each, name: `photo-${each.photo + 1}` }));
+  const all = [...looks, ...photos, ...(scene ? [{ ...scene, name: "scene" }] : [])];
   const files = all.map(({ name, type, bytes }) => {
     const extension = type === "image/jpeg" ? "jpg" : "webp";
     return { file: path.join(folder, `${id}-${name}.${extension}`), bytes };

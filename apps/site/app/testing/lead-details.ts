@@ -23,6 +23,7 @@ export function makeLeadDetails(changed: Partial<LeadDetails> = {}): LeadDetails
     sentAt: "2026-11-21T08:00:00Z",
     facts: {},
     hasPhoto: false,
+    morePhotos: [],
     scene: null,
     looks: [{ name: "Friday", layers: [] }],
     mails: [],

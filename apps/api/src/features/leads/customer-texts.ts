@@ -18,6 +18,8 @@ interface CustomerTexts {
     about: (range: string) => string;
     rough: string;
     colors: string;
+    /** Over photos without a look. */
+    anotherPhoto: string;
     erase: (owner: string) => string;
   };
 }
@@ -41,6 +43,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
       about: (range) => `About ${range}`,
       rough: "Prices are rough estimates. Your quote may differ once the car has been measured.",
       colors: "Screen colors are approximate. Ask to see a film sample in person.",
+      anotherPhoto: "Another photo of the car",
       erase: (owner) => `Erase what I sent to ${owner}`,
     },
   },
@@ -64,6 +67,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
       about: (range) => `Aproximadamente ${range}`,
       rough: "Los precios son aproximados. Su cotización puede cambiar cuando se mida el auto.",
       colors: "Los colores en pantalla son aproximados. Pida ver una muestra del vinilo en persona.",
+      anotherPhoto: "Otra foto del auto",
       erase: (owner) => `Borrar lo que envié a ${owner}`,
     },
   },

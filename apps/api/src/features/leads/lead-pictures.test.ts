@@ -133,6 +133,64 @@ test("erasing a lead deletes the picture of its scene, and the operator can writ
   expect(kept.size).toBe(0);
 });
 
+const morePhotos = {
+  look: 1,
+  photos: [{ photo, picture: jpegBytes.toString("base64") }, { photo }],
+};
+
+test("the shop sees every photo of the car, on the lead's page and in its mail", async () => {
+  const { send, ada, kept, mails, runDueJobs } = await openShop();
+  const { id } = await send({ morePhotos });
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect([details.hasPhoto, details.looks.length, kept.size]).toEqual([true, 2, 6]);
+  expect(details.morePhotos).toEqual([
+    { photo: 1, look: 1 },
+    { photo: 2, look: null },
+  ]);
+  const bytesOf = async (query: string) => {
+    const answer = await ada.get(`${leadPicturePath}?id=${id}${query}`);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status;
+  };
+  expect(await bytesOf("&photo=1")).toEqual(webpBytes);
+  expect(await bytesOf("&photo=1&look=1")).toEqual(jpegBytes);
+  expect(await bytesOf("&photo=2")).toEqual(webpBytes);
+  // The first photo's pictures are still its own.
+  expect([await bytesOf("&look=1"), await bytesOf("&look=0")]).toEqual([webpBytes, jpegBytes]);
+  expect(await bytesOf("&photo=2&look=1")).toBe(404);
+  expect(await bytesOf("&photo=3")).toBe(404);
+  expect(await bytesOf("&photo=4")).toBe(422);
+  await runDueJobs();
+  const notice = findNotice(mails);
+  for (const photoNumber of [2, 3]) expect(notice).toContain(`src="cid:photo-${photoNumber}@${id}"`);
+  expect(notice).toContain("Another photo of the car");
+});
+
+test("another shop sees none of the photos", async () => {
+  const { send, ...open } = await openShop();
+  const { id } = await send({ morePhotos });
+  const bob = await signInShop(open, { uid: "bob", shopName: "Byron Wraps" });
+  expect((await bob.get(`${leadPicturePath}?id=${id}&photo=1`)).status).toBe(404);
+  expect((await bob.get(`${leadPicturePath}?id=${id}&photo=1&look=1`)).status).toBe(404);
+});
+
+test("erasing a lead deletes all photos of the car, and the operator can write them to a folder", async () => {
+  const { send, ada, kept, stores } = await openShop();
+  const { id } = await send({ morePhotos });
+  const folder = makeFolder();
+  await printLead(stores, id, folder);
+  const pictures = ["1.jpg", "2.webp", "photo-2.jpg", "photo-3.webp"];
+  expect(readdirSync(folder).toSorted()).toEqual(pictures.map((name) => `${id}-${name}`));
+  await ada.post("/shop/eraseLead", { id });
+  expect(kept.size).toBe(0);
+});
+
+test("photos that cannot be read are left out and flagged, and their lead is stored", async () => {
+  const { send, ada, kept } = await openShop();
+  const { id } = await send({ morePhotos: { look: 0, photos: [{ photo: "PNG" }] } });
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as above
+  expect([details.morePhotos, details.lead.flags, kept.size]).toEqual([[], ["unreadable-parts"], 3]);
+});
+
 test("a lead sent twice has its files once", async () => {
   const { send, kept, rows } = await openShop();
   const { id } = await send();

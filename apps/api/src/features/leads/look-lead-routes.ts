@@ -32,14 +32,14 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
     const network = readLeadSender(c, options);
     const sender = network && { ...network, shopUid };
     const result = isBot(body)
-      ? await holdForm(db, { kind: "looks", name, email, body: withoutPhoto(body) }, sender)
+      ? await holdForm(db, { kind: "looks", name, email, body: withoutPhotos(body) }, sender)
       : await submitLookLead(db, form, {
           files: { db, fileStore },
           sender,
           reportStoreFailure: (error) =>
             log.error(
               { err: error, leadId: form.id },
-              "the file store took no pictures; they are in the database, and photo and scene are lost",
+              "the file store took no pictures; they are in the database, and photos and scene are lost",
             ),
         });
     if (result.kind === "taken")
@@ -56,8 +56,8 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
   });
 }
 
-/** The photo of a car is not kept for a mere suspicion, nor its scene. A released form is a lead without them. */
-function withoutPhoto(body: unknown): object {
-  const { photo: _photo, scene: _scene, ...rest } = body as { photo?: unknown; scene?: unknown }; // the form was read from it
+/** Photos of a car are not kept for a mere suspicion, nor its scene. A released form is a lead without them. */
+function withoutPhotos(body: unknown): object {
+  const { photo: _photo, morePhotos: _more, scene: _scene, ...rest } = body as Record<string, unknown>; // the form was read from it
   return rest;
 }

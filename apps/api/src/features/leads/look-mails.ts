@@ -1,4 +1,4 @@
-import type { Language } from "@livery/contract";
+import type { Language, LeadCarPhoto } from "@livery/contract";
 import { createElement as h, Fragment, type ReactElement } from "react";
 import type { LooksLead } from "../../data/leads.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { describeLayers } from "../../services/looks/describe-layers.ts";
 import { customerTexts } from "./customer-texts.ts";
-import { pictureCid, sceneCid } from "./picture-cid.ts";
+import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
 
@@ -47,6 +47,8 @@ type Pictured = ReadonlySet<number>;
 /** The pictures that come with the mail. */
 interface ShownPictures {
   pictured: Pictured;
+  /** The other photos of the car that come along. */
+  morePhotos: readonly LeadCarPhoto[];
   /** Name of the scene, if its picture does. */
   scene: string | null;
 }
@@ -61,12 +63,12 @@ interface LooksCopy extends ShownPictures {
 /** Shows the looks to the customer who sent them, at a confirmed address. */
 export async function composeLooksCopy(
   lead: MailedLead,
-  { ranges, pictured, scene, eraseHref }: LooksCopy,
+  { ranges, scene, eraseHref, ...shown }: LooksCopy,
 ): Promise<MailContent> {
   const { name, looks, language } = lead;
   const texts = customerTexts[language];
   const { copy } = texts;
-  const sections = await listLooks(lead, { ranges, pictured, language });
+  const sections = await listLooks(lead, { ranges, language, ...shown });
   const hasRange = ranges.some((range) => range !== null);
   const owner = ownerOf(lead);
   const body = h(
@@ -75,6 +77,7 @@ export async function composeLooksCopy(
     h(Paragraph, null, copy.hello(name)),
     h(Paragraph, null, copy.received(owner, looks.length)),
     sections,
+    showPlainPhotos(lead, { language, ...shown }),
     showScene(lead, scene),
     hasRange && h(Paragraph, null, copy.rough),
     h(Paragraph, null, copy.colors),
@@ -86,10 +89,10 @@ export async function composeLooksCopy(
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
 export async function composeLooksNotice(
   lead: MailedLead,
-  { pictured, scene }: ShownPictures,
+  { scene, ...shown }: ShownPictures,
 ): Promise<MailContent> {
   const { name, email, phone, message, unknownShop } = lead;
-  const sections = await listLooks(lead, { pictured });
+  const sections = await listLooks(lead, shown);
   const facts: Fact[] = [
     ["Name", name],
     ["Email", email],
@@ -104,6 +107,7 @@ export async function composeLooksNotice(
     h(Facts, { facts }),
     message !== "" && h(Message, null, message),
     sections,
+    showPlainPhotos(lead, shown),
     showScene(lead, scene),
     h(Paragraph, null, how),
   );
@@ -130,8 +134,21 @@ function showScene({ id }: MailedLead, scene: string | null): ReactElement | nul
   return h("div", null, h(Heading, null, scene), h(Picture, { cid: sceneCid(id), alt: scene }));
 }
 
-interface ListedLooks {
-  pictured: Pictured;
+/** Photos of the car that no look could be drawn on. */
+function showPlainPhotos(
+  { id }: MailedLead,
+  { morePhotos, language = "en" }: ListedLooks,
+): ReactElement | null {
+  const plain = morePhotos.filter(({ look }) => look === null);
+  if (plain.length === 0) return null;
+  const { anotherPhoto } = customerTexts[language].copy;
+  const pictures = plain.map(({ photo }) =>
+    h(Picture, { key: photo, cid: photoCid(id, photo), alt: anotherPhoto }),
+  );
+  return h("div", null, h(Heading, null, anotherPhoto), pictures);
+}
+
+interface ListedLooks extends Omit<ShownPictures, "scene"> {
   ranges?: LooksCopy["ranges"];
   language?: Language;
 }
@@ -139,7 +156,7 @@ interface ListedLooks {
 /** Each look with its picture, its layers and what it would cost. */
 function listLooks(
   { id, looks }: MailedLead,
-  { pictured, ranges = [], language = "en" }: ListedLooks,
+  { pictured, morePhotos, ranges = [], language = "en" }: ListedLooks,
 ): Promise<ReactElement[]> {
   return Promise.all(
     looks.map(async ({ name, layers }, index) => {
@@ -149,6 +166,9 @@ function listLooks(
         { key: pictureCid(id, index) },
         h(Heading, null, name),
         pictured.has(index) && h(Picture, { cid: pictureCid(id, index), alt: name }),
+        morePhotos
+          .filter(({ look }) => look === index)
+          .map(({ photo }) => h(Picture, { key: photo, cid: photoCid(id, photo), alt: name })),
         h(Lines, { lines: await describeLayers(layers, language) }),
         range !== null && h(Paragraph, null, customerTexts[language].copy.about(range)),
       );

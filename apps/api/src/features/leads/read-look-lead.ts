@@ -12,6 +12,7 @@ import {
   lookLeadContactSchema,
   lookLeadSchema,
   sentLayerSchema,
+  sentMorePhotosSchema,
   sentPictureSchema,
   sentSceneSchema,
 } from "@livery/contract/schemas";
@@ -39,14 +40,18 @@ export function readLookLead(body: unknown): ReadLookLead {
   };
 }
 
-function toLead({ looks, photo, scene, facts, ...contact }: LookLeadContact): LookLead {
+function toLead({ looks, photo, morePhotos, scene, facts, ...contact }: LookLeadContact): LookLead {
   const read = leadFactsSchema.safeParse(facts).data;
   const picture = sentPictureSchema.safeParse(photo).data;
+  const more = sentMorePhotosSchema.safeParse(morePhotos).data;
+  const readable = readLooks(looks);
   const shown = sentSceneSchema.safeParse(scene).data;
   return {
     ...contact,
-    looks: readLooks(looks),
+    looks: readable,
     ...(picture !== undefined && { photo: picture }),
+    // Without one of the looks, the numbers of the others are wrong.
+    ...(more && Array.isArray(looks) && readable.length === looks.length && { morePhotos: more }),
     ...(shown && { scene: shown }),
     ...(read && { facts: read }),
   };

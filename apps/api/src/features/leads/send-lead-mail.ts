@@ -1,4 +1,4 @@
-import { confirmEmailPage, eraseOwnLeadPage, languageParameter } from "@livery/contract";
+import { confirmEmailPage, eraseOwnLeadPage, languageParameter, type LeadCarPhoto } from "@livery/contract";
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { countEarlierLeads, isEmailConfirmed } from "../../data/lead-emails.ts";
@@ -8,7 +8,7 @@ import {
   recordAcceptedMail,
   recordFailedMail,
 } from "../../data/lead-mails.ts";
-import { findScenePicture, type LeadStores, listPictures } from "../../data/lead-files.ts";
+import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../../data/lead-files.ts";
 import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
 import { findPricesForCustomer } from "../../data/price-lists.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
@@ -16,7 +16,7 @@ import { estimateLook } from "../../services/looks/estimate-look.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
-import { pictureCid, sceneCid } from "./picture-cid.ts";
+import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
 
@@ -78,6 +78,8 @@ interface MailPictures {
   pictures: MailPicture[];
   /** Positions of the looks that have one. */
   pictured: ReadonlySet<number>;
+  /** The other photos of the car. */
+  morePhotos: LeadCarPhoto[];
   /** Name of the scene that comes with its picture. */
   scene: string | null;
 }
@@ -88,10 +90,14 @@ async function readPictures(
   leadId: string,
   { attempt, isLastAttempt }: TaskRun,
 ): Promise<MailPictures> {
-  const read = Promise.all([listPictures(stores, leadId), findScenePicture(stores, leadId)]);
-  const [found, scene] = await read.catch((error: unknown): [never[], undefined] => {
+  const read = Promise.all([
+    listPictures(stores, leadId),
+    listMorePictures(stores, leadId),
+    findScenePicture(stores, leadId),
+  ]);
+  const [found, more, scene] = await read.catch((error: unknown): [never[], never[], undefined] => {
     if (attempt < attemptsForPictures && !isLastAttempt) throw error;
-    return [[], undefined];
+    return [[], [], undefined];
   });
   const pictures: MailPicture[] = found.map(({ position, type, bytes }) => ({
     cid: pictureCid(leadId, position),
@@ -99,6 +105,13 @@ async function readPictures(
     contentType: type,
     content: bytes,
   }));
+  for (const { photo, type, bytes } of more)
+    pictures.push({
+      cid: photoCid(leadId, photo),
+      filename: `photo-${photo + 1}.${extensionOf(type)}`,
+      contentType: type,
+      content: bytes,
+    });
   if (scene)
     pictures.push({
       cid: sceneCid(leadId),
@@ -109,6 +122,7 @@ async function readPictures(
   return {
     pictures,
     pictured: new Set(found.map(({ position }) => position)),
+    morePhotos: more.map(({ photo, look }) => ({ photo, look })),
     scene: scene?.name ?? null,
   };
 }

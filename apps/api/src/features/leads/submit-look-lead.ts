@@ -31,7 +31,16 @@ export async function toLookLeadForm(
   device?: { shopUid: string; name: string },
 ): Promise<LookLeadForm & { shopName: string | null }> {
   const { lead, flags, unreadLooks } = readLookLead(body);
-  const { looks, photo, scene, shop: embedKey, consent: _isGiven, facts: sentFacts = {}, ...rest } = lead;
+  const {
+    looks,
+    photo,
+    morePhotos,
+    scene,
+    shop: embedKey,
+    consent: _isGiven,
+    facts: sentFacts = {},
+    ...rest
+  } = lead;
   const shop =
     embedKey !== null
       ? await findShopByEmbedKey(db, embedKey)
@@ -52,6 +61,13 @@ export async function toLookLeadForm(
     unreadLooks,
     looks: looks.map((look) => ({ ...look, ...toPicture(look.picture) })),
     photo: photo === undefined ? undefined : toPicture(photo),
+    morePhotos: morePhotos && {
+      look: morePhotos.look,
+      photos: morePhotos.photos.map(({ photo: plain, picture }) => ({
+        photo: toPicture(plain),
+        picture: picture === undefined ? undefined : toPicture(picture),
+      })),
+    },
     scene: scene && { name: scene.name, ...toPicture(scene.picture) },
   };
 }

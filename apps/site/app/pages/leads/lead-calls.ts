@@ -85,10 +85,14 @@ export function csvAddress({ after: _page, ...query }: LeadQuery): string {
   return withQuery(leadsCsvPath, query);
 }
 
-/** Address of a look's picture, or of the photo that the looks were made of. */
-export function pictureAddress(id: string, which: number | "photo" | "scene"): string {
-  if (which === "photo") return withQuery(leadPicturePath, { id });
-  return withQuery(leadPicturePath, which === "scene" ? { id, scene: "true" } : { id, look: String(which) });
+/** Address of a look's picture, or of the photo that the looks were made of. `photo`: another one of the car, from 1. */
+export function pictureAddress(id: string, which: number | "photo" | "scene", photo?: number): string {
+  const of = photo === undefined ? { id } : { id, photo: String(photo) };
+  if (which === "photo") return withQuery(leadPicturePath, of);
+  return withQuery(
+    leadPicturePath,
+    which === "scene" ? { id, scene: "true" } : { ...of, look: String(which) },
+  );
 }
 
 function withQuery(path: string, query: object): string {

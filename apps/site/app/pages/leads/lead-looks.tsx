@@ -2,14 +2,16 @@ import type { LeadDetails, LeadLayer, TintCheck } from "@livery/contract";
 import { useState } from "react";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { flagLabels } from "./lead-words.ts";
-import { type LeadPicture, listPictures } from "./list-pictures.ts";
+import { type LeadPicture, listMorePictures, listPictures } from "./list-pictures.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 
 /** What the customer wants: each look before and after, a row for each layer, and the scene that came along. */
 export function LeadLooks({ details }: { details: LeadDetails }) {
-  const { lead, looks, hasPhoto, scene } = details;
+  const { lead, looks, hasPhoto, morePhotos, scene } = details;
   const [viewed, setViewed] = useState<number>();
   const pictures = listPictures(details);
+  const more = listMorePictures(details);
+  const firstMore = looks.length + Number(hasPhoto);
   return (
     <>
       {lead.flags.map((flag) => (
@@ -39,6 +41,21 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
           </div>
         </WorkspaceCard>
       ))}
+      {morePhotos.length === 0 ? null : (
+        <WorkspaceCard title="More photos of the car">
+          <div className="lead-pictures mt-4" data-pair>
+            {more.map((picture, index) => (
+              <Picture
+                key={picture.address}
+                picture={picture}
+                label={picture.caption}
+                isLate
+                onView={() => setViewed(firstMore + index)}
+              />
+            ))}
+          </div>
+        </WorkspaceCard>
+      )}
       {scene === null ? null : (
         <WorkspaceCard title={`Scene: ${scene}`}>
           <div className="lead-look mt-4">
@@ -67,7 +84,8 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
 
 interface PictureProps {
   picture: LeadPicture | undefined;
-  label: "Before" | "After";
+  /** Below it; screen readers get its description instead. */
+  label: string;
   /** It loads when it is scrolled to. */
   isLate: boolean;
   onView: () => void;

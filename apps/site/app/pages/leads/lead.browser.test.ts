@@ -240,6 +240,26 @@ test("shows the look in its scene after the looks", async () => {
   await expect.element(viewer.getByRole("status")).toHaveTextContent("Scene: Desert at dusk 3 of 3");
 });
 
+test("shows the other photos of the car, each before and after, and one without a look as it is", async () => {
+  const morePhotos = [
+    { photo: 1, look: 0 },
+    { photo: 2, look: null },
+  ];
+  server.on(address, () => Response.json(makeLeadDetails({ hasPhoto: true, morePhotos })));
+  open();
+  const more = page.getByRole("region", { name: "More photos of the car" });
+  await expect
+    .poll(() => [...more.element().querySelectorAll("img")].map((image) => image.getAttribute("src")))
+    .toEqual([
+      "/shop/leadPicture?id=1&photo=1",
+      "/shop/leadPicture?id=1&photo=1&look=0",
+      "/shop/leadPicture?id=1&photo=2",
+    ]);
+  await more.getByRole("button", { name: "The customer's car, photo 2, Friday" }).click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect.element(viewer.getByRole("status")).toHaveTextContent("Photo 2, Friday 4 of 5");
+});
+
 test("says when a lead is gone", async () => {
   server.on(address, () => refusal("not-found"));
   open();

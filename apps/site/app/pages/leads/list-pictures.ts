@@ -8,8 +8,12 @@ export interface LeadPicture {
   description: string;
 }
 
-/** The photo, if the customer's app sent it, the picture of each look, and that of the scene if there is one. */
-export function listPictures({ lead, looks, hasPhoto, scene }: LeadDetails): LeadPicture[] {
+/**
+ * The photo, if the customer's app sent it, the picture of each look, the other photos of the car, and the scene if there is
+ * one.
+ */
+export function listPictures(details: LeadDetails): LeadPicture[] {
+  const { lead, looks, hasPhoto, scene } = details;
   const photo = {
     address: pictureAddress(lead.id, "photo"),
     caption: "Before",
@@ -22,8 +26,29 @@ export function listPictures({ lead, looks, hasPhoto, scene }: LeadDetails): Lea
       caption: name,
       description: `The customer's car, ${name}`,
     })),
+    ...listMorePictures(details),
     ...(scene === null ? [] : [scenePicture(lead.id, scene)]),
   ];
+}
+
+/** Each of the other photos of the car, and after it the same photo in a look, if there is one. */
+export function listMorePictures({ lead, looks, morePhotos }: LeadDetails): LeadPicture[] {
+  return morePhotos.flatMap(({ photo, look }) => {
+    const number = photo + 1;
+    const before = {
+      address: pictureAddress(lead.id, "photo", photo),
+      caption: `Photo ${number}, before`,
+      description: `The customer's car, photo ${number}, before`,
+    };
+    if (look === null) return [before];
+    const name = looks[look]?.name ?? "";
+    const after = {
+      address: pictureAddress(lead.id, look, photo),
+      caption: `Photo ${number}, ${name}`,
+      description: `The customer's car, photo ${number}, ${name}`,
+    };
+    return [before, after];
+  });
 }
 
 function scenePicture(id: string, scene: string): LeadPicture {

@@ -64,8 +64,8 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
     })
     .get(leadPicturePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
-      const { id, look, scene } = requireValid(leadPictureSchema, c.req.query());
-      const which = { position: look ?? null, isScene: look === undefined && scene !== undefined };
+      const { id, look, photo = 0, scene } = requireValid(leadPictureSchema, c.req.query());
+      const which = { position: look ?? null, photo, isScene: look === undefined && scene !== undefined };
       const picture = await findLeadPicture({ db, fileStore }, { shopUid, id, ...which });
       if (!picture) throw new AppError("not-found");
       // A look's picture never changes; an erased lead's must not stay on the device for long.

@@ -26,7 +26,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     listQuotesOfLead(db, member.shopUid, id),
   ]);
   if (!row || !content) throw new AppError("not-found");
-  const { message, sentAt, facts, hasPhoto, scene } = content;
+  const { message, sentAt, facts, hasPhoto, morePhotos, scene } = content;
   const looks = await Promise.all(
     content.looks.map(async ({ name, layers }) => ({ name, layers: await toLeadLayers(layers) })),
   );
@@ -36,6 +36,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     sentAt: sentAt.toISOString(),
     facts,
     hasPhoto,
+    morePhotos,
     scene,
     looks: await addPacketFacts(looks, facts, prices),
     mails: mails.map(({ acceptedAt, ...mail }) => ({
