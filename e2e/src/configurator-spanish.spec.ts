@@ -46,7 +46,7 @@ test.describe("with a browser in Spanish", () => {
     await panel.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
     const [lead] = sentLeads(requests);
-    expect(lead?.facts).toMatchObject({ language: "es", consentVersion: "2026-11-25-es", state: "NC" });
+    expect(lead?.facts).toMatchObject({ language: "es", consentVersion: "2026-11-26-es", state: "NC" });
     expect(lead?.looks[0]?.layers[0]?.panels).toEqual(["hood"]);
     expect((await scripts()).includes(ownTexts.en)).toBe(false);
   });

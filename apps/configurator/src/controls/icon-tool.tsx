@@ -1,24 +1,21 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ToolIcon } from "./tool-button.tsx";
 
-interface IconToolProps {
+type IconToolProps = Omit<ComponentProps<"button">, "className" | "type"> & {
   label: string;
   /** An SVG drawing in a 20 by 20 box, in the current color. */
   icon: ReactNode;
-  onClick: () => void;
-}
+};
 
 /** A control that is only an icon. */
-export function IconTool({ label, icon, onClick }: IconToolProps) {
+export function IconTool({ label, icon, ...rest }: IconToolProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text"
-    >
+    <button type="button" {...rest} aria-label={label} title={label} className={iconToolClass}>
       <ToolIcon icon={icon} />
     </button>
   );
 }
+
+/** Styles an element other than a button as such a control. */
+export const iconToolClass =
+  "grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text";

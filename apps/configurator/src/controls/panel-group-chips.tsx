@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { isSamePanelGroup, togglePanel } from "../look/layer.ts";
+import { useLook } from "../look/customer-session-context.ts";
+import { isSamePanelGroup } from "../look/layer.ts";
 import { panelGroupLabel } from "../look/layer-label.ts";
 import { isInWholeClass } from "../look/panel-id.ts";
 import { panelLabel } from "../look/panel-label.ts";
+import { selectPanel } from "../look/select-panel.ts";
 import { useSelection } from "../look/selection-context.ts";
 import { type ServicePanelGroups, servicePanelGroups } from "../look/service.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
@@ -20,6 +22,7 @@ interface PanelGroupChipsProps {
 /** Selects the whole class or single panels of the photo, like a tap on the picture. */
 export function PanelGroupChips({ label, service, children }: PanelGroupChipsProps) {
   const { panelGroups, selectPanels } = useSelection();
+  const look = useLook();
   const { panelIdsOf } = usePhotoPanels();
   const [selected, whole] = [panelGroups[service], servicePanelGroups[service]];
   const panelIds = whole.kind === "class" ? panelIdsOf(whole.materialClass) : [];
@@ -44,7 +47,7 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
               key={panelId}
               label={capitalize(panelLabel(panelId))}
               isOn={selected.kind === "panels" && selected.panelIds.includes(panelId)}
-              onPress={() => selectPanels(service, togglePanel(selected, panelId, whole))}
+              onPress={() => selectPanels(service, selectPanel({ look, selected, panelId, whole }))}
             />
           ))}
         </div>

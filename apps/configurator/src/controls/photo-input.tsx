@@ -3,7 +3,9 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 export interface PhotoInputProps {
   /** Called when the file list or the camera opens. */
   onChoosing?: () => void;
-  onFile: (file: File) => void;
+  /** Receives the first file, and all of them where several may be chosen at once. */
+  onFile: (file: File, all: readonly File[]) => void;
+  isMultiple?: boolean;
   /** Opens the system's camera if there is one. */
   fromCamera?: boolean;
   className?: string;
@@ -16,21 +18,24 @@ export function PhotoInput({
   onChoosing,
   onFile,
   fromCamera = false,
+  isMultiple = false,
   className = "",
   labelClass,
   children,
 }: StyledInputProps) {
   const id = useId();
   function takeFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     event.target.value = ""; // or choosing the same photo again would fire no event
-    if (file) onFile(file);
+    const [first] = files;
+    if (first) onFile(first, files);
   }
   return (
     <span className={`relative inline-flex ${className}`}>
       <input
         id={id}
         type="file"
+        multiple={isMultiple}
         accept="image/*"
         capture={fromCamera ? "environment" : undefined}
         onClick={onChoosing}

@@ -7,7 +7,7 @@ interface PopoverButtonProps {
   /** Receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
   /** Which side of the button it opens on. */
-  side?: "top" | "bottom";
+  side?: keyof typeof places;
   className?: string;
 }
 
@@ -21,10 +21,6 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const id = useId();
   const anchorName = `--${id.replaceAll(/[^a-z0-9]/gi, "")}`;
-  const place =
-    side === "top"
-      ? "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mb-2 supports-[anchor-name:--a]:[position-area:top_span-all]"
-      : "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mt-2 supports-[anchor-name:--a]:[position-area:bottom_span-left] kiosk:max-h-[62dvh]";
   return (
     <>
       {button({ popoverTarget: id, style: { anchorName } })}
@@ -35,13 +31,21 @@ export function PopoverButton({
         aria-label={label}
         tabIndex={-1} // takes the focus when the last row of a list is removed
         style={{ positionAnchor: anchorName }}
-        className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${place} ${className}`}
+        className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${places[side]} ${className}`}
       >
         {children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );
 }
+
+const places = {
+  top: "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mb-2 supports-[anchor-name:--a]:[position-area:top_span-all]",
+  bottom:
+    "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mt-2 supports-[anchor-name:--a]:[position-area:bottom_span-left] kiosk:max-h-[62dvh]",
+  "bottom-right":
+    "supports-[anchor-name:--a]:mt-2 supports-[anchor-name:--a]:[position-area:bottom_span-right]",
+} as const;
 
 interface PopoverChoiceProps {
   title: string;

@@ -4,10 +4,11 @@ import type {
   PartMask,
   Segmentation,
   SegmentationProgress,
-  SurfaceNormals,
   Photo,
   PhotoProblem,
 } from "@livery/engine";
+import type { Album, AlbumPhoto, Analysis } from "./album.ts";
+import type { PhotoPoint } from "./photo-point.ts";
 
 /** Why the app is stuck. Each has its message on screen and a way to try again. */
 export type Failure =
@@ -34,23 +35,20 @@ export type Refusal =
   /** The customer tapped to choose another car, but there is none. */
   | "no-car-there"
   /** The customer canceled. */
-  | "canceled";
+  | "canceled"
+  /** More photos of the car were chosen than an album holds. */
+  | "too-many-photos";
 
 export type ReadBackground =
   | { kind: "background"; background: Background }
   | { kind: "refused"; problem: Refusal };
-
-/** In photo pixels. */
-export interface PhotoPoint {
-  x: number;
-  y: number;
-}
 
 interface Settled {
   refusal: Refusal | null;
 }
 /** A photo without a car so far. */
 interface Unready extends Settled {
+  album: Album;
   /** The car before it, to go back to. */
   previous: Ready | null;
 }
@@ -66,23 +64,14 @@ export interface Segmenting extends Unready {
   at: PhotoPoint | null;
   progress: SegmentationProgress;
 }
-export interface Ready extends Settled {
+export interface Ready extends Settled, Analysis {
   kind: "ready";
   photo: Photo;
-  /** Where the chosen car is; null for the most prominent one. */
-  at: PhotoPoint | null;
-  /** The lowest first. */
-  masks: readonly PartMask[];
-  /** The car's shape; null for cars outlined by hand. */
-  normals: SurfaceNormals | null;
-  /** The masks as segmentation made them. */
-  foundMasks: readonly PartMask[];
+  album: Album;
   /** The masks before each edit, newest last. */
   pastMasks: readonly (readonly PartMask[])[];
   /** The masks after each undone edit, the next one first. */
   futureMasks: readonly (readonly PartMask[])[];
-  /** Problems with the photo that may spoil the result. */
-  warnings: readonly PhotoWarning[];
   /** A sample car, whose masks are exact and need no edits. */
   isSample: boolean;
 }
@@ -105,10 +94,31 @@ export interface Reading {
 }
 export type PhotoSessionState = SettledState | Reading;
 
+interface ShownPhoto {
+  id: string;
+  photo: Photo;
+}
+export interface AddedPhotos {
+  added: readonly AlbumPhoto[];
+  /** Of the photo that was on screen. */
+  shownThumbnail: Blob | null;
+  /** Null when none could be added. */
+  shown: ShownPhoto | null;
+  /** Why some could not be added. */
+  refusal: Refusal | null;
+}
+
 export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
   | { kind: "photo-refused"; problem: PhotoProblem }
-  | { kind: "photo-read"; photo: Photo }
+  /** The first photo of a car. */
+  | { kind: "photo-read"; photo: Photo; added: AlbumPhoto }
+  | ({ kind: "photos-added" } & AddedPhotos)
+  /** Another photo of the car was read, to be shown. */
+  | ({ kind: "photo-shown" } & ShownPhoto)
+  | { kind: "photo-removed"; id: string }
+  /** The car was found in a photo that is not shown. */
+  | { kind: "photo-analyzed"; id: string; analysis: Analysis }
   | ({ kind: "sample-read" } & Pick<Ready, "photo" | "masks" | "normals">)
   | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }

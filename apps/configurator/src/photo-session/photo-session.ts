@@ -9,13 +9,22 @@ import type {
   SceneArtist,
   Swatches,
 } from "@livery/engine";
+import { maxPhotos, neighborOf, shownPhotoOf } from "./album.ts";
 import type { Engine } from "./engine.ts";
-import { photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
+import { failureOf } from "./failure-of.ts";
+import type { PhotoPoint } from "./photo-point.ts";
+import {
+  analyze,
+  makeThumbnail,
+  type OpenedPhoto,
+  readAgain,
+  readAlbumPhotos,
+  toAlbumPhoto,
+} from "./read-album-photos.ts";
+import { albumOf, photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
   emptyPhotoSession,
   type ReadBackground,
-  type RetryableFailure,
-  type PhotoPoint,
   type Ready,
   type PhotoSessionEvent,
   type PhotoSessionState,
@@ -39,6 +48,8 @@ export class PhotoSession {
   #retryLast: (() => Promise<void>) | null = null;
   /** Counts masks drawn by hand, for their ids. */
   #emptyMaskCount = 0;
+  #photoCount = 0;
+  readonly #makeId = () => `photo-${++this.#photoCount}`;
   readonly #photoRequested = new AbortController();
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
@@ -82,10 +93,79 @@ export class PhotoSession {
       if (result.kind === "refused") {
         this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
       } else {
-        this.#store.dispatch({ kind: "photo-read", photo: result.photo });
+        const added = await toAlbumPhoto(file, this.#makeId());
+        if (signal.aborted) return;
+        this.#store.dispatch({ kind: "photo-read", photo: result.photo, added });
         await this.#segmentCar(engine, { photo: result.photo, at: null });
       }
     });
+  }
+
+  /** Adds photos of the same car, as many as there is room for, and shows the first of them. */
+  async addPhotos(files: readonly Blob[]): Promise<void> {
+    const state = settledState(this.getState());
+    const shown = shownPhotoOf(albumOf(state));
+    if (state.kind !== "ready" || shown === undefined) return;
+    const room = maxPhotos - state.album.photos.length;
+    const fault = files.length > room ? "too-many-photos" : null;
+    await this.#read(async (engine, signal) => {
+      const shownThumbnail = shown.thumbnail ?? (await makeThumbnail(engine, state.photo));
+      const chosen = files.slice(0, room);
+      const { added, first, refusal } = await readAlbumPhotos(chosen, {
+        engine,
+        signal,
+        makeId: this.#makeId,
+      });
+      if (signal.aborted) return;
+      this.#store.dispatch({
+        kind: "photos-added",
+        added,
+        shownThumbnail,
+        shown: first && { id: added[0]?.id ?? "", photo: first },
+        refusal: refusal ?? fault,
+      });
+      await this.#segmentIfNew(engine);
+    });
+  }
+
+  /** Shows another photo of the car, and finds the car in it if nobody has yet. */
+  async showPhoto(id: string): Promise<void> {
+    const state = settledState(this.getState());
+    const wanted = albumOf(state).photos.find((each) => each.id === id);
+    const isStill = state.kind === "ready" || state.kind === "no-car";
+    if (!isStill || wanted === undefined || state.album.shownId === id) return;
+    await this.#read(async (engine, signal) => {
+      const result = await engine.readPhoto(wanted.file);
+      if (signal.aborted) return;
+      if (result.kind === "refused") {
+        this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
+        return;
+      }
+      this.#stopSegmenting();
+      this.#store.dispatch({ kind: "photo-shown", id, photo: result.photo });
+      await this.#segmentIfNew(engine);
+    });
+  }
+
+  /** Removes a photo of the car. Instead of the one on screen, its neighbor is shown first; if that fails, it stays. */
+  async removePhoto(id: string): Promise<void> {
+    const album = albumOf(settledState(this.getState()));
+    const next = neighborOf(album, -1) ?? neighborOf(album, 1);
+    if (album.shownId === id && next !== undefined) await this.showPhoto(next.id);
+    this.#store.dispatch({ kind: "photo-removed", id });
+  }
+
+  /** Reads a photo that is not on screen, and finds the car in it if nobody has yet. */
+  async openPhoto(id: string, signal: AbortSignal): Promise<OpenedPhoto> {
+    const wanted = albumOf(settledState(this.getState())).photos.find((each) => each.id === id);
+    if (wanted === undefined || this.#engine === null) throw new Error("the photo was removed");
+    const photo = await readAgain(this.#engine, wanted, signal);
+    if (wanted.analysis !== null) return { photo, ...wanted.analysis };
+    this.#segmented = null; // the segmenter moves on to this photo
+    const analysis = await analyze(this.#requireSegmenter(this.#engine), photo, signal);
+    if (analysis === null) return { photo, masks: [], normals: null };
+    this.#store.dispatch({ kind: "photo-analyzed", id, analysis });
+    return { photo, ...analysis };
   }
 
   /** Opens a sample car, which needs no segmentation. */
@@ -210,6 +290,13 @@ export class PhotoSession {
     return null;
   }
 
+  /** A renderer for pictures that are not shown. Throws when the browser cannot draw. */
+  createHiddenRenderer(): Renderer {
+    const result = this.#engine?.createRenderer(document.createElement("canvas"));
+    if (result?.kind !== "ready") throw new Error("no picture can be drawn");
+    return result.renderer;
+  }
+
   /** A renderer for rim thumbnails; null before a photo was read, or when the browser cannot draw. */
   createRimThumbnails(sidePx: number): RimThumbnails | null {
     return this.#engine?.createRimThumbnails(sidePx) ?? null;
@@ -268,6 +355,12 @@ export class PhotoSession {
     }
   }
 
+  /** Finds the car in the photo that was just shown, unless that was done before. */
+  async #segmentIfNew(engine: Engine): Promise<void> {
+    const state = settledState(this.getState());
+    if (state.kind === "segmenting") await this.#segmentCar(engine, { photo: state.photo, at: null });
+  }
+
   async #requireEngine(signal: AbortSignal): Promise<Engine | null> {
     try {
       this.#engine ??= await this.#loadEngine();
@@ -320,16 +413,4 @@ export class PhotoSession {
       throw error;
     }
   }
-}
-
-/** Errors by which the engine and the samples report files that cannot be loaded or run. */
-const expected: Partial<Record<string, RetryableFailure>> = {
-  ModelError: "model-missing",
-  ReaderError: "reader-missing",
-  SampleError: "program-missing",
-  WebAssemblyError: "no-web-assembly",
-};
-
-function failureOf(error: unknown): RetryableFailure {
-  return (error instanceof Error && expected[error.name]) || "fault";
 }

@@ -1,7 +1,9 @@
 import type { PartMask, Segmentation, Photo } from "@livery/engine";
+import { type Album, changePhoto, noAlbum } from "./album.ts";
 import { replaceMask } from "./replace-mask.ts";
 import {
   emptyPhotoSession,
+  type AddedPhotos,
   type Failure,
   type Segmenting,
   type RetryableFailure,
@@ -21,12 +23,22 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
     case "photo-refused":
       return { ...settledState(state), refusal: event.problem };
     case "photo-read":
-      return startSegmenting({ photo: event.photo, at: null, previous: previousOf(settledState(state)) });
+      return startSegmenting({
+        photo: event.photo,
+        at: null,
+        previous: previousOf(settledState(state)),
+        album: { shownId: event.added.id, photos: [event.added] },
+      });
+    case "photos-added":
+      return afterPhotosAdded(settledState(state), event);
+    case "photo-shown":
+      return showPhoto(settledState(state), event);
     case "sample-read":
       return {
         kind: "ready",
         refusal: null,
         photo: event.photo,
+        album: noAlbum,
         at: null,
         masks: event.masks,
         normals: event.normals,
@@ -51,6 +63,8 @@ type WholeEvent =
   | "photo-chosen"
   | "photo-refused"
   | "photo-read"
+  | "photos-added"
+  | "photo-shown"
   | "sample-read"
   | "reading-failed"
   | "canceled"
@@ -71,6 +85,12 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return state.kind === "ready" ? redoMaskEdit(state) : state;
     case "masks-reset":
       return state.kind === "ready" ? withMasks(state, state.foundMasks) : state;
+    case "photo-removed":
+      return state.kind === "ready" ? { ...state, album: withoutPhoto(state.album, event.id) } : state;
+    case "photo-analyzed": {
+      const { id, analysis } = event;
+      return state.kind === "ready" ? { ...state, album: changePhoto(state.album, id, { analysis }) } : state;
+    }
     case "manual-masking-started":
       return state.kind === "no-car"
         ? ready({ ...state, at: null }, { masks: noMasks, normals: null, warnings: [] })
@@ -81,7 +101,12 @@ function reduceSettled(state: SettledState, event: SettledEvent): SettledState {
       return afterSegmentationFailed(state, event.failure);
     case "retried":
       return state.kind !== "empty" && state.photo !== null
-        ? startSegmenting({ photo: state.photo, at: event.at ?? null, previous: previousOf(state) })
+        ? startSegmenting({
+            photo: state.photo,
+            at: event.at ?? null,
+            previous: previousOf(state),
+            album: state.album,
+          })
         : state;
     case "refusal-dismissed":
       return { ...state, refusal: null };
@@ -95,19 +120,20 @@ function afterCancel(state: SettledState): SettledState {
 /** A picture on screen stays. */
 function afterReadingFailed(before: SettledState, failure: RetryableFailure): SettledState {
   if (photoOf(before) !== null) return { ...before, refusal: failure };
-  return { kind: "failed", refusal: null, failure, photo: null, previous: null };
+  return { kind: "failed", refusal: null, failure, photo: null, previous: null, album: noAlbum };
 }
 
 function afterSegmentation(state: Segmenting, found: Segmentation): SettledState {
   if (found.kind === "car") return ready(state, found);
   if (isForOtherCar(state)) return goBack(state, "no-car-there");
-  const { refusal, photo, previous } = state;
-  return { kind: "no-car", refusal, photo, warnings: found.warnings, previous };
+  const { refusal, photo, album, previous } = state;
+  return { kind: "no-car", refusal, photo, album, warnings: found.warnings, previous };
 }
 
 function afterSegmentationFailed(state: SettledState, failure: Failure): SettledState {
   if (failure !== "drawing-unsupported" && isForOtherCar(state)) return goBack(state, failure);
-  return { kind: "failed", refusal: null, failure, photo: photoOf(state), previous: previousOf(state) };
+  const [photo, previous, album] = [photoOf(state), previousOf(state), albumOf(state)];
+  return { kind: "failed", refusal: null, failure, photo, previous, album };
 }
 
 /** Whether the customer is choosing another car of a photo whose car was found. */
@@ -127,11 +153,47 @@ function goBack(state: SettledState, refusal: Refusal | null): SettledState {
 }
 
 function ready(
-  { refusal, photo, at }: Pick<Ready, "refusal" | "photo" | "at">,
+  { refusal, photo, album, at }: Pick<Ready, "refusal" | "photo" | "album" | "at">,
   { masks, normals, warnings }: Pick<Ready, "masks" | "normals" | "warnings">,
 ): Ready {
   const edits = { foundMasks: masks, pastMasks: [], futureMasks: [] };
-  return { kind: "ready", refusal, photo, at, masks, normals, ...edits, warnings, isSample: false };
+  return { kind: "ready", refusal, photo, album, at, masks, normals, ...edits, warnings, isSample: false };
+}
+
+function afterPhotosAdded(
+  state: SettledState,
+  { added, shownThumbnail, shown, refusal }: AddedPhotos,
+): SettledState {
+  if (state.kind !== "ready" || shown === null) return { ...state, refusal };
+  const { shownId, photos } = changePhoto(state.album, state.album.shownId, { thumbnail: shownThumbnail });
+  const before = { ...state, album: { shownId, photos: [...photos, ...added] } };
+  return { ...showPhoto(before, shown), refusal };
+}
+
+/** Shows another photo of the album. What was made of the one on screen is kept, but not its pixels or its edits' history. */
+function showPhoto(state: SettledState, { id, photo }: { id: string; photo: Photo }): SettledState {
+  const album = { ...setAside(state), shownId: id };
+  const analysis = album.photos.find((each) => each.id === id)?.analysis ?? null;
+  if (analysis === null) return startSegmenting({ photo, at: null, previous: previousOf(state), album });
+  return { ...ready({ refusal: null, photo, album, at: analysis.at }, analysis), ...analysis };
+}
+
+/** The album with what was made of the photo on screen. */
+function setAside(state: SettledState): Album {
+  if (state.kind !== "ready") return albumOf(state);
+  const { album, at, masks, foundMasks, normals, warnings } = state;
+  return changePhoto(album, album.shownId, { analysis: { at, masks, foundMasks, normals, warnings } });
+}
+
+/** The photo on screen stays. */
+function withoutPhoto(album: Album, removed: string): Album {
+  if (removed === album.shownId) return album;
+  return { ...album, photos: album.photos.filter(({ id }) => id !== removed) };
+}
+
+/** The photos of the car; none on the start screen, or of a sample car. */
+export function albumOf(state: SettledState): Album {
+  return state.kind === "empty" ? noAlbum : state.album;
 }
 
 /** Limits memory: masks of a large photo are large. */
@@ -156,7 +218,7 @@ function redoMaskEdit(state: Ready): Ready {
   return { ...state, masks, pastMasks: [...state.pastMasks, state.masks], futureMasks };
 }
 
-function startSegmenting(search: Pick<Segmenting, "photo" | "at" | "previous">): Segmenting {
+function startSegmenting(search: Pick<Segmenting, "photo" | "album" | "at" | "previous">): Segmenting {
   return { kind: "segmenting", refusal: null, ...search, progress: { kind: "starting" } };
 }
 

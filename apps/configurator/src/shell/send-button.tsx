@@ -2,6 +2,7 @@ import type { PartMask, Renderer } from "@livery/engine";
 import { useState } from "react";
 import { layerLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
+import { encodeLook } from "../look/layer-codec.ts";
 import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
@@ -15,11 +16,12 @@ import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts"
 import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
-import type { LookToSend, SceneToSend } from "../features/send/look-to-send.ts";
+import type { LookToSend, MorePhotosToSend, SceneToSend } from "../features/send/look-to-send.ts";
 import { sceneName } from "../features/scene/scenes.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
+import { drawOtherPhoto } from "./draw-other-photo.ts";
 import { pictureToSave } from "./picture-to-save.ts";
 import { texts } from "../language/texts.ts";
 
@@ -54,6 +56,25 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
     );
   }
 
+  /** In the look on the car, or else in the first one. */
+  function morePhotosToSend(): MorePhotosToSend | null {
+    const { shownId, photos } = ready.album;
+    const others = photos.filter(({ id }) => id !== shownId);
+    if (others.length === 0) return null;
+    const code = encodeLook(lookOnCar);
+    const number = Math.max(
+      0,
+      toSend.findIndex(({ look }) => encodeLook(look) === code),
+    );
+    const shown = toSend[number]?.look ?? [];
+    return {
+      look: number,
+      photos: others.map(({ id }) => (drawing) => {
+        return drawOtherPhoto({ photoSession, id, look: shown, format: sentFormat, ...drawing });
+      }),
+    };
+  }
+
   /** On phones the share menu saves to the photos; elsewhere pictures are downloads. */
   async function save(): Promise<string> {
     if (renderer === null) throw new Error("the picture was closed");
@@ -80,6 +101,7 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
         <SendPanel
           looks={looks}
           makePhoto={() => renderer.export([], sentFormat)}
+          morePhotos={morePhotosToSend()}
           scene={sceneToSend()}
           usState={usState}
           plateCover={hasPlate(masks) ? plateCover : null}

@@ -130,7 +130,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
           )}
           {settled.kind === "no-car" && (
             <NoCarNotice
-              warnings={settled.warnings}
+              {...{ warnings: settled.warnings, album: settled.album }}
               onCamera={openCamera}
               onPhoto={choosePhoto}
               onMark={() => photoSession.maskByHand()}

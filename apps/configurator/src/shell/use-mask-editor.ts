@@ -7,7 +7,8 @@ import { MaskEdit } from "../features/mask-editor/mask-edit.ts";
 import { type MaskEditing, useMaskEditing } from "../features/mask-editor/use-mask-editing.ts";
 import { materialClassOf, type PanelId, panelOf } from "../look/panel-id.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
-import type { PhotoPoint, Ready } from "../photo-session/photo-session-state.ts";
+import type { PhotoPoint } from "../photo-session/photo-point.ts";
+import type { Ready } from "../photo-session/photo-session-state.ts";
 import { maskAt } from "../viewport/mask-shape.ts";
 import { texts } from "../language/texts.ts";
 

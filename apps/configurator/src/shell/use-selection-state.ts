@@ -2,8 +2,10 @@ import type { Service } from "@livery/contract";
 import type { Photo } from "@livery/engine";
 import { useState } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
-import { type PanelGroup, togglePanel } from "../look/layer.ts";
+import { useLook } from "../look/customer-session-context.ts";
+import type { PanelGroup } from "../look/layer.ts";
 import { isSelectable, panelIdOf } from "../look/panel-id.ts";
+import { selectPanel } from "../look/select-panel.ts";
 import type { Selection } from "../look/selection-context.ts";
 import {
   serviceByClass,
@@ -16,6 +18,7 @@ import {
 export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): Selection {
   const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
   const [panelGroups, setPanelGroups] = useStateFor(photo, servicePanelGroups);
+  const look = useLook();
   const selectPanels = (of: keyof ServicePanelGroups, panelGroup: PanelGroup) =>
     setPanelGroups({ ...panelGroups, [of]: panelGroup });
   return {
@@ -31,7 +34,8 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
       if (!offered.has(tapped)) return;
       setService(tapped);
       if (tapped === "blackouts" || tapped === "rims" || tapped === "scene") return;
-      selectPanels(tapped, togglePanel(panelGroups[tapped], panelIdOf(mask), servicePanelGroups[tapped]));
+      const [selected, whole] = [panelGroups[tapped], servicePanelGroups[tapped]];
+      selectPanels(tapped, selectPanel({ look, selected, panelId: panelIdOf(mask), whole }));
     },
     canEdit: (layer) => serviceToEdit(layer, offered) !== null,
     edit(layer) {

@@ -16,13 +16,15 @@ import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
 import { splitWindshields } from "../look/windshield-strip.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
-import type { PhotoPoint, Ready, Segmenting } from "../photo-session/photo-session-state.ts";
+import type { PhotoPoint } from "../photo-session/photo-point.ts";
+import type { Ready, Segmenting } from "../photo-session/photo-session-state.ts";
 import { masksOf } from "../photo-session/reduce-photo-session.ts";
 import { carBox } from "../viewport/car-box.ts";
 import { replaceMask } from "../photo-session/replace-mask.ts";
 import { CarPicture } from "../viewport/car-picture.tsx";
 import { maskAt } from "../viewport/mask-shape.ts";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
+import { AlbumStrip, stepsIn } from "./album-strip.tsx";
 import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { PlateBar, PlateOverlay } from "./plate-mode.tsx";
@@ -75,6 +77,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   // Without a look or a scene there is nothing to compare; the slider comes back with the next one.
   const canCompare = look.length > 0 || shownScene.scene !== null;
   const isCompared = isSliding && canCompare;
+  const canStep = ready !== null && !editor.isOn && !isChoosingCar;
   const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
   const createRenderer = useCreateRenderer();
 
@@ -120,6 +123,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           // A scene covers the panels.
           onTap={(at) => shownScene.scene === null && selection.selectMask(maskAt(masks, at))}
           onHold={setIsOriginalHeld}
+          onStep={canStep ? stepsIn(state.album, photoSession) : null}
         >
           {ready && !ready.isSample && <PartHighlights masks={ready.foundMasks} photo={photo} />}
           {ready && !isCompared && !isOriginalHeld && !editor.isOn && (
@@ -134,6 +138,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
         {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => photoSession.cancel()} />
         )}
+        {canStep && <AlbumStrip album={state.album} />}
         <PhotoCaption words={caption()} />
         {warnings.length > 0 && (
           <PhotoWarningNotice

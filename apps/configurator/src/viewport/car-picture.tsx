@@ -38,6 +38,8 @@ interface CarPictureProps {
   /** In photo pixels. */
   onTap: (at: Point) => void;
   onHold: (isHeld: boolean) => void;
+  /** Shows the next photo, or the one before; null where there is only one. While it is zoomed in, strokes look around. */
+  onStep: ((step: 1 | -1) => void) | null;
   /** Overlays, positioned in fractions of the photo. */
   children: ReactNode;
 }
@@ -55,7 +57,7 @@ export function CarPicture({
   children,
   ...rest
 }: CarPictureProps) {
-  const { createRenderer, onRenderer, onTap, onHold } = rest;
+  const { createRenderer, onRenderer, onTap, onHold, onStep } = rest;
   const surface = useRef<HTMLDivElement>(null);
   const freeArea = useRef<HTMLDivElement>(null);
   const size = useCanvasSize(surface);
@@ -64,6 +66,7 @@ export function CarPicture({
     viewport,
     isFitted,
     canZoomOut,
+    isZoomedIn,
     onZoom,
     onPan,
     handleKey: moveByKey,
@@ -74,11 +77,16 @@ export function CarPicture({
     ...moves,
     onTap: (at) => onTap(photoPointAt(viewport, at)),
     onHold,
+    onSwipe: (step) => !isZoomedIn && onStep?.(step),
   });
 
   function handleKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || isBrowserShortcut(event)) return;
-    if (moveByKey(event.key)) event.preventDefault();
+    const step = { PageDown: 1, PageUp: -1 } as const;
+    if (onStep !== null && event.key in step)
+      onStep(step[event.key as keyof typeof step]); // checked just now
+    else if (!moveByKey(event.key)) return;
+    event.preventDefault();
   }
 
   return (
@@ -86,7 +94,7 @@ export function CarPicture({
     <div
       ref={ref}
       role="application"
-      aria-label={texts.picture.surface}
+      aria-label={texts.picture.surface(onStep !== null)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application needs the focus
       tabIndex={0}
       onKeyDown={handleKey}
@@ -158,7 +166,7 @@ function PhotoEdges({ viewport, size }: { viewport: Viewport; size: Size }) {
   );
 }
 
-type DrawingProps = Omit<CarPictureProps, "ref" | "car" | "onTap" | "onHold" | "children"> & {
+type DrawingProps = Omit<CarPictureProps, "ref" | "car" | "onTap" | "onHold" | "onStep" | "children"> & {
   size: Size;
   viewport: Viewport;
   /** Whether the weave or grain of a film is shown larger than life. */

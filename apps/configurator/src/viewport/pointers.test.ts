@@ -40,6 +40,7 @@ test("one finger pans, two zoom, and a finger that hardly moves taps", () => {
     ...moves(events),
     onTap: (at) => events.push(`tap ${words(at)}`),
     onHold: (isHeld) => events.push(`hold ${isHeld}`),
+    onSwipe: (step) => events.push(`swipe ${step}`),
   }));
   fingers.press(first, { x: 10, y: 10 });
   fingers.move(first, { x: 12, y: 10 });
@@ -51,6 +52,40 @@ test("one finger pans, two zoom, and a finger that hardly moves taps", () => {
   fingers.lift(first, true);
   fingers.lift(second, true);
   expect(events).toEqual(["tap 10,10", "pan 40,0", "zoom 50,35 by 0.5", "pan 0,-25"]);
+});
+
+test("a quick stroke sideways swipes, a slow or steep one only pans, and two fingers never swipe", () => {
+  let nowMs = 0;
+  const swipes: number[] = [];
+  const ignored = () => {};
+  const fingers = new PanZoomPointers(
+    () => ({
+      onZoom: ignored,
+      onPan: ignored,
+      onTap: ignored,
+      onHold: ignored,
+      onSwipe: (step) => swipes.push(step),
+    }),
+    () => nowMs,
+  );
+  const stroke = (to: Point, { ms }: { ms: number }) => {
+    fingers.press(first, { x: 200, y: 100 });
+    fingers.move(first, to);
+    nowMs += ms;
+    fingers.lift(first, true);
+  };
+  stroke({ x: 100, y: 110 }, { ms: 200 });
+  stroke({ x: 300, y: 90 }, { ms: 200 });
+  expect(swipes).toEqual([1, -1]);
+  stroke({ x: 100, y: 110 }, { ms: 900 });
+  stroke({ x: 100, y: 190 }, { ms: 200 });
+  stroke({ x: 170, y: 100 }, { ms: 50 });
+  fingers.press(first, { x: 200, y: 100 });
+  fingers.press(second, { x: 300, y: 100 });
+  fingers.move(first, { x: 100, y: 100 });
+  fingers.lift(first, true);
+  fingers.lift(second, true);
+  expect(swipes).toEqual([1, -1]);
 });
 
 function startDrawing() {

@@ -11,6 +11,8 @@ export interface GestureHandlers extends MoveHandlers {
   onTap: (at: Point) => void;
   /** A finger or mouse button is held still, or released. */
   onHold: (isHeld: boolean) => void;
+  /** A quick stroke sideways, which has also panned: 1 to the left, where the next thing comes from, -1 to the right. */
+  onSwipe?: (step: 1 | -1) => void;
 }
 
 /** One finger draws; two pan and zoom. */
@@ -32,23 +34,30 @@ export interface Pointers {
 /** A tap may move this far; a finger is never quite still. */
 const tapSlackPx = 8;
 const holdMs = 450;
+/** A swipe is at least so long, takes no longer, and goes more sideways than up or down. */
+const swipe = { leastPx: 48, longestMs: 400, slope: 2 };
 
-/** One pointer pans, taps or holds; two zoom and pan. */
+/** One pointer pans, swipes, taps or holds; two zoom and pan. */
 export class PanZoomPointers implements Pointers {
   readonly #handlers: () => GestureHandlers;
+  readonly #nowMs: () => number;
   readonly #down = new Map<number, Point>();
   #start: Point | null = null;
+  /** Where and when the only finger came down; null once a second one has. */
+  #pressed: { at: Point; atMs: number } | null = null;
   #holdTimer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
 
-  constructor(handlers: () => GestureHandlers) {
+  constructor(handlers: () => GestureHandlers, nowMs = () => performance.now()) {
     this.#handlers = handlers;
+    this.#nowMs = nowMs;
   }
 
   press(id: number, at: Point): void {
     this.#down.set(id, at);
     this.#stopHolding();
     this.#start = this.#down.size === 1 ? at : null;
+    this.#pressed = this.#start && { at, atMs: this.#nowMs() };
     if (this.#start === null) return;
     this.#holdTimer = setTimeout(() => {
       this.#isHeld = true;
@@ -69,16 +78,28 @@ export class PanZoomPointers implements Pointers {
   }
 
   lift(id: number, isDone: boolean): void {
-    if (!this.#down.delete(id)) return;
+    const last = this.#down.get(id);
+    if (last === undefined) return;
+    this.#down.delete(id);
     const isTap = isDone && this.#start !== null && !this.#isHeld;
     this.#stopHolding();
     if (isTap && this.#start !== null) this.#handlers().onTap(this.#start);
+    const step = isDone && !isTap ? this.#swipeTo(last) : 0;
+    if (step !== 0) this.#handlers().onSwipe?.(step);
     this.#start = null;
+    this.#pressed = null;
   }
 
   forget(): void {
     this.#stopHolding();
     this.#down.clear();
+  }
+
+  #swipeTo({ x, y }: Point): 1 | -1 | 0 {
+    if (this.#pressed === null || this.#nowMs() - this.#pressed.atMs > swipe.longestMs) return 0;
+    const [across, along] = [x - this.#pressed.at.x, y - this.#pressed.at.y];
+    if (Math.abs(across) < Math.max(swipe.leastPx, swipe.slope * Math.abs(along))) return 0;
+    return across < 0 ? 1 : -1;
   }
 
   #stopHolding(): void {

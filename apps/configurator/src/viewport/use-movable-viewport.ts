@@ -17,6 +17,8 @@ export interface MovableViewport {
   /** Nobody has moved the viewport away from where it frames the car. */
   isFitted: boolean;
   canZoomOut: boolean;
+  /** The car is larger than its frame makes it, so that a stroke looks around in the photo. */
+  isZoomedIn: boolean;
   onZoom: (at: Point, factor: number) => void;
   onPan: (by: Point) => void;
   /** Plus and minus zoom, arrows pan, zero fits. Returns whether the key did anything. */
@@ -36,6 +38,7 @@ export function useMovableViewport(photo: Size, canvas: Size, framing: Framing |
   return {
     viewport,
     isFitted: isSameViewport(viewport, fitted),
+    isZoomedIn: viewport.scale > fitted.scale * 1.001,
     canZoomOut: viewport.scale > containScale(photo, canvas) * 1.001,
     onZoom: (at, factor) => move((from) => zoomAt(from, at, factor)),
     onPan: (by) => move((from) => pan(from, by)),

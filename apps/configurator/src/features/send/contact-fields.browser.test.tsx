@@ -30,7 +30,7 @@ async function listRemembered(kiosk: KioskDevice | null): Promise<string[]> {
   });
   root.render(
     <KioskContext value={kiosk}>
-      <ContactFields owner="Livery" count={1} faults={{}} />
+      <ContactFields owner="Livery" count={1} hasSeveralPhotos={false} faults={{}} />
     </KioskContext>,
   );
   await expect.element(page.elementLocator(place).getByLabelText("Your name")).toBeVisible();

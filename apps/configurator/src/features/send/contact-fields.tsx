@@ -26,11 +26,12 @@ interface ContactFieldsProps {
   owner: string;
   /** How many looks are sent. */
   count: number;
+  hasSeveralPhotos: boolean;
   faults: Faults;
 }
 
 /** The sender's contact details and consent. */
-export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
+export function ContactFields({ faults, ...sent }: ContactFieldsProps) {
   // Or the browser offers the next customer what this one typed.
   const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
   return (
@@ -59,14 +60,14 @@ export function ContactFields({ owner, count, faults }: ContactFieldsProps) {
         placeholder={texts.send.messagePlaceholder}
         error={faults.message}
       />
-      <Consent owner={owner} count={count} fault={faults.consent} />
+      <Consent {...sent} fault={faults.consent} />
     </>
   );
 }
 
-type ConsentProps = { owner: string; count: number; fault: string | undefined };
+type ConsentProps = Omit<ContactFieldsProps, "faults"> & { fault: string | undefined };
 
-function Consent({ owner, count, fault }: ConsentProps) {
+function Consent({ owner, fault, ...sent }: ConsentProps) {
   return (
     <div>
       <label className="type-body flex min-h-target cursor-pointer items-start gap-3 py-2.5">
@@ -77,7 +78,7 @@ function Consent({ owner, count, fault }: ConsentProps) {
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"
         />
-        {texts.send.consent(owner, count)}
+        {texts.send.consent(owner, sent)}
       </label>
       {fault !== undefined && (
         <p id="consent-fault" className="type-small text-error">

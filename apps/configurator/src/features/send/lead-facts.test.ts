@@ -6,12 +6,12 @@ const alone = { search: "", shopKey: null, kioskName: null, usState: null, embed
 const shopKey = "a1b2c3d4e5f6";
 
 test("a lead says where the app ran", () => {
-  expect(findLeadFacts(alone)).toEqual({ source: "site", language: "en", consentVersion: "2026-11-25" });
+  expect(findLeadFacts(alone)).toEqual({ source: "site", language: "en", consentVersion: "2026-11-26" });
   expect(findLeadFacts({ ...alone, shopKey, embedOrigin: "https://wraps.example" })).toEqual({
     source: "embed",
     embedOrigin: "https://wraps.example",
     language: "en",
-    consentVersion: "2026-11-25",
+    consentVersion: "2026-11-26",
   });
   expect(findLeadFacts({ ...alone, shopKey, search: "?kiosk=5" })).toMatchObject({ source: "kiosk" });
   expect(findLeadFacts({ ...alone, shopKey, kioskName: "Front desk" })).toMatchObject({

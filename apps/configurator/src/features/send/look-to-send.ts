@@ -19,5 +19,18 @@ export interface SceneToSend {
   makePicture: MakePicture;
 }
 
+/** The other photos of the car, in one of the looks. */
+export interface MorePhotosToSend {
+  /** Number of the look, from 0. */
+  look: number;
+  photos: readonly DrawPhoto[];
+}
+
+/** Draws a photo without the look and in it. `picture` is null where the look covers nothing of the photo. */
+export type DrawPhoto = (options: {
+  isPlateCovered: boolean;
+  signal: AbortSignal;
+}) => Promise<{ photo: Blob; picture: Blob | null }>;
+
 /** Runs once, when the panel opens, so that the panel shows the same bytes that are sent. */
 export type MakePicture = () => Promise<Blob>;

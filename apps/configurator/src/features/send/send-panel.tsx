@@ -4,7 +4,7 @@ import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -17,6 +17,8 @@ interface SendPanelProps {
   looks: readonly LookToSend[];
   /** Draws the photo that the looks are of. */
   makePhoto: MakePicture;
+  /** Null if there is only one photo. */
+  morePhotos: MorePhotosToSend | null;
   /** Null without a scene. */
   scene: SceneToSend | null;
   /** The state whose tint limits the customer looked at: two letters, or null. */
@@ -34,6 +36,7 @@ interface SendPanelProps {
 export function SendPanel({
   looks,
   makePhoto,
+  morePhotos,
   scene,
   usState,
   plateCover,
@@ -44,7 +47,10 @@ export function SendPanel({
   const { shopKey, shopName } = useBranding();
   // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
-  const { state, retry } = usePreparedLooks({ looks, makePhoto, scene }, plateCover?.isCovered ?? true);
+  const { state, retry } = usePreparedLooks(
+    { looks, makePhoto, morePhotos, scene },
+    plateCover?.isCovered ?? true,
+  );
   const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
   if (sending.kind === "done") {
@@ -67,6 +73,7 @@ export function SendPanel({
         <WhatIsSent
           state={state}
           count={looks.length}
+          hasSeveralPhotos={morePhotos !== null}
           hasUsState={usState !== null}
           onRetry={retry}
           plateCover={plateCover}
@@ -78,7 +85,7 @@ export function SendPanel({
           aria-label={texts.send.yourDetails}
           className="relative top-0 grid content-start gap-3 self-start [@media(min-width:48rem)_and_(min-height:45rem)]:sticky"
         >
-          <ContactFields owner={owner} count={looks.length} faults={faults} />
+          <ContactFields {...{ owner, faults }} count={looks.length} hasSeveralPhotos={morePhotos !== null} />
           {sending.kind === "refused" && (
             <p role="alert" className="type-body text-error">
               {refusedWords(sending)}

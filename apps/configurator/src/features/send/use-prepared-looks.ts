@@ -1,6 +1,6 @@
-import type { SentLook, SentScene } from "@livery/contract";
+import type { SentCarPhoto, SentLook, SentMorePhotos, SentScene } from "@livery/contract";
 import { useEffect, useState } from "react";
-import type { LookToSend, MakePicture, SceneToSend } from "./look-to-send.ts";
+import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "../../controls/prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
@@ -17,6 +17,13 @@ export interface PreparedPhoto {
   pictureUrl: string;
 }
 
+/** The other photos of the car as they are posted. */
+export interface PreparedMorePhotos {
+  sent: SentMorePhotos;
+  /** Data URLs of the same bytes, the photo first. */
+  pictureUrls: readonly string[];
+}
+
 /** The scene as it is posted, and a data URL of the same bytes. */
 export interface PreparedScene {
   sent: SentScene;
@@ -26,6 +33,7 @@ export interface PreparedScene {
 export interface Prepared {
   photo: PreparedPhoto;
   looks: readonly PreparedLook[];
+  morePhotos: PreparedMorePhotos | null;
   scene: PreparedScene | null;
 }
 
@@ -35,6 +43,8 @@ interface ToPrepare {
   looks: readonly LookToSend[];
   /** Draws the photo without any look, and so without what a camera adds to its file, such as the place. */
   makePhoto: MakePicture;
+  /** Null if there is only one photo. */
+  morePhotos: MorePhotosToSend | null;
   scene: SceneToSend | null;
 }
 
@@ -53,7 +63,7 @@ export function usePreparedLooks(
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const work = new AbortController();
-    prepareAll(opened, work.signal).then(
+    prepareAll(opened, { isPlateCovered, signal: work.signal }).then(
       (prepared) =>
         !work.signal.aborted && setMade({ isPlateCovered, looks: { kind: "ready", ...prepared } }),
       (error: unknown) => {
@@ -73,7 +83,16 @@ export function usePreparedLooks(
 
 const making: PreparedLooks = { kind: "making" };
 
-async function prepareAll({ looks, makePhoto, scene }: ToPrepare, signal: AbortSignal): Promise<Prepared> {
+interface Drawing {
+  isPlateCovered: boolean;
+  signal: AbortSignal;
+}
+
+async function prepareAll(
+  { looks, makePhoto, morePhotos, scene }: ToPrepare,
+  drawing: Drawing,
+): Promise<Prepared> {
+  const { signal } = drawing;
   const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
   for (const { name, layers, lines, makePicture } of looks) {
@@ -92,9 +111,28 @@ async function prepareAll({ looks, makePhoto, scene }: ToPrepare, signal: AbortS
       sent: { name: shown.name, picture: shown.picture.base64 },
       pictureUrl: urlOf(shown.picture),
     },
+    morePhotos: morePhotos && (await prepareMorePhotos(morePhotos, drawing)),
     photo: { sent: photo.base64, pictureUrl: urlOf(photo) },
     looks: prepared,
   };
+}
+
+/** One by one: each is decoded only while it is drawn. */
+async function prepareMorePhotos(
+  { look, photos }: MorePhotosToSend,
+  drawing: Drawing,
+): Promise<PreparedMorePhotos> {
+  const sent: SentCarPhoto[] = [];
+  const pictureUrls: string[] = [];
+  for (const draw of photos) {
+    drawing.signal.throwIfAborted();
+    const drawn = await draw(drawing);
+    const photo = await preparePicture(drawn.photo);
+    const picture = drawn.picture && (await preparePicture(drawn.picture));
+    sent.push({ photo: photo.base64, ...(picture && { picture: picture.base64 }) });
+    pictureUrls.push(urlOf(photo), ...(picture ? [urlOf(picture)] : []));
+  }
+  return { sent: { look, photos: sent }, pictureUrls };
 }
 
 function urlOf({ type, base64 }: PreparedPicture): string {

@@ -115,7 +115,7 @@ function toLead(
   };
   const facts = findLeadFacts(surroundings);
   const looks = prepared.looks.map(({ sent }) => sent);
-  const { photo, scene } = prepared;
+  const { photo, morePhotos, scene } = prepared;
   return {
     id,
     shop,
@@ -124,6 +124,7 @@ function toLead(
     timestamp,
     looks,
     photo: photo.sent,
+    ...(morePhotos && { morePhotos: morePhotos.sent }),
     facts,
     ...(scene && { scene: scene.sent }),
   };

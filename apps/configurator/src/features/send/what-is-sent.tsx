@@ -7,6 +7,7 @@ interface WhatIsSentProps {
   state: PreparedLooks;
   /** How many looks there are. */
   count: number;
+  hasSeveralPhotos: boolean;
   /** The customer chose a state for tint limits. */
   hasUsState: boolean;
   onRetry: () => void;
@@ -15,14 +16,15 @@ interface WhatIsSentProps {
 }
 
 /** The photo, every picture and every layer that will be sent. */
-export function WhatIsSent({ state, count, hasUsState, onRetry, plateCover }: WhatIsSentProps) {
+export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSentProps) {
+  const { hasUsState, onRetry, plateCover } = rest;
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
         {texts.send.whatIsSent}
       </h3>
       <p className="type-small mt-1 text-dim">
-        {texts.send.sentThings(hasUsState)} {texts.send.photoCopy}
+        {texts.send.sentThings(hasUsState)} {texts.send.photoCopy(hasSeveralPhotos)}
       </p>
       {plateCover && (
         <label className="type-body mt-2 flex min-h-target cursor-pointer items-center gap-3">
@@ -47,7 +49,7 @@ export function WhatIsSent({ state, count, hasUsState, onRetry, plateCover }: Wh
       )}
       {state.kind === "making" && (
         <p role="status" className="type-body mt-4 text-dim">
-          {texts.send.creatingPictures(count)}
+          {texts.send.creatingPictures(hasSeveralPhotos ? count + 1 : count)}
         </p>
       )}
       {state.kind === "ready" && (
@@ -73,6 +75,20 @@ export function WhatIsSent({ state, count, hasUsState, onRetry, plateCover }: Wh
               </div>
             </li>
           ))}
+          {state.morePhotos && (
+            <li>
+              <h4 className="type-body font-medium">
+                {texts.send.morePhotos(state.looks[state.morePhotos.sent.look]?.sent.name ?? "")}
+              </h4>
+              <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+                {state.morePhotos.pictureUrls.map((url, index) => (
+                  <li key={index}>
+                    <img src={url} alt="" className="aspect-3/2 w-full rounded-control object-cover" />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
           {state.scene && (
             <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
               <img

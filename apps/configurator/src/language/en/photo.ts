@@ -17,6 +17,12 @@ export const photo = {
   dropHere: "Drop your photo here",
   newPhoto: "New photo",
   addNew: "Add a new photo",
+  addAnother: "Add another photo of this car",
+  chooseMore: "Choose photos",
+  yourPhotos: "Your photos",
+  numbered: (number: number, count: number) => `Photo ${number} of ${count}`,
+  remove: "Remove…",
+  removeThis: "Remove this photo",
   opening: "Opening your photo…",
   samples: "Sample cars",
   trySample: "Or try a sample car",
@@ -75,6 +81,7 @@ export const photo = {
     fault: "Something went wrong. Try again, or choose another photo.",
     "no-car-there":
       "No car found there. Close this message and tap the middle of another car, or keep this one.",
+    "too-many-photos": "A look has room for four photos, so not all of yours were added.",
     canceled: "Detection canceled. Your car is unchanged.",
   },
   drawingUnsupported:

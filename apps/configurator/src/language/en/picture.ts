@@ -1,6 +1,9 @@
 /** The picture of the car and its caption. */
 export const picture = {
-  surface: "Picture. Plus and minus zoom, arrow keys move, zero fits to screen.",
+  surface: (hasSeveralPhotos: boolean): string =>
+    hasSeveralPhotos
+      ? "Picture. Plus and minus zoom, arrow keys move, zero fits to screen, Page Up and Page Down change the photo."
+      : "Picture. Plus and minus zoom, arrow keys move, zero fits to screen.",
   editSurface: "Your car. Arrow keys move the marker, Enter taps.",
   carsSurface: "The cars in your photo. Arrow keys move the marker, Enter chooses.",
   patternEnlarged: "Pattern enlarged",

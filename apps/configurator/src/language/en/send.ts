@@ -23,10 +23,10 @@ export const send = {
   emailOrPhone: "Enter an email or a phone number.",
   message: "Message",
   messagePlaceholder: "Message (optional)",
-  consent: (owner: string, count: number) =>
-    `Send my photo and ${count === 1 ? "look" : "looks"} to ${owner}. They may contact me about it.`,
+  consent: (owner: string, { count, hasSeveralPhotos }: { count: number; hasSeveralPhotos: boolean }) =>
+    `Send my ${hasSeveralPhotos ? "photos" : "photo"} and ${count === 1 ? "look" : "looks"} to ${owner}. They may contact me about it.`,
   /** Version of that sentence. Change it together with the sentence. */
-  consentVersion: "2026-11-25",
+  consentVersion: "2026-11-26",
   faults: {
     required: "Fill out this field.",
     tooLong: (most: number) => `Use at most ${most} characters.`,
@@ -41,9 +41,13 @@ export const send = {
     hasUsState
       ? "These pictures, the details you enter, the state you chose for tint and the website you're on."
       : "These pictures, the details you enter and the website you're on.",
-  photoCopy: "Of your photo, a smaller copy without its location. The original stays on this device.",
+  photoCopy: (hasSeveral: boolean): string =>
+    hasSeveral
+      ? "Of your photos, smaller copies without their location. The originals stay on this device."
+      : "Of your photo, a smaller copy without its location. The original stays on this device.",
   coverPlate: "Cover my license plate",
   yourPhoto: "Your photo",
+  morePhotos: (look: string) => `Your other photos, before and in ${look}`,
   picturesFailed: "The pictures couldn't be created. Close other tabs or apps and try again.",
   creatingPictures: (count: number): string =>
     count === 1 ? "Creating the picture…" : "Creating the pictures…",

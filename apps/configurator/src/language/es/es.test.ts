@@ -46,8 +46,8 @@ const samples: TextSamples<Texts> = {
   },
   maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
   painted: { presetName: callsWith([...picturePresets, "own" as const]), finished: name },
-  photo: { loaded: [["1", "2"]] },
-  picture: { yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
+  photo: { numbered: [[1, 4]], loaded: [["1", "2"]] },
+  picture: { surface: [[true], [false]], yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
   portrait: {
     download: name,
     pixels: name,
@@ -73,9 +73,11 @@ const samples: TextSamples<Texts> = {
   send: {
     title: counts,
     consent: [
-      ["Ana", 1],
-      ["Ana", 2],
+      ["Ana", { count: 1, hasSeveralPhotos: false }],
+      ["Ana", { count: 2, hasSeveralPhotos: true }],
     ],
+    photoCopy: [[true], [false]],
+    morePhotos: name,
     faults: { tooLong: [[200]], fromServer: [["Required."]] },
     sentThings: [[true], [false]],
     creatingPictures: counts,

@@ -18,6 +18,12 @@ export const photo: Texts["photo"] = {
   dropHere: "Suelte su foto aquí",
   newPhoto: "Nueva foto",
   addNew: "Agregar una foto nueva",
+  addAnother: "Agregar otra foto de este auto",
+  chooseMore: "Elegir fotos",
+  yourPhotos: "Sus fotos",
+  numbered: (number, count) => `Foto ${number} de ${count}`,
+  remove: "Quitar…",
+  removeThis: "Quitar esta foto",
   opening: "Abriendo su foto…",
   samples: "Autos de muestra",
   trySample: "O pruebe con un auto de muestra",
@@ -78,6 +84,7 @@ export const photo: Texts["photo"] = {
     fault: "Algo falló. Intente de nuevo, o elija otra foto.",
     "no-car-there":
       "No se encontró ningún auto ahí. Cierre este mensaje y toque el centro de otro auto, o quédese con este.",
+    "too-many-photos": "En un diseño caben cuatro fotos, así que no se agregaron todas las suyas.",
     canceled: "Detección cancelada. Su auto no cambió.",
   },
   drawingUnsupported:

@@ -1,7 +1,10 @@
 import type { Texts } from "../en/en.ts";
 
 export const picture: Texts["picture"] = {
-  surface: "Imagen. Más y menos acercan y alejan, las flechas mueven, cero ajusta a la pantalla.",
+  surface: (hasSeveralPhotos) =>
+    hasSeveralPhotos
+      ? "Imagen. Más y menos acercan y alejan, las flechas mueven, cero ajusta a la pantalla, Re Pág y Av Pág cambian de foto."
+      : "Imagen. Más y menos acercan y alejan, las flechas mueven, cero ajusta a la pantalla.",
   editSurface: "Su auto. Las flechas mueven el marcador, Entrar toca.",
   carsSurface: "Los autos de su foto. Las flechas mueven el marcador, Entrar elige.",
   patternEnlarged: "Patrón ampliado",

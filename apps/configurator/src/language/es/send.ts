@@ -15,9 +15,9 @@ export const send: Texts["send"] = {
   emailOrPhone: "Escriba un correo electrónico o un teléfono.",
   message: "Mensaje",
   messagePlaceholder: "Mensaje (opcional)",
-  consent: (owner, count) =>
-    `Enviar mi foto y ${count === 1 ? "mi diseño" : "mis diseños"} a ${owner}. Pueden comunicarse conmigo al respecto.`,
-  consentVersion: "2026-11-25-es",
+  consent: (owner, { count, hasSeveralPhotos }) =>
+    `Enviar ${hasSeveralPhotos ? "mis fotos" : "mi foto"} y ${count === 1 ? "mi diseño" : "mis diseños"} a ${owner}. Pueden comunicarse conmigo al respecto.`,
+  consentVersion: "2026-11-26-es",
   faults: {
     required: "Complete este campo.",
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
@@ -31,9 +31,13 @@ export const send: Texts["send"] = {
     hasUsState
       ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
       : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
-  photoCopy: "Una copia más pequeña de su foto, sin la ubicación. La original se queda en este dispositivo.",
+  photoCopy: (hasSeveral) =>
+    hasSeveral
+      ? "Copias más pequeñas de sus fotos, sin la ubicación. Las originales se quedan en este dispositivo."
+      : "Una copia más pequeña de su foto, sin la ubicación. La original se queda en este dispositivo.",
   coverPlate: "Tapar mi placa",
   yourPhoto: "Su foto",
+  morePhotos: (look) => `Sus otras fotos, antes y con ${look}`,
   picturesFailed:
     "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
   creatingPictures: (count) => (count === 1 ? "Creando la imagen…" : "Creando las imágenes…"),

@@ -99,7 +99,7 @@ const noScene = () => {
 };
 
 const drawings = {
-  encodeImage: noScene,
+  encodeImage: () => Promise.resolve(new Blob(["thumbnail"])),
   findCamera: noScene,
   guessPlate: noScene,
   plateMaskOf: noScene,

@@ -1,0 +1,126 @@
+import { useCallback } from "react";
+import { IconTool, iconToolClass } from "../../controls/icon-tool.tsx";
+import { PhotoInput } from "../../controls/photo-input.tsx";
+import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
+import { ToolIcon } from "../../controls/tool-button.tsx";
+import { Toolbar } from "../../controls/toolbar.tsx";
+import { texts } from "../../language/texts.ts";
+import { type Album, type AlbumPhoto, maxPhotos } from "../../photo-session/album.ts";
+import { PhotoChoice } from "./photo-button.tsx";
+import { useHasCamera } from "./use-has-camera.ts";
+
+interface PhotoStripProps {
+  album: Album;
+  onShow: (id: string) => void;
+  onRemove: (id: string) => void;
+  /** Opens the app's camera. */
+  onCamera: () => void;
+  onPhotos: (photos: readonly Blob[]) => void;
+}
+
+/** The photos of the car, over the picture: choose the one to see, add another one, or remove the one on screen. */
+export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps) {
+  const { shownId, photos } = album;
+  const hasSeveral = photos.length > 1;
+  return (
+    <Toolbar
+      label={texts.photo.yourPhotos}
+      className="absolute top-2 left-2 flex gap-1 rounded-control bg-night/70 p-1 phone:top-16 tall:top-14 tall:left-4 wide:top-3 wide:left-3 kiosk:top-auto kiosk:bottom-16"
+    >
+      {hasSeveral &&
+        photos.map((photo, index) => (
+          <button
+            key={photo.id}
+            type="button"
+            aria-label={texts.photo.numbered(index + 1, photos.length)}
+            aria-pressed={photo.id === shownId}
+            onClick={() => onShow(photo.id)}
+            className="size-target overflow-hidden rounded-control border-2 border-transparent opacity-70 hover:opacity-100 aria-pressed:border-light aria-pressed:opacity-100 forced-colors:aria-pressed:border-[Highlight]"
+          >
+            <Thumbnail photo={photo} />
+          </button>
+        ))}
+      {photos.length < maxPhotos && <AddPhotos {...add} />}
+      {hasSeveral && (
+        <PopoverButton
+          label={texts.photo.removeThis}
+          side="bottom-right"
+          className="w-56"
+          button={(opens) => <IconTool {...opens} label={texts.photo.remove} icon={bin} />}
+        >
+          {(close) => (
+            <PopoverChoice
+              title={texts.photo.removeThis}
+              onChoose={() => {
+                close();
+                onRemove(shownId);
+              }}
+            />
+          )}
+        </PopoverButton>
+      )}
+    </Toolbar>
+  );
+}
+
+/** The customer's own camera, if the device has one, or files. */
+function AddPhotos({ onCamera, onPhotos }: Pick<PhotoStripProps, "onCamera" | "onPhotos">) {
+  const hasCamera = useHasCamera();
+  const label = texts.photo.addAnother;
+  if (!hasCamera)
+    return (
+      <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
+        <ToolIcon icon={plus} />
+        <span className="sr-only">{label}</span>
+      </PhotoInput>
+    );
+  return (
+    <PopoverButton
+      label={label}
+      side="bottom-right"
+      className="w-64"
+      button={(opens) => <IconTool {...opens} label={label} icon={plus} />}
+    >
+      {(close) => (
+        <>
+          <PopoverChoice
+            title={texts.photo.take}
+            onChoose={() => {
+              close();
+              onCamera();
+            }}
+          />
+          <PhotoChoice
+            title={texts.photo.chooseMore}
+            isMultiple
+            onFile={(_first, all) => {
+              close();
+              onPhotos(all);
+            }}
+          />
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+function Thumbnail({ photo: { thumbnail } }: { photo: AlbumPhoto }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (thumbnail === null) return undefined;
+      image.src = URL.createObjectURL(thumbnail);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [thumbnail],
+  );
+  return <img ref={show} alt="" draggable={false} className="size-full object-cover" />;
+}
+
+const plus = (
+  <>
+    <path d="M3 7a1 1 0 0 1 1-1h2.5L8 4h4l1.5 2H16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+    <path d="M10 8.25v5M7.5 10.75h5" />
+  </>
+);
+
+const bin = <path d="M4 6h12M8 6V4h4v2M5.5 6l.75 10h7.5L14.5 6M8.5 9v4.5M11.5 9v4.5" />;

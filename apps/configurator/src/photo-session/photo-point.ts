@@ -1,0 +1,5 @@
+/** In photo pixels. */
+export interface PhotoPoint {
+  x: number;
+  y: number;
+}
