@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { root } from "../../scripts/root.ts";
-import { buildImage, type Image, makeReadOnly } from "./image/build-image.ts";
+import { buildImage, type Image, makeReadOnly, makeWritable } from "./image/build-image.ts";
 import { runImage } from "./image/run-image.ts";
 import { localDatabase } from "./servers/local-database.ts";
 import { findFreePort } from "./servers/program.ts";
@@ -28,6 +28,7 @@ export async function runImageBench(): Promise<void> {
     await makeReadOnly(image.folder);
     await withServers(async ({ dataDir }) => checkServer(image, await createDatabase(dataDir)));
   } finally {
+    await makeWritable(folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -33,6 +33,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch(() => response.destroy()); // the client went away
   }).listen(0, "127.0.0.1");
+  // Closing an idle connection just as the client sends on it would look like a failure of the copies.
+  server.keepAliveTimeout = 0;
   await once(server, "listening");
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   return {

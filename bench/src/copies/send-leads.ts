@@ -119,8 +119,13 @@ async function post(agent: Agent, { port, path, body }: LeadRequest): Promise<st
     const byProxy = answer.headers[proxyHeader];
     if (typeof byProxy === "string") return byProxy;
     const status = answer.statusCode ?? 0;
-    return status >= 200 && status < 300 ? "stored" : `${status} ${content.toString().slice(0, 200)}`;
+    return status >= 200 && status < 300 ? "stored" : `${status} ${readCode(content)}`;
   } catch (error) {
     return String(error);
   }
+}
+
+/** What a refusal is called. Its request id would make each one different. */
+function readCode(content: Buffer): string {
+  return /"code":"([\w-]+)"/.exec(content.toString())?.[1] ?? "";
 }

@@ -104,3 +104,8 @@ export async function makeReadOnly(folder: string): Promise<void> {
   await runShell("chmod -R a-w,a+rX .", folder, {});
   chmodSync(folder, 0o555);
 }
+
+/** So that the folder's owner can delete it. */
+export function makeWritable(folder: string): Promise<void> {
+  return runShell("chmod -R u+w .", folder, {});
+}
