@@ -1,7 +1,7 @@
 import type { LockedPackage } from "./read-lockfile.ts";
 
 /** Licenses of which any package may be. */
-export const allowedLicenses: readonly string[] = [
+const allowedLicenses: readonly string[] = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
