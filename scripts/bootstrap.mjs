@@ -20,6 +20,7 @@ const programs = {
   bench: () => import("./bench.ts"),
   operator: () => import("./operator.ts"),
   media: () => import("./media.ts"),
+  sbom: () => import("./sbom.ts"),
 };
 
 const bundledNode = join(root, "node_modules", nodePackage(), "bin", nodeFile());

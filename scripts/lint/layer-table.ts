@@ -214,9 +214,12 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   scripts: [
     {
       name: "the commands",
-      paths: ["bench.ts", "bootstrap.mjs", "media.ts", "operator.ts", "start.ts", "test.ts"],
+      paths: ["bench.ts", "bootstrap.mjs", "media.ts", "operator.ts", "sbom.ts", "start.ts", "test.ts"],
     },
-    { name: "the parts of a command", paths: ["start/", "test/", "lint/", "vitest/", "run-program.ts"] },
+    {
+      name: "the parts of a command",
+      paths: ["start/", "test/", "lint/", "vitest/", "supply-chain/", "run-program.ts"],
+    },
     { name: "build", paths: ["build/"] },
     {
       name: "what every script may use",

@@ -27,7 +27,7 @@ async function eraseLeads(stores: LeadStores, selection: RawBuilder<unknown>): P
   );
   const [{ erased, files } = { erased: 0, files: [] }] = rows;
   await deleteLeadFiles(stores, files).catch(() => {
-    // The leads are erased. An hourly job finds their files, and reports why it cannot delete them.
+    // The leads are erased. A job finds their files, and reports why it cannot delete them.
   });
   return erased;
 }
@@ -66,6 +66,11 @@ export async function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknow
 export async function eraseLeadsWithoutShop(stores: LeadStores, before: RawBuilder<unknown>): Promise<void> {
   const due = sql`select id from leads where shop_uid is null and created_at <= ${before} limit ${batchSize}`;
   while ((await eraseLeads(stores, due)) === batchSize);
+}
+
+/** By the operator, whosever it is. False when there is none. */
+export async function eraseAnyLead(stores: LeadStores, id: string): Promise<boolean> {
+  return (await eraseLeads(stores, sql`select id from leads where id = ${id}`)) > 0;
 }
 
 export async function setRetention(db: Db, shopUid: string, days: number): Promise<void> {

@@ -167,7 +167,7 @@ async function endShares(stores: ShareStores, condition: RawBuilder<unknown>): P
     update shared_looks set ended_at = now() where ${condition} and ended_at is null
     returning id, picture_file as "pictureFile", before_file as "beforeFile"`.execute(stores.db);
   await deleteShares(stores, rows).catch(() => {
-    // They cannot be opened anymore. An hourly job finds their files, and reports why it cannot delete them.
+    // They cannot be opened anymore. A job finds their files, and reports why it cannot delete them.
   });
   return rows.length;
 }

@@ -78,7 +78,7 @@ export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Prom
   const result = await insertWithFiles(db, options, names);
   if (names && result.kind !== "stored")
     await deleteLeadFiles(files, names).catch(() => {
-      // An hourly job finds them, and reports why it cannot delete them.
+      // A job finds them, and reports why it cannot delete them.
     });
   return result;
 }

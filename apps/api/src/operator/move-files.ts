@@ -48,7 +48,7 @@ async function moveRowPictures(db: Db, { bucket }: MovingFiles): Promise<number>
     );
     const results = await Promise.all(
       pictures.map(async ({ picture, name }) => {
-        await putVerified(bucket, name, picture.bytes);
+        if (!(await putAndCompare(bucket, name, picture.bytes))) throw differs(name);
         if (await picture.replace(name)) return true;
         await bucket.delete(name); // its row was erased meanwhile
         return false;
@@ -88,20 +88,24 @@ async function moveDiskFiles(db: Db, stores: MovingFiles): Promise<{ moved: numb
 async function moveFile({ disk, bucket }: MovingFiles, name: FileName): Promise<boolean> {
   const bytes = await disk.get(name);
   if (!bytes) return false;
-  await putVerified(bucket, name, bytes);
+  const isSame = await putAndCompare(bucket, name, bytes);
   if (!(await disk.has(name))) {
     await bucket.delete(name);
     return false;
   }
+  if (!isSame) throw differs(name);
   await disk.delete(name);
   return true;
 }
 
-async function putVerified(bucket: FileStore, name: FileName, bytes: Buffer): Promise<void> {
+async function putAndCompare(bucket: FileStore, name: FileName, bytes: Buffer): Promise<boolean> {
   await bucket.put(name, bytes);
   const returned = await bucket.get(name);
-  if (returned && hash(returned) === hash(bytes)) return;
-  throw new CommandError(`The bucket does not return ${name} as it was sent. The file stays where it is.`);
+  return returned !== undefined && hash(returned) === hash(bytes);
+}
+
+function differs(name: FileName): CommandError {
+  return new CommandError(`The bucket does not return ${name} as it was sent. The file stays where it is.`);
 }
 
 function hash(bytes: Buffer): string {

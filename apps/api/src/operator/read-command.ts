@@ -6,10 +6,12 @@ import type { FileStore } from "../services/files/file-store.ts";
 import { disableShopAccount, enableShopAccount, removeTwoStep } from "./change-access.ts";
 import { backUp } from "./backup.ts";
 import { CommandError } from "./command-error.ts";
+import type { Ask } from "./confirm.ts";
 import { createInvitedShop, resendInvitation } from "./create-shop.ts";
 import { exportLeads } from "./export-leads.ts";
 import { discardJob, printFailedJobs, retryJobs } from "./failed-jobs.ts";
 import { discardHeldForm, printHeldForms, releaseHeldForm } from "./held-forms.ts";
+import { deleteLead, exportLead } from "./lead-data.ts";
 import { moveDatabase } from "./move.ts";
 import { moveFiles } from "./move-files.ts";
 import { printLead } from "./print-lead.ts";
@@ -17,6 +19,7 @@ import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
 import { restore } from "./restore.ts";
 import { endSharedLook, printShares } from "./shares.ts";
+import { deleteShopData, exportShop } from "./shop-data.ts";
 import { type Options, readOptions } from "./read-options.ts";
 
 /** Runs the command, and returns its output. */
@@ -26,9 +29,13 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   leads list [--since 2026-11-01] [--kind demo|contact|looks]
   leads show --id 3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11 [--out FOLDER for its pictures]
   leads export --out leads.csv [--since 2026-11-01] [--kind demo|contact|looks]
+  lead export --id 3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11 --out FOLDER, with everything about it
+  lead delete --id 3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11 [--yes], which asks for the id again without --yes
   shop create --name "Engine Wraps" --email ada@example.com [--logo https://example.com/logo.png]
   shop list
   shop show --email ada@example.com
+  shop export --email ada@example.com --out FOLDER, with everything about it
+  shop delete --email ada@example.com [--yes], with its accounts, leads and files
   account disable --email ada@example.com
   account enable --email ada@example.com
   account remove-two-step --email ada@example.com, for an owner without app and recovery codes
@@ -49,7 +56,7 @@ Days begin at midnight UTC.`;
 
 interface Reading {
   takes: readonly (keyof Options)[];
-  read: (options: Options) => Command;
+  read: (options: Options, ask: Ask) => Command;
 }
 
 const readings = new Map<string, Reading>(
@@ -70,6 +77,37 @@ const readings = new Map<string, Reading>(
       read: (options) => {
         const out = requireGiven(options.out, "leads export needs --out FILE.");
         return (db) => exportLeads(db, toFilter(options), out);
+      },
+    },
+    "lead export": {
+      takes: ["id", "out"],
+      read: (options) => {
+        const id = requireGiven(options.id, "lead export needs --id ID. leads list shows the ids.");
+        const out = requireGiven(options.out, "lead export needs --out FOLDER.");
+        return (db, fileStore, pool) => exportLead(db, { pool, fileStore }, { id, out });
+      },
+    },
+    "lead delete": {
+      takes: ["id", "yes"],
+      read: ({ id: given, yes }, ask) => {
+        const id = requireGiven(given, "lead delete needs --id ID. leads list shows the ids.");
+        return (db, fileStore, pool) => deleteLead(db, { pool, fileStore }, { ask, id, yes });
+      },
+    },
+    "shop export": {
+      takes: ["email", "out"],
+      read: (options) => {
+        const email = requireEmail("shop export", options);
+        const out = requireGiven(options.out, "shop export needs --out FOLDER.");
+        return (db, fileStore, pool) => exportShop(db, { pool, fileStore }, { email, out });
+      },
+    },
+    "shop delete": {
+      takes: ["email", "yes"],
+      read: (options, ask) => {
+        const email = requireEmail("shop delete", options);
+        return (db, fileStore, pool) =>
+          deleteShopData(db, { pool, fileStore }, { email, ask, yes: options.yes });
       },
     },
     "shop create": {
@@ -134,13 +172,19 @@ const readings = new Map<string, Reading>(
   } satisfies Record<string, Reading>),
 );
 
-export function readCommand(args: string[]): Command {
+/** `ask` lets the operator confirm. */
+export function readCommand(args: string[], ask: Ask = refuse): Command {
   const { words, options } = readOptions(args, usage);
   const reading = readings.get(words);
   const given = Object.keys(options);
   if (!reading || !given.every((name) => reading.takes.some((taken) => taken === name)))
     throw new CommandError(usage);
-  return reading.read(options);
+  return reading.read(options, ask);
+}
+
+/** Nobody is there to ask. */
+function refuse(): Promise<string> {
+  throw new CommandError("Nobody can be asked here. Add --yes.");
 }
 
 function readEmail(words: string, run: (db: Db, email: string) => Promise<string>): Reading {

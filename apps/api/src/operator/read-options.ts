@@ -24,6 +24,7 @@ const schema = z
     }),
     name: held(shopNameSchema, "--name must be one line of 1 to 120 characters."),
     email: held(accountEmailSchema, "--email must be an address like ada@example.com.").toLowerCase(),
+    yes: z.boolean(),
     logo: z.url({
       // The dashboard loads pictures over https only.
       protocol: /^https$/,
@@ -49,6 +50,7 @@ export function readOptions(args: string[], usage: string): { words: string; opt
     name: text,
     email: text,
     logo: text,
+    yes: { type: "boolean" } as const,
   };
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });

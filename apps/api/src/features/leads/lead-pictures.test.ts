@@ -208,7 +208,7 @@ test("erasing a lead deletes its files at once", async () => {
   expect(new Set((await rows()).map(({ lead_id }) => lead_id))).toEqual(new Set([other.id]));
 });
 
-test("a lead is erased while the file store is down, and an hourly job deletes its files afterward", async () => {
+test("a lead is erased while the file store is down, and a job deletes its files afterward", async () => {
   const { send, ada, kept, rows, state, stores, pool, leads } = await openShop();
   const { id } = await send();
   await pool.query("update lead_files set created_at = created_at - interval '61 minutes'");

@@ -94,7 +94,7 @@ test("a picture has nothing left of what a camera added, and the photo shows onl
   expect(await (await read(other)).text()).not.toContain("before.jpg");
 });
 
-test("after 30 days nobody can open it, and an hourly job deletes its files", async () => {
+test("after 30 days nobody can open it, and a job deletes its files", async () => {
   const { share, read, age, kept, stores, db } = await openShares();
   const { id } = await share({ before: makeJpeg().toString("base64") });
   await age(29.9);
@@ -132,7 +132,7 @@ test("a repeat with the same key gives the same page", async () => {
   expect([again.id, kept.size]).toEqual([first.id, 1]);
 });
 
-test("a look is ended while the file store is down, and an hourly job deletes its files afterward", async () => {
+test("a look is ended while the file store is down, and a job deletes its files afterward", async () => {
   const { share, read, ask, kept, state, stores } = await openShares();
   const { id, request } = await share();
   state.isDown = true;

@@ -1,0 +1,116 @@
+import type pg from "pg";
+import type { FileName } from "../services/files/file-store.ts";
+import { fileColumns } from "./file-columns.ts";
+
+export interface OwnedTable {
+  name: string;
+  /** Which of its rows belong to the owner, whose id is $1. */
+  where: string;
+  /** Columns that no export has: secrets, and what only we can use. */
+  without?: readonly string[];
+}
+
+const members = "(select account_id from shop_members where shop_uid = $1)";
+const leads = "(select id from leads where shop_uid = $1)";
+const devices = "(select id from devices where shop_uid = $1)";
+
+/** Everything stored about a shop. */
+export const shopTables: readonly OwnedTable[] = [
+  { name: "shops", where: "uid = $1" },
+  ...ofShop(
+    ["shop_members", "invitations", "shop_settings", "shop_origins", "shop_logos", "embed_keys"],
+    ["embed_sightings", "price_lists", "quotes", "audit_entries", "pictures", "shared_looks"],
+    ["credit_entries", "credit_reservations", "credit_settings", "lead_senders"],
+  ),
+  { name: "leads", where: "shop_uid = $1", without: ["search_text"] },
+  { name: "lead_looks", where: `lead_id in ${leads}` },
+  { name: "lead_files", where: `lead_id in ${leads}` },
+  { name: "lead_events", where: `lead_id in ${leads}` },
+  { name: "lead_mails", where: `lead_id in ${leads}` },
+  { name: "quote_versions", where: "quote_id in (select id from quotes where shop_uid = $1)" },
+  { name: "webhook_endpoints", where: "shop_uid = $1", without: ["secret"] },
+  {
+    name: "webhook_deliveries",
+    where: "endpoint_id in (select id from webhook_endpoints where shop_uid = $1)",
+  },
+  {
+    name: "devices",
+    where: "shop_uid = $1",
+    without: ["token_hash", "next_token_hash", "previous_token_hash", "pin"],
+  },
+  { name: "device_commands", where: `device_id in ${devices}` },
+  { name: "device_leads", where: `device_id in ${devices}` },
+  { name: "device_pairings", where: `device_id in ${devices}`, without: ["device_code_hash"] },
+  { name: "handoffs", where: `device_id in ${devices}`, without: ["sealed"] },
+  { name: "accounts", where: `id in ${members}` },
+  { name: "account_events", where: `account_id in ${members}` },
+  {
+    name: "credentials",
+    where: `account_id in ${members}`,
+    without: ["password", "access_token", "refresh_token", "id_token"],
+  },
+  { name: "sessions", where: `account_id in ${members}`, without: ["token"] },
+  { name: "password_links", where: `account_id in ${members}`, without: ["id"] },
+  { name: "second_factors", where: `account_id in ${members}`, without: ["secret", "recovery_codes"] },
+  { name: "used_codes", where: `account_id in ${members}`, without: ["code"] },
+  { name: "sign_in_steps", where: `value in ${members}`, without: ["identifier", "id"] },
+  {
+    name: "payment_events",
+    where: "customer_id = (select stripe_customer_id from shops where uid = $1)",
+  },
+  {
+    name: "held_forms",
+    where: "position((select embed_key from shops where uid = $1) in body) > 0",
+    without: ["fingerprint"],
+  },
+];
+
+/** Everything stored about a lead. */
+export const leadTables: readonly OwnedTable[] = [
+  { name: "leads", where: "id = $1::uuid", without: ["search_text"] },
+  ...[
+    "lead_looks",
+    "lead_files",
+    "lead_events",
+    "lead_mails",
+    "quotes",
+    "webhook_deliveries",
+    "device_leads",
+  ].map((name) => ({ name, where: "lead_id = $1::uuid" })),
+  { name: "quote_versions", where: "quote_id in (select id from quotes where lead_id = $1::uuid)" },
+];
+
+function ofShop(...names: string[][]): OwnedTable[] {
+  return names.flat().map((name) => ({ name, where: "shop_uid = $1" }));
+}
+
+/** The rows as JSON, without secrets. */
+export async function readOwnedRows(
+  client: pg.ClientBase,
+  { name, where, without = [] }: OwnedTable,
+  owner: string,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(each) - $2::text[] as row from ${name} as each where ${where}`,
+    [owner, without],
+  );
+  return rows.map(({ row }) => row);
+}
+
+export async function listOwnedFiles(
+  client: pg.ClientBase,
+  tables: readonly OwnedTable[],
+  owner: string,
+): Promise<FileName[]> {
+  const names: FileName[] = [];
+  for (const [table, column] of fileColumns) {
+    const where = tables.find(({ name }) => name === table)?.where;
+    if (where === undefined) continue;
+    const { rows } = await client.query<{ name: FileName }>(
+      `select ${column} as name from ${table} where ${column} is not null and ${where}`,
+      [owner],
+    );
+    names.push(...rows.map((row) => row.name));
+  }
+  return names;
+}
