@@ -66,8 +66,12 @@ async function runClears(clears: number, hours: number, photos: number): Promise
     onClear: (count) => {
       if (count % 10 === 0) console.log(`  ${count} clears`);
     },
-    onReading: (count, { heap, buffers }) =>
-      console.log(`  ${count} clears: heap ${heap.toFixed(1)} MB, buffers ${buffers.toFixed(1)} MB`),
+    // A long run that is cut off has said this much.
+    onReading: (count, { heap, buffers }, { found: soFar, unpaired: lost }) => {
+      const left = soFar.filter((each) => each.places.length > 0).length;
+      const memory = `heap ${heap.toFixed(1)} MB, buffers ${buffers.toFixed(1)} MB`;
+      console.log(`  ${count} clears: ${memory}, ${left} left something, ${lost} lost the pairing`);
+    },
   });
   const { found, files, unpaired, isPaired, readings } = result;
   const places = countBy(found.flatMap((each) => each.places));

@@ -23,7 +23,7 @@ interface ClearsOptions {
   /** The first customers have a photo, whose car the models find. */
   photos: number;
   onClear: (clears: number) => void;
-  onReading: (clears: number, reading: MemoryReading) => void;
+  onReading: (clears: number, reading: MemoryReading, served: ServedCustomers) => void;
 }
 
 interface ServedCustomers {
@@ -47,6 +47,8 @@ const viewport = { width: 1024, height: 1366 };
 export const warmUp = 20;
 const readingCount = 6;
 const stepMs = 60_000;
+/** One slow step of a busy machine must not end a run of hours. */
+const longestWaitMs = 600_000;
 const pairingKey = "livery.kiosk";
 /** The tablet asks for its pairing every five seconds. */
 const pairLimitMs = 60_000;
@@ -60,6 +62,7 @@ export async function measureClears(options: ClearsOptions): Promise<ClearsResul
   const tablet = await startTablet(profile);
   try {
     const { page } = tablet;
+    page.setDefaultTimeout(longestWaitMs);
     await page.setViewportSize(viewport);
     await watchObjectUrls(page);
     await page.goto(url);
@@ -116,7 +119,7 @@ async function serveCustomers(
     if (count < warmUp || (count - warmUp) % readEvery !== 0) continue;
     const reading = await readMemory(page);
     readings.push(reading);
-    onReading(count, reading);
+    onReading(count, reading, { found, unpaired, readings });
   }
   return { found, unpaired, readings };
 }

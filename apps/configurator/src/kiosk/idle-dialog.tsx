@@ -21,7 +21,7 @@ export function IdleDialog({ secondsLeft, onKeepGoing }: IdleDialogProps) {
         event.preventDefault(); // browsers may let one Escape also close the dialog below
         onKeepGoing();
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-5 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid"
+      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-5 bg-night/90 p-6 text-center text-text backdrop-blur-xl backdrop:bg-transparent open:grid"
     >
       <p id="still-there" className="type-heading max-w-md">
         {texts.shell.stillThere}

@@ -23,7 +23,7 @@ export function PairScreen({ onPaired }: { onPaired: (pairing: Pairing) => void 
           <p className="type-title tabular-nums" aria-label={words.code} role="group">
             {started.userCode}
           </p>
-          <p role="status" className="type-small text-dim">
+          <p role="status" className="type-body text-dim">
             {isOffline ? words.noConnection : words.continues}
           </p>
         </>

@@ -15,7 +15,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     <img
       src={source}
       alt={label}
-      className="size-56 rounded-control [image-rendering:pixelated] low:size-40"
+      className="size-[clamp(14rem,38vmin,26rem)] rounded-control [image-rendering:pixelated] low:size-40"
     />
   );
 }

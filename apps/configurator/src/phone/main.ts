@@ -19,6 +19,7 @@ const [inputs, retry, state, intro] = ["inputs", "retry", "state", "intro"].map(
 ];
 
 if (link === null) {
+  show(intro, false);
   say(texts.incomplete);
 } else {
   show(inputs, true);

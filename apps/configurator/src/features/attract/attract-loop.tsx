@@ -48,7 +48,7 @@ export function AttractLoop({ cars, catalog, news, onStart }: AttractLoopProps) 
             src={url}
             alt=""
             decoding="sync"
-            className={`absolute inset-0 size-full object-cover portrait:object-contain ${index > 0 ? "animate-lay-film" : ""}`}
+            className={`absolute inset-0 size-full object-cover portrait:top-[12%] portrait:h-auto portrait:mask-y-from-80% ${index > 0 ? "animate-lay-film" : ""}`}
           />
         ))}
         <div className="absolute inset-0 bg-linear-to-b from-night/80 via-transparent via-30% to-night/90" />
@@ -74,7 +74,7 @@ export function AttractLoop({ cars, catalog, news, onStart }: AttractLoopProps) 
           ))}
         </div>
         <div className="flex min-h-12 items-center justify-between gap-4">
-          <p className="type-small min-w-0 truncate">{film && filmLabel(film)}</p>
+          <p className="type-lead min-w-0 truncate">{film && filmLabel(film)}</p>
           <Button variant="quiet" className="text-text" onClick={() => setPlaying(!isPlaying)}>
             {isPlaying ? texts.kiosk.pause : texts.kiosk.play}
           </Button>

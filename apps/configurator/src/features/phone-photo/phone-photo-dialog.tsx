@@ -40,9 +40,9 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogPr
       ref={dialog}
       aria-labelledby="phone-photo"
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
+      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
     >
-      <h2 id="phone-photo" className="type-heading max-w-md">
+      <h2 id="phone-photo" className="type-title max-w-2xl low:text-2xl">
         {handoff.kind === "received" ? texts.kiosk.isYourPhoto : texts.kiosk.phoneAsCamera}
       </h2>
       <Progress handoff={handoff} />
@@ -83,7 +83,7 @@ function Progress({ handoff }: { handoff: Handoff }) {
         <>
           <p className="type-lead max-w-md text-dim">{texts.kiosk.howToUsePhone}</p>
           <QrCode text={handoff.link} label={texts.kiosk.phoneQrCode} />
-          <p role="status" className="type-small text-dim">
+          <p role="status" className="type-body text-dim">
             {texts.kiosk.waitingForPhoto}
           </p>
         </>
@@ -92,7 +92,9 @@ function Progress({ handoff }: { handoff: Handoff }) {
       return (
         <p role="status" className="type-lead max-w-md text-dim">
           {texts.kiosk.sameNumber}
-          <strong className="type-title block text-text tabular-nums">{handoff.check}</strong>
+          <strong className="type-hero mt-4 block text-text tabular-nums low:text-4xl">
+            {handoff.check}
+          </strong>
         </p>
       );
     case "failed":

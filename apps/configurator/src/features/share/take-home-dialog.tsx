@@ -21,9 +21,9 @@ export function TakeHomeDialog({ kiosk, link, onClose }: TakeHomeDialogProps) {
       ref={dialog}
       aria-labelledby="take-home"
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
+      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
     >
-      <h2 id="take-home" className="type-heading max-w-md">
+      <h2 id="take-home" className="type-title max-w-2xl low:text-2xl">
         {texts.kiosk.takeHome}
       </h2>
       <p className="type-lead max-w-md text-dim">{texts.kiosk.howToTakeHome}</p>

@@ -31,9 +31,9 @@ export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps
       ref={dialog}
       aria-labelledby="staff"
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night/95 p-6 text-center text-text backdrop:bg-transparent open:grid kiosk:pt-[34dvh]"
+      className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night p-6 text-center text-text backdrop:bg-transparent open:grid kiosk:pt-[34dvh]"
     >
-      <h2 id="staff" className="type-heading">
+      <h2 id="staff" className="type-title">
         {texts.kiosk.staff}
       </h2>
       {isOpen ? (
@@ -83,7 +83,7 @@ function PinForm({ pin, onRight }: { pin: KioskPin; onRight: () => void }) {
           className="h-16 w-64 rounded-control border border-line-strong bg-raised text-center text-2xl tracking-widest text-text"
         />
       </label>
-      <p role="alert" className="type-small min-h-5">
+      <p role="alert" className="type-body min-h-6">
         {words}
       </p>
       <Button type="submit">{texts.kiosk.open}</Button>

@@ -1,0 +1,80 @@
+import { defaultEmbedSettings, openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { createSafeStorage } from "../../look/safe-storage.ts";
+import { PhonePhotoDialog } from "./phone-photo-dialog.tsx";
+import "../../language/testing/english.ts";
+
+const id = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
+const state = {
+  name: "Front desk",
+  shopKey: "pk_a1b2c3",
+  shopName: "Engine Wraps",
+  idleMinutes: 2,
+  embed: defaultEmbedSettings,
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a code that nobody used leaves the screen after ten minutes", async () => {
+  const { closed, polls } = await open(() => new Response(null, { status: 204 }));
+  await expect.element(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect([closed.length, polls.length > 100]).toEqual([0, true]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => closed).toEqual(["closed"]);
+  const before = polls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(polls.length).toBe(before);
+});
+
+test("a code that the server has ended leaves the screen at once", async () => {
+  const { closed } = await open(() => new Response(null, { status: 410 }));
+  await expect.poll(() => closed).toEqual(["closed"]);
+});
+
+test("bytes that no phone sealed to this kiosk are no photo, and the next customer finds the dialog closed", async () => {
+  const { closed } = await open(() => new Response("somebody else's bytes"));
+  await expect.element(page.getByText(/^This didn't work/)).toBeVisible();
+  expect(closed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(closed).toEqual(["closed"]);
+});
+
+async function open(take: () => Response) {
+  const polls: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    if (path === openHandoffPath) return Promise.resolve(Response.json({ id, expiresInSeconds: 600 }));
+    if (path !== takeHandoffPath) return Promise.reject(new TypeError(`no answer for ${path}`));
+    polls.push(path);
+    return Promise.resolve(take());
+  });
+  const kiosk = new KioskDevice(
+    createSafeStorage(() => sessionStorage),
+    { token: "token", state },
+  );
+  const closed: string[] = [];
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
+    <PhonePhotoDialog
+      kiosk={kiosk}
+      onPhoto={() => closed.push("photo")}
+      onClose={() => {
+        if (closed.length === 0) closed.push("closed");
+      }}
+    />,
+  );
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return { closed, polls };
+}
