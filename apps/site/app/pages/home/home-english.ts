@@ -27,6 +27,22 @@ export const homeEnglish: HomeWords = {
       alt: "The app with the car in orange film above the film swatches",
     },
   },
+  pairs: {
+    title: "The same photo, wrapped",
+    text: "The app changes the paint and nothing else. The light, the shadows and everything around the car stay as the camera saw them.",
+    bodies: {
+      sedan: {
+        name: "Sedan",
+        before: "A gray sedan in a parking lot at dusk",
+        after: "The same photo with the sedan in satin blue film",
+      },
+      coupe: {
+        name: "Coupe",
+        before: "A blue coupe in front of a concrete wall, from behind",
+        after: "The same photo with the coupe in matte green film",
+      },
+    },
+  },
   walkarounds: "One car, three films",
   videos: "videos",
   walkaround: {

@@ -27,6 +27,22 @@ export const homeSpanish: HomeWords = {
       alt: "La aplicación con el auto en vinilo naranja encima de las muestras de vinilo",
     },
   },
+  pairs: {
+    title: "La misma foto, con vinilo",
+    text: "La aplicación cambia la pintura y nada más. La luz, las sombras y todo lo que rodea al auto quedan como los vio la cámara.",
+    bodies: {
+      sedan: {
+        name: "Sedán",
+        before: "Un sedán gris en un estacionamiento al anochecer",
+        after: "La misma foto con el sedán en vinilo azul satinado",
+      },
+      coupe: {
+        name: "Cupé",
+        before: "Un cupé azul frente a una pared de concreto, visto desde atrás",
+        after: "La misma foto con el cupé en vinilo verde mate",
+      },
+    },
+  },
   walkarounds: "Un auto, tres vinilos",
   videos: "los videos",
   walkaround: {
