@@ -39,7 +39,7 @@ export type PartMaskFact =
   | Pick<Exclude<PartMask, { materialClass: "wheel" }>, "id" | "materialClass" | "panel" | "side">;
 
 /** The names of the pictures are texts of the app. */
-export type SampleId = "yard" | "sedan" | "bay" | "lot" | "studio" | "coupe";
+export type SampleId = "yard" | "sedan" | "coupe" | "bay" | "lot" | "studio";
 
 /** A rendered car with known part masks, made by media/. */
 export interface SampleCar {
@@ -55,6 +55,7 @@ export interface SampleCar {
   facts: readonly PartMaskFact[];
 }
 
+/** Three bodies first: a phone shows three in a row. */
 export const sampleCars: readonly SampleCar[] = [
   {
     id: "yard",
@@ -71,6 +72,14 @@ export const sampleCars: readonly SampleCar[] = [
     partMap: sedanPartMap,
     normals: sedanNormals,
     facts: sedanFacts as readonly PartMaskFact[], // as above
+  },
+  {
+    id: "coupe",
+    photo: coupePhoto,
+    preview: coupePreview,
+    partMap: coupePartMap,
+    normals: coupeNormals,
+    facts: coupeFacts as readonly PartMaskFact[], // as above
   },
   {
     id: "bay",
@@ -95,13 +104,5 @@ export const sampleCars: readonly SampleCar[] = [
     partMap: studioPartMap,
     normals: studioNormals,
     facts: studioFacts as readonly PartMaskFact[], // as above
-  },
-  {
-    id: "coupe",
-    photo: coupePhoto,
-    preview: coupePreview,
-    partMap: coupePartMap,
-    normals: coupeNormals,
-    facts: coupeFacts as readonly PartMaskFact[], // as above
   },
 ];

@@ -36,6 +36,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
                 height={320}
                 className="aspect-3/2 w-full object-cover"
               />
+              <span className="type-label block py-1.5 text-dim">{texts.photo.bodies[bodyOf[id]]}</span>
             </button>
           </li>
         ))}
@@ -48,6 +49,15 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
     </section>
   );
 }
+
+const bodyOf: Record<SampleId, keyof typeof texts.photo.bodies> = {
+  yard: "roadster",
+  sedan: "sedan",
+  coupe: "coupe",
+  bay: "roadster",
+  lot: "roadster",
+  studio: "roadster",
+};
 
 /** Opens a separate page. Not on a kiosk, where a customer could not get back. */
 function AllCredits() {
@@ -65,5 +75,8 @@ function AllCredits() {
 
 /** As many as `samples/sample-cars.ts` has. */
 const emptyCells = Array.from({ length: 6 }, (_, index) => (
-  <li key={index} aria-hidden="true" className="aspect-3/2 rounded-control border border-line" />
+  <li key={index} aria-hidden="true" className="rounded-control border border-line">
+    <div className="aspect-3/2" />
+    <p className="type-label box-content h-[1lh] py-1.5" />
+  </li>
 ));

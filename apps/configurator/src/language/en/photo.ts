@@ -19,7 +19,7 @@ export const photo = {
   addNew: "Add a new photo",
   opening: "Opening your photo…",
   samples: "Sample cars",
-  trySample: "Or try a sample car",
+  trySample: "No photo? Try a sample car",
   sampleNames: {
     yard: "White sports car, from the front",
     sedan: "Gray sedan, from the front",
@@ -28,6 +28,7 @@ export const photo = {
     studio: "Red sports car, in the studio",
     coupe: "Blue sports car with a roof, from behind",
   },
+  bodies: { roadster: "Roadster", sedan: "Sedan", coupe: "Coupe" },
   modelCredit: "Car models by vicent091036 and mk2design, CC BY, modified",
   allCredits: "all credits",
   camera: "Camera",

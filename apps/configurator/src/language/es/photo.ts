@@ -20,7 +20,7 @@ export const photo: Texts["photo"] = {
   addNew: "Agregar una foto nueva",
   opening: "Abriendo su foto…",
   samples: "Autos de muestra",
-  trySample: "O pruebe con un auto de muestra",
+  trySample: "¿No tiene foto? Pruebe con un auto de muestra",
   sampleNames: {
     yard: "Auto deportivo blanco, de frente",
     sedan: "Sedán gris, de frente",
@@ -29,6 +29,7 @@ export const photo: Texts["photo"] = {
     studio: "Auto deportivo rojo, en el estudio",
     coupe: "Auto deportivo azul con techo, desde atrás",
   },
+  bodies: { roadster: "Convertible", sedan: "Sedán", coupe: "Cupé" },
   modelCredit: "Modelos de autos de vicent091036 y mk2design, CC BY, modificados",
   allCredits: "todos los créditos",
   camera: "Cámara",
