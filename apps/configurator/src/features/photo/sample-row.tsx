@@ -36,7 +36,9 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
                 height={320}
                 className="aspect-3/2 w-full object-cover"
               />
-              <span className="type-label block py-1.5 text-dim">{texts.photo.bodies[bodyOf[id]]}</span>
+              <span className="type-label block px-1 py-1.5 wrap-anywhere text-dim">
+                {texts.photo.bodies[bodyOf[id]]}
+              </span>
             </button>
           </li>
         ))}
