@@ -11,6 +11,8 @@ export const white: Sample = { id: "yard", name: "White sports car, from the fro
 export const black: Sample = { id: "bay", name: "Black sports car, from the side" };
 export const red: Sample = { id: "studio", name: "Red sports car, in the studio" };
 export const silver: Sample = { id: "lot", name: "Silver sports car, from behind" };
+export const sedan: Sample = { id: "sedan", name: "Gray sedan, from the front" };
+export const coupe: Sample = { id: "coupe", name: "Blue sports car with a roof, from behind" };
 
 const samples = join(import.meta.dirname, "../../apps/configurator/src/samples");
 

@@ -38,7 +38,17 @@ export async function scrollToSelectedFilm(page: Page): Promise<void> {
     .getByRole("listbox", { name: "Films" })
     .getByRole("option", { selected: true })
     .last();
-  await selected.evaluate((swatch) => swatch.scrollIntoView({ block: "center" }));
+  await selected.evaluate((swatch) => {
+    let list = swatch.parentElement;
+    while (list && (list.scrollHeight <= list.clientHeight || getComputedStyle(list).overflowY === "visible"))
+      list = list.parentElement;
+    // Not scrollIntoView, which also scrolls what is around the grid.
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    list?.scrollBy({ top: middle(swatch) - middle(list) });
+  });
 }
 
 /** Downloads the picture as a PNG of the photo's size. */

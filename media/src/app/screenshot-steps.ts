@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Configurator } from "./open-configurator.ts";
 import { openService, applyLook, scrollToSelectedFilm } from "./apply-look.ts";
-import { black, readPhoto } from "../sample-photo.ts";
+import { readPhoto, sedan } from "../sample-photo.ts";
 
-/** A small tablet in portrait with a high-density screen: the picture on top, everything else below it. */
-const screen = { width: 640, height: 800, scale: 2.11 };
+/** A tablet in portrait with a high-density screen: the picture on top, everything else below it. */
+const screen = { width: 744, height: 930, scale: 1.75 };
 
 /** Screenshots of the three steps, all with the same car. */
 export async function screenshotSteps(
@@ -18,10 +18,10 @@ export async function screenshotSteps(
   };
 }
 
-/** A JPEG for the fake camera: the car from the side, nearly aligned with the outline on screen. */
+/** A JPEG for the fake camera: the car nearly aligned with the outline on screen. */
 export async function cameraFrame(): Promise<Buffer> {
-  const frame = { left: 130, top: 50, width: 1790, height: 1194 };
-  const picture = sharp(await readPhoto(black))
+  const frame = { left: 165, top: 96, width: 1730, height: 1153 };
+  const picture = sharp(await readPhoto(sedan))
     .extract(frame)
     .resize(1800, 1200);
   return picture.jpeg({ quality: 96 }).toBuffer();
@@ -39,19 +39,14 @@ async function screenshotUpload(configurator: Configurator): Promise<Buffer> {
 
 async function screenshotService(configurator: Configurator): Promise<Buffer> {
   const page = await configurator.open(screen);
-  await applyLook(page, { car: black.name });
+  await applyLook(page, { car: sedan.name });
   await openService(page, "Rims");
-  const silver = page.getByRole("radio", { name: "Silver", exact: true });
-  await silver.check();
-  await page
-    .getByRole("region", { name: "Rims" })
-    .evaluate((panel) => panel.querySelector("fieldset")?.scrollIntoView());
   return screenshot(page);
 }
 
 async function screenshotCustomize(configurator: Configurator): Promise<Buffer> {
   const page = await configurator.open(screen);
-  await applyLook(page, { car: black.name, film: "2080-S344" });
+  await applyLook(page, { car: sedan.name, film: "2080-S347" });
   await scrollToSelectedFilm(page);
   return screenshot(page);
 }

@@ -10,17 +10,19 @@ import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
 import { sceneShots } from "../shots/scene-shots.ts";
-import { readPhoto, red, silver, white } from "../sample-photo.ts";
+import { coupe, readPhoto, red, sedan, silver, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR";
+const USAGE = "npm run media -- app --assets DIR | --only steps|pairs";
 const pages = join(import.meta.dirname, "../../../apps/site/app/pages");
 
 /** Widths of a full-width picture. */
 const wide = [960, 1920] as const;
 /** Widths of a picture in half or a third of the page. */
 const narrow = [736, 1280] as const;
+/** Widths of a picture in half of the page, without text. */
+const half = [640, 1280] as const;
 
 /** An entry of comparison-looks.json. */
 interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
@@ -30,37 +32,63 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 
 /** Writes all pictures of the site that show the configurator or its sample cars. */
 export async function writeAppPictures(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { assets: { type: "string" } } });
-  if (!values.assets) throw new Error(USAGE);
-  const sceneRenders = await renderShots(sceneShots, { assets: resolve(values.assets) });
+  const options = { assets: { type: "string" }, only: { type: "string" } } as const;
+  const { assets, only } = parseArgs({ args, options }).values;
+  const wanted = only === undefined ? Object.values(ofHome) : [ofHome[only]];
+  if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
+  const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
   const camera = join(folder, "camera.mjpeg");
   const frame = await cameraFrame();
   await writeFile(camera, Buffer.concat([frame, frame]));
   const configurator = await openConfigurator({ folder, camera });
   try {
-    await writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow));
-    const hero = await exportHero(configurator);
-    const scenes = await readScenes(sceneRenders);
-    await writePictures(join(pages, "product/pictures"), {
-      ...withWidths({ ...(await exportComparison(configurator)), ...hero }, wide),
-      ...withWidths(await drawStyles(), narrow),
-      ...withWidths(scenes, narrow),
-    });
-    await writePictures(
-      join(pages, "wrap-configurator/pictures"),
-      withWidths({ ...(await screenshotEmbeds(configurator)), wrapped: hero.wrapped }, narrow),
-    );
-    await writePictures(
-      join(pages, "shop-login/pictures"),
-      withWidths({ studio: await readPhoto(red) }, wide),
-    );
-    await writeSharePreviews(configurator, { ...hero, inScene: scenes.desert });
+    for (const write of wanted) await write?.(configurator);
+    if (only === undefined && sceneRenders) await writeOtherPages(configurator, sceneRenders);
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });
   }
 }
+
+/** The pictures of Home that need no renders but the sample cars. */
+const ofHome: Record<string, (configurator: Configurator) => Promise<void>> = {
+  steps: async (configurator) =>
+    writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow)),
+  pairs: async (configurator) =>
+    writePictures(join(pages, "home/pairs"), withWidths(await exportPairs(configurator), half)),
+};
+
+async function writeOtherPages(configurator: Configurator, sceneRenders: string): Promise<void> {
+  const hero = await exportHero(configurator);
+  const scenes = await readScenes(sceneRenders);
+  await writePictures(join(pages, "product/pictures"), {
+    ...withWidths({ ...(await exportComparison(configurator)), ...hero }, wide),
+    ...withWidths(await drawStyles(), narrow),
+    ...withWidths(scenes, narrow),
+  });
+  await writePictures(
+    join(pages, "wrap-configurator/pictures"),
+    withWidths({ ...(await screenshotEmbeds(configurator)), wrapped: hero.wrapped }, narrow),
+  );
+  await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
+  await writeSharePreviews(configurator, { ...hero, inScene: scenes.desert });
+}
+
+/** Photos of cars of two bodies, and as exported in a film; `pair-looks.ts` names it. */
+async function exportPairs(configurator: Configurator): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {};
+  for (const [body, { car, film }] of Object.entries(pairs)) {
+    pictures[`${body}-before`] = await readPhoto(car);
+    pictures[`${body}-after`] = await exportLook(configurator, { car: car.name, film });
+  }
+  return pictures;
+}
+
+const pairs = {
+  sedan: { car: sedan, film: "2080-S347" },
+  coupe: { car: coupe, film: "2080-M206" },
+};
 
 /** A photo before, and as exported in each look of the comparison. */
 async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {
@@ -74,7 +102,7 @@ async function exportComparison(configurator: Configurator): Promise<Record<stri
 /** The car on the phone of the hero, without and with film. */
 async function exportHero(configurator: Configurator): Promise<Record<"bare" | "wrapped", Buffer>> {
   const rims = { design: "Turbine", finish: "Gold" };
-  const wrapped = await exportLook(configurator, { car: silver.name, film: "2080-G336", rims });
+  const wrapped = await exportLook(configurator, { car: silver.name, film: "2080-M206", rims });
   return { bare: await readPhoto(silver), wrapped };
 }
 

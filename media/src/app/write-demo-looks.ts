@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { applyLook, openService } from "./apply-look.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
-import { black, red, sampleFile, silver, white } from "../sample-photo.ts";
+import { black, coupe, red, sampleFile, silver, white } from "../sample-photo.ts";
 
 /** Where the configurator sends looks to. */
 const lookLeadPath = "/handleLookLead";
@@ -25,8 +25,6 @@ interface DemoLook extends LookLabels {
   presets?: readonly string[];
 }
 
-const coupe = "Blue sports car with a roof, from behind";
-
 const demoLooks: readonly DemoLook[] = [
   { id: "blue", car: white.name, film: "2080-S347", rims: { design: "Mesh", finish: "Gloss black" } },
   { id: "green", car: white.name, film: "2080-M206", tint: "LLumar CTX 35%" },
@@ -35,8 +33,8 @@ const demoLooks: readonly DemoLook[] = [
   { id: "gray", car: black.name, film: "2080-S261", tint: "LLumar CTX 15%" },
   { id: "copper", car: red.name, film: "2080-S344", rims: { design: "Twist", finish: "Gold" } },
   { id: "blackout", car: silver.name, presets: ["Full blackout"] },
-  { id: "flip", car: coupe, film: "2080-SP236", tint: "LLumar CTX 15%" },
-  { id: "black-roof", car: coupe, film: "2080-G10", presets: ["Black roof", "Chrome delete"] },
+  { id: "flip", car: coupe.name, film: "2080-SP236", tint: "LLumar CTX 15%" },
+  { id: "black-roof", car: coupe.name, film: "2080-G10", presets: ["Black roof", "Chrome delete"] },
 ];
 
 /** The photos of those cars, for the view before. */

@@ -196,6 +196,24 @@ export const meshCarShots: readonly Shot[] = [
     exposure: 0.45,
     paints: { graphite: { color: "#474d52", roughness: 0.35, metalness: 0.6, clearcoat: 1 } },
   },
+  {
+    id: "suv",
+    car: "jav_suv",
+    ...medium,
+    samples: 9,
+    environment: "city.exr",
+    rotation: 265,
+    ground: "asphalt",
+    azimuth: -38,
+    distance: 9.1,
+    height: 1.4,
+    aim: [0, 0, 0.7],
+    lens: 62,
+    f_stop: 5,
+    exposure: 0.4,
+    contrast: 1.15,
+    paints: { white },
+  },
 ];
 
 /** Those of the roadster. */

@@ -23,6 +23,11 @@ import studioNormals from "./studio/normals.png";
 import studioFacts from "./studio/part-masks.json";
 import studioPartMap from "./studio/part-masks.png";
 import studioPreview from "./studio/preview.webp";
+import suvPhoto from "./suv/photo.webp";
+import suvNormals from "./suv/normals.png";
+import suvFacts from "./suv/part-masks.json";
+import suvPartMap from "./suv/part-masks.png";
+import suvPreview from "./suv/preview.webp";
 import yardPhoto from "./yard/photo.webp";
 import yardNormals from "./yard/normals.png";
 import yardFacts from "./yard/part-masks.json";
@@ -39,7 +44,7 @@ export type PartMaskFact =
   | Pick<Exclude<PartMask, { materialClass: "wheel" }>, "id" | "materialClass" | "panel" | "side">;
 
 /** The names of the pictures are texts of the app. */
-export type SampleId = "yard" | "sedan" | "bay" | "lot" | "studio" | "coupe";
+export type SampleId = "yard" | "sedan" | "suv" | "coupe" | "bay" | "lot" | "studio";
 
 /** A rendered car with known part masks, made by media/. */
 export interface SampleCar {
@@ -55,6 +60,7 @@ export interface SampleCar {
   facts: readonly PartMaskFact[];
 }
 
+/** One of each body first. */
 export const sampleCars: readonly SampleCar[] = [
   {
     id: "yard",
@@ -71,6 +77,22 @@ export const sampleCars: readonly SampleCar[] = [
     partMap: sedanPartMap,
     normals: sedanNormals,
     facts: sedanFacts as readonly PartMaskFact[], // as above
+  },
+  {
+    id: "suv",
+    photo: suvPhoto,
+    preview: suvPreview,
+    partMap: suvPartMap,
+    normals: suvNormals,
+    facts: suvFacts as readonly PartMaskFact[], // as above
+  },
+  {
+    id: "coupe",
+    photo: coupePhoto,
+    preview: coupePreview,
+    partMap: coupePartMap,
+    normals: coupeNormals,
+    facts: coupeFacts as readonly PartMaskFact[], // as above
   },
   {
     id: "bay",
@@ -95,13 +117,5 @@ export const sampleCars: readonly SampleCar[] = [
     partMap: studioPartMap,
     normals: studioNormals,
     facts: studioFacts as readonly PartMaskFact[], // as above
-  },
-  {
-    id: "coupe",
-    photo: coupePhoto,
-    preview: coupePreview,
-    partMap: coupePartMap,
-    normals: coupeNormals,
-    facts: coupeFacts as readonly PartMaskFact[], // as above
   },
 ];

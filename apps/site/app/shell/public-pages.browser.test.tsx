@@ -46,6 +46,14 @@ test("Home describes the kiosk, its price and its terms", async () => {
   expect(listOf("KPMF")).toEqual(brands);
 });
 
+test("Home shows cars of two bodies before and after, with their films", async () => {
+  await render(Home);
+  const pictures = (name: RegExp) => page.getByRole("img", { name }).elements();
+  expect(pictures(/sedan in a parking lot|The same photo with the sedan/)).toHaveLength(2);
+  expect(pictures(/coupe in front of|The same photo with the coupe/)).toHaveLength(2);
+  expect(document.body.textContent).toContain("Satin Perfect Blue · 3M 2080-S347");
+});
+
 test("Home in Spanish has no English text, and its buttons lead to Spanish pages", async () => {
   await render(HomeInSpanish, "/es", homeInSpanishHandle);
   expect(headings()).toContain("Vea el vinilo en autos de verdad.");
@@ -59,7 +67,9 @@ test("Home in Spanish has no English text, and its buttons lead to Spanish pages
 
 test("Home names the film of each walkaround with its brand, code and finish", async () => {
   await render(Home);
-  const captions = [...document.querySelectorAll("figcaption")].map((caption) => caption.textContent);
+  const captions = [...document.querySelectorAll(".walkaround figcaption")].map(
+    (caption) => caption.textContent,
+  );
   expect(captions).toEqual([
     "High Gloss Bright YellowGloss · 3M 2080-HG15",
     "Satin JadeSatin · Avery Dennison SW900-702-O",

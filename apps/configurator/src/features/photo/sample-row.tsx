@@ -20,7 +20,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
-      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <ul className="mt-3 grid grid-cols-4 gap-2 sm:grid-cols-7">
         {samples === null && emptyCells}
         {samples?.map(({ id, preview }) => (
           <li key={id}>
@@ -36,6 +36,9 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
                 height={320}
                 className="aspect-3/2 w-full object-cover"
               />
+              <span className="type-label block px-1 py-1.5 wrap-anywhere text-dim">
+                {texts.photo.bodies[bodyOf[id]]}
+              </span>
             </button>
           </li>
         ))}
@@ -48,6 +51,16 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
     </section>
   );
 }
+
+const bodyOf: Record<SampleId, keyof typeof texts.photo.bodies> = {
+  yard: "roadster",
+  sedan: "sedan",
+  suv: "suv",
+  coupe: "coupe",
+  bay: "roadster",
+  lot: "roadster",
+  studio: "roadster",
+};
 
 /** Opens a separate page. Not on a kiosk, where a customer could not get back. */
 function AllCredits() {
@@ -64,6 +77,9 @@ function AllCredits() {
 }
 
 /** As many as `samples/sample-cars.ts` has. */
-const emptyCells = Array.from({ length: 6 }, (_, index) => (
-  <li key={index} aria-hidden="true" className="aspect-3/2 rounded-control border border-line" />
+const emptyCells = Array.from({ length: 7 }, (_, index) => (
+  <li key={index} aria-hidden="true" className="rounded-control border border-line">
+    <div className="aspect-3/2" />
+    <p className="type-label box-content h-[1lh] py-1.5" />
+  </li>
 ));

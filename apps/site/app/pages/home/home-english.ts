@@ -14,17 +14,33 @@ export const homeEnglish: HomeWords = {
     upload: {
       title: "Upload Your Car",
       text: "One phone photo, in the driveway or in your bay. It's processed on the device and stays there.",
-      alt: "The app’s camera view: the side of a sports car inside a dashed outline",
+      alt: "The app’s camera view: a gray sedan inside a dashed outline",
     },
     service: {
       title: "Select a Service",
       text: "Wraps, window tint, blackouts, chrome deletes, rims. Whatever your shop sells.",
-      alt: "The app with the car, the services and a choice of rims",
+      alt: "The app with the sedan, the services and a choice of rims",
     },
     customize: {
       title: "Start Customizing",
       text: "Every tap shows a new look on their own car. Try as many as you like.",
-      alt: "The app with the car in orange film above the film swatches",
+      alt: "The app with the sedan in satin blue film above the film swatches",
+    },
+  },
+  pairs: {
+    title: "The same photo, wrapped",
+    text: "The app changes the paint and nothing else. The light, the shadows and everything around the car stay as the camera saw them.",
+    bodies: {
+      sedan: {
+        name: "Sedan",
+        before: "A gray sedan in a parking lot at dusk",
+        after: "The same photo with the sedan in satin blue film",
+      },
+      coupe: {
+        name: "Coupe",
+        before: "A blue coupe in front of a concrete wall, from behind",
+        after: "The same photo with the coupe in matte green film",
+      },
     },
   },
   walkarounds: "One car, three films",

@@ -14,17 +14,33 @@ export const homeSpanish: HomeWords = {
     upload: {
       title: "Suba una foto del auto",
       text: "Basta una foto del teléfono, en la casa o en el taller. Se procesa en el dispositivo y de ahí no sale.",
-      alt: "La cámara de la aplicación: el costado de un auto deportivo dentro de un contorno punteado",
+      alt: "La cámara de la aplicación: un sedán gris dentro de un contorno punteado",
     },
     service: {
       title: "Elija un servicio",
       text: "Vinilo, polarizado, blackouts, chrome delete, rines. Todo lo que vende su taller.",
-      alt: "La aplicación con el auto, los servicios y varios rines para elegir",
+      alt: "La aplicación con el sedán, los servicios y varios rines para elegir",
     },
     customize: {
       title: "Empiece a personalizar",
       text: "Con cada toque, el cliente ve otro look en su propio auto. Puede probar cuantos quiera.",
-      alt: "La aplicación con el auto en vinilo naranja encima de las muestras de vinilo",
+      alt: "La aplicación con el sedán en vinilo azul satinado encima de las muestras de vinilo",
+    },
+  },
+  pairs: {
+    title: "La misma foto, con vinilo",
+    text: "La aplicación cambia la pintura y nada más. La luz, las sombras y todo lo que rodea al auto quedan como los vio la cámara.",
+    bodies: {
+      sedan: {
+        name: "Sedán",
+        before: "Un sedán gris en un estacionamiento al anochecer",
+        after: "La misma foto con el sedán en vinilo azul satinado",
+      },
+      coupe: {
+        name: "Cupé",
+        before: "Un cupé azul frente a una pared de concreto, visto desde atrás",
+        after: "La misma foto con el cupé en vinilo verde mate",
+      },
     },
   },
   walkarounds: "Un auto, tres vinilos",

@@ -1,4 +1,5 @@
 import { createTexts } from "../../language/texts.ts";
+import type { PairLook } from "./pair-looks.ts";
 import type { WalkaroundFilm } from "./walkaround-films.ts";
 
 interface Block {
@@ -18,6 +19,10 @@ export interface HomeWords {
   animation: string;
   howItWorks: string;
   steps: Record<"upload" | "service" | "customize", Block & { alt: string }>;
+  pairs: Block & {
+    /** Name of the body, and what the photo shows before and after. */
+    bodies: Record<PairLook["body"], { name: string; before: string; after: string }>;
+  };
   walkarounds: string;
   videos: string;
   walkaround: Record<WalkaroundFilm["part"], { finish: string; alt: string }>;
