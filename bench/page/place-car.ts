@@ -19,7 +19,7 @@ export interface PlaceFacts extends Pick<Place, "sun" | "light" | "exposure"> {
   ground: readonly [number, number, number];
 }
 
-export interface CutOut {
+interface CutOut {
   /** Grayscale PNG data URLs of the photo's size. */
   matte: string;
   masks: string;

@@ -8,7 +8,7 @@ export interface Plane {
 }
 
 /** sRGB bytes, three a pixel. */
-export type Rgb = Uint8Array;
+type Rgb = Uint8Array;
 
 /** Pixels to either side of the car's edge. */
 const BAND = 12;

@@ -10,7 +10,7 @@ interface LitPlace {
 }
 
 /** One car from one camera in several places. */
-export interface PlacedShot extends Camera {
+interface PlacedShot extends Camera {
   id: string;
   /** Name of a car of training/renders/cars. */
   car: string;

@@ -10,7 +10,7 @@ export interface PaintedCanvas {
   pixels: Float32Array;
 }
 
-export interface Stroke {
+interface Stroke {
   /** Its middle, in pixels. */
   x: number;
   y: number;
