@@ -15,6 +15,7 @@ import { averageNormals } from "./average-normals.ts";
 import { type BenchLook, createLayers } from "./create-layers.ts";
 import { colorNormals } from "./color-normals.ts";
 import { drawClassMap, drawPanelMap, toPngUrl } from "./draw-label-maps.ts";
+import { createScenesBench, type ScenesBench } from "./place-car.ts";
 
 export interface EngineBench {
   /** Loads a photo for `recolor`, with its paint mask and normals. The engine finds what is not given. */
@@ -69,6 +70,7 @@ export interface StageTimes {
 declare global {
   interface Window {
     engineBench: EngineBench;
+    scenesBench: ScenesBench;
   }
 }
 
@@ -80,6 +82,7 @@ const { renderer } = created;
 const segmenter = createCarSegmenter();
 let loadedMasks: readonly PartMask[] = [];
 
+window.scenesBench = createScenesBench({ renderer, segmenter });
 window.engineBench = {
   load: loadPhoto,
   recolor: async (film) => toPngUrl(await renderer.exportPixels(createLayers(loadedMasks, { film }))),

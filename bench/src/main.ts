@@ -27,6 +27,7 @@ const browserBenches: Benches = {
   pages: async () => (await import("./pages.ts")).runPagesBench,
   parts: async () => (await import("./parts.ts")).runPartsBench,
   recolor: async () => (await import("./recolor.ts")).runRecolorBench,
+  scenes: async () => (await import("./scenes.ts")).runScenesBench,
   screens: async () => (await import("./screens.ts")).runScreensBench,
   soak: async () => (await import("./soak.ts")).runSoakBench,
   speed: async () => (await import("./speed.ts")).runSpeedBench,

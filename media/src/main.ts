@@ -2,6 +2,7 @@ import { writeAppPictures } from "./app/write-app-pictures.ts";
 import { writeDemoLooks } from "./app/write-demo-looks.ts";
 import { writePlaces } from "./places/write-places.ts";
 import { renderMedia } from "./render-media.ts";
+import { renderPlacedSet } from "./render-placed-set.ts";
 import { renderRecolorSet } from "./render-recolor-set.ts";
 import { writeIcons } from "./write-icons.ts";
 
@@ -9,6 +10,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   app: writeAppPictures,
   demo: writeDemoLooks,
   icons: writeIcons,
+  placed: renderPlacedSet,
   places: writePlaces,
   recolor: renderRecolorSet,
   render: renderMedia,

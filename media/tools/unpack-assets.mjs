@@ -1,6 +1,6 @@
 // node unpack-assets.mjs CAR OUT: writes the car without Draco compression, which Debian's Blender cannot read, as
 // OUT/car.glb, and the environment maps of @pmndrs/assets as OUT/NAME.exr.
-import { globSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { NodeIO } from "@gltf-transform/core";
@@ -18,8 +18,9 @@ for (const extension of model.getRoot().listExtensionsUsed())
   if (extension.extensionName === "KHR_draco_mesh_compression") extension.dispose();
 await io.write(join(out, "car.glb"), model);
 
-for (const file of globSync(join(import.meta.dirname, "node_modules/@pmndrs/assets/hdri/*.exr.js"))) {
-  const { default: address } = await import(file);
+const environments = join(import.meta.dirname, "node_modules/@pmndrs/assets/hdri");
+for (const file of readdirSync(environments).filter((name) => name.endsWith(".exr.js"))) {
+  const { default: address } = await import(join(environments, file));
   const data = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
   await writeFile(join(out, basename(file, ".js")), data);
 }

@@ -173,6 +173,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/pages/",
         "src/parts/",
         "src/recolor/",
+        "src/scenes/",
         "src/screens/",
         "src/search/",
         "src/soak/",

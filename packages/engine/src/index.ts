@@ -17,7 +17,7 @@ export type { SegmentationProgress } from "./worker/worker-messages.ts";
 export type { Segmentation } from "./segmentation/segment-car.ts";
 export { createEmptyMask } from "./mask-editor/empty-mask.ts";
 export type { EditStroke } from "./mask-editor/edit-stroke.ts";
-export { guessPlate, type GuessedPlate } from "./plates/guess-plate.ts";
+export { guessPlate } from "./plates/guess-plate.ts";
 export { plateMaskOf, plateQuadOf } from "./plates/plate-mask.ts";
 export type { Point as PlateCorner, Quad as PlateQuad } from "./plates/quad.ts";
 export { encodeImage, type ExportOptions } from "./render/export-image.ts";

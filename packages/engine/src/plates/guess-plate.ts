@@ -6,7 +6,7 @@ import type { Photo } from "../photo/read-photo.ts";
 import { shrinkTo } from "../photo/resize.ts";
 import { type Point, type Quad, quadAround } from "./quad.ts";
 
-export interface GuessedPlate {
+interface GuessedPlate {
   quad: Quad;
   /** The photo shows a plate there; otherwise it is only where plates usually are. */
   isFound: boolean;

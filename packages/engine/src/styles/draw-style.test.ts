@@ -70,6 +70,19 @@ test("watercolor leaves the paper white away from the car, and the tires are dar
   expect(colorAt("watercolor", 68, 113)[0]).toBeLessThan((colorAt("watercolor", 120, 90)[0] ?? 0) - 30);
 });
 
+test("painting shows the car in its own color, in strokes, on a ground of its own", () => {
+  const picture = drawnCar();
+  for (let at = 0; at < 240 * 160; at++)
+    if (picture.data[at * 4] === 128) picture.data.set([40, 90, 200, 255], at * 4);
+  const { data } = drawStyle(picture, "painting");
+  const at = (x: number, y: number) => [...data.subarray((y * 240 + x) * 4, (y * 240 + x) * 4 + 3)];
+  const row = Array.from({ length: 40 }, (_, x) => at(100 + x, 85));
+  const blues = row.map(([, , blue = 0]) => blue);
+  expect(row.every(([red = 0, , blue = 0]) => blue > red + 60)).toBe(true);
+  expect(Math.max(...blues) - Math.min(...blues)).toBeGreaterThan(4);
+  expect(at(20, 20)[0]).toBeGreaterThan(170);
+});
+
 test.each(styleNames)("%s is the same drawing at twice the size", (style) => {
   const small = drawStyle(drawnCar({ width: 240, height: 160 }), style);
   const large = drawStyle(drawnCar({ width: 480, height: 320 }), style);

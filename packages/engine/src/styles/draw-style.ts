@@ -6,6 +6,7 @@ import { drawBlueprint } from "./blueprint.ts";
 import { drawComic } from "./comic.ts";
 import { drawInk } from "./ink.ts";
 import { drawNeon } from "./neon.ts";
+import { drawPainting } from "./painting.ts";
 import { drawPoster } from "./poster.ts";
 import type { StyleInput } from "./style-input.ts";
 import type { StyleName } from "./style-name.ts";
@@ -28,4 +29,5 @@ const styles: Record<StyleName, (input: StyleInput) => Raster> = {
   comic: drawComic,
   neon: drawNeon,
   watercolor: drawWatercolor,
+  painting: drawPainting,
 };

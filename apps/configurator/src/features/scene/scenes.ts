@@ -10,6 +10,7 @@ const styleOrder: Record<StyleName, number> = {
   comic: 3,
   neon: 4,
   watercolor: 5,
+  painting: 6,
 };
 
 export function listStyles(): SceneChoice[] {

@@ -8,6 +8,7 @@ const styles: Record<StyleName, string> = {
   comic: "Comic",
   neon: "Neon",
   watercolor: "Watercolor",
+  painting: "Oil painting",
 };
 
 const places: Record<PlaceId, string> = {

@@ -9,6 +9,7 @@ const styles: Record<StyleName, string> = {
   comic: "Cómic",
   neon: "Neón",
   watercolor: "Acuarela",
+  painting: "Óleo",
 };
 
 const places: Record<PlaceId, string> = {
