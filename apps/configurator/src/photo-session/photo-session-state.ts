@@ -75,6 +75,9 @@ export interface Ready extends Settled, Analysis {
   /** A sample car, whose masks are exact and need no edits. */
   isSample: boolean;
 }
+
+/** A sample photo with the exact masks of its car, and its shape. */
+export type Sample = Pick<Ready, "photo" | "masks" | "normals">;
 export interface NoCar extends Unready {
   kind: "no-car";
   photo: Photo;

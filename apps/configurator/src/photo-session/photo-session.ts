@@ -21,6 +21,7 @@ import {
   readAlbumPhotos,
   toAlbumPhoto,
 } from "./read-album-photos.ts";
+import { readBackground } from "./read-background.ts";
 import { albumOf, photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
   emptyPhotoSession,
@@ -28,19 +29,14 @@ import {
   type Ready,
   type PhotoSessionEvent,
   type PhotoSessionState,
+  type Sample,
   settledState,
 } from "./photo-session-state.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** A sample photo with the exact masks of its car, and its shape. */
-export type Sample = Pick<Ready, "photo" | "masks" | "normals">;
-
 /** The state machine of one photo and the masks of its car. */
 export class PhotoSession {
-  readonly #store: Store<PhotoSessionState, PhotoSessionEvent> = createStore<
-    PhotoSessionState,
-    PhotoSessionEvent
-  >(emptyPhotoSession, reducePhotoSession);
+  readonly #store: Store<PhotoSessionState, PhotoSessionEvent>;
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
   #segmenter: CarSegmenter | null = null;
@@ -60,6 +56,7 @@ export class PhotoSession {
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
+    this.#store = createStore(emptyPhotoSession, reducePhotoSession);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -110,12 +107,8 @@ export class PhotoSession {
     const fault = files.length > room ? "too-many-photos" : null;
     await this.#read(async (engine, signal) => {
       const shownThumbnail = shown.thumbnail ?? (await makeThumbnail(engine, state.photo));
-      const chosen = files.slice(0, room);
-      const { added, first, refusal } = await readAlbumPhotos(chosen, {
-        engine,
-        signal,
-        makeId: this.#makeId,
-      });
+      const reading = { engine, signal, makeId: this.#makeId };
+      const { added, first, refusal } = await readAlbumPhotos(files.slice(0, room), reading);
       if (signal.aborted) return;
       this.#store.dispatch({
         kind: "photos-added",
@@ -163,9 +156,8 @@ export class PhotoSession {
     if (wanted.analysis !== null) return { photo, ...wanted.analysis };
     this.#segmented = null; // the segmenter moves on to this photo
     const analysis = await analyze(this.#requireSegmenter(this.#engine), photo, signal);
-    if (analysis === null) return { photo, masks: [], normals: null };
-    this.#store.dispatch({ kind: "photo-analyzed", id, analysis });
-    return { photo, ...analysis };
+    if (analysis !== null) this.#store.dispatch({ kind: "photo-analyzed", id, analysis });
+    return { photo, masks: [], normals: null, ...analysis };
   }
 
   /** Opens a sample car, which needs no segmentation. */
@@ -308,16 +300,8 @@ export class PhotoSession {
   }
 
   /** Reads a picture for the car to stand in. The session's photo stays. */
-  async readBackground(file: Blob): Promise<ReadBackground> {
-    const engine = this.#engine ?? (await this.#loadEngine().catch(() => null));
-    if (engine === null) return { kind: "refused", problem: "program-missing" };
-    try {
-      return await engine.readBackground(file);
-    } catch (error) {
-      const problem = failureOf(error);
-      if (problem === "fault") reportError(error);
-      return { kind: "refused", problem };
-    }
+  readBackground(file: Blob): Promise<ReadBackground> {
+    return readBackground(async () => this.#engine ?? (await this.#loadEngine()), file);
   }
 
   /** Draws scenes of this photo in a worker; the caller closes it. Null before a photo was read. */
