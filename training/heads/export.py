@@ -18,11 +18,9 @@ from pack_weights import pack_weights
 
 OPSET = 17
 # Logits of names.CLASSES and names.PANELS, and the distance to the panel's border in shares of 1/16 of the frame's side,
-# all with a cell for each 4 x 4 pixels of the photo. Then logits of names.FLAGS. Normals stay behind: the app has those of the
+# all with 256 x 256 cells of the padded square. Then logits of names.FLAGS. Normals stay behind: the app has those of the
 # car shape model, which are better.
 OUTPUTS = ["logits", "panels", "borders", "flags"]
-# Maps have any height and width: the app leaves out most of a photo's padding (decision 088).
-MAPS = {"image_embeddings": "cell", "stage": "stage", "photo": "photo"} | dict.fromkeys(OUTPUTS[:3], "answer")
 
 
 def parse_arguments():
@@ -64,7 +62,6 @@ def main():
         torch.onnx.export(
             head, tuple(feeds.values()), whole, opset_version=OPSET, dynamo=False,
             input_names=list(feeds), output_names=OUTPUTS,
-            dynamic_axes={name: {2: f"{size} rows", 3: f"{size} columns"} for name, size in MAPS.items()},
         )  # fmt: skip
         model = onnx.load(whole)
     pack_weights(model)

@@ -41,8 +41,8 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "b072d174a3fe55703ee251ee1dde090bf0019f40f98009a9f3519ea559c2d7ff",
-    bytes: 923470,
+    sha256: "ff2998a673f67a6dabbf49b98fb12377387965cb8d1c4281009af41d5e838a40",
+    bytes: 923338,
   },
   /** Our models/car-shape.onnx. */
   shape: {

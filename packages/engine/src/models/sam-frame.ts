@@ -3,7 +3,7 @@ import { byteAt, itemAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 
 /** Side of a cell of the embedding in frame pixels. */
-export const CELL_PX = 16;
+const CELL_PX = 16;
 /** With a smaller margin the model is less certain about small cars than in the whole frame (decision 023). */
 const MARGIN_PX = 48;
 const MEAN = [123.675, 116.28, 103.53] as const;
@@ -15,21 +15,27 @@ export function fitToFrame(photo: Raster): Raster {
   return resize(photo, 4, width, height);
 }
 
-/** What the encoder and the car parts model read: 1×3×height×width, channels first. */
+/** A model's input: 1×3×height×width, channels first. */
 export interface SamFrame {
   width: number;
   height: number;
   values: Float32Array;
 }
 
-/**
- * A fitted photo normalized with ImageNet's mean and deviation, with a margin of zeros on the right and below, as far as
- * the frame has space.
- */
-export function toSamFrame(fitted: Raster): SamFrame {
+/** What the encoder reads: the photo with a margin on the right and below, as far as the frame has space. */
+export function toEncoderFrame(fitted: Raster): SamFrame {
   const withMargin = (length: number) =>
     Math.min(FRAME_SIDE, Math.ceil((length + MARGIN_PX) / CELL_PX) * CELL_PX);
-  const [width, height] = [withMargin(fitted.width), withMargin(fitted.height)];
+  return toSamFrame(fitted, { width: withMargin(fitted.width), height: withMargin(fitted.height) });
+}
+
+/** The whole frame. */
+export function toSquareFrame(fitted: Raster): SamFrame {
+  return toSamFrame(fitted, { width: FRAME_SIDE, height: FRAME_SIDE });
+}
+
+/** A fitted photo normalized with ImageNet's mean and deviation, padded right and below with zeros. */
+function toSamFrame(fitted: Raster, { width, height }: { width: number; height: number }): SamFrame {
   const values = new Float32Array(3 * width * height);
   for (let channel = 0; channel < 3; channel++) {
     const mean = itemAt(MEAN, channel);

@@ -1,11 +1,10 @@
 import type { DecoderAnswer, Prompt } from "./prompt.ts";
 import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
-import { coverFrame } from "./cover-frame.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./model-files.ts";
-import { CELL_PX, type SamFrame } from "./sam-frame.ts";
+import type { SamFrame } from "./sam-frame.ts";
 import type { Runtime } from "./start-runtime.ts";
 
 /** The output of MobileSAM's encoder for one photo. */
@@ -29,7 +28,7 @@ export interface PartScores {
 export interface Segmenter {
   /** The frame's sides are multiples of 16, at most 1024. The output is zero where the frame is not. */
   encode(frame: SamFrame): Promise<Encoded>;
-  /** Takes the frame that was encoded. The output is zero where the frame is not. */
+  /** Takes the whole frame. */
   readParts(encoded: Encoded, frame: SamFrame): Promise<PartScores>;
   /** 4×128×128: unit normals in view space, then their expected error in radians. */
   readNormals(embedding: Embedding): Promise<Float32Array>;
@@ -67,16 +66,10 @@ export async function createSegmenter(
     },
     readParts: async ({ embedding, stage }, frame) => {
       const parts = await others.parts.opened();
-      const outputs = await parts.run({
-        image_embeddings: cropMap(runtime, embedding, cellsOf(frame, CELL_PX)),
-        stage: cropMap(runtime, stage, cellsOf(frame, STAGE_CELL_PX)),
-        photo: frameTensor(frame),
-      });
-      const toSquare = (answer: ort.Tensor) =>
-        coverFrame(answer.data as Float32Array, cellsOf(frame, ANSWER_CELL_PX), SQUARE); // the model's declared type
+      const outputs = await parts.run({ image_embeddings: embedding, stage, photo: frameTensor(frame) });
       return {
-        parts: toSquare(outputOf(outputs, "logits")),
-        panels: toSquare(outputOf(outputs, "panels")),
+        parts: outputOf(outputs, "logits").data as Float32Array, // the model's declared type
+        panels: outputOf(outputs, "panels").data as Float32Array, // the model's declared type
       };
     },
     readNormals: async (embedding) => {
@@ -99,22 +92,6 @@ export async function createSegmenter(
       await Promise.all([encoder.release(), ...Object.values(others).map((other) => other.release())]);
     },
   };
-}
-
-/** Sides of a cell in frame pixels: of the encoder's stage, and of what the car parts model answers. */
-const [STAGE_CELL_PX, ANSWER_CELL_PX] = [8, 4];
-const SQUARE = { width: LOGITS_SIDE, height: LOGITS_SIDE };
-
-function cellsOf({ width, height }: SamFrame, cellPx: number): { width: number; height: number } {
-  return { width: width / cellPx, height: height / cellPx };
-}
-
-/** The part of a square map that a frame covers. */
-function cropMap(runtime: Runtime, map: ort.Tensor, size: { width: number; height: number }): ort.Tensor {
-  const [, channels = 0, side = 0] = map.dims;
-  const whole = map.data as Float32Array; // the encoder's declared type
-  const values = coverFrame(whole, { width: side, height: side }, size);
-  return new runtime.Tensor("float32", values, [1, channels, size.height, size.width]);
 }
 
 /** Opened at the first use. A failure is tried again at the next use. */
