@@ -139,7 +139,15 @@ test("an idle kiosk clears what its customer left, and invites the next one", as
   const tablet = await browser.newPage();
   await openKiosk(tablet, page.request);
   await tablet.clock.install();
+  await tablet.emulateMedia({ reducedMotion: "reduce" });
   await tablet.reload();
+  await expectPaired(tablet);
+  await tablet.clock.fastForward(6_000);
+  const film = tablet.locator("main img").nth(1);
+  await expect(film).toBeVisible();
+  await expect(film).toHaveCSS("animation-name", "none");
+  await tablet.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(film).toHaveCSS("animation-name", "lay-film");
   await startSession(tablet);
   await tablet.clock.fastForward(125_000);
   await expectPaired(tablet); // nobody added a photo

@@ -70,12 +70,20 @@ test("a phone page without a whole link says what to do", async ({ page }) => {
   await expect(page.getByLabel("Take a photo")).toBeHidden();
 });
 
-test("the phone's page speaks the phone's language", async ({ browser }) => {
+test("the phone's page speaks the phone's language, and is 20 KB at most", async ({ browser }) => {
   const phone = await browser.newPage({ locale: "es-MX" });
-  await phone.goto(`${configuratorUrl}${phonePagePath}#half`);
+  await phone.goto(`${configuratorUrl}${phonePagePath}#half`, { waitUntil: "networkidle" });
+  expect(await phone.evaluate(sumLoadedBytes)).toBeLessThanOrEqual(20_000);
   await expect(phone.getByRole("heading", { name: "Su auto, en el kiosco" })).toBeVisible();
   await expect(phone.getByText("Este enlace no está completo. Escanee otra vez")).toBeVisible();
 });
+
+/** Runs in the page: the page and its scripts, as they came over the network. */
+function sumLoadedBytes(): number {
+  const loaded = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+  const sizes = (loaded as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize); // of these types
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 /** Opens the dialog on the kiosk, and reads its QR code as a phone's camera does. */
 async function showLink(tablet: Page): Promise<string> {

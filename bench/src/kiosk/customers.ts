@@ -70,7 +70,14 @@ export async function serveCustomer(
 async function lookAround(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pruébelo en su auto" }).click();
   await page.getByRole("button", { name: "Usar mi teléfono" }).click();
-  await page.getByRole("img", { name: /^Código QR/ }).waitFor();
+  const code = page.getByRole("img", { name: /^Código QR/ });
+  // A busy machine may not open the code in time: the customer asks again.
+  const again = page.getByRole("button", { name: "Intentar de nuevo" });
+  await code.or(again).waitFor();
+  while (await again.isVisible()) {
+    await again.click();
+    await code.or(again).waitFor();
+  }
 }
 
 async function showCar(page: Page, car: "sample" | "photo", photo: Buffer): Promise<void> {

@@ -54,6 +54,17 @@ test("new settings are kept at once and apply when nobody uses the kiosk", async
   expect(seen.reloads).toBe(1);
 });
 
+test("a customer who has only touched the attract loop is not sent back to it", async () => {
+  const { kiosk, heartbeats, seen, posted, ok } = openKiosk();
+  kiosk.setAttended(true);
+  await ok({ state: { ...state, idleMinutes: 5 }, commands: [{ id: "r1", kind: "reload" }] });
+  await heartbeats.reloadIfUnused();
+  expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([0, []]);
+  kiosk.setAttended(false);
+  await heartbeats.reloadIfUnused();
+  expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([1, ["r1"]]);
+});
+
 test("the same settings change nothing", async () => {
   const { heartbeats, seen, ok } = openKiosk();
   await ok({});

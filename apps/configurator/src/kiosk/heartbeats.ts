@@ -6,7 +6,7 @@ interface HeartbeatOptions {
   kiosk: KioskDevice;
   /** What the kiosk tells about itself. */
   read: () => Promise<Omit<Heartbeat, "done">>;
-  /** Nobody uses the kiosk, so that a reload loses nothing. */
+  /** Nothing of a customer is on the kiosk, so that a reload loses nothing. */
   isUnused: () => boolean;
   reload: () => void;
   /** The shop has removed the kiosk. */
@@ -43,8 +43,7 @@ export class Heartbeats {
 
   /** Reloads if something waits for it and nobody uses the kiosk. Call it every few seconds. */
   async reloadIfUnused(): Promise<void> {
-    const { isUnused, reload } = this.#options;
-    if (!this.#needsReload || !isUnused() || this.#isBeating) return;
+    if (!this.#needsReload || !this.#isLeft() || this.#isBeating) return;
     const id = this.#reloadCommand;
     if (id !== null) {
       // The page that comes next does not know about the command.
@@ -52,7 +51,13 @@ export class Heartbeats {
       await this.beat();
       if (this.#done.includes(id)) return; // offline: later
     }
-    if (isUnused()) reload();
+    if (this.#isLeft()) this.#options.reload();
+  }
+
+  /** A customer who has only touched the attract loop is at work, too. */
+  #isLeft(): boolean {
+    const { kiosk, isUnused } = this.#options;
+    return !kiosk.isAttended && isUnused();
   }
 
   async #exchange(): Promise<void> {

@@ -55,6 +55,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   window.addEventListener("storage", () => customerSession.syncFromStorage());
   registerOffline({
     isUnused: () =>
+      kiosk?.isAttended !== true &&
       photoSession.getState().kind === "empty" &&
       !isChoosingPhoto(photoSession) &&
       !painter.isInUse &&
