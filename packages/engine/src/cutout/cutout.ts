@@ -33,14 +33,23 @@ export function readCutout(picture: CarPicture): Cutout {
   const whole = composeMask({ masks: parts, neighbors: [], covers: [] }, area);
   const part = drawParts(picture);
   const outline = closeGaps(whole, size);
+  const lowest = lowestParts(part, size);
   for (let at = 0; at < part.length; at++) {
     if (part[at] || !outline.isInside(at)) continue;
-    if (outline.isHole(at) || floatAt(luminance, at) < DARK) part[at] = OTHER_PART;
+    const isAbovePart = Math.floor(at / width) < (lowest[at % width] ?? -1);
+    if (outline.isHole(at) || (isAbovePart && floatAt(luminance, at) < DARK)) part[at] = OTHER_PART;
   }
   const hard = Float32Array.from(part, (index) => (index === OTHER_PART ? 1 : 0));
   const soft = blurPlane(hard, size, 0.7);
   const car = Float32Array.from(whole, (alpha, at) => Math.min(1, alpha / 255 + floatAt(soft, at)));
   return { ...size, luminance, car, part };
+}
+
+/** Per column, the lowest row with a part; -1 without. What is dark below, between the wheels, is shadow on the ground. */
+function lowestParts(part: Uint8Array, { width, height }: Record<"width" | "height", number>): Int32Array {
+  const lowest = new Int32Array(width).fill(-1);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (part[y * width + x]) lowest[x] = y;
+  return lowest;
 }
 
 /** The part that covers most of each pixel, where one covers at least half. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawnCar } from "../testing/drawn-car.ts";
 import { findGround } from "./find-ground.ts";
-import { toGround, toPicture } from "./ground-plane.ts";
+import { type GroundPoint, toGround, toPicture } from "./ground-plane.ts";
 
 function findIn(picture = drawnCar()) {
   const found = findGround(picture);
@@ -9,11 +9,30 @@ function findIn(picture = drawnCar()) {
   return found;
 }
 
-test("the tires stand on the ground where they end in the picture", () => {
+test("the near sides of the tires stand on the ground where they end in the picture", () => {
   const { plane, footprint } = findIn();
-  const [left, right] = footprint.tires.slice(0, 2).map((tire) => toPicture(plane, tire));
+  const nearSide = ({ right, away }: GroundPoint) => ({
+    right: right * (1 - 0.11 / away),
+    away: away - 0.11,
+  });
+  const [left, right] = footprint.tires.slice(0, 2).map((tire) => toPicture(plane, nearSide(tire)));
   expect(left).toEqual({ x: expect.closeTo(68, 0), y: expect.closeTo(131, 0) });
   expect(right).toEqual({ x: expect.closeTo(172, 0), y: expect.closeTo(131, 0) });
+});
+
+test("a soft fringe below a tire, as masks have in its shadow, is no tire", () => {
+  const picture = drawnCar();
+  const parts = picture.parts.map(({ alpha, ...part }) => {
+    if (part.materialClass !== "wheel") return { ...part, alpha };
+    const { width, height } = part.box;
+    const fringed = new Uint8Array(width * (height + 3)).fill(160, width * height);
+    fringed.set(alpha);
+    return { ...part, box: { ...part.box, height: height + 3 }, alpha: fringed };
+  });
+  const [sharp, soft] = [findIn(), findIn({ ...picture, parts })].map(({ plane, footprint }) =>
+    footprint.tires.slice(0, 2).map((tire) => toPicture(plane, tire).y),
+  );
+  expect(soft).toEqual(sharp?.map((y) => expect.closeTo(y, 1) as number));
 });
 
 test("the scale is that of a tire of 66 cm, and the camera is as high as one in hand", () => {

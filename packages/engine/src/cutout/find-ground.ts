@@ -6,11 +6,23 @@ import type { CarPart, CarPicture } from "./car-picture.ts";
 import { type Footprint, type GroundPlane, type GroundPoint, move, toGround } from "./ground-plane.ts";
 
 /** What a typical car measures, in meters. Most are within a tenth of it. */
-const typical = { tire: 0.66, wheelbase: 2.75, track: 1.58, width: 1.82, length: 4.5, overhang: 0.87 };
+const typical = {
+  tire: 0.66,
+  tread: 0.22,
+  wheelbase: 2.75,
+  track: 1.58,
+  width: 1.82,
+  length: 4.5,
+  overhang: 0.87,
+};
 /** Height of a camera in hand, in meters, and how much it varies. */
 const camera = { height: 1.35, spread: 0.3, min: 0.7, max: 2.2 };
 /** Focal length over the picture's long side: a phone's, and what cameras have. */
 const focal = { phone: 1.25, min: 0.8, max: 2.4 };
+/** Coverage of a tire where it stands, 0 to 255: masks lean outward, and so into the shadow below. */
+const FIRM = 200;
+/** How far one wheel has to be behind the other, in meters, to say as much about the focal length as is known without. */
+const BEHIND = 0.8;
 /** Error of a tire's measured diameter, as a share of it. */
 const TIRE_ERROR = 0.04;
 /** Share of the car that its doors cover where its side shows. */
@@ -43,9 +55,9 @@ function readWheel({ box, alpha, ellipse }: CarPart): Wheel | null {
   let area = 0;
   let bottom = -1;
   for (let y = 0; y < box.height; y++) {
-    const count = columnsIn(alpha.subarray(y * box.width, (y + 1) * box.width)).length;
-    area += count;
-    if (count >= least) bottom = y;
+    const row = alpha.subarray(y * box.width, (y + 1) * box.width);
+    area += columnsIn(row).length;
+    if (row.filter((value) => value > FIRM).length >= least) bottom = y;
   }
   if (bottom < 0) return null;
   const lowest = Array.from({ length: Math.ceil(0.08 * box.height) }, (_, index) => bottom - index);
@@ -85,7 +97,7 @@ function besideCar(picture: CarPicture, pair: Pair) {
   const scales = pair.map(({ diameter }) => diameter / typical.tire);
   const plane = fitPlane(picture, pair, scales);
   plane.focalLength = fitFocalLength(plane, pair, Math.max(picture.width, picture.height));
-  const [left, right] = [toGround(plane, pair[0].x, pair[0].y), toGround(plane, pair[1].x, pair[1].y)];
+  const [left, right] = [standOf(plane, pair[0]), standOf(plane, pair[1])];
   const wheelbase = Math.hypot(right.right - left.right, right.away - left.away);
   const along = direction(left, right);
   const across = { right: -along.away, away: along.right };
@@ -96,6 +108,13 @@ function besideCar(picture: CarPicture, pair: Pair) {
   const middle = move(move(left, along, length / 2 - before), across, typical.track / 2);
   const tires = [left, right, move(left, across, typical.track), move(right, across, typical.track)];
   return { plane, footprint: { middle, along, across, length, width: typical.width, tires } };
+}
+
+/** The middle of where a tire stands: what is seen of it ends at its near side. */
+function standOf(plane: GroundPlane, { x, y }: Wheel): GroundPoint {
+  const near = toGround(plane, x, y);
+  const farther = 1 + typical.tread / 2 / near.away;
+  return { right: farther * near.right, away: farther * near.away };
 }
 
 interface Overhang {
@@ -175,7 +194,9 @@ function fitFocalLength(plane: GroundPlane, [left, right]: Pair, longSide: numbe
   const behind = Math.abs(a.away - b.away);
   if (beside > 0.94 * typical.wheelbase || behind < 0.3) return plane.focalLength;
   const wanted = Math.sqrt(typical.wheelbase ** 2 - beside ** 2);
-  return clamp((plane.focalLength * wanted) / behind, focal.min * longSide, focal.max * longSide);
+  const certainty = behind ** 2 / (behind ** 2 + BEHIND ** 2);
+  const focalLength = plane.focalLength * (wanted / behind) ** certainty;
+  return clamp(focalLength, focal.min * longSide, focal.max * longSide);
 }
 
 function direction(from: GroundPoint, to: GroundPoint): GroundPoint {

@@ -14,8 +14,10 @@ interface Ground {
   footprint: Footprint;
 }
 
-/** In meters: how far light is kept away beside the car, and around a tire. */
-const reach = { car: 0.75, tire: 0.3 };
+/** In meters: how far light is kept away beside the car, and around the middle of where a tire stands. */
+const reach = { car: 0.75, tire: 0.41 };
+/** In meters from that middle: where a tire stands, it is darkest. */
+const UNDER_TIRE = 0.16;
 /** How much of the sky's light the car keeps away where it stands closest. */
 const DARKEST = 0.93;
 
@@ -51,7 +53,7 @@ function keptSky(footprint: Footprint, point: GroundPoint): number {
   let kept = 0.55 * beside * beside + 0.45 * below;
   for (const tire of footprint.tires) {
     const away = Math.hypot(point.right - tire.right, (point.away - tire.away) * 0.8);
-    kept = Math.max(kept, 0.95 * smoothstep(reach.tire, 0.05, away));
+    kept = Math.max(kept, 0.95 * smoothstep(reach.tire, UNDER_TIRE, away));
   }
   return kept;
 }

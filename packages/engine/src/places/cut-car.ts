@@ -41,10 +41,10 @@ function toLinearPlanes({ width, height, data }: CarPicture): Planes {
   return [plane(0), plane(1), plane(2)];
 }
 
-/** Film masks lean outward, to leave no fringe of old paint. A cutout must not: it would take background along. */
+/** Film masks lean outward by less than a pixel. More may not be taken off: wheels, roofs and mirrors would lose their edges. */
 function refineBorder(color: Planes, { car, width, height }: Cutout, radius: number): Float32Array {
   const size = { width, height };
-  const inner = blurPlane(car, size, radius / 3).map((value) => clamp((value - 0.5) / 0.35));
+  const inner = blurPlane(car, size, radius / 3).map((value) => clamp((value - 0.3) / 0.4));
   const channels = color.map((plane) => plane.map(Math.sqrt)) as Planes; // three in, three out
   const filter = createGuidedFilter({ width, height, channels }, { radius, epsilon: 2e-4 });
   const filtered = filter(inner).apply();

@@ -16,8 +16,8 @@ interface Size {
 
 /** Height in meters above the floor at which a reflection has lost most of its strength. */
 const FADE = 0.45;
-/** What stands on the floor is a little narrower than the car. */
-const STANDING = 0.88;
+/** The outer sides of the tires are nearly as far apart as the car is wide. */
+const STANDING = 0.99;
 
 /**
  * The car upside down below the line on which it stands, as a glossy floor shows it. `color` is multiplied by `alpha`.
