@@ -27,6 +27,8 @@ test("a customer's phone takes the photo, and only the kiosk ever sees it", { ta
     isMobile: true,
   });
   await keepEncodedPhoto(phone);
+  await phone.goto(link.slice(0, -4));
+  await expect(phone.getByText("This link isn't complete.")).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "Your car, on the kiosk" })).toBeVisible();
   await expectAccessible(phone);

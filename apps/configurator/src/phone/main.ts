@@ -19,6 +19,8 @@ const [inputs, retry, state, intro] = ["inputs", "retry", "state", "intro"].map(
 ];
 
 if (link === null) {
+  // The whole code, scanned while this page is open, changes only the hash.
+  addEventListener("hashchange", () => location.reload());
   show(intro, false);
   say(texts.incomplete);
 } else {
