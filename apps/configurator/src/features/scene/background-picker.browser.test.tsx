@@ -17,7 +17,7 @@ test("a picture of the customer's own becomes a background with its horizon", as
   const [background] = chosen;
   expect([background?.picture.width, background?.picture.height]).toEqual([600, 400]);
   expect(background?.horizon).toBeCloseTo(0.6, 1);
-  expect(alertWords()).toBe("");
+  await expect.poll(alertWords).toBe("");
 });
 
 test("a file that is no picture, and a picture too small, say so", async () => {
