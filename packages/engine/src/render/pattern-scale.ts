@@ -13,8 +13,8 @@ const DRAWABLE_RASTER_PIXELS = 1.5;
 const MAX_SCALE = 16;
 
 /**
- * How much larger than life a pattern with details of this size is drawn: 1 where it reads as it is. In powers of two, so
- * that zooming changes it seldom.
+ * How much larger than life a pattern with details of this size is drawn: 1 where it reads as it is. In powers of the
+ * root of two, so that zooming changes it seldom.
  */
 export function patternScale(
   detailMm: number,
@@ -25,7 +25,7 @@ export function patternScale(
     DRAWABLE_RASTER_PIXELS / rasterPixels,
     READABLE_SCREEN_PIXELS / (rasterPixels * screenScale),
   );
-  return Math.min(MAX_SCALE, 2 ** Math.max(0, Math.ceil(Math.log2(missing))));
+  return Math.min(MAX_SCALE, 2 ** (Math.max(0, Math.ceil(2 * Math.log2(missing))) / 2));
 }
 
 /** How much larger than life patterns with details of this size are drawn. */

@@ -8,9 +8,10 @@ float strokesAt(Place place, vec2 at, float width) {
 
 void applyPattern(inout Surface surface, Place place) {
   vec2 at = panelPlace(place);
-  float strokes = 0.8 * strokesAt(place, at, 0.4) + 0.9 * strokesAt(place, at, 1.2) + 0.35 * strokesAt(place, at, 3.5);
+  float strokes = 0.6 * strokesAt(place, at, 0.5) + 0.5 * strokesAt(place, at, 1.0) + 0.15 * strokesAt(place, at, 2.0);
   surface.tangent = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, surface.tangent);
-  surface.normal = normalize(surface.normal + 0.1 * strokes * across);
-  surface.f0 *= 1.0 + 0.7 * strokes;
+  surface.normal = normalize(surface.normal + 0.04 * strokes * across);
+  surface.diffuse *= 1.0 + 0.3 * strokes;
+  surface.f0 *= 1.0 + 0.4 * strokes;
 }

@@ -1,26 +1,37 @@
 // Two-by-two twill below the film's face: each tow passes over two and under two others, one step further in every row.
 uniform float uTowMm; // width of a tow
 
+// At one point: 1 where the tow on top runs along the panel's first axis, the place across that tow (-0.5 to 0.5), and the
+// place along it over the two cells in which it lies on top (-1 to 1).
+vec3 weaveAt(vec2 tows) {
+  vec2 cell = floor(tows);
+  bool isAlong = mod(cell.x - cell.y, 4.0) < 2.0;
+  vec2 within = fract(tows) - 0.5;
+  float run = (isAlong ? mod(tows.x - cell.y, 4.0) : mod(tows.y - cell.x - 1.0, 4.0)) - 1.0;
+  return vec3(isAlong ? 1.0 : 0.0, isAlong ? within.y : within.x, run);
+}
+
 void applyPattern(inout Surface surface, Place place) {
   vec2 tows = panelPlace(place) / uTowMm;
-  vec2 cell = floor(tows);
-  bool isAlong = mod(cell.x - cell.y, 4.0) < 2.0; // the tow on top runs along the panel's first axis
-  vec2 within = fract(tows) - 0.5;
-  float side = isAlong ? within.y : within.x; // across the tow
-  // Along the tow: -1 to 1 over the two cells in which it lies on top.
-  float run = (isAlong ? mod(tows.x - cell.y, 4.0) : mod(tows.y - cell.x - 1.0, 4.0)) - 1.0;
-  float visibility = patternVisibility(place, uTowMm);
+  float apart = 0.25 * panelPixel(place) / uTowMm;
   vec3 along = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, along);
-  vec3 fiber = isAlong ? along : across;
-  vec3 beside = isAlong ? across : along;
-  // Tows are rounded, and bend down at both ends.
-  vec3 bent = surface.normal + visibility * (0.5 * side * beside + 0.2 * run * fiber);
-  surface.normal = normalize(bent);
+  // A tow may be two pixels wide, so four points of a pixel are looked at: one would give a moire.
+  float share = 0.0; // of tows along
+  float crown = 0.0; // tows are rounded, and bend down at both ends
+  vec3 bend = vec3(0.0);
+  for (int point = 0; point < 4; point++) {
+    vec2 offset = apart * vec2(float(point % 2) * 2.0 - 1.0, float(point / 2) * 2.0 - 1.0);
+    vec3 weave = weaveAt(tows + offset);
+    share += 0.25 * weave.x;
+    crown += 0.25 * (1.0 - 1.2 * weave.y * weave.y) * (1.0 - 0.3 * weave.z * weave.z);
+    vec3 fiber = mix(across, along, weave.x);
+    bend += 0.25 * (0.35 * weave.y * mix(along, across, weave.x) + 0.15 * weave.z * fiber);
+  }
+  float visibility = patternVisibility(place, uTowMm);
+  surface.normal = normalize(surface.normal + visibility * bend);
+  vec3 fiber = normalize(mix(across, along, mix(0.5, share, visibility)) + 1e-3 * along);
   surface.tangent = normalize(fiber - surface.normal * dot(surface.normal, fiber));
-  // Tows in one direction are lit, those in the other in shade: the diagonals of the weave.
-  float crown = (1.0 - 1.3 * side * side) * (1.0 - 0.3 * run * run);
-  float tone = (isAlong ? 1.45 : 0.55) * crown;
-  surface.diffuse *= mix(0.9, tone, visibility);
-  surface.f0 *= mix(0.9, tone, visibility);
+  // The weave shows in what its fibers mirror: tows in one direction are lit, those in the other in shade.
+  surface.f0 *= mix(0.9, mix(0.7, 1.3, share) * crown, visibility);
 }

@@ -8,8 +8,10 @@ const carbonFiberSnippet = panelSource + carbonFiberSource;
 
 /** Width of a tow: the catalog's estimate for films, 4 to 6 mm. */
 const TOW_MM = 5;
+/** What has to read is the twill's diagonal, not the single tow: larger, it is a knit. */
+const READABLE_TOWS = 1.6;
 /** Fibers reflect along a line, in gray even on a black film. */
-const FIBER_F0 = 0.045;
+const FIBER_F0 = 0.022;
 const FIBER_ROUGHNESS = 0.34;
 
 /** Woven tows under a face of the film's gloss level. */
@@ -22,6 +24,6 @@ export function carbonFiberFinish({ renderHex, glossLevel }: FinishedFilm): Film
     clearCoat: 1,
     coatRoughness: roughnessOf[glossLevel],
     anisotropy: 0.6,
-    pattern: { source: carbonFiberSnippet, uniforms: { uTowMm: TOW_MM }, detailMm: TOW_MM },
+    pattern: { source: carbonFiberSnippet, uniforms: { uTowMm: TOW_MM }, detailMm: READABLE_TOWS * TOW_MM },
   };
 }
