@@ -73,7 +73,7 @@ test("an interrupted download of the models resumes on the next visit", async ({
     await network.send("Network.emulateNetworkConditions", { downloadThroughput, ...rest });
   };
   await network.send("Network.enable");
-  await limit(700_000);
+  await limit(2_000_000);
   await expect(async () => {
     await page.clock.fastForward(quietMs);
     expect((await cachedFiles(page)).parts).toBeGreaterThan(2);
