@@ -14,12 +14,8 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Bytes are stored in parts of at least this size, and not before this time has passed since the last part, so that a fast
- * download stores none. If the page closes, at most a part or this time is lost; an error or an abort loses nothing.
- */
+/** Bytes are stored in parts of this size; an interruption loses at most one. */
 const PART_BYTES = 1 << 20;
-const PART_MS = 500;
 /** An interrupted download resumes up to this many times, as long as each attempt makes progress. */
 const MAX_ATTEMPTS = 4;
 
@@ -47,7 +43,6 @@ class Download {
   readonly #options: DownloadOptions;
   /** Number of bytes stored. */
   #saved = 0;
-  #savedMs = performance.now();
   /** The version of the file that the bytes belong to. */
   #etag: string | null = null;
 
@@ -76,8 +71,7 @@ class Download {
       if (cause instanceof ModelError) throw cause;
       return new ModelError(`${this.#url} was interrupted`, { cause });
     } finally {
-      // A complete file is the caller's to store.
-      if (this.length < this.file.length) await this.#save();
+      await this.#save();
     }
     return this.length < this.file.length ? new ModelError(`${this.#url} is shorter than expected`) : null;
   }
@@ -97,8 +91,7 @@ class Download {
         throw new ModelError(`${this.#url} is longer than expected`);
       }
       this.#append(value);
-      if (this.length - this.#saved >= PART_BYTES && performance.now() - this.#savedMs >= PART_MS)
-        await this.#save();
+      if (this.length - this.#saved >= PART_BYTES) await this.#save();
     }
   }
 
@@ -107,7 +100,6 @@ class Download {
     if (this.length === this.#saved) return;
     await this.#options.partial.add(this.#saved, this.file.slice(this.#saved, this.length), this.#etag);
     this.#saved = this.length;
-    this.#savedMs = performance.now();
   }
 
   async #request(): Promise<Response> {

@@ -68,7 +68,7 @@ test("prefetched models need no network", async () => {
 test("caching stops when a customer adds a photo, and the photo's download resumes from what is cached", async () => {
   await caches.delete(CACHE);
   // At full speed a local download is often over before the page sees a part of it.
-  const restoreSpeed = await limitDownloads(1_000_000);
+  const restoreSpeed = await limitDownloads(4_000_000);
   const abort = new AbortController();
   const caching = cacheModels(abort.signal);
   const cache = await caches.open(CACHE);
