@@ -2,15 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../percentile.ts";
-import { localDatabase } from "../servers/local-database.ts";
-import type { Program } from "../servers/program.ts";
-import { startServers } from "../servers/start-servers.ts";
-import { type CopySet, startCopies } from "./copy-set.ts";
-import { LeadCounter, type Counts } from "./count-leads.ts";
-import { startMailSink } from "./mail-sink.ts";
-import { startProxy } from "./proxy.ts";
+import type { Counts } from "./count-leads.ts";
+import { openTestBed, type TestBed } from "./open-test-bed.ts";
 import { readProcessorMs } from "./processor-time.ts";
-import { createLeadSender, type LeadSender } from "./send-leads.ts";
 
 export interface CopiesOptions {
   copies: number;
@@ -46,10 +40,7 @@ interface Capacity {
   logBytesPerLead: number;
 }
 
-interface Running {
-  copies: CopySet;
-  sender: LeadSender;
-  counter: LeadCounter;
+interface Running extends Pick<TestBed, "copies" | "sender" | "counter"> {
   postmaster: number;
 }
 
@@ -59,22 +50,9 @@ const capacityWorkers = 32;
 
 /** Kills one copy after another under a steady rate of leads, counts what was lost or doubled, and measures capacity. */
 export async function measureCopies(options: CopiesOptions): Promise<CopiesResult> {
-  await using cleanups = new AsyncDisposableStack();
-  const sink = await startMailSink();
-  cleanups.defer(() => sink.close());
-  const servers = await startServers();
-  const programs: Program[] = [];
-  cleanups.defer(() => servers.close(programs));
-  const copies = await startCopies({ servers, programs, count: options.copies, mailPort: sink.port });
-  const site = await startProxy(copies.ports.map((each) => each.site));
-  cleanups.defer(() => site.close());
-  const configurator = await startProxy(copies.ports.map((each) => each.configurator));
-  cleanups.defer(() => configurator.close());
-  const sender = createLeadSender({ site: site.port, configurator: configurator.port });
-  cleanups.defer(() => sender.close());
-  const counter = new LeadCounter(await localDatabase(servers.dataDir));
-  cleanups.defer(() => counter.close());
-  const running = { copies, sender, counter, postmaster: readPostmaster(servers.dataDir) };
+  await using bed = await openTestBed({ count: options.copies });
+  const { dataDir, sender, counter, sink } = bed;
+  const running = { ...bed, postmaster: readPostmaster(dataDir) };
   const underKills = await killUnderLoad(running, options);
   const mailsQueued = await counter.drain();
   const capacity = await measureCapacity(running);

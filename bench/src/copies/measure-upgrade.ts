@@ -1,13 +1,8 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { localDatabase } from "../servers/local-database.ts";
-import type { Program } from "../servers/program.ts";
-import { startServers } from "../servers/start-servers.ts";
-import { type CopySet, startCopies } from "./copy-set.ts";
-import { LeadCounter } from "./count-leads.ts";
-import { startMailSink } from "./mail-sink.ts";
-import { startProxy } from "./proxy.ts";
-import { createLeadSender, type LeadSender } from "./send-leads.ts";
+import type { CopySet } from "./copy-set.ts";
+import { openTestBed } from "./open-test-bed.ts";
+import type { LeadSender } from "./send-leads.ts";
 
 export interface UpgradeOptions {
   /** Has the programs of the older version. */
@@ -29,22 +24,9 @@ const settleLimitMs = 60_000;
 
 /** Replaces two old copies by new ones under leads. In between, an old copy is killed and starts again. */
 export async function measureUpgrade(options: UpgradeOptions): Promise<UpgradeResult> {
-  await using cleanups = new AsyncDisposableStack();
   const oldMain = path.join(options.oldFolder, "apps/api/src/main.ts");
-  const sink = await startMailSink();
-  cleanups.defer(() => sink.close());
-  const servers = await startServers();
-  const programs: Program[] = [];
-  cleanups.defer(() => servers.close(programs));
-  const copies = await startCopies({ servers, programs, count: 2, mailPort: sink.port, main: oldMain });
-  const site = await startProxy(copies.ports.map((each) => each.site));
-  cleanups.defer(() => site.close());
-  const configurator = await startProxy(copies.ports.map((each) => each.configurator));
-  cleanups.defer(() => configurator.close());
-  const sender = createLeadSender({ site: site.port, configurator: configurator.port });
-  cleanups.defer(() => sender.close());
-  const counter = new LeadCounter(await localDatabase(servers.dataDir));
-  cleanups.defer(() => counter.close());
+  await using bed = await openTestBed({ count: 2, main: oldMain });
+  const { copies, sender, counter, sink } = bed;
   const silent = await replaceUnderLeads({ copies, sender, oldMain, options });
   const mailsQueued = await counter.drain();
   const { stored, lost, doubled, mailsMissing } = await counter.count(sender.leads, sink.delivered);
