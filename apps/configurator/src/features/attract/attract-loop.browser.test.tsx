@@ -10,7 +10,10 @@ import "../../language/testing/english.ts";
 const turnMs = 6_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("a car comes in one film after another, until someone pauses it", async () => {
   await render();
@@ -22,6 +25,18 @@ test("a car comes in one film after another, until someone pauses it", async () 
   await expect.element(page.getByText(filmLabel(blue))).toBeVisible();
   await page.getByRole("button", { name: "Play" }).click();
   await turnUntilShown(red);
+});
+
+test("a film that is drawn during a pause does not change the picture", async () => {
+  await render([green]);
+  await expect.poll(sources).toEqual([sampleCars[0]?.photo]);
+  const isDrawn = vi.spyOn(URL, "createObjectURL");
+  vi.advanceTimersByTime(turnMs);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(() => isDrawn).toHaveBeenCalled();
+  await page.getByRole("button", { name: "Play" }).click();
+  expect(sources()).toEqual([sampleCars[0]?.photo]);
+  await turnUntilShown(green);
 });
 
 test("any touch starts, in the language that was touched, and pausing does not", async () => {
@@ -63,6 +78,8 @@ test("what it has drawn comes again without drawing, for the customer after", as
 
 const blue = makeFilm("satin", "#1f4f9e");
 const red = makeFilm("gloss", "#c8102e");
+/** Of no other test: what was drawn once is kept. */
+const green = makeFilm("matte", "#1d6b3a");
 
 /** The next picture is drawn while one is on screen, which takes longer without a graphics card. */
 async function turnUntilShown(film: Film): Promise<void> {
@@ -82,7 +99,7 @@ function sources(): (string | null)[] {
   return [...document.querySelectorAll("main img")].map((picture) => picture.getAttribute("src"));
 }
 
-async function render() {
+async function render(films = [red, blue]) {
   const starts: (Language | null)[] = [];
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
@@ -94,7 +111,7 @@ async function render() {
   root.render(
     <AttractLoop
       cars={sampleCars.slice(0, 1)}
-      catalog={{ kind: "loaded", catalog: { films: [red, blue], tints: [], rules: [] } }}
+      catalog={{ kind: "loaded", catalog: { films, tints: [], rules: [] } }}
       news={null}
       onStart={(language) => starts.push(language)}
     />,
