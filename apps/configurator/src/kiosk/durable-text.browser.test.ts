@@ -18,16 +18,9 @@ test("a pairing is still there when localStorage has not been written yet", asyn
 });
 
 test("what the disk has counts only if it is the newer one", async () => {
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    localStorage.clear();
-    indexedDB.deleteDatabase("livery-kiosk");
-  });
-  const open = () => createSafeStorage(() => localStorage);
+  const open = openTablet();
   await storePairing(open(), pairing);
-  vi.spyOn(indexedDB, "open").mockImplementation(() => {
-    throw new DOMException("the disk is full", "QuotaExceededError");
-  });
+  fillDisk();
   await storePairing(open(), { ...pairing, token: "second" });
   vi.restoreAllMocks();
   expect((await readPairing(open()))?.token).toBe("second");
@@ -38,16 +31,9 @@ test("what the disk has counts only if it is the newer one", async () => {
 });
 
 test("a tablet that was removed while its disk refused stays removed, and can be added again", async () => {
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    localStorage.clear();
-    indexedDB.deleteDatabase("livery-kiosk");
-  });
-  const open = () => createSafeStorage(() => localStorage);
+  const open = openTablet();
   await storePairing(open(), pairing);
-  vi.spyOn(indexedDB, "open").mockImplementation(() => {
-    throw new DOMException("the disk is full", "QuotaExceededError");
-  });
+  fillDisk();
   await new KioskDevice(open(), pairing).unpair();
   vi.restoreAllMocks();
   expect(await readPairing(open())).toBe(null);
@@ -75,3 +61,19 @@ test("a tablet whose database never answers starts from localStorage", async () 
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await reading).toEqual(pairing);
 });
+
+/** A tablet that keeps what it stores until the test ends. Returns how the app opens its storage. */
+function openTablet() {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+    indexedDB.deleteDatabase("livery-kiosk");
+  });
+  return () => createSafeStorage(() => localStorage);
+}
+
+function fillDisk(): void {
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("the disk is full", "QuotaExceededError");
+  });
+}
