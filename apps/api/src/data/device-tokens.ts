@@ -47,6 +47,8 @@ export async function issueNextToken(db: Db, deviceId: string, tokenHash: Buffer
   const { numAffectedRows } = await sql`
     update devices set next_token_hash = ${tokenHash}, next_token_issued_at = now()
     where id = ${deviceId}
-      and (next_token_issued_at is null or next_token_issued_at <= now() - interval '10 minutes')`.execute(db);
+      and (next_token_issued_at is null or next_token_issued_at <= now() - interval '10 minutes')`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }

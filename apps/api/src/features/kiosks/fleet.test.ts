@@ -162,7 +162,9 @@ test("a new token whose answer was lost is replaced after ten minutes, and the o
   await passWeek();
   await pool.query("update devices set next_token_issued_at = next_token_issued_at - interval '10 minutes'");
   const { token = "" } = await kiosk.beat();
-  expect([await kiosk.status(lost), await kiosk.status(), await kiosk.status(token)]).toEqual([401, 200, 200]);
+  expect([await kiosk.status(lost), await kiosk.status(), await kiosk.status(token)]).toEqual([
+    401, 200, 200,
+  ]);
 });
 
 test("of heartbeats at once one brings a new token, which the others do not replace", async () => {
