@@ -97,7 +97,7 @@ test.each<[string, object, string]>([
     { openingHours: { ...hours, timeZone: "Mars/Base" } },
     "settings.openingHours.timeZone",
   ],
-  ["closing before opening", { openingHours: { ...hours, closes: "08:00" } }, "settings.openingHours.closes"],
+  ["closing at no time", { openingHours: { ...hours, closes: "25:00" } }, "settings.openingHours.closes"],
   ["no open day", { openingHours: { ...hours, days: [] } }, "settings.openingHours.days"],
 ])("refuses %s", async (_what, changed, field) => {
   const { save, settings } = await openKiosk();
