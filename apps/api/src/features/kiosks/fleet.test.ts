@@ -5,9 +5,14 @@ import {
   commandDevicePath,
   type DevicesResponse,
   devicesPath,
+  heartbeatPath,
   kioskPath,
   lookLeadPath,
+  openHandoffPath,
+  pairDevicePath,
+  pollPairingPath,
   saveDevicePath,
+  takeHandoffPath,
   unpairDevicePath,
 } from "@livery/contract";
 import { tintBrands } from "@livery/catalog";
@@ -121,11 +126,20 @@ test("a token is worth nothing once its kiosk is unpaired", async () => {
   const { ada, kiosk, fleet, id, configurator } = await openKiosk();
   expect(await kiosk.status()).toBe(200);
   expect((await ada.post(unpairDevicePath, { id })).status).toBe(200);
-  const answer = await kiosk.post("/heartbeat", quietHeartbeat, kiosk.token);
+  const answer = await kiosk.post(heartbeatPath, quietHeartbeat, kiosk.token);
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "device-unpaired"]);
-  expect((await configurator.request("/heartbeat", { method: "POST" })).status).toBe(401);
+  expect((await configurator.request(heartbeatPath, { method: "POST" })).status).toBe(401);
   expect(await fleet()).toEqual([]);
 });
+
+test.each([heartbeatPath, pairDevicePath, pollPairingPath, openHandoffPath, takeHandoffPath])(
+  "refuses a body at %s that is larger than any of its own",
+  async (path) => {
+    const { kiosk } = await openKiosk();
+    const answer = await kiosk.post(path, { ...quietHeartbeat, more: "x".repeat(8_000) }, kiosk.token);
+    expect([answer.status, (await readProblem(answer)).code]).toEqual([413, "body-too-large"]);
+  },
+);
 
 test("another shop can neither command, change nor unpair a kiosk", async () => {
   const { kiosk, id, settings, ada: _ada, ...open } = await openKiosk();

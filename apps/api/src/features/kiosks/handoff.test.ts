@@ -1,9 +1,12 @@
 import {
+  type DevicesResponse,
+  devicesPath,
   handoffLimits,
   type OpenedHandoff,
   openHandoffPath,
   putHandoffPath,
   takeHandoffPath,
+  unpairDevicePath,
 } from "@livery/contract";
 import { expect, test } from "vitest";
 import { deleteDueData } from "../../jobs/retention.ts";
@@ -82,6 +85,26 @@ test("another kiosk, and one that was unpaired, get nothing", async () => {
   expect((await take(id, { ...kiosk, token: "A".repeat(43) })).status).toBe(401);
   expect((await kiosk.post(openHandoffPath, {})).status).toBe(401);
   expect((await take(id)).status).toBe(200);
+});
+
+test("removing a kiosk ends its hand-off: the photo is gone, and no phone can send one anymore", async () => {
+  const { start, put, take, rows, ada, ...open } = await openKiosk();
+  const [sent, waiting] = [await start(), await pairKiosk(open, ada).then(start)];
+  await put(sent.id);
+  const { devices } = (await (await ada.get(devicesPath)).json()) as DevicesResponse; // typed by the contract
+  for (const { id } of devices) await ada.post(unpairDevicePath, { id });
+  expect(await rows()).toEqual([]);
+  expect((await readProblem(await take(sent.id))).code).toBe("device-unpaired");
+  expect((await put(waiting.id)).status).toBe(410);
+});
+
+test("what was sealed for one code does not come out of the next one", async () => {
+  const { start, put, take } = await openKiosk();
+  const first = await start();
+  await put(first.id);
+  const second = await start();
+  expect((await take(first.id)).status).toBe(410);
+  expect((await take(second.id)).status).toBe(204);
 });
 
 test("refuses more than 12 MB, and what names no hand-off", async () => {
