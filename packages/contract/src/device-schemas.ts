@@ -8,6 +8,7 @@ import {
   type KioskSettings,
   type OpeningHours,
 } from "./devices.ts";
+import type { HandoffTaking } from "./handoff.ts";
 import { hiddenBrandsSchema, servicesSchema } from "./embed-schemas.ts";
 import { type DeviceClaim, readPairingCode } from "./pairing.ts";
 import { identifier, line, time } from "./field-schemas.ts";
@@ -69,6 +70,11 @@ export const deviceCodeSchema: z.ZodType<{ deviceCode: string }> = z.object({
 });
 
 export const deviceIdSchema: z.ZodType<{ id: string }> = z.object({ id });
+
+export const handoffTakingSchema = z.object({
+  id,
+  isTaken: isTrue.optional(),
+}) as z.ZodType<HandoffTaking>; // zod's optional fields may also be undefined
 
 export const deviceCommandSchema: z.ZodType<{ id: string; kind: DeviceCommand }> = z.object({
   id,

@@ -18,9 +18,9 @@ const [inputs, retry, state, intro] = ["inputs", "retry", "state", "intro"].map(
   HTMLElement,
 ];
 
+// Another code, scanned while this page is open, changes only the hash.
+addEventListener("hashchange", () => location.reload());
 if (link === null) {
-  // The whole code, scanned while this page is open, changes only the hash.
-  addEventListener("hashchange", () => location.reload());
   show(intro, false);
   say(texts.incomplete);
 } else {
@@ -55,6 +55,7 @@ async function upload(id: string, sealedPhoto: SealedPhoto): Promise<void> {
     show(intro, false);
     say(texts.sent, sealedPhoto.check);
   } else if (outcome === "expired") {
+    show(intro, false);
     say(texts.expired);
   } else {
     say(texts.failed);
