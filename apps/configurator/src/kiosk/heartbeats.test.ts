@@ -19,7 +19,7 @@ function openKiosk() {
     throw new DOMException("denied", "SecurityError");
   });
   const kiosk = new KioskDevice(storage, { token: "first", state });
-  const seen = { isUnused: true, reloads: 0, clears: 0, isUnpaired: false };
+  const seen = { isUnused: true, reloads: 0, clears: 0, unpaired: [] as string[] };
   const posted: { heartbeat: Heartbeat; token: string }[] = [];
   let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state, commands: [] } };
   kiosk.onClearRequest(() => (seen.clears += 1));
@@ -28,7 +28,7 @@ function openKiosk() {
     read: () => Promise.resolve({ appVersion: "abc", battery: null, storage: null, leads }),
     isUnused: () => seen.isUnused,
     reload: () => (seen.reloads += 1),
-    onUnpaired: () => (seen.isUnpaired = true),
+    onUnpaired: (token) => void seen.unpaired.push(token),
     post: (heartbeat, token) => {
       posted.push({ heartbeat, token });
       return Promise.resolve(answer);
@@ -112,7 +112,7 @@ test("only our own server unpairs a kiosk", async () => {
   const { seen, beat } = openKiosk();
   await beat({ kind: "later" });
   await beat({ kind: "refused", code: "body-too-large" });
-  expect(seen.isUnpaired).toBe(false);
+  expect(seen.unpaired).toEqual([]);
   await beat({ kind: "refused", code: "device-unpaired" });
-  expect(seen.isUnpaired).toBe(true);
+  expect(seen.unpaired).toEqual(["first"]);
 });

@@ -9,8 +9,8 @@ interface HeartbeatOptions {
   /** Nothing of a customer is on the kiosk, so that a reload loses nothing. */
   isUnused: () => boolean;
   reload: () => void;
-  /** The shop has removed the kiosk. */
-  onUnpaired: () => void;
+  /** The shop has removed the kiosk with this token. */
+  onUnpaired: (token: string) => void;
   post?: (heartbeat: Heartbeat, token: string) => Promise<Answer<HeartbeatResponse>>;
 }
 
@@ -63,8 +63,10 @@ export class Heartbeats {
   async #exchange(): Promise<void> {
     const { kiosk, read, onUnpaired, post = postHeartbeat } = this.#options;
     const sent = [...new Set(this.#done)];
-    const answer = await post({ ...(await read()), done: sent }, kiosk.token);
-    if (answer.kind === "refused" && answer.code === "device-unpaired") return onUnpaired();
+    const heartbeat = { ...(await read()), done: sent };
+    const { token } = kiosk;
+    const answer = await post(heartbeat, token);
+    if (answer.kind === "refused" && answer.code === "device-unpaired") return onUnpaired(token);
     if (answer.kind !== "ok") return;
     this.#done = this.#done.filter((id) => !sent.includes(id));
     this.#take(answer.body);
