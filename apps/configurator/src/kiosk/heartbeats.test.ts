@@ -1,5 +1,5 @@
 import { defaultEmbedSettings, type Heartbeat, type HeartbeatResponse } from "@livery/contract";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { Heartbeats } from "./heartbeats.ts";
 import { KioskDevice } from "./kiosk-device.ts";
@@ -13,6 +13,8 @@ const state = {
   embed: defaultEmbedSettings,
 };
 const leads = { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
+
+afterEach(() => void vi.useRealTimers());
 
 function openKiosk() {
   const storage = createSafeStorage(() => {
@@ -80,6 +82,25 @@ test("a reload is reported as done before the page goes, and waits while it cann
   expect(seen.reloads).toBe(0);
   await ok({});
   expect(posted.at(-1)?.heartbeat.done).toEqual(["r1"]);
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(1);
+});
+
+test("a page that is a day old comes anew, when nobody uses it and the server answers", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { heartbeats, seen, ok, beat } = openKiosk();
+  await ok({});
+  vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+  vi.advanceTimersByTime(1);
+  await beat({ kind: "later" });
+  await heartbeats.reloadIfUnused();
+  await ok({});
+  seen.isUnused = false;
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+  seen.isUnused = true;
   await heartbeats.reloadIfUnused();
   expect(seen.reloads).toBe(1);
 });
