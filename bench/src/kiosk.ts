@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { formatRows } from "./format-rows.ts";
-import { measureClears, warmUp } from "./kiosk/measure-clears.ts";
+import { type KioskReading, measureClears, warmUp } from "./kiosk/measure-clears.ts";
 import { measureLeadLoss } from "./kiosk/measure-lead-loss.ts";
 import { measureGrowth } from "./browser/memory.ts";
 
@@ -67,10 +67,11 @@ async function runClears(clears: number, hours: number, photos: number): Promise
       if (count % 10 === 0) console.log(`  ${count} clears`);
     },
     // A long run that is cut off has said this much.
-    onReading: (count, { heap, buffers }, { found: soFar, unpaired: lost }) => {
+    onReading: (count, reading, { found: soFar, unpaired: lost }) => {
       const left = soFar.filter((each) => each.places.length > 0).length;
-      const memory = `heap ${heap.toFixed(1)} MB, buffers ${buffers.toFixed(1)} MB`;
-      console.log(`  ${count} clears: ${memory}, ${left} left something, ${lost} lost the pairing`);
+      console.log(
+        `  ${count} clears: ${describeMemory(reading)}, ${left} left something, ${lost} lost the pairing`,
+      );
     },
   });
   const { found, files, unpaired, isPaired, readings } = result;
@@ -95,6 +96,14 @@ async function runClears(clears: number, hours: number, photos: number): Promise
   const isClean = places.size + files.length === 0 && warm?.historyEntries === last?.historyEntries;
   const isFlat = growth.every((measure) => measure.isFlat);
   if (!isClean || !isFlat || unpaired > 0 || !isPaired) process.exitCode = 1;
+}
+
+function describeMemory({ heap, parts, buffers }: KioskReading): string {
+  const { app, code, records } = parts;
+  const [sum, kept, compiled, recorded, outside] = [heap, app, code, records, buffers].map((size) =>
+    size.toFixed(1),
+  );
+  return `heap ${sum} MB (of the app ${kept}, compiled ${compiled}), records ${recorded} MB, buffers ${outside} MB`;
 }
 
 function countBy(values: readonly string[]): Map<string, number> {
