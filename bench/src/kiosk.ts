@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { formatRows } from "./format-rows.ts";
-import { measureClears, warmUp } from "./kiosk/measure-clears.ts";
+import { type KioskReading, measureClears, warmUp } from "./kiosk/measure-clears.ts";
 import { measureLeadLoss } from "./kiosk/measure-lead-loss.ts";
+import { measurePairing } from "./kiosk/measure-pairing.ts";
 import { measureGrowth } from "./browser/memory.ts";
 
 /**
@@ -9,6 +10,8 @@ import { measureGrowth } from "./browser/memory.ts";
  * configurator's own queue in Chromium, with its profile on disk, and ends the browser with SIGKILL.
  *
  * `npm run bench -- kiosk --clears 1000 [--hours 24] [--photos 1]`: what customers leave on the built kiosk.
+ *
+ * `npm run bench -- kiosk --tablets 3`: how long a fresh tablet takes until it invites customers.
  */
 export async function runKioskBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -19,8 +22,10 @@ export async function runKioskBench(args: string[]): Promise<void> {
       clears: { type: "string" },
       hours: { type: "string", default: "24" },
       photos: { type: "string", default: "1" },
+      tablets: { type: "string" },
     },
   });
+  if (values.tablets !== undefined) return runPairing(Number(values.tablets));
   if (values.clears === undefined) return runLeads(Number(values.kills), Number(values.leads));
   return runClears(Number(values.clears), Number(values.hours), Number(values.photos));
 }
@@ -67,10 +72,11 @@ async function runClears(clears: number, hours: number, photos: number): Promise
       if (count % 10 === 0) console.log(`  ${count} clears`);
     },
     // A long run that is cut off has said this much.
-    onReading: (count, { heap, buffers }, { found: soFar, unpaired: lost }) => {
+    onReading: (count, reading, { found: soFar, unpaired: lost }) => {
       const left = soFar.filter((each) => each.places.length > 0).length;
-      const memory = `heap ${heap.toFixed(1)} MB, buffers ${buffers.toFixed(1)} MB`;
-      console.log(`  ${count} clears: ${memory}, ${left} left something, ${lost} lost the pairing`);
+      console.log(
+        `  ${count} clears: ${describeMemory(reading)}, ${left} left something, ${lost} lost the pairing`,
+      );
     },
   });
   const { found, files, unpaired, isPaired, readings } = result;
@@ -95,6 +101,29 @@ async function runClears(clears: number, hours: number, photos: number): Promise
   const isClean = places.size + files.length === 0 && warm?.historyEntries === last?.historyEntries;
   const isFlat = growth.every((measure) => measure.isFlat);
   if (!isClean || !isFlat || unpaired > 0 || !isPaired) process.exitCode = 1;
+}
+
+/** From opening its page to the first picture, without typing on it. */
+const longestPairingMs = 60_000;
+
+async function runPairing(tablets: number): Promise<void> {
+  if (!Number.isInteger(tablets) || tablets < 1) throw new Error("--tablets must be a whole number above 0.");
+  console.log("Seconds after a fresh tablet opened the kiosk's page:");
+  const measured = await measurePairing(tablets, ({ code, found, added, picture }) => {
+    const [shown, asked, done, first] = [code, found, added, picture].map((ms) => (ms / 1000).toFixed(1));
+    console.log(
+      `  code ${shown}, the phone names it ${asked}, added ${done}, first attract picture ${first}`,
+    );
+  });
+  if (measured.some(({ picture }) => picture > longestPairingMs)) process.exitCode = 1;
+}
+
+function describeMemory({ heap, parts, buffers }: KioskReading): string {
+  const { app, code, records } = parts;
+  const [sum, kept, compiled, recorded, outside] = [heap, app, code, records, buffers].map((size) =>
+    size.toFixed(1),
+  );
+  return `heap ${sum} MB (of the app ${kept}, compiled ${compiled}), records ${recorded} MB, buffers ${outside} MB`;
 }
 
 function countBy(values: readonly string[]): Map<string, number> {

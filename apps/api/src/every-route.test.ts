@@ -12,6 +12,7 @@ import {
 } from "./testing/every-route.ts";
 import { openTestApp } from "./testing/open-test-app.ts";
 import { type Ids, openTwoShops } from "./testing/open-two-shops.ts";
+import { pairKiosk } from "./testing/pair-kiosk.ts";
 import { releaseClusterAtEnd } from "./testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -64,13 +65,20 @@ function mixIds(mine: Ids, theirs: Ids): Ids[] {
 }
 
 type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
+/** Headers that say who asks. */
+type Credentials = { cookie: string } | { authorization: string };
 
 /** Bea's marks that the response contains and the request did not. */
 async function findLeaks(
   { bea }: TwoShops,
-  { origin, method, attempt, cookie }: { origin: App; method: string; attempt: Attempt; cookie: string },
+  {
+    origin,
+    method,
+    attempt,
+    credentials,
+  }: { origin: App; method: string; attempt: Attempt; credentials: Credentials },
 ) {
-  const headers = { "content-type": "application/json", cookie };
+  const headers = { "content-type": "application/json", ...credentials };
   const body = attempt.body && JSON.stringify(attempt.body);
   const response = await origin.request(attempt.path, { method, headers, ...(body && { body }) });
   const received = JSON.stringify([...response.headers]) + (await readAll(response));
@@ -94,7 +102,7 @@ async function readAll(response: Response): Promise<string> {
 /** Asks every route of the given methods about Bea's shop, with sessions of `signIn`. */
 async function walk(
   shops: TwoShops,
-  signIn: () => Promise<string>,
+  signIn: () => Promise<Credentials>,
   methods: readonly string[] = ["GET", "POST"],
 ): Promise<string[]> {
   const { ada, bea } = shops;
@@ -104,8 +112,9 @@ async function walk(
   );
   const session = keepSignedIn(signIn);
   for (const { origin, route } of everywhere.filter(({ route }) => methods.includes(route.method))) {
-    const cookie = await session.cookieFor(route);
-    const find = (attempt: Attempt) => findLeaks(shops, { origin, method: route.method, attempt, cookie });
+    const credentials = await session.credentialsFor(route);
+    const find = (attempt: Attempt) =>
+      findLeaks(shops, { origin, method: route.method, attempt, credentials });
     const found = await Promise.all(buildAttempts(route, ada.ids, bea.ids).map(find));
     leaks.push(...found.flat().map((mark) => `${nameOf(route)} returned ${mark}`));
   }
@@ -113,12 +122,12 @@ async function walk(
 }
 
 /** One session for as long as the routes only read. A POST may end it or use up a rate limit, so the next one is new. */
-function keepSignedIn(signIn: () => Promise<string>) {
-  let cookie: string | undefined;
+function keepSignedIn(signIn: () => Promise<Credentials>) {
+  let credentials: Credentials | undefined;
   return {
-    cookieFor: async ({ method }: Route): Promise<string> => {
-      const given = (cookie ??= await signIn());
-      if (method !== "GET") cookie = undefined;
+    credentialsFor: async ({ method }: Route): Promise<Credentials> => {
+      const given = (credentials ??= await signIn());
+      if (method !== "GET") credentials = undefined;
       return given;
     },
   };
@@ -142,7 +151,8 @@ test.each(roles)(
   async (role) => {
     const shops = await openTwoShops();
     const before = await shops.readBea();
-    expect(await walk(shops, () => shops.signIn(shops.adasTeam[role]))).toEqual([]);
+    const signIn = async () => ({ cookie: await shops.signIn(shops.adasTeam[role]) });
+    expect(await walk(shops, signIn)).toEqual([]);
     expect(await shops.readBea()).toEqual(before);
     expect((await shops.bea.get("/session")).status).toBe(200);
   },
@@ -152,18 +162,31 @@ test.each(roles)(
 test("never returns or changes a shop's data for a signed-out caller", async () => {
   const shops = await openTwoShops();
   const before = await shops.readBea();
-  expect(await walk(shops, () => Promise.resolve(""))).toEqual([]);
+  expect(await walk(shops, () => Promise.resolve({ cookie: "" }))).toEqual([]);
   expect(await shops.readBea()).toEqual(before);
 }, 120_000);
 
-const callers = ["nobody", "an account without a shop", ...roles] as const;
+test("never returns or changes another shop's data, whatever ids a stolen kiosk sends", async () => {
+  const shops = await openTwoShops();
+  const kiosk = await pairKiosk(shops, shops.ada);
+  const before = await shops.readBea();
+  const signIn = async () => {
+    await shops.db.deleteFrom("rate_limits").execute();
+    return { authorization: `Bearer ${kiosk.token}` };
+  };
+  expect(await walk(shops, signIn)).toEqual([]);
+  expect(await shops.readBea()).toEqual(before);
+  expect(await kiosk.status()).toBe(200);
+}, 120_000);
+
+const callers = ["nobody", "a kiosk", "an account without a shop", ...roles] as const;
 type Caller = (typeof callers)[number];
 
 /** The code with which a route refuses this caller; undefined when it lets them in. */
 function findRefusal(route: Route, caller: Caller): string | undefined {
   const least = access[nameOf(route)] ?? "anyone";
   if (least === "anyone") return undefined;
-  if (caller === "nobody") return "signed-out";
+  if (caller === "nobody" || caller === "a kiosk") return "signed-out";
   if (least === "account") return undefined;
   if (caller === "an account without a shop") return "no-shop";
   return isAtLeast(caller, least) ? undefined : "role-too-low";
@@ -176,6 +199,7 @@ test.each(callers)("lets %s use exactly the routes meant for them", async (calle
   const team: Record<Caller, { email: string } | undefined> = {
     ...shops.adasTeam,
     nobody: undefined,
+    "a kiosk": undefined,
     "an account without a shop": shops.outsider,
   };
   const who = team[caller];
@@ -183,11 +207,14 @@ test.each(callers)("lets %s use exactly the routes meant for them", async (calle
   const expected: Record<string, string | undefined> = {};
   // After leaving, nobody has a role.
   const isLast = (route: Route) => Number(nameOf(route) === "POST /shop/leave");
-  const session = keepSignedIn(() => (who ? shops.signIn(who) : Promise.resolve("")));
+  const session = keepSignedIn(async () => ({ cookie: who ? await shops.signIn(who) : "" }));
+  const kiosk = caller === "a kiosk" && {
+    authorization: `Bearer ${(await pairKiosk(shops, shops.ada)).token}`,
+  };
   for (const route of readRoutes(shops.app).toSorted((a, b) => isLast(a) - isLast(b))) {
     const body = bodies[nameOf(route)]?.(shops.ada.ids);
-    const cookie = await session.cookieFor(route);
-    const headers = { "content-type": "application/json", cookie };
+    const credentials = kiosk || (await session.credentialsFor(route));
+    const headers = { "content-type": "application/json", ...credentials };
     const response = await shops.app.request(route.path, {
       method: route.method,
       headers,
@@ -205,7 +232,7 @@ test.each(callers)("lets %s use exactly the routes meant for them", async (calle
 test("finds the marks in the responses to the shop itself", async () => {
   const shops = await openTwoShops();
   const { bea } = shops;
-  const found = await walk(shops, () => shops.signIn(bea), ["GET"]);
+  const found = await walk(shops, async () => ({ cookie: await shops.signIn(bea) }), ["GET"]);
   expect(found).toContain(`GET /session returned ${bea.email}`);
   expect(found).toContain(`GET /sessions returned ${bea.ids.sessionId}`);
   expect(found).toContain("GET /shop/leads returned customer-of-bea@example.com");

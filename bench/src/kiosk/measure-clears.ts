@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { startSite } from "../servers/start-site.ts";
 import { signInDemoShop } from "../servers/shop-client.ts";
 import { type MemoryReading, readMemory } from "../browser/memory.ts";
+import { type HeapParts, readHeapParts } from "../browser/read-heap-parts.ts";
 import { planCustomer, serveCustomer, takePhoto } from "./customers.ts";
 import {
   findInFolder,
@@ -23,8 +24,11 @@ interface ClearsOptions {
   /** The first customers have a photo, whose car the models find. */
   photos: number;
   onClear: (clears: number) => void;
-  onReading: (clears: number, reading: MemoryReading, served: ServedCustomers) => void;
+  onReading: (clears: number, reading: KioskReading, served: ServedCustomers) => void;
 }
+
+/** `heap` without what the browser has recorded for the tool that drives it. */
+export type KioskReading = MemoryReading & { parts: HeapParts };
 
 interface ServedCustomers {
   /** After each clear. */
@@ -32,7 +36,7 @@ interface ServedCustomers {
   /** Clears after which the pairing was gone. */
   unpaired: number;
   /** After the warm-up. */
-  readings: MemoryReading[];
+  readings: KioskReading[];
 }
 
 export interface ClearsResult extends ServedCustomers {
@@ -106,7 +110,7 @@ async function serveCustomers(
   { clears, hours, photos, onClear, onReading }: ClearsOptions,
 ): Promise<ServedCustomers> {
   const found: Traces[] = [];
-  const readings: MemoryReading[] = [];
+  const readings: KioskReading[] = [];
   let unpaired = 0;
   const readEvery = Math.max(1, Math.floor((clears - warmUp) / readingCount));
   for (let count = 1; count <= clears; count++) {
@@ -117,11 +121,17 @@ async function serveCustomers(
     onClear(count);
     await passTime(page, (hours * 3_600_000) / clears);
     if (count < warmUp || (count - warmUp) % readEvery !== 0) continue;
-    const reading = await readMemory(page);
+    const reading = await readKiosk(page);
     readings.push(reading);
     onReading(count, reading, { found, unpaired, readings });
   }
   return { found, unpaired, readings };
+}
+
+async function readKiosk(page: Page): Promise<KioskReading> {
+  const memory = await readMemory(page);
+  const parts = await readHeapParts(page);
+  return { ...memory, heap: memory.heap - parts.records, parts };
 }
 
 /** Adds the tablet to the demo shop, by the code on its screen. */

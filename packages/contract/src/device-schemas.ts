@@ -8,6 +8,7 @@ import {
   type KioskSettings,
   type OpeningHours,
 } from "./devices.ts";
+import type { HandoffTaking } from "./handoff.ts";
 import { hiddenBrandsSchema, servicesSchema } from "./embed-schemas.ts";
 import { type DeviceClaim, readPairingCode } from "./pairing.ts";
 import { identifier, line, time } from "./field-schemas.ts";
@@ -27,17 +28,15 @@ const code = z
   );
 const clock = z.string("Must be text.").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time, such as 09:00.");
 
-const openingHours: z.ZodType<OpeningHours> = z
-  .object({
-    timeZone: identifier(60).refine(isTimeZone, "Must be a time zone, such as America/New_York."),
-    opens: clock,
-    closes: z.union([clock, z.literal("24:00")], "Must be a time, such as 18:00."),
-    days: z
-      .array(z.int().min(0).max(6), "Must be a list.")
-      .min(1, "Choose at least one day.")
-      .refine((given) => new Set(given).size === given.length, "Name each day once."),
-  })
-  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "Must be after opening." });
+const openingHours: z.ZodType<OpeningHours> = z.object({
+  timeZone: identifier(60).refine(isTimeZone, "Must be a time zone, such as America/New_York."),
+  opens: clock,
+  closes: z.union([clock, z.literal("24:00")], "Must be a time, such as 18:00."),
+  days: z
+    .array(z.int().min(0).max(6), "Must be a list.")
+    .min(1, "Choose at least one day.")
+    .refine((given) => new Set(given).size === given.length, "Name each day once."),
+});
 
 const settings: z.ZodType<KioskSettings> = z.object({
   idleMinutes: z
@@ -71,6 +70,11 @@ export const deviceCodeSchema: z.ZodType<{ deviceCode: string }> = z.object({
 });
 
 export const deviceIdSchema: z.ZodType<{ id: string }> = z.object({ id });
+
+export const handoffTakingSchema = z.object({
+  id,
+  isTaken: isTrue.optional(),
+}) as z.ZodType<HandoffTaking>; // zod's optional fields may also be undefined
 
 export const deviceCommandSchema: z.ZodType<{ id: string; kind: DeviceCommand }> = z.object({
   id,

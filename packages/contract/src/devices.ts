@@ -9,9 +9,9 @@ export interface OpeningHours {
   timeZone: string;
   /** `HH:MM` in 24 hours. */
   opens: string;
-  /** After `opens`; `24:00` for midnight. */
+  /** On the next day if it is not after `opens`: of two equal times it is open round the clock. `24:00` is midnight. */
   closes: string;
-  /** Days of the week, 0 for Sunday. At least one. */
+  /** Days of the week on which it opens, 0 for Sunday. At least one. */
   days: readonly number[];
 }
 

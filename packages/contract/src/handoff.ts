@@ -7,11 +7,18 @@ export interface OpenedHandoff {
 /** POST with the kiosk's token. */
 export const openHandoffPath = "/openHandoff";
 /**
- * POST with `?id=` and the sealed photo as the body, by the phone, once: 204, `handoff-used` the second time, or
- * `link-expired`.
+ * POST with `?id=` and the sealed photo as the body, by the phone: 204, also for the same bytes again; `handoff-used` for
+ * another photo, or `link-expired`.
  */
 export const putHandoffPath = "/putHandoff";
-/** POST `{ id }` with the kiosk's token: the sealed photo, once; 204 while there is none. */
+/** POST with the kiosk's token. */
+export interface HandoffTaking {
+  id: string;
+  /** The kiosk has the photo: the server forgets it, and answers 204. */
+  isTaken?: boolean;
+}
+
+/** POST a `HandoffTaking`: the sealed photo, again if the answer got lost; 204 while there is none. */
 export const takeHandoffPath = "/takeHandoff";
 
 /** The phone's page, on the configurator's origin. Its fragment has the hand-off's id and the kiosk's public key. */

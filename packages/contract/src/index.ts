@@ -229,6 +229,7 @@ export { makeUuid } from "./make-uuid.ts";
 export { amountCents, formatCents, type Totals, totalsOf } from "./money.ts";
 export {
   handoffLimits,
+  type HandoffTaking,
   type OpenedHandoff,
   openHandoffPath,
   phonePagePath,

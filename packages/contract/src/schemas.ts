@@ -24,6 +24,7 @@ export {
   deviceCodeSchema,
   deviceCommandSchema,
   deviceIdSchema,
+  handoffTakingSchema,
   heartbeatSchema,
   pairingCodeSchema,
   sealedLookLeadSchema,

@@ -27,7 +27,7 @@ export async function findDeviceByToken(db: Db, tokenHash: Buffer): Promise<Pair
 async function promoteToken(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update devices set token_hash = next_token_hash, token_issued_at = now(), next_token_hash = null,
-      previous_token_hash = token_hash, previous_token_expires_at = now() + interval '10 minutes'
+      next_token_issued_at = null, previous_token_hash = token_hash, previous_token_expires_at = now() + interval '10 minutes'
     where next_token_hash = ${tokenHash}`.execute(db);
 }
 
@@ -39,7 +39,16 @@ export async function issueFirstToken(db: Db, deviceId: string, tokenHash: Buffe
   return numAffectedRows === 1n;
 }
 
-/** The token that follows the one in use. It replaces one that the device has never used. */
-export async function issueNextToken(db: Db, deviceId: string, tokenHash: Buffer): Promise<void> {
-  await sql`update devices set next_token_hash = ${tokenHash} where id = ${deviceId}`.execute(db);
+/**
+ * The token that follows the one in use. One that the device has not used for ten minutes was lost with its answer, and is
+ * replaced. False before that: of two heartbeats at once, or one that arrives late, the device may have the other's token.
+ */
+export async function issueNextToken(db: Db, deviceId: string, tokenHash: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update devices set next_token_hash = ${tokenHash}, next_token_issued_at = now()
+    where id = ${deviceId}
+      and (next_token_issued_at is null or next_token_issued_at <= now() - interval '10 minutes')`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }

@@ -1,5 +1,5 @@
 import { defaultEmbedSettings, type Heartbeat, type HeartbeatResponse } from "@livery/contract";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { Heartbeats } from "./heartbeats.ts";
 import { KioskDevice } from "./kiosk-device.ts";
@@ -14,12 +14,14 @@ const state = {
 };
 const leads = { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
 
+afterEach(() => void vi.useRealTimers());
+
 function openKiosk() {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
   const kiosk = new KioskDevice(storage, { token: "first", state });
-  const seen = { isUnused: true, reloads: 0, clears: 0, isUnpaired: false };
+  const seen = { isUnused: true, reloads: 0, clears: 0, unpaired: [] as string[] };
   const posted: { heartbeat: Heartbeat; token: string }[] = [];
   let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state, commands: [] } };
   kiosk.onClearRequest(() => (seen.clears += 1));
@@ -28,7 +30,7 @@ function openKiosk() {
     read: () => Promise.resolve({ appVersion: "abc", battery: null, storage: null, leads }),
     isUnused: () => seen.isUnused,
     reload: () => (seen.reloads += 1),
-    onUnpaired: () => (seen.isUnpaired = true),
+    onUnpaired: (token) => void seen.unpaired.push(token),
     post: (heartbeat, token) => {
       posted.push({ heartbeat, token });
       return Promise.resolve(answer);
@@ -84,6 +86,25 @@ test("a reload is reported as done before the page goes, and waits while it cann
   expect(seen.reloads).toBe(1);
 });
 
+test("a page that is a day old comes anew, when nobody uses it and the server answers", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { heartbeats, seen, ok, beat } = openKiosk();
+  await ok({});
+  vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+  vi.advanceTimersByTime(1);
+  await beat({ kind: "later" });
+  await heartbeats.reloadIfUnused();
+  await ok({});
+  seen.isUnused = false;
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(0);
+  seen.isUnused = true;
+  await heartbeats.reloadIfUnused();
+  expect(seen.reloads).toBe(1);
+});
+
 test("an unused kiosk reloads once the server knows", async () => {
   const { heartbeats, seen, ok, posted } = openKiosk();
   await ok({ commands: [{ id: "r1", kind: "reload" }] });
@@ -112,7 +133,7 @@ test("only our own server unpairs a kiosk", async () => {
   const { seen, beat } = openKiosk();
   await beat({ kind: "later" });
   await beat({ kind: "refused", code: "body-too-large" });
-  expect(seen.isUnpaired).toBe(false);
+  expect(seen.unpaired).toEqual([]);
   await beat({ kind: "refused", code: "device-unpaired" });
-  expect(seen.isUnpaired).toBe(true);
+  expect(seen.unpaired).toEqual(["first"]);
 });

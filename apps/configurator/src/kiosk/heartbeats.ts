@@ -2,6 +2,8 @@ import { type Heartbeat, heartbeatPath, type HeartbeatResponse } from "@livery/c
 import type { KioskDevice } from "./kiosk-device.ts";
 import { type Answer, postToServer } from "./post-to-server.ts";
 
+const longestPageMs = 24 * 60 * 60_000;
+
 interface HeartbeatOptions {
   kiosk: KioskDevice;
   /** What the kiosk tells about itself. */
@@ -9,14 +11,14 @@ interface HeartbeatOptions {
   /** Nothing of a customer is on the kiosk, so that a reload loses nothing. */
   isUnused: () => boolean;
   reload: () => void;
-  /** The shop has removed the kiosk. */
-  onUnpaired: () => void;
+  /** The shop has removed the kiosk with this token. */
+  onUnpaired: (token: string) => void;
   post?: (heartbeat: Heartbeat, token: string) => Promise<Answer<HeartbeatResponse>>;
 }
 
 /**
  * Tells the server how the kiosk is, and does what the shop asks. New settings and a requested reload wait until nobody uses
- * the kiosk.
+ * the kiosk. So does a page that is a day old.
  */
 export class Heartbeats {
   readonly #options: HeartbeatOptions;
@@ -26,6 +28,9 @@ export class Heartbeats {
   /** Id of a requested reload, until the server knows that it is carried out. */
   #reloadCommand: string | null = null;
   #isBeating = false;
+  /** The server has answered the last heartbeat. */
+  #isHeard = false;
+  readonly #openedMs = performance.now();
 
   constructor(options: HeartbeatOptions) {
     this.#options = options;
@@ -43,7 +48,7 @@ export class Heartbeats {
 
   /** Reloads if something waits for it and nobody uses the kiosk. Call it every few seconds. */
   async reloadIfUnused(): Promise<void> {
-    if (!this.#needsReload || !this.#isLeft() || this.#isBeating) return;
+    if (!(this.#needsReload || this.#isOld()) || !this.#isLeft() || this.#isBeating) return;
     const id = this.#reloadCommand;
     if (id !== null) {
       // The page that comes next does not know about the command.
@@ -52,6 +57,11 @@ export class Heartbeats {
       if (this.#done.includes(id)) return; // offline: later
     }
     if (this.#isLeft()) this.#options.reload();
+  }
+
+  /** A page gives back what the browser keeps for it only when it goes. Without a connection, the old one is the safer one. */
+  #isOld(): boolean {
+    return this.#isHeard && performance.now() - this.#openedMs >= longestPageMs;
   }
 
   /** A customer who has only touched the attract loop is at work, too. */
@@ -63,8 +73,11 @@ export class Heartbeats {
   async #exchange(): Promise<void> {
     const { kiosk, read, onUnpaired, post = postHeartbeat } = this.#options;
     const sent = [...new Set(this.#done)];
-    const answer = await post({ ...(await read()), done: sent }, kiosk.token);
-    if (answer.kind === "refused" && answer.code === "device-unpaired") return onUnpaired();
+    const heartbeat = { ...(await read()), done: sent };
+    const { token } = kiosk;
+    const answer = await post(heartbeat, token);
+    this.#isHeard = answer.kind === "ok";
+    if (answer.kind === "refused" && answer.code === "device-unpaired") return onUnpaired(token);
     if (answer.kind !== "ok") return;
     this.#done = this.#done.filter((id) => !sent.includes(id));
     this.#take(answer.body);

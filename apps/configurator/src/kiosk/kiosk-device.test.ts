@@ -20,6 +20,11 @@ function openStorage() {
   }));
 }
 
+/** One of a tablet's windows, opened when it has its first token. */
+function openWindow(storage: ReturnType<typeof openStorage>): KioskDevice {
+  return new KioskDevice(storage, { token: "first", state });
+}
+
 test("a tablet stays paired, with its newest token and settings, until it is unpaired", async () => {
   const storage = openStorage();
   expect(await readPairing(storage)).toBe(null);
@@ -37,6 +42,29 @@ test("a tablet whose pairing cannot be read pairs again", async () => {
   expect(await readPairing(storage)).toBe(null);
   await storePairing(storage, { token: "first", state });
   expect(await readPairing(storage)).toEqual({ token: "first", state });
+});
+
+test("a window that slept while another one got the next token uses it, and does not write the old one back", async () => {
+  const storage = openStorage();
+  await storePairing(storage, { token: "first", state });
+  const [asleep, awake] = [openWindow(storage), openWindow(storage)];
+  awake.update({ token: "second" });
+  expect([asleep.token, asleep.state]).toEqual(["second", state]);
+  awake.update({ token: "third" });
+  asleep.update({ state: { ...state, idleMinutes: 5 } });
+  expect(await readPairing(storage)).toEqual({ token: "third", state: { ...state, idleMinutes: 5 } });
+});
+
+test("a window of a shop that has lost the tablet leaves it to the shop that has it now", async () => {
+  const storage = openStorage();
+  await storePairing(storage, { token: "first", state });
+  const [asleep, awake] = [openWindow(storage), openWindow(storage)];
+  await awake.unpair();
+  await storePairing(storage, { token: "of another shop", state });
+  await asleep.unpair("first");
+  expect((await readPairing(storage))?.token).toBe("of another shop");
+  await asleep.unpair("of another shop");
+  expect(await readPairing(storage)).toBe(null);
 });
 
 test("a session ends when the shop asks, also while the app still starts", () => {

@@ -16,6 +16,8 @@ export class KioskDevice {
   readonly #storage: SafeStorage;
   readonly #clearListeners = new Set<() => void>();
   #pairing: Pairing;
+  /** How many writes there were when this window last wrote. */
+  #writes: number;
   #isAttended = false;
   /** Requested before anybody listened. */
   #isClearRequested = false;
@@ -23,9 +25,14 @@ export class KioskDevice {
   constructor(storage: SafeStorage, pairing: Pairing) {
     this.#storage = storage;
     this.#pairing = pairing;
+    this.#writes = countWrites(storage);
   }
 
+  /** Another window of the tablet may have got the one that follows. */
   get token(): string {
+    const stored = parseStored(this.#storage.read(storageKey));
+    if (stored?.token !== undefined && (stored.writes ?? 0) > this.#writes)
+      this.#pairing = { ...this.#pairing, token: stored.token };
     return this.#pairing.token;
   }
 
@@ -45,11 +52,15 @@ export class KioskDevice {
 
   /** Keeps what the server sent. */
   update(changed: Partial<Pairing>): void {
-    this.#pairing = { ...this.#pairing, ...changed };
+    this.#pairing = { token: this.token, state: this.state, ...changed };
     void storePairing(this.#storage, this.#pairing);
+    this.#writes = countWrites(this.#storage);
   }
 
-  async unpair(): Promise<void> {
+  /** With a token that the server has refused, a pairing with another one stays: another window has made it since. */
+  async unpair(refused?: string): Promise<void> {
+    const stored = refused === undefined ? null : await readPairing(this.#storage);
+    if (stored !== null && stored.token !== refused) return;
     const ended = JSON.stringify({ writes: countWrites(this.#storage) + 1 });
     this.#storage.remove(storageKey);
     // What the disk still has must not count as the newest.

@@ -4,6 +4,8 @@ import type { Pairing } from "./kiosk-device.ts";
 import { postToServer } from "./post-to-server.ts";
 
 const retryMs = 5_000;
+/** Without an answer the tablet asks less often (RFC 8628, 3.5), but soon enough for whoever stands in front of it. */
+const longestPollMs = 30_000;
 
 /** What the pairing screen shows: a code, or nothing yet because there is no connection. */
 export interface PairingProgress {
@@ -58,7 +60,10 @@ async function waitForClaim(
     const answer = await postToServer<PairingPoll>(pollPairingPath, { deviceCode });
     onOffline(answer.kind === "later");
     if (answer.kind === "refused") return null;
-    if (answer.kind === "later") continue;
+    if (answer.kind === "later") {
+      waitMs = Math.min(waitMs * 2, longestPollMs);
+      continue;
+    }
     if (answer.body.kind === "paired") return { token: answer.body.token, state: answer.body.state };
     waitMs = answer.body.pollSeconds * 1000;
   }

@@ -24,6 +24,7 @@ test("a phone tries again while there is no connection, and says when the ten mi
   await retry.click();
   const expired = "This code has been used or has expired. Scan the one on the kiosk again.";
   await expect.element(page.getByText(expired)).toBeVisible();
+  await expect.element(page.getByText(/^Photograph the whole car/)).not.toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
   expect(sent).toEqual(Array.from({ length: 3 }, () => `${putHandoffPath}?id=${id}`));
 });

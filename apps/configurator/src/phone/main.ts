@@ -11,20 +11,21 @@ const language = pickLanguage({ chosen: null, link: null, shop: null, browser: n
 const texts = language === "es" ? spanish : english;
 writeTexts();
 const link = readHandoffLink(location.hash);
-const [inputs, retry, state, intro] = ["inputs", "retry", "state", "intro"].map(requireElement) as [
+const names = ["inputs", "retry", "state", "intro", "encrypted"];
+const [inputs, retry, state, intro, encrypted] = names.map(requireElement) as [
+  HTMLElement,
   HTMLElement,
   HTMLElement,
   HTMLElement,
   HTMLElement,
 ];
 
+// Another code, scanned while this page is open, changes only the hash.
+addEventListener("hashchange", () => location.reload());
 if (link === null) {
-  // The whole code, scanned while this page is open, changes only the hash.
-  addEventListener("hashchange", () => location.reload());
-  show(intro, false);
-  say(texts.incomplete);
+  end(texts.incomplete);
 } else {
-  show(inputs, true);
+  invite(true);
   for (const id of ["camera", "library"]) {
     requireElement(id).addEventListener("change", ({ target }) => {
       const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
@@ -36,11 +37,11 @@ if (link === null) {
 type Link = NonNullable<typeof link>;
 
 async function send(file: Blob, { id, publicKey }: Link): Promise<void> {
-  show(inputs, false);
+  invite(false);
   say(texts.preparing);
   const photo = await shrinkPhoto(file).catch(() => null);
   if (photo === null) {
-    show(inputs, true);
+    invite(true);
     say(texts.notAPhoto);
     return;
   }
@@ -52,15 +53,27 @@ async function upload(id: string, sealedPhoto: SealedPhoto): Promise<void> {
   say(texts.sending);
   const outcome = await putPhoto(id, sealedPhoto.sealed);
   if (outcome === "sent") {
-    show(intro, false);
     say(texts.sent, sealedPhoto.check);
   } else if (outcome === "expired") {
-    say(texts.expired);
+    end(texts.expired);
   } else {
     say(texts.failed);
     show(retry, true);
     retry.addEventListener("click", () => void upload(id, sealedPhoto), { once: true });
   }
+}
+
+/** Asks for a photo, or no longer. */
+function invite(isInviting: boolean): void {
+  show(intro, isInviting);
+  show(inputs, isInviting);
+}
+
+/** Nothing more can be sent from this page. */
+function end(words: string): void {
+  invite(false);
+  show(encrypted, false);
+  say(words);
 }
 
 function writeTexts(): void {

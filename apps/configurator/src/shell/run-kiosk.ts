@@ -21,10 +21,10 @@ export function runKiosk({ kiosk, sender, customerSession, isUnused }: RunOption
     read: async () => ({ ...(await readTabletStatus()), leads: await sender.tally() }),
     isUnused: () => isUnused() && document.querySelector("dialog[open]") === null,
     reload: () => location.reload(),
-    onUnpaired: () => {
+    onUnpaired: (token) => {
       kiosk.requestClear();
       customerSession.clear(); // the app may not have started yet
-      void kiosk.unpair().finally(() => location.reload());
+      void kiosk.unpair(token).finally(() => location.reload());
     },
   });
   startHeartbeats(heartbeats);

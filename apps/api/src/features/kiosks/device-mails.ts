@@ -20,12 +20,13 @@ export function composeDeviceWarning({
   href,
 }: Silence): Promise<MailContent> {
   const { timeZone } = openingHours;
-  const since = lastSeenAt.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+  const weekday = lastSeenAt.toLocaleDateString("en-US", { timeZone, weekday: "long" });
+  const time = lastSeenAt.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   const where = place === "" ? "" : ` (${place})`;
   const body = h(
     Fragment,
     null,
-    h(Paragraph, null, `We haven't heard from your kiosk ${name}${where} since ${since}.`),
+    h(Paragraph, null, `We haven't heard from your kiosk ${name}${where} since ${weekday}, ${time}.`),
     h(
       Paragraph,
       null,

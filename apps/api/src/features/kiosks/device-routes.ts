@@ -32,8 +32,8 @@ export function deviceRoutes({ db, findDevice }: DeviceRouteOptions): Hono {
   });
 }
 
-async function replaceToken(db: Db, deviceId: string): Promise<string> {
+/** Undefined while the one before is on its way. */
+async function replaceToken(db: Db, deviceId: string): Promise<string | undefined> {
   const token = makeDeviceSecret();
-  await issueNextToken(db, deviceId, hashDeviceSecret(token));
-  return token;
+  return (await issueNextToken(db, deviceId, hashDeviceSecret(token))) ? token : undefined;
 }

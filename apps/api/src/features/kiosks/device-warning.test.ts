@@ -57,6 +57,16 @@ test("nobody is told outside opening hours, or without them", async () => {
   expect(mails).toEqual([]);
 });
 
+test("the mail says since when, by the shop's clock", async () => {
+  const { setHours, warn, mails, pool } = await openKiosk();
+  await setHours({ ...always, timeZone: "America/Los_Angeles" });
+  // On a Friday in the evening, which is already Saturday in UTC.
+  await pool.query("update devices set last_seen_at = '2026-11-21T01:40:00Z'");
+  await warn();
+  const words = mails[0]?.raw.replaceAll("=\r\n", "");
+  expect(words).toMatch(/your kiosk Front desk \(Showroom\) since Friday, 5:40\sPM\./);
+});
+
 test("a mail that waited until the kiosk was back is not sent", async () => {
   const { db, kiosk, setHours, minutesLater, runDueJobs, mails } = await openKiosk();
   await setHours(always);

@@ -5,9 +5,14 @@ import {
   commandDevicePath,
   type DevicesResponse,
   devicesPath,
+  heartbeatPath,
   kioskPath,
   lookLeadPath,
+  openHandoffPath,
+  pairDevicePath,
+  pollPairingPath,
   saveDevicePath,
+  takeHandoffPath,
   unpairDevicePath,
 } from "@livery/contract";
 import { tintBrands } from "@livery/catalog";
@@ -34,7 +39,9 @@ async function openKiosk() {
   const { id, revision, name, place, settings } = device;
   const save = (changed: object) =>
     ada.post(saveDevicePath, { id, revision, name, place, settings, ...changed });
-  return { ...open, ada, kiosk, fleet, id, settings, save };
+  const passWeek = () =>
+    open.pool.query("update devices set token_issued_at = token_issued_at - interval '7 days'");
+  return { ...open, ada, kiosk, fleet, id, settings, save, passWeek };
 }
 
 test("a heartbeat shows in the fleet, and returns what the kiosk shows", async () => {
@@ -95,7 +102,7 @@ test.each<[string, object, string]>([
     { openingHours: { ...hours, timeZone: "Mars/Base" } },
     "settings.openingHours.timeZone",
   ],
-  ["closing before opening", { openingHours: { ...hours, closes: "08:00" } }, "settings.openingHours.closes"],
+  ["closing at no time", { openingHours: { ...hours, closes: "25:00" } }, "settings.openingHours.closes"],
   ["no open day", { openingHours: { ...hours, days: [] } }, "settings.openingHours.days"],
 ])("refuses %s", async (_what, changed, field) => {
   const { save, settings } = await openKiosk();
@@ -119,11 +126,20 @@ test("a token is worth nothing once its kiosk is unpaired", async () => {
   const { ada, kiosk, fleet, id, configurator } = await openKiosk();
   expect(await kiosk.status()).toBe(200);
   expect((await ada.post(unpairDevicePath, { id })).status).toBe(200);
-  const answer = await kiosk.post("/heartbeat", quietHeartbeat, kiosk.token);
+  const answer = await kiosk.post(heartbeatPath, quietHeartbeat, kiosk.token);
   expect([answer.status, (await readProblem(answer)).code]).toEqual([401, "device-unpaired"]);
-  expect((await configurator.request("/heartbeat", { method: "POST" })).status).toBe(401);
+  expect((await configurator.request(heartbeatPath, { method: "POST" })).status).toBe(401);
   expect(await fleet()).toEqual([]);
 });
+
+test.each([heartbeatPath, pairDevicePath, pollPairingPath, openHandoffPath, takeHandoffPath])(
+  "refuses a body at %s that is larger than any of its own",
+  async (path) => {
+    const { kiosk } = await openKiosk();
+    const answer = await kiosk.post(path, { ...quietHeartbeat, more: "x".repeat(8_000) }, kiosk.token);
+    expect([answer.status, (await readProblem(answer)).code]).toEqual([413, "body-too-large"]);
+  },
+);
 
 test("another shop can neither command, change nor unpair a kiosk", async () => {
   const { kiosk, id, settings, ada: _ada, ...open } = await openKiosk();
@@ -139,15 +155,39 @@ test("another shop can neither command, change nor unpair a kiosk", async () => 
 });
 
 test("a week-old token is replaced, and the old one works until the new one is used", async () => {
-  const { kiosk, pool } = await openKiosk();
+  const { kiosk, passWeek, pool } = await openKiosk();
   expect((await kiosk.beat()).token).toBe(undefined);
-  await pool.query("update devices set token_issued_at = token_issued_at - interval '7 days'");
-  await kiosk.beat(); // its answer gets lost
+  await passWeek();
   const { token = "" } = await kiosk.beat();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect([await kiosk.status(token), await kiosk.status()]).toEqual([200, 200]);
   await pool.query("update devices set previous_token_expires_at = now() - interval '1 second'");
   expect([await kiosk.status(), await kiosk.status(token)]).toEqual([401, 200]);
+  await passWeek();
+  const { token: third = "" } = await kiosk.beat({}, token);
+  expect([await kiosk.status(third), await kiosk.status()]).toEqual([200, 401]);
+});
+
+test("a new token whose answer was lost is replaced after ten minutes, and the old one works all the time", async () => {
+  const { kiosk, passWeek, pool } = await openKiosk();
+  await passWeek();
+  const { token: lost = "" } = await kiosk.beat();
+  expect((await kiosk.beat()).token).toBe(undefined);
+  await passWeek();
+  await pool.query("update devices set next_token_issued_at = next_token_issued_at - interval '10 minutes'");
+  const { token = "" } = await kiosk.beat();
+  expect([await kiosk.status(lost), await kiosk.status(), await kiosk.status(token)]).toEqual([
+    401, 200, 200,
+  ]);
+});
+
+test("of heartbeats at once one brings a new token, which the others do not replace", async () => {
+  const { kiosk, passWeek } = await openKiosk();
+  await passWeek();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => kiosk.beat()));
+  const tokens = answers.flatMap(({ token }) => token ?? []);
+  expect(tokens).toHaveLength(1);
+  expect(await kiosk.status(tokens[0])).toBe(200);
 });
 
 test("a lead of a kiosk is its shop's, has its name and keeps its number", async () => {

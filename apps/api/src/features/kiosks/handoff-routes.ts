@@ -5,10 +5,10 @@ import {
   putHandoffPath,
   takeHandoffPath,
 } from "@livery/contract";
-import { deviceIdSchema } from "@livery/contract/schemas";
+import { deviceIdSchema, handoffTakingSchema } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
-import { openHandoff, putHandoff, takeHandoff } from "../../data/handoffs.ts";
+import { forgetPhoto, openHandoff, putHandoff, readHandoff } from "../../data/handoffs.ts";
 import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -39,8 +39,13 @@ export function handoffRoutes({ db, findDevice }: HandoffRouteOptions): Hono {
     })
     .post(takeHandoffPath, limitBody(largestBody), async (c) => {
       const device = await requireDevice(c, findDevice);
-      const { id } = requireValid(deviceIdSchema, await readJson(c));
-      const found = await takeHandoff(db, { id, deviceId: device.id });
+      const { id, isTaken } = requireValid(handoffTakingSchema, await readJson(c));
+      const handoff = { id, deviceId: device.id };
+      if (isTaken) {
+        await forgetPhoto(db, handoff);
+        return c.body(null, 204);
+      }
+      const found = await readHandoff(db, handoff);
       if (found === "expired") throw new AppError("link-expired");
       c.header("cache-control", "no-store");
       if (found.sealed === null) return c.body(null, 204);

@@ -1,9 +1,12 @@
 import {
+  type DevicesResponse,
+  devicesPath,
   handoffLimits,
   type OpenedHandoff,
   openHandoffPath,
   putHandoffPath,
   takeHandoffPath,
+  unpairDevicePath,
 } from "@livery/contract";
 import { expect, test } from "vitest";
 import { deleteDueData } from "../../jobs/retention.ts";
@@ -16,6 +19,7 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 releaseClusterAtEnd();
 
 const sealed = Buffer.from("what only the kiosk can open");
+const another = Buffer.from("what another phone has sealed");
 
 async function openKiosk() {
   const open = await openTestApp();
@@ -26,12 +30,13 @@ async function openKiosk() {
   const put = async (id: string, body: Buffer = sealed) =>
     open.configurator.request(`${putHandoffPath}?id=${id}`, { method: "POST", body: new Uint8Array(body) });
   const take = (id: string, by = kiosk) => by.post(takeHandoffPath, { id }, by.token);
+  const confirm = (id: string, by = kiosk) => by.post(takeHandoffPath, { id, isTaken: true }, by.token);
   const rows = async () => (await open.pool.query("select id, sealed from handoffs")).rows;
-  return { ...open, ada, kiosk, start, put, take, rows };
+  return { ...open, ada, kiosk, start, put, take, confirm, rows };
 }
 
-test("relays a photo from the phone to the kiosk once, and then has nothing of it", async () => {
-  const { start, put, take, rows } = await openKiosk();
+test("relays a photo from the phone to the kiosk, and has nothing of it once the kiosk has it", async () => {
+  const { start, put, take, confirm, rows } = await openKiosk();
   const { id, expiresInSeconds } = await start();
   expect(expiresInSeconds).toBe(600);
   expect((await take(id)).status).toBe(204);
@@ -42,17 +47,29 @@ test("relays a photo from the phone to the kiosk once, and then has nothing of i
     "application/octet-stream",
     "no-store",
   ]);
+  expect(Buffer.from(await (await take(id)).arrayBuffer()).equals(sealed)).toBe(true); // its answer got lost
+  expect((await confirm(id)).status).toBe(204);
   expect(await rows()).toEqual([{ id, sealed: null }]);
   expect((await readProblem(await take(id))).code).toBe("link-expired");
 });
 
 test("takes one photo: of two phones at once, one is refused, also after the kiosk has it", async () => {
-  const { start, put, take } = await openKiosk();
+  const { start, put, confirm } = await openKiosk();
   const { id } = await start();
-  const answers = await Promise.all([put(id), put(id)]);
+  const answers = await Promise.all([put(id), put(id, another)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
-  await take(id);
-  expect((await readProblem(await put(id))).code).toBe("handoff-used");
+  await confirm(id);
+  expect((await readProblem(await put(id, Buffer.from("a third one")))).code).toBe("handoff-used");
+});
+
+test("a phone that lost the answer may send the same again, and nothing comes twice", async () => {
+  const { start, put, confirm, rows } = await openKiosk();
+  const { id } = await start();
+  expect([(await put(id)).status, (await put(id)).status]).toEqual([204, 204]);
+  await confirm(id);
+  expect((await put(id)).status).toBe(204);
+  expect(await rows()).toEqual([{ id, sealed: null }]);
+  expect((await put(id, another)).status).toBe(409);
 });
 
 test("keeps it for ten minutes at most", async () => {
@@ -74,14 +91,35 @@ test("a new code ends the one before it", async () => {
 });
 
 test("another kiosk, and one that was unpaired, get nothing", async () => {
-  const { start, put, take, kiosk, ada, ...open } = await openKiosk();
+  const { start, put, take, confirm, kiosk, ada, ...open } = await openKiosk();
   const other = await pairKiosk(open, ada, { name: "Window" });
   const { id } = await start();
   await put(id);
   expect((await take(id, other)).status).toBe(410);
+  await confirm(id, other);
   expect((await take(id, { ...kiosk, token: "A".repeat(43) })).status).toBe(401);
   expect((await kiosk.post(openHandoffPath, {})).status).toBe(401);
   expect((await take(id)).status).toBe(200);
+});
+
+test("removing a kiosk ends its hand-off: the photo is gone, and no phone can send one anymore", async () => {
+  const { start, put, take, rows, ada, ...open } = await openKiosk();
+  const [sent, waiting] = [await start(), await pairKiosk(open, ada).then(start)];
+  await put(sent.id);
+  const { devices } = (await (await ada.get(devicesPath)).json()) as DevicesResponse; // typed by the contract
+  for (const { id } of devices) await ada.post(unpairDevicePath, { id });
+  expect(await rows()).toEqual([]);
+  expect((await readProblem(await take(sent.id))).code).toBe("device-unpaired");
+  expect((await put(waiting.id)).status).toBe(410);
+});
+
+test("what was sealed for one code does not come out of the next one", async () => {
+  const { start, put, take } = await openKiosk();
+  const first = await start();
+  await put(first.id);
+  const second = await start();
+  expect((await take(first.id)).status).toBe(410);
+  expect((await take(second.id)).status).toBe(204);
 });
 
 test("refuses more than 12 MB, and what names no hand-off", async () => {

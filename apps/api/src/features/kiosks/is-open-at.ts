@@ -14,5 +14,7 @@ export function isOpenAt({ timeZone, opens, closes, days }: OpeningHours, at: Da
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const clock = `${parts["hour"]}:${parts["minute"]}`;
   const day = weekdays.indexOf(parts["weekday"] ?? "");
-  return days.includes(day) && opens <= clock && clock < closes;
+  if (opens < closes) return days.includes(day) && opens <= clock && clock < closes;
+  // It closes on the day after.
+  return (days.includes(day) && opens <= clock) || (days.includes((day + 6) % 7) && clock < closes);
 }

@@ -121,10 +121,14 @@ test("five wrong codes are the last for ten minutes, also of the right one", asy
   const { userCode } = await tablet.start();
   const attempt = async (code: string) => (await ada.post(findPairingPath, { code })).status;
   expect(await attempt(userCode)).toBe(200);
-  const wrong = await Promise.all(
-    ["BBBB-BBBB", "CCCC-CCCC", "DDDD-DDDD", "FFFF-FFFF", "GGGG-GGGG"].map(attempt),
-  );
+  const claim = async (code: string) =>
+    (await ada.post(claimDevicePath, { code, name: "Desk", place: "" })).status;
+  const wrong = await Promise.all([
+    ...["BBBB-BBBB", "CCCC-CCCC", "DDDD-DDDD"].map(attempt),
+    ...["FFFF-FFFF", "GGGG-GGGG"].map(claim),
+  ]);
   expect(wrong).toEqual([404, 404, 404, 404, 404]);
+  expect(await claim(userCode)).toBe(429);
   const refused = await ada.post(findPairingPath, { code: userCode });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(590);

@@ -24,10 +24,11 @@ interface LookLeadRouteOptions extends LeadRouteOptions {
 export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
   const { db, fileStore, findDevice, log } = options;
   return new Hono().post(lookLeadPath, limitBody(largestSealedLeadBytes), async (c) => {
-    const body = await openSealedLead(db, await readJson(c));
+    const sent = await readJson(c);
+    const body = await openSealedLead(db, sent);
     // A kiosk that was unpaired still has leads to send: they come in as those of a site.
     const device = await findDevice(c);
-    const form = await toLookLeadForm(db, body, device);
+    const form = await toLookLeadForm(db, body, { device, isSealed: body !== sent });
     const { name, email, shopName, shopUid, unknownShop } = form;
     const network = readLeadSender(c, options);
     const sender = network && { ...network, shopUid };

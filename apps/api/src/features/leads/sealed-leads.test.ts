@@ -20,8 +20,8 @@ async function openKiosk() {
 }
 
 test("opens a sealed lead, with the kiosk's number, and takes a second copy for the same", async () => {
-  const { readKey, send, leads } = await openKiosk();
-  const lead = makeLookLead({ shop: null, facts: { source: "kiosk" } });
+  const { kiosk, readKey, send, leads } = await openKiosk();
+  const lead = makeLookLead({ shop: kiosk.state.shopKey, facts: { source: "kiosk" } });
   const sealed = { ...(await seal(lead, await readKey())), sequence: 7 };
   expect([(await send(sealed)).status, (await send(sealed)).status]).toEqual([200, 200]);
   expect(await leads()).toMatchObject([
@@ -47,6 +47,26 @@ test("a lead that was queued before it could be sealed still arrives", async () 
   const { send, leads } = await openKiosk();
   expect((await send(makeLookLead({ shop: null, facts: { sequence: 1 } }))).status).toBe(200);
   expect(await leads()).toHaveLength(1);
+});
+
+test("what a thief sends of a stolen tablet as a kiosk of their own shop, their shop does not get", async () => {
+  const open = await openKiosk();
+  const { kiosk, readKey, leads } = open;
+  const eve = await signInShop(open, { uid: "eve" });
+  const theirs = await pairKiosk(open, eve);
+  const key = await readKey();
+  const stolen = [makeLookLead({ shop: kiosk.state.shopKey }), makeLookLead({ shop: null })];
+  const answers = await Promise.all(
+    stolen.map(async (lead) =>
+      theirs.post(lookLeadPath, { ...(await seal(lead, key)), sequence: 1 }, theirs.token),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const owners = new Map((await leads()).map(({ id, shop_uid, facts }) => [id, [shop_uid, facts.kioskName]]));
+  expect(stolen.map(({ id }) => owners.get(id))).toEqual([
+    ["ada", undefined],
+    [null, undefined],
+  ]);
 });
 
 test("refuses what is not sealed to one of our keys for this lead", async () => {

@@ -24,11 +24,21 @@ export function submitLookLead(
   return storeLookLead(db, { form, ...options, jobs: { task: tasks.sendLeadMail, mails } });
 }
 
-/** What is stored of a request's body, and for which shop: that of the kiosk which sends it, or of its embed key. */
+interface LeadOrigin {
+  /** The kiosk that sends it. */
+  device?: { shopUid: string; name: string } | undefined;
+  /** Only we can read it: whoever sends it may have it from a stolen tablet. */
+  isSealed?: boolean;
+}
+
+/**
+ * What is stored of a request's body, and for which shop: that of its embed key, or of the kiosk which sends it. A sealed lead
+ * is never that kiosk's only because it sends it: with a kiosk of their own, a thief could have it opened.
+ */
 export async function toLookLeadForm(
   db: Db,
   body: unknown,
-  device?: { shopUid: string; name: string },
+  { device, isSealed = false }: LeadOrigin = {},
 ): Promise<LookLeadForm & { shopName: string | null }> {
   const { lead, flags, unreadLooks } = readLookLead(body);
   const {
@@ -44,7 +54,9 @@ export async function toLookLeadForm(
   const shop =
     embedKey !== null
       ? await findShopByEmbedKey(db, embedKey)
-      : device && (await findShop(db, device.shopUid));
+      : device && !isSealed
+        ? await findShop(db, device.shopUid)
+        : undefined;
   // A tablet that another shop has paired since may still send the leads of the shop before.
   const kiosk = shop !== undefined && shop.uid === device?.shopUid ? device : undefined;
   const facts = kiosk ? { ...sentFacts, source: "kiosk" as const, kioskName: kiosk.name } : sentFacts;

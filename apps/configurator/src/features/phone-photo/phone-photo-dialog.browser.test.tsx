@@ -1,4 +1,4 @@
-import { defaultEmbedSettings, openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { defaultEmbedSettings, type HandoffTaking, openHandoffPath, takeHandoffPath } from "@livery/contract";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -47,11 +47,38 @@ test("bytes that no phone sealed to this kiosk are no photo, and the next custom
   expect(closed).toEqual(["closed"]);
 });
 
+test("a photo whose answer breaks off is asked for again, and the server hears when the kiosk has it", async () => {
+  const answers = [
+    () => breakOff(),
+    () => Response.json({}, { status: 503 }),
+    () => new Response("somebody's bytes"),
+  ];
+  const { polls, taken } = await open(() => answers.shift()?.() ?? new Response(null, { status: 410 }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.element(page.getByText(/^This didn't work/)).toBeVisible();
+  expect(polls.length).toBe(3);
+  expect(taken).toEqual([{ id, isTaken: true }]);
+});
+
+/** The connection is gone in the middle of the photo. */
+function breakOff(): Response {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => controller.error(new TypeError("network error")),
+  });
+  return new Response(body);
+}
+
 async function open(take: () => Response) {
   const polls: string[] = [];
-  vi.stubGlobal("fetch", (path: string) => {
+  const taken: unknown[] = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
     if (path === openHandoffPath) return Promise.resolve(Response.json({ id, expiresInSeconds: 600 }));
     if (path !== takeHandoffPath) return Promise.reject(new TypeError(`no answer for ${path}`));
+    const asked = JSON.parse(body) as HandoffTaking; // written by the dialog
+    if (asked.isTaken) {
+      taken.push(asked);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }
     polls.push(path);
     return Promise.resolve(take());
   });
@@ -76,5 +103,5 @@ async function open(take: () => Response) {
     />,
   );
   await expect.element(page.getByRole("dialog")).toBeVisible();
-  return { closed, polls };
+  return { closed, polls, taken };
 }

@@ -1,4 +1,4 @@
-import { type OpenedHandoff, openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { type HandoffTaking, type OpenedHandoff, openHandoffPath, takeHandoffPath } from "@livery/contract";
 import { createHandoffKey } from "../../handoff/handoff-key.ts";
 import { makeHandoffLink } from "../../handoff/handoff-link.ts";
 import { postToServer } from "../../kiosk/post-to-server.ts";
@@ -36,6 +36,8 @@ export async function runHandoff({ token, signal, onChange }: HandoffOptions): P
     endMs: performance.now() + expiresInSeconds * 1000,
   });
   if (sealed === null) return tell({ kind: "expired" });
+  // If this is lost, the server forgets the photo with the code.
+  void postToServer(takeHandoffPath, { id, isTaken: true } satisfies HandoffTaking, token);
   const photo = await key.open(sealed, id);
   // Not sealed to this kiosk: somebody else's bytes.
   if (photo === null) return tell({ kind: "failed" });

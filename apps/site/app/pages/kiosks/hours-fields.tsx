@@ -60,7 +60,10 @@ export function HoursFields({ hours, fieldProps }: HoursFieldsProps) {
             checked={days.map(String)}
           />
           <input type="hidden" name="timeZone" value={timeZone} />
-          <p className="type-small text-dim">In the time of {timeZone.replaceAll("_", " ")}.</p>
+          <p className="type-small text-dim">
+            In the time of {timeZone.replaceAll("_", " ")}. If you close after midnight, choose the days on
+            which you open.
+          </p>
         </>
       ) : null}
     </fieldset>

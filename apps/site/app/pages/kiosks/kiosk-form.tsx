@@ -31,6 +31,7 @@ export function KioskForm({ device }: { device: Device }) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
   const { settings } = device;
+  const pinLabel = device.hasPin ? "New PIN of the staff menu" : "PIN of the staff menu";
   // The one that the fields show. The page refreshes itself, and a member's change must not go unseen.
   const [revision, setRevision] = useState(device.revision);
 
@@ -68,6 +69,7 @@ export function KioskForm({ device }: { device: Device }) {
       <TextField
         name="place"
         label="Place"
+        placeholder="Place (optional)"
         maxLength={deviceLimits.placeLength}
         defaultValue={device.place}
         {...fieldProps("place")}
@@ -83,7 +85,8 @@ export function KioskForm({ device }: { device: Device }) {
       />
       <TextField
         name="pin"
-        label={device.hasPin ? "New PIN of the staff menu" : "PIN of the staff menu"}
+        label={pinLabel}
+        placeholder={pinLabel}
         description="Six digits. With a PIN, the start screen has a Staff button."
         inputMode="numeric"
         autoComplete="off"
