@@ -41,8 +41,9 @@ class Download {
   length = 0;
   readonly #url: string;
   readonly #options: DownloadOptions;
-  /** Number of bytes stored. */
+  /** Number of bytes stored, or being stored. */
   #saved = 0;
+  #saving: Promise<void> | undefined;
   /** The version of the file that the bytes belong to. */
   #etag: string | null = null;
 
@@ -71,7 +72,11 @@ class Download {
       if (cause instanceof ModelError) throw cause;
       return new ModelError(`${this.#url} was interrupted`, { cause });
     } finally {
-      await this.#save();
+      // A complete file is stored by the caller.
+      if (this.length < this.file.length) {
+        this.#save();
+        await this.#saving;
+      }
     }
     return this.length < this.file.length ? new ModelError(`${this.#url} is shorter than expected`) : null;
   }
@@ -91,14 +96,15 @@ class Download {
         throw new ModelError(`${this.#url} is longer than expected`);
       }
       this.#append(value);
-      if (this.length - this.#saved >= PART_BYTES) await this.#save();
+      if (this.length - this.#saved >= PART_BYTES) this.#save();
     }
   }
 
-  /** Stores the bytes since the last part. */
-  async #save(): Promise<void> {
+  /** Begins to store the bytes since the last part. */
+  #save(): void {
     if (this.length === this.#saved) return;
-    await this.#options.partial.add(this.#saved, this.file.slice(this.#saved, this.length), this.#etag);
+    const part = this.file.slice(this.#saved, this.length);
+    this.#saving = this.#options.partial.add(this.#saved, part, this.#etag);
     this.#saved = this.length;
   }
 

@@ -4,7 +4,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { cacheModels } from "./cache-models.ts";
-import { fetchModels } from "./model-files.ts";
+import { fetchModels, type ModelRole } from "./model-files.ts";
 import { modelFiles } from "./model-manifest.ts";
 
 const CACHE = "livery-models";
@@ -14,32 +14,39 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The models as `fetchModels` gives them, once they are also stored. */
+async function fetchAll(onBytes: (loaded: number, total: number) => void = () => {}) {
+  const models = new Map<ModelRole, ArrayBuffer>();
+  const onModel = (role: ModelRole, bytes: ArrayBuffer) => void models.set(role, bytes);
+  await fetchModels("wasm", { onBytes, onModel, isEncoderOpen: Promise.resolve() });
+  const bytesOf = (role: ModelRole) => models.get(role) ?? new ArrayBuffer();
+  return { models, bytesOf };
+}
+
 test("models are downloaded once and come from the device's cache afterward", async () => {
   await caches.delete(CACHE);
   const fractions: number[] = [];
-  const models = await fetchModels("wasm", (loaded, total) => fractions.push(loaded / total));
-  expect(await sha256(models.parts)).toBe(modelFiles.parts.sha256);
+  const { bytesOf } = await fetchAll((loaded, total) => fractions.push(loaded / total));
+  expect(await sha256(bytesOf("parts"))).toBe(modelFiles.parts.sha256);
   expect(fractions.at(-1)).toBe(1);
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
 
-  const again = await fetchModels("wasm", () => {
-    throw new Error("A second visit must not download");
-  });
-  expect(again.encoder.byteLength).toBe(modelFiles.encoder.bytes);
+  const requests = recordRequests();
+  const again = await fetchAll();
+  expect(requests).toEqual([]);
+  expect(again.bytesOf("encoder").byteLength).toBe(modelFiles.encoder.bytes);
 });
 
 test("a cached file that was tampered with is deleted and downloaded again", async () => {
-  await fetchModels("wasm", () => {});
+  await fetchAll();
   const cache = await caches.open(CACHE);
   const cached = (await cache.keys()).find(({ url }) => url.includes("car-parts"));
   if (!cached) throw new Error("The parts model is not in the cache");
   await cache.put(cached, new Response(new Uint8Array(modelFiles.parts.bytes)));
-  let downloaded = 0;
-  const models = await fetchModels("wasm", (loaded) => {
-    downloaded = loaded;
-  });
-  expect(downloaded).toBe(modelFiles.parts.bytes);
-  expect(await sha256(models.parts)).toBe(modelFiles.parts.sha256);
+  const requests = recordRequests();
+  const { bytesOf } = await fetchAll();
+  expect(requests).toHaveLength(1);
+  expect(await sha256(bytesOf("parts"))).toBe(modelFiles.parts.sha256);
   expect(await sha256((await (await cache.match(cached))?.arrayBuffer()) ?? new ArrayBuffer())).toBe(
     modelFiles.parts.sha256,
   );
@@ -49,26 +56,24 @@ test("a model that was replaced by a newer one is deleted from the device", asyn
   const cache = await caches.open(CACHE);
   const replaced = "/assets/car-parts-before.onnx?sha256=0123";
   await cache.put(replaced, new Response("old weights"));
-  const models = await fetchModels("wasm", () => {});
+  const { models } = await fetchAll();
   expect(await cache.match(replaced)).toBeUndefined();
   const cached = (await cache.keys()).filter(({ url }) => url.includes("sha256"));
-  expect(cached).toHaveLength(Object.keys(models).length);
+  expect(cached).toHaveLength(models.size);
 });
 
 test("prefetched models need no network", async () => {
   await caches.delete(CACHE);
   await cacheModels(new AbortController().signal);
   replaceFetch(() => Promise.reject(new TypeError("Failed to fetch")));
-  const models = await fetchModels("wasm", () => {
-    throw new Error("The models are on the device");
-  });
-  expect(models.encoder.byteLength).toBe(modelFiles.encoder.bytes);
+  const { bytesOf } = await fetchAll();
+  expect(bytesOf("encoder").byteLength).toBe(modelFiles.encoder.bytes);
 });
 
 test("caching stops when a customer adds a photo, and the photo's download resumes from what is cached", async () => {
   await caches.delete(CACHE);
   // At full speed a local download is often over before the page sees a part of it.
-  const restoreSpeed = await limitDownloads(4_000_000);
+  const restoreSpeed = await limitDownloads(1_000_000);
   const abort = new AbortController();
   const caching = cacheModels(abort.signal);
   const cache = await caches.open(CACHE);
@@ -80,21 +85,33 @@ test("caching stops when a customer adds a photo, and the photo's download resum
   await expect(caching).rejects.toThrow("A photo is coming");
   await restoreSpeed();
   const requests = recordRequests();
-  await fetchModels("wasm", () => {});
+  await fetchAll();
   expect(requests.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
 });
 
 test("two callers at once download the models once", async () => {
   await caches.delete(CACHE);
-  let loaded = 0;
-  const onBytes = (count: number) => {
-    loaded = Math.max(loaded, count);
+  const requests = recordRequests();
+  const [one, other] = await Promise.all([fetchAll(), fetchAll()]);
+  expect(requests).toHaveLength(one.models.size);
+  expect(other.models.size).toBe(one.models.size);
+});
+
+test("the encoder is here before the other models are requested, which wait until it is open", async () => {
+  await caches.delete(CACHE);
+  const requests = recordRequests();
+  const arrivals: { role: ModelRole; requested: number }[] = [];
+  let open = () => {};
+  const isEncoderOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const onModel = (role: ModelRole) => {
+    arrivals.push({ role, requested: requests.length });
+    open();
   };
-  const other: number[] = [];
-  await Promise.all([fetchModels("wasm", onBytes), fetchModels("wasm", (count) => other.push(count))]);
-  const { encoder, decoder, parts, shape } = modelFiles;
-  const total = encoder.bytes + decoder.bytes + parts.bytes + shape.bytes;
-  expect(loaded + Math.max(0, ...other)).toBe(total);
+  await fetchModels("wasm", { onBytes: () => {}, onModel, isEncoderOpen });
+  expect(arrivals[0]).toEqual({ role: "encoder", requested: 1 });
+  expect(arrivals.map(({ role }) => role).toSorted()).toEqual(["decoder", "encoder", "parts", "shape"]);
 });
 
 /** Limits the network to so many bytes a second, also in workers. Returns how to lift the limit. */

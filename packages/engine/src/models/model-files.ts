@@ -22,39 +22,50 @@ const urls: Record<ModelName, string> = {
 const modelNames = Object.keys(urls) as ModelName[]; // keys forget their type
 const CACHE = "livery-models";
 
-export type Models = Record<"encoder" | "decoder" | "parts" | "shape", ArrayBuffer>;
+/** The models that segmentation needs. */
+export type ModelRole = "encoder" | "decoder" | "parts" | "shape";
 
 /** The files of the models on a backend. */
-const namesOn: Record<Backend, Record<keyof Models, ModelName>> = {
+const namesOn: Record<Backend, Record<ModelRole, ModelName>> = {
   wasm: { encoder: "encoder", decoder: "decoder", parts: "parts", shape: "shape" },
   webgpu: { encoder: "gpu-encoder", decoder: "decoder", parts: "parts", shape: "shape" },
 };
 
+export interface FetchOptions {
+  /** Receives the progress of the encoder's download; is not called when the device has it. */
+  onBytes: (loaded: number, total: number) => void;
+  /** Receives each model once it is here, and may transfer its bytes. */
+  onModel: (role: ModelRole, bytes: ArrayBuffer) => void;
+  /** The other models wait for this: a photo needs the encoder first. */
+  isEncoderOpen: Promise<void>;
+}
+
 /**
- * Returns the bytes of all models for a backend. `onBytes` receives the progress of downloads; it is not called when the
- * device has the models. A download that was interrupted, now or on an earlier visit, is resumed. Rejects with
- * ModelError.
+ * Fetches all models for a backend, the encoder first, then the others together. Resolves once they are also stored. A
+ * download that was interrupted, now or on an earlier visit, is resumed. Rejects with ModelError.
  */
 export async function fetchModels(
   backend: Backend,
-  onBytes: (loaded: number, total: number) => void,
-): Promise<Models> {
-  const names = namesOn[backend];
-  const total = Object.values(names).reduce((sum, name) => sum + modelFiles[name].bytes, 0);
+  { onBytes, onModel, isEncoderOpen }: FetchOptions,
+): Promise<void> {
+  const { encoder, ...others } = namesOn[backend];
+  const total = modelFiles[encoder].bytes;
   let loaded = 0;
-  const onNewBytes = (count: number) => {
-    loaded += count;
-    onBytes(loaded, total);
-  };
-  const fetchNew = (name: ModelName) => fetchModel(name, { onBytes: onNewBytes });
-  const [encoder, decoder, parts, shape] = await Promise.all([
-    fetchNew(names.encoder),
-    fetchNew(names.decoder),
-    fetchNew(names.parts),
-    fetchNew(names.shape),
-  ]);
+  await fetchModel(encoder, {
+    onBytes: (count) => {
+      loaded += count;
+      onBytes(loaded, total);
+    },
+    onModel: (bytes) => onModel("encoder", bytes),
+  });
+  await isEncoderOpen;
+  const roles = Object.keys(others) as (keyof typeof others)[]; // keys forget their type
+  await Promise.all(
+    roles.map((role) =>
+      fetchModel(others[role], { onBytes: () => {}, onModel: (bytes) => onModel(role, bytes) }),
+    ),
+  );
   await deleteOldModels();
-  return { encoder, decoder, parts, shape };
 }
 
 /** The worker side of `cacheModels`. Rejects as fetchModels does, and with the signal's reason. */
@@ -64,7 +75,7 @@ export async function prefetchModels(signal: AbortSignal): Promise<void> {
   const backend = chooseBackend(await loadBackendTimes(), await hasGpu());
   for (const name of Object.values(namesOn[backend]))
     if (!(await cache.match(keyOf(name))))
-      await fetchModel(name, { onBytes: () => {}, isInBackground: true, signal });
+      await fetchModel(name, { onBytes: () => {}, onModel: () => {}, isInBackground: true, signal });
   for (const url of Object.values(runtimeFiles[backend]))
     if (!(await caches.match(url))) await (await fetch(url, { signal, priority: "low" })).arrayBuffer();
 }
@@ -86,17 +97,25 @@ async function deleteOldModels(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-type FetchOptions = Pick<DownloadOptions, "onBytes" | "isInBackground" | "signal">;
+interface FileOptions extends Pick<DownloadOptions, "onBytes" | "isInBackground" | "signal"> {
+  onModel: (bytes: ArrayBuffer) => void;
+}
 
-/** From this device's cache, or from the network; verified by SHA-256 either way. */
-async function fetchModel(name: ModelName, options: FetchOptions): Promise<ArrayBuffer> {
+/**
+ * From this device's cache, or from the network; verified by SHA-256 either way. Resolves once the model is also stored.
+ */
+async function fetchModel(name: ModelName, options: FileOptions): Promise<void> {
   const cache = await openCache();
   if (!cache) return downloadModel(name, null, options);
   // One tab downloads at a time and the others then find the file. Without storage there are no locks either.
-  return navigator.locks.request(
+  await navigator.locks.request(
     `livery ${name}`,
     { signal: options.signal ?? new AbortController().signal },
-    () => readCached(name, cache).then((cached) => cached ?? downloadModel(name, cache, options)),
+    async () => {
+      const cached = await readCached(name, cache);
+      if (cached) options.onModel(cached);
+      else await downloadModel(name, cache, options);
+    },
   );
 }
 
@@ -112,17 +131,21 @@ async function readCached(name: ModelName, cache: Cache): Promise<ArrayBuffer | 
 async function downloadModel(
   name: ModelName,
   cache: Cache | null,
-  options: FetchOptions,
-): Promise<ArrayBuffer> {
+  { onModel, ...options }: FileOptions,
+): Promise<void> {
   const file: ModelFile = modelFiles[name];
   const partial = openPartialDownload(cache, keyOf(name));
   const source = { bytes: file.bytes, partial, isStoredByCaller: cache !== null };
   const { buffer } = await downloadFile(urls[name], { ...source, ...options });
-  const isVerified = await matchesHash(buffer, file);
-  if (isVerified) await cache?.put(keyOf(name), new Response(buffer)).catch(ignoreFullStorage);
+  if (!(await matchesHash(buffer, file))) {
+    await partial.delete();
+    throw new ModelError(`${name} has the wrong SHA-256`);
+  }
+  // The response has a copy of the bytes, so whoever waits for them need not wait for the cache.
+  const storing = cache?.put(keyOf(name), new Response(buffer)).catch(ignoreFullStorage);
+  onModel(buffer);
+  await storing;
   await partial.delete();
-  if (!isVerified) throw new ModelError(`${name} has the wrong SHA-256`);
-  return buffer;
 }
 
 async function matchesHash(bytes: ArrayBuffer, file: ModelFile): Promise<boolean> {

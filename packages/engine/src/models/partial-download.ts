@@ -2,14 +2,21 @@
 export interface PartialDownload {
   /** The stored bytes from the file's start, in order; empty if there are none. */
   read: () => Promise<{ parts: Uint8Array<ArrayBuffer>[]; etag: string | null }>;
-  /** Stores the bytes that follow the first `from` bytes; `etag` is the version of the file. */
+  /**
+   * Stores the bytes that follow the first `from` bytes, after those that are being stored; `etag` is the version of the
+   * file. Stores nothing when the parts are deleted meanwhile.
+   */
   add: (from: number, bytes: Uint8Array<ArrayBuffer>, etag: string | null) => Promise<void>;
+  /** Deletes the parts. What is added later is stored again. */
   delete: () => Promise<void>;
 }
 
 /** The parts of the file that is cached under `key` once complete. Without a cache nothing is stored. */
 export function openPartialDownload(cache: Cache | null, key: string): PartialDownload {
   const keyOf = (from: number) => `${key}&from=${from}`;
+  /** Adds and deletions, one after the other. */
+  let queue = Promise.resolve();
+  let deletions = 0;
   return {
     async read() {
       const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -22,10 +29,17 @@ export function openPartialDownload(cache: Cache | null, key: string): PartialDo
       }
     },
     async add(from, bytes, etag) {
-      // If storage is full or forbidden, the next attempt downloads more; this one already has its bytes.
-      await cache?.put(keyOf(from), new Response(bytes, etag ? { headers: { etag } } : {})).catch(() => {});
+      const added = deletions;
+      queue = queue.then(async () => {
+        if (added !== deletions) return;
+        // If storage is full or forbidden, the next attempt downloads more; this one already has its bytes.
+        await cache?.put(keyOf(from), new Response(bytes, etag ? { headers: { etag } } : {})).catch(() => {});
+      });
+      return queue;
     },
     async delete() {
+      deletions++;
+      await queue;
       if (cache === null) return;
       const all = await cache.keys();
       const { href } = new URL(key, self.location.href);

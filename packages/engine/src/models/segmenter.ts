@@ -3,7 +3,7 @@ import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
-import type { Models } from "./model-files.ts";
+import type { Models } from "./start-download.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import type { Runtime } from "./start-runtime.ts";
 
@@ -41,21 +41,24 @@ export interface Segmenter {
 
 /**
  * Opens the encoder on `backend`. The small models always run on the CPU, which is faster for their many short calls,
- * and are opened when first used, so that a photo that waits is encoded first. Rejects with ModelError when the device
- * cannot run the encoder; the methods do when it cannot run their model.
+ * and are opened when first used, so that a photo that waits is encoded first. Rejects with ModelError when the encoder
+ * is not available or the device cannot run it; the methods do when that holds of their model.
  */
 export async function createSegmenter(
   runtime: Runtime,
   models: Models,
   backend: Backend,
 ): Promise<Segmenter> {
-  const open = (model: ArrayBuffer, where: Backend) => createSession(runtime, model, where);
-  const encoder = await open(models.encoder, backend);
   const others = {
-    parts: new LazySession(() => open(models.parts, "wasm")),
-    decoder: new LazySession(() => open(models.decoder, "wasm")),
-    shape: new LazySession(() => open(models.shape, "wasm")),
+    parts: new LazySession(runtime, models.parts),
+    decoder: new LazySession(runtime, models.decoder),
+    shape: new LazySession(runtime, models.shape),
   };
+  const encoder = await createSession(runtime, await models.encoder, {
+    backend,
+    // On the CPU it runs as fast without, and opens sooner (decision 098).
+    isOptimized: backend !== "wasm",
+  });
   const tensor: ToTensor = (values, dims) => new runtime.Tensor("float32", Float32Array.from(values), dims);
   const frameTensor = ({ width, height, values }: SamFrame) =>
     new runtime.Tensor("float32", values, [1, 3, height, width]);
@@ -94,39 +97,43 @@ export async function createSegmenter(
   };
 }
 
-/** Opened at the first use. A failure is tried again at the next use. */
+/** Runs on the CPU, and is opened at the first use. Its bytes are not kept after that. */
 class LazySession {
-  readonly #open: () => Promise<ort.InferenceSession>;
+  readonly #runtime: Runtime;
+  #model: Promise<ArrayBuffer> | undefined;
   #opening: Promise<ort.InferenceSession> | undefined;
 
-  constructor(open: () => Promise<ort.InferenceSession>) {
-    this.#open = open;
+  constructor(runtime: Runtime, model: Promise<ArrayBuffer>) {
+    this.#runtime = runtime;
+    this.#model = model;
   }
 
   async opened(): Promise<ort.InferenceSession> {
     this.#opening ??= this.#open();
-    try {
-      return await this.#opening;
-    } catch (error) {
-      this.#opening = undefined;
-      throw error;
-    }
+    return this.#opening;
   }
 
   async release(): Promise<void> {
     await (await this.#opening)?.release();
+  }
+
+  async #open(): Promise<ort.InferenceSession> {
+    const model = await this.#model;
+    this.#model = undefined;
+    if (!model) throw new Error("The model was opened already");
+    return createSession(this.#runtime, model, { backend: "wasm", isOptimized: true });
   }
 }
 
 async function createSession(
   runtime: Runtime,
   model: ArrayBuffer,
-  backend: Backend,
+  { backend, isOptimized }: { backend: Backend; isOptimized: boolean },
 ): Promise<ort.InferenceSession> {
   try {
     return await runtime.InferenceSession.create(model, {
       executionProviders: [backend],
-      graphOptimizationLevel: "all",
+      graphOptimizationLevel: isOptimized ? "all" : "disabled",
     });
   } catch (cause) {
     throw new ModelError(`The model does not load on ${backend}`, { cause });

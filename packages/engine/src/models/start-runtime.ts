@@ -25,7 +25,10 @@ export async function startRuntime(backend: Backend): Promise<Runtime> {
   runtime.env.wasm.numThreads = threadCount();
   runtime.env.logLevel = "error";
   try {
-    const session = await runtime.InferenceSession.create(smallestModel, { executionProviders: ["wasm"] });
+    const session = await runtime.InferenceSession.create(smallestModel, {
+      executionProviders: ["wasm"],
+      graphOptimizationLevel: "disabled",
+    });
     await session.release();
   } catch (cause) {
     throw new ModelError(`The runtime for ${backend} does not start`, { cause });

@@ -7,10 +7,10 @@ import {
   saveBackendTimes,
 } from "./choose-backend.ts";
 import { ModelError } from "./model-error.ts";
-import { fetchModels, type Models } from "./model-files.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Encoded, type Segmenter } from "./segmenter.ts";
-import { type Runtime, startRuntime } from "./start-runtime.ts";
+import { type ModelDownload, startDownload } from "./start-download.ts";
+import { startRuntime } from "./start-runtime.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
 const GPU_TIMEOUT_MS = 15_000;
@@ -22,36 +22,46 @@ export type LoadProgress =
   | { kind: "starting" };
 
 /**
- * Loads the models and creates a segmenter on this device's fastest backend. Rejects with ModelError when the models
- * cannot be loaded or do not run even on the CPU.
+ * Loads the encoder and creates a segmenter on this device's fastest backend; the other models arrive while a photo is
+ * encoded. Rejects with ModelError when the encoder cannot be loaded or does not run even on the CPU.
  */
 export async function startSegmenter(onProgress: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
   const onBytes = (loadedBytes: number, totalBytes: number) =>
     onProgress({ kind: "loading", loadedBytes, totalBytes });
-  const times = await loadBackendTimes();
-  const backend = chooseBackend(times, await hasGpu());
-  const { models, starting } = await fetchAll(backend, onBytes);
-  onProgress({ kind: "starting" });
-  const creating = starting.then((runtime) => createSegmenter(runtime, models, backend));
+  const onStarting = () => onProgress({ kind: "starting" });
+  const download = startDownload(onBytes);
+  const [times, isOnGpu] = await Promise.all([loadBackendTimes(), hasGpu()]);
+  const backend = chooseBackend(times, isOnGpu);
+  const creating = openOn(backend, { download, onStarting });
   try {
-    return new TimedSegmenter(await withGpuTimeout(creating, backend), { backend, times });
+    return new TimedSegmenter(await creating, { backend, times });
   } catch (error) {
     if (backend === "wasm") throw error;
-    // The GPU may still finish loading after it was abandoned.
-    creating.then(release, ignoreFailure);
     return new TimedSegmenter(await switchToCpu(times, onBytes), { backend: "wasm", times });
   }
 }
 
-/** The models of a backend, and its runtime, which starts while they download. */
-async function fetchAll(
+/** Opens the encoder on a backend, whose runtime starts while the models download. */
+async function openOn(
   backend: Backend,
-  onBytes: (loaded: number, total: number) => void,
-): Promise<{ models: Models; starting: Promise<Runtime> }> {
+  { download, onStarting }: { download: ModelDownload; onStarting: () => void },
+): Promise<Segmenter> {
   const starting = startRuntime(backend);
-  // The caller awaits it, unless the models cannot be fetched, which is the failure to report then.
+  // Awaited below, unless the encoder cannot be fetched, which is the failure to report then.
   starting.catch(ignoreFailure);
-  return { models: await fetchModels(backend, onBytes), starting };
+  const models = download.fetch(backend);
+  await models.encoder;
+  onStarting();
+  const creating = starting.then((runtime) => createSegmenter(runtime, models, backend));
+  try {
+    return await withGpuTimeout(creating, backend);
+  } catch (error) {
+    // The GPU may still finish loading after it was abandoned.
+    creating.then(release, ignoreFailure);
+    throw error;
+  } finally {
+    download.fetchOthers();
+  }
 }
 
 /** Records how fast this device encodes, and switches to the CPU when the GPU fails. */
@@ -117,8 +127,7 @@ async function switchToCpu(
 ): Promise<Segmenter> {
   times.webgpu = Number.POSITIVE_INFINITY;
   await saveBackendTimes(times);
-  const { models, starting } = await fetchAll("wasm", onBytes);
-  return createSegmenter(await starting, models, "wasm");
+  return openOn("wasm", { download: startDownload(onBytes), onStarting: () => {} });
 }
 
 /** Not awaited, because a GPU that hangs never completes this either. */

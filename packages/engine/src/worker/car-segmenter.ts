@@ -87,7 +87,7 @@ export function createCarSegmenter(): CarSegmenter {
     prepare: () => liveWorker().prepare(),
     segmentCar,
     editMask: async (mask, strokes) => {
-      if (!worker) throw new Error("No photo has been segmented yet");
+      if (!worker || worker.isEnded) throw new Error("No photo has been segmented yet");
       return worker.editMask(mask, strokes);
     },
     close: () => close(),

@@ -56,8 +56,10 @@ export function startWorker(): WorkerClient {
 
   worker.addEventListener("message", ({ data: response }: MessageEvent<Response>) => {
     if (response.kind !== "not-prepared") receive(response, pending);
-    // Its runtime may refuse another try. A task that waits gets its own answer.
-    else if (pending.size === 0) end(new ModelError("The models could not be prepared"));
+    // A task that waits gets its own answer.
+    const isBroken = response.kind === "not-prepared" || isModelFailure(response);
+    // Its runtime may refuse another try, and models that could not be fetched are not fetched again.
+    if (isBroken && pending.size === 0) end(new ModelError("The models could not be prepared"));
   });
   worker.addEventListener("error", (event) => end(new ModelError(`The worker failed: ${event.message}`)));
   const run = (task: Task, listeners: ProgressListeners = noListeners) =>
@@ -102,12 +104,14 @@ function receive(response: TaskResponse, pending: Map<number, PendingTask>): voi
       task?.resolve(response.result);
       break;
     case "failed":
-      task?.reject(
-        response.name === "ModelError" ? new ModelError(response.message) : new Error(response.message),
-      );
+      task?.reject(isModelFailure(response) ? new ModelError(response.message) : new Error(response.message));
       break;
   }
   pending.delete(response.id);
+}
+
+function isModelFailure(response: TaskResponse): boolean {
+  return response.kind === "failed" && response.name === "ModelError";
 }
 
 const noListeners: ProgressListeners = { onProgress: () => {}, onEncoded: () => {} };
