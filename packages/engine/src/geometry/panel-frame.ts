@@ -16,8 +16,8 @@ export interface PanelFrame {
  * that it does not read, and errors of the normal weigh most.
  */
 const MIN_FACING = 0.35;
-/** Below this, the panel faces along the car, like a bumper, and patterns run across the car. */
-const MIN_ALONG = 0.6;
+/** Below this, the panel faces along the car, like a bumper or a trunk lid, and patterns run across the car. */
+const MIN_ALONG = 0.8;
 
 /** `normal` is the panel's mean normal in view space; the panel counts as flat. */
 export function createPanelFrame(options: {
@@ -30,12 +30,18 @@ export function createPanelFrame(options: {
   const normal = turnToCamera(options.normal);
   const along = rejectFrom(axes.length, normal);
   const first = Math.hypot(...along) > MIN_ALONG ? along : rejectFrom(axes.width, normal);
-  const tangent = normalize(first, [1, 0, 0]);
-  const across = cross(normal, tangent);
+  const tangent = turnUpright(normalize(first, [1, 0, 0]));
+  const across = turnUpright(cross(normal, tangent));
   // The columns of the matrix from the panel to the picture, y down, are the axes' projections; this is its inverse.
   const [a, b, c, d] = [tangent[0], across[0], -tangent[1], -across[1]];
   const scale = (1000 * metersPerPixel) / (a * d - b * c);
   return { origin, millimetersPerPixel: [d * scale, -c * scale, -b * scale, a * scale], tangent };
+}
+
+/** Axes have no sign: all point right or up, so that a weave's diagonals lean alike on all panels. */
+function turnUpright(axis: Vector): Vector {
+  const [x, y, z] = axis;
+  return (Math.abs(x) > Math.abs(y) ? x : y) < 0 ? [-x, -y, -z] : axis;
 }
 
 function turnToCamera(normal: Vector): Vector {
