@@ -48,6 +48,17 @@ test("a weave leans alike on both flanks, on a hood and on a bumper", () => {
   expect(leans).toEqual(leans.map(() => [1, 1]));
 });
 
+test("strokes on a trunk lid that faces up run across the car, as on the bumper below", () => {
+  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
+  const fromBehind = findCarAxes([{ rim, facing: 1 }]);
+  const tangentOf = (normal: Vector, isAcross: boolean) =>
+    createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: fromBehind, metersPerPixel: 0.005, isAcross })
+      .tangent;
+  expect(tangentOf([0, 0.9, 0.43], true)[0]).toBeGreaterThan(0.9);
+  expect(tangentOf([0, 0.9, 0.43], false)[0]).toBeLessThan(0.3);
+  expect(tangentOf([0, 0.1, 0.99], false)[0]).toBeGreaterThan(0.9);
+});
+
 test("a narrow rim that faces right belongs to a car that points into the picture", () => {
   // An ellipse half as wide as high: the axle points 60 degrees aside.
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 };
