@@ -15,10 +15,10 @@ test("a panel seen straight on has the scale of its wheel", () => {
   expect(Math.abs(frame.tangent[0])).toBeCloseTo(1, 6);
 });
 
-test("the nearest wheel gives the scale, by its tire's 65 centimeters", () => {
-  const masks = [wheelMask(100, 40), wheelMask(900, 65)];
-  expect(metersPerPixelAt({ x: 200, y: 0 }, masks)).toBeCloseTo(0.65 / 80);
-  expect(metersPerPixelAt({ x: 700, y: 0 }, masks)).toBeCloseTo(0.65 / 130);
+test("the nearest wheels give the scale, by a tire's 65 centimeters, and a tow hook taken for one hardly counts", () => {
+  const masks = [wheelMask(100, 40), wheelMask(900, 65), wheelMask(700, 8)];
+  expect(0.65 / metersPerPixelAt({ x: 120, y: 0 }, masks) / 2).toBeCloseTo(40, -1);
+  expect(0.65 / metersPerPixelAt({ x: 800, y: 0 }, masks) / 2).toBeCloseTo(63, -1);
 });
 
 test("a panel that turns away has more millimeters per pixel across, and as many along", () => {
@@ -36,6 +36,27 @@ test.each([
   const sizes = frameOf(normal).millimetersPerPixel.map(Math.abs);
   expect(Math.max(...sizes)).toBeLessThan(16);
   expect(Math.max(...sizes)).toBeGreaterThan(4);
+});
+
+test("a weave leans alike on both flanks, on a hood and on a bumper", () => {
+  const flank: Vector = [0.1, 0.2, 0.97];
+  const leans = [flank, [0, 0.95, 0.3], [-0.5, 0.2, 0.8], [0.5, 0.2, 0.8]].map((normal) => {
+    const [alongX, acrossX, alongY, acrossY] = frameOf(normal as Vector).millimetersPerPixel; // of three numbers
+    // To the upper right, both coordinates grow.
+    return [alongX - alongY, acrossX - acrossY].map(Math.sign);
+  });
+  expect(leans).toEqual(leans.map(() => [1, 1]));
+});
+
+test("strokes on a trunk lid that faces up run across the car, as on the bumper below", () => {
+  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
+  const fromBehind = findCarAxes([{ rim, facing: 1 }]);
+  const tangentOf = (normal: Vector, isAcross: boolean) =>
+    createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: fromBehind, metersPerPixel: 0.005, isAcross })
+      .tangent;
+  expect(tangentOf([0, 0.9, 0.43], true)[0]).toBeGreaterThan(0.9);
+  expect(tangentOf([0, 0.9, 0.43], false)[0]).toBeLessThan(0.3);
+  expect(tangentOf([0, 0.1, 0.99], false)[0]).toBeGreaterThan(0.9);
 });
 
 test("a narrow rim that faces right belongs to a car that points into the picture", () => {

@@ -19,23 +19,34 @@ const MIN_FACING = 0.35;
 /** Below this, the panel faces along the car, like a bumper, and patterns run across the car. */
 const MIN_ALONG = 0.6;
 
-/** `normal` is the panel's mean normal in view space; the panel counts as flat. */
+/**
+ * `normal` is the panel's mean normal in view space; the panel counts as flat. `isAcross`: patterns run across the car, whichever
+ * way the panel faces.
+ */
 export function createPanelFrame(options: {
   origin: PanelFrame["origin"];
   normal: Vector;
   axes: CarAxes;
   metersPerPixel: number;
+  isAcross?: boolean;
 }): PanelFrame {
   const { origin, axes, metersPerPixel } = options;
   const normal = turnToCamera(options.normal);
   const along = rejectFrom(axes.length, normal);
-  const first = Math.hypot(...along) > MIN_ALONG ? along : rejectFrom(axes.width, normal);
-  const tangent = normalize(first, [1, 0, 0]);
-  const across = cross(normal, tangent);
+  const isAlong = !options.isAcross && Math.hypot(...along) > MIN_ALONG;
+  const first = isAlong ? along : rejectFrom(axes.width, normal);
+  const tangent = turnUpright(normalize(first, [1, 0, 0]));
+  const across = turnUpright(cross(normal, tangent));
   // The columns of the matrix from the panel to the picture, y down, are the axes' projections; this is its inverse.
   const [a, b, c, d] = [tangent[0], across[0], -tangent[1], -across[1]];
   const scale = (1000 * metersPerPixel) / (a * d - b * c);
   return { origin, millimetersPerPixel: [d * scale, -c * scale, -b * scale, a * scale], tangent };
+}
+
+/** Axes have no sign: all point right or up, so that a weave's diagonals lean alike on all panels. */
+function turnUpright(axis: Vector): Vector {
+  const [x, y, z] = axis;
+  return (Math.abs(x) > Math.abs(y) ? x : y) < 0 ? [-x, -y, -z] : axis;
 }
 
 function turnToCamera(normal: Vector): Vector {

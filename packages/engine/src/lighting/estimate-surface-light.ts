@@ -1,5 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
+import { smoothAlongPanels } from "../geometry/smooth-along-panels.ts";
 import { normalize } from "../geometry/vectors.ts";
 import type { Mask } from "../masks/mask.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -7,7 +8,7 @@ import { createEnvironment } from "./environment-map.ts";
 import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
 import { completeSurfaceLight } from "./light-maps.ts";
-import { sampleMaskedPhoto } from "./masked-photo.ts";
+import { sampleMaskedPhoto, widthAcross } from "./masked-photo.ts";
 import { hiddenRadianceAt, radianceAt } from "./sky.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 import { originOf, readSurroundings, UP } from "./surroundings.ts";
@@ -18,12 +19,13 @@ const MIN_NON_PAINT_PIXELS = 3;
 const maxReflections = { paint: 6, nonPaint: 1.5 } as const;
 
 /**
- * The scene's light by what the photo shows around the car and how its paint is lit. `normals` are at the light maps'
+ * The scene's light by what the photo shows around the car and how its paint is lit. `rough` normals are at the light maps'
  * size. Null when the mask covers hardly anything. See decision 025.
  */
-export function estimatePaintLight(photo: Raster, paint: Mask, normals: NormalMap): SurfaceLight | null {
+export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap): SurfaceLight | null {
   const masked = sampleMaskedPhoto(photo, paint);
   if (masked.inside.length < MIN_PAINT_PIXELS) return null;
+  const normals = smoothAlongPanels(rough, masked.weights, widthAcross(masked));
   const { sky, irradiance } = fitLight(masked, normals, readSurroundings(masked));
   const { surroundings } = sky;
   const scene = {

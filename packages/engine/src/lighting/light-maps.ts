@@ -7,7 +7,7 @@ import { sampleIndices } from "./fit-light.ts";
 import { fitPaint, type PaintSample } from "./fit-paint.ts";
 import { irradianceAt } from "./irradiance.ts";
 import { mapRgb } from "./linear-rgb.ts";
-import type { MaskedPhoto } from "./masked-photo.ts";
+import { type MaskedPhoto, widthAcross } from "./masked-photo.ts";
 import { splitLight } from "./split-light.ts";
 import type { LightMaps, SceneLight, SurfaceLight } from "./surface-light.ts";
 
@@ -16,6 +16,8 @@ import type { LightMaps, SceneLight, SurfaceLight } from "./surface-light.ts";
  * hardly vary along a panel.
  */
 const BLUR = { satin: 0.022, matte: 0.12 };
+/** The same for the light beside a gap or a handle. */
+const BESIDE = 0.02;
 /** Roughness of a clear coat, a little more than its own: the environment is not known sharply. */
 export const COAT_ROUGHNESS = 0.06;
 
@@ -37,13 +39,16 @@ export function completeSurfaceLight(
     };
   };
   const { paint } = fitPaint(sampleIndices(masked).map(sampleAt), scene.exposure);
-  const shares = new Float32Array(masked.width * masked.height);
+  const cells = masked.width * masked.height;
+  const shares: SharePlanes = { diffuse: new Float32Array(cells), reflected: new Float32Array(cells) };
   const measured = thinOut(masked);
   for (const at of measured) {
     const { light, irradiance, reflected } = sampleAt(at);
     const scattered = mapRgb(irradiance, (value, channel) => value * paint[channel]);
     const { exposure } = scene;
-    shares[at] = splitLight(light, { scattered, reflected, exposure, maxReflection }).reflected;
+    const found = splitLight(light, { scattered, reflected, exposure, maxReflection });
+    shares.diffuse[at] = found.diffuse;
+    shares.reflected[at] = found.reflected;
   }
   return { ...scene, paint, maxReflection, maps: createMaps(masked, normals, { measured, shares }) };
 }
@@ -54,20 +59,23 @@ function thinOut({ width, inside }: MaskedPhoto): number[] {
   return inside.filter((at) => (at % width) % 2 === 0 && Math.floor(at / width) % 2 === 0);
 }
 
+interface SharePlanes {
+  diffuse: Float32Array;
+  reflected: Float32Array;
+}
+
 function createMaps(
   masked: MaskedPhoto,
   normals: NormalMap,
-  { measured, shares }: { measured: readonly number[]; shares: Float32Array },
+  { measured, shares }: { measured: readonly number[]; shares: SharePlanes },
 ): LightMaps {
-  const { width, height, inside } = masked;
+  const { width, height } = masked;
   const weights = new Float32Array(width * height);
   for (const at of measured) weights[at] = 1;
-  const columns = inside.map((at) => at % width);
-  const reach =
-    columns.reduce((max, x) => Math.max(max, x), 0) - columns.reduce((min, x) => Math.min(min, x), width);
-  const blur = (share: number) =>
-    blurWithinMask(shares, weights, masked, Math.max(1, Math.round(share * reach)));
-  const [satin, matte] = [blur(BLUR.satin), blur(BLUR.matte)];
+  const across = widthAcross(masked);
+  const blur = (plane: Float32Array, share: number) =>
+    blurWithinMask(plane, weights, masked, Math.max(1, Math.round(share * across)));
+  const [satin, matte] = [blur(shares.reflected, BLUR.satin), blur(shares.reflected, BLUR.matte)];
   const data = new Float32Array(width * height * 4);
   for (let at = 0; at < width * height; at++) {
     data[at * 4] = floatAt(normals.x, at);
@@ -75,5 +83,5 @@ function createMaps(
     data[at * 4 + 2] = floatAt(satin, at);
     data[at * 4 + 3] = floatAt(matte, at);
   }
-  return { width, height, data };
+  return { width, height, data, beside: blur(shares.diffuse, BESIDE) };
 }

@@ -48,6 +48,16 @@ export function sampleMaskedPhoto(photo: Raster, mask: Mask): MaskedPhoto {
   };
 }
 
+/** From the leftmost to the rightmost pixel inside the mask. */
+export function widthAcross({ width, inside }: MaskedPhoto): number {
+  let [left, right] = [width, 0];
+  for (const at of inside) {
+    left = Math.min(left, at % width);
+    right = Math.max(right, at % width);
+  }
+  return Math.max(0, right - left);
+}
+
 function toLightImage({ width, height, data }: Raster): LightImage {
   const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => toSceneLight(byteToLinear(byte)));
   const at = (index: number): Rgb => [

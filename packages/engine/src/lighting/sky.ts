@@ -15,7 +15,11 @@ const MIRRORED = 0.85;
 /** The zenith's light as a share of the level. */
 const zenithRange = { min: 0.25, max: 1.6 } as const;
 /** How much of the background's own color a reflection has. */
-const BACKGROUND_COLOR = 0.35;
+const BACKGROUND_COLOR = 0.6;
+/** How much darker it is at its foot than the photo shows: behind the camera, as in front, things stand in shade. */
+const FOOT_SHADE = 0.4;
+/** How much of its own light each place of the ground has; the rest is the mean. */
+const GROUND_DETAIL = 0.5;
 
 /** The light around the car when a white upward surface has `level` of light. */
 export interface Sky {
@@ -48,11 +52,13 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
 
 /** What a mirror shows toward a direction. */
 export function radianceAt(sky: Sky, origin: Origin): Rgb {
-  const { zenith, ground, groundShare } = origin;
+  const { zenith, ground, groundShare, foot } = origin;
   const color = backgroundAt(sky, origin);
   return mapRgb(color, (value, channel) => {
-    const above = value + (sky.zenith[channel] - value) * zenith;
-    const below = groundShare * Math.min(sky.surroundings.ground[channel], MAX_GROUND * sky.level);
+    const above = (value + (sky.zenith[channel] - value) * zenith) * (1 - FOOT_SHADE * foot);
+    const mean = sky.surroundings.ground[channel];
+    const seen = mean + (value - mean) * GROUND_DETAIL;
+    const below = groundShare * Math.min(seen, MAX_GROUND * sky.level);
     return above + (below - above) * ground;
   });
 }

@@ -34,4 +34,6 @@ export interface LightMaps {
   width: number;
   height: number;
   data: Float32Array;
+  /** One float per pixel: the share of the modeled diffuse light that the photo shows around it. */
+  beside: Float32Array;
 }

@@ -26,6 +26,8 @@ export interface Origin {
   ground: number;
   /** Of the ground's light that the car leaves it: less the nearer to the car it lies, and so the steeper the direction. */
   groundShare: number;
+  /** Share of what stands on the ground, low above the horizon. */
+  foot: number;
 }
 
 const BACKGROUND_SIDE = 96;
@@ -138,8 +140,11 @@ function percentileRgb(light: LightImage, indices: number[], share: number): Rgb
   );
 }
 
-/** Elevations in radians between which the photo's upper edge fades into the sky above, and the ground into the horizon. */
-const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045] } as const;
+/**
+ * Elevations in radians between which the photo's upper edge fades into the sky above, the ground into the horizon, and the
+ * shade at the foot of what stands there into its own light.
+ */
+const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045], foot: [0.14, 0.02] } as const;
 /** The car's own shadow: of its ground's light, between two elevations. */
 const shadow = { depth: 0.5, from: -0.3, to: -1.4 } as const;
 const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
@@ -162,6 +167,7 @@ export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Or
     pixel: pixelY * width + pixelX,
     zenith: smoothstep(fade.zenith[0], fade.zenith[1], elevation),
     ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
+    foot: smoothstep(fade.foot[0], fade.foot[1], elevation),
     groundShare: 1 - shadow.depth * smoothstep(shadow.from, shadow.to, elevation),
   };
 }

@@ -51,7 +51,7 @@ function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {})
     keyDirection: [0, 1, 0],
     paint: [0.2, 0.2, 0.2],
     maxReflection: 6,
-    maps: { width: WIDTH, height: HEIGHT, data },
+    maps: { width: WIDTH, height: HEIGHT, data, beside: new Float32Array(WIDTH * HEIGHT) },
   };
   const { parts, ...picture } = drawnCar();
   return { ...picture, parts: parts.map((part) => ({ ...part, ...(finish && { finish }) })), light };

@@ -42,18 +42,19 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
     gl.deleteTexture(texture);
     mesh.destroy();
   });
-  const lightMaps = createGpuCache<LightMaps, WebGLTexture>((texture) => gl.deleteTexture(texture));
+  const lightMaps = createGpuCache<LightMaps, MapTextures>(({ own, beside }) => {
+    gl.deleteTexture(own);
+    gl.deleteTexture(beside);
+  });
   const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
 
   function bindLight(uniform: Uniform, { environment, irradiance, maps }: PassLight): void {
     const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
     bindSceneLight(gl, uniform, { texture, irradiance });
     if (!maps) return;
-    bindTexture(
-      gl,
-      layerUnits.lightMaps,
-      lightMaps.get(maps, () => createMapsTexture(gl, maps)),
-    );
+    const { own, beside } = lightMaps.get(maps, () => createMapTextures(gl, maps));
+    bindTexture(gl, layerUnits.lightMaps, own);
+    bindTexture(gl, layerUnits.beside, beside);
   }
 
   function bindInputs({ input, box }: DrawCall, mask: MaskResources, tile: Tile): void {
@@ -112,9 +113,21 @@ function createMaskResources(gl: Gl, { box, mask }: DrawCall): MaskResources {
   return { texture, mesh: createBoxMesh(gl, covered) };
 }
 
-function createMapsTexture(gl: Gl, { width, height, data }: LightMaps): WebGLTexture {
-  const texture = createTexture(gl, layerUnits.lightMaps);
+interface MapTextures {
+  own: WebGLTexture;
+  beside: WebGLTexture;
+}
+
+function createMapTextures(gl: Gl, { width, height, data, beside }: LightMaps): MapTextures {
+  const own = createSmoothTexture(gl, layerUnits.lightMaps);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, width, height, 0, gl.RGBA, gl.FLOAT, data);
+  const shares = createSmoothTexture(gl, layerUnits.beside);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16F, width, height, 0, gl.RED, gl.FLOAT, beside);
+  return { own, beside: shares };
+}
+
+function createSmoothTexture(gl: Gl, unit: number): WebGLTexture {
+  const texture = createTexture(gl, unit);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
   return texture;

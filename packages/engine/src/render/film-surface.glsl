@@ -8,6 +8,7 @@ struct Surface {
   float roughness; // perceptual, of the base: GGX's alpha is its square
   float clearCoat; // 0 to 1: a layer of F0 0.04 above
   float coatRoughness;
+  float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own below it
   float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
   vec3 tangent; // unit, view space
   vec3 normal; // of the base; a pattern may tilt it
@@ -24,13 +25,14 @@ uniform float uAnisotropy;
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
-  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
 }
 
 // Where a pixel lies, for patterns.
 struct Place {
   vec2 meters; // in the photo's plane at the car's distance, x right, y up
   float pixelSize; // meters per pixel of the target
+  vec2 pixel; // size of such a pixel in uv
   vec3 view; // unit, from the surface to the camera
   float facing; // cosine between normal and view, 0 to 1
   vec2 uv; // in the whole photo, 0 to 1, y down
@@ -57,14 +59,19 @@ float shareAt(vec3 shares, float roughness) {
   return mix(satin, shares.z, clamp((roughness - 0.3) / 0.4, 0.0, 1.0));
 }
 
-vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness) {
+vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
   float facing = clamp(dot(normal, view), 0.0, 1.0);
-  return environmentReflectance(f0, roughness, facing) * environmentAt(reflect(-view, normal), roughness);
+  // A coat refracts, index 1.5: what is inside is never seen edge-on.
+  float inside = sqrt(1.0 - (1.0 - facing * facing) / 2.25);
+  vec3 share = environmentReflectance(f0, roughness, mix(facing, inside, immersion));
+  return share * environmentAt(reflect(-view, normal), roughness);
 }
 
 // What the base reflects. A brushed base is several smoother ones, tilted across the tangent.
 vec3 reflectBase(Surface surface, vec3 view) {
-  if (surface.anisotropy <= 0.0) return reflectAround(surface.normal, view, surface.f0, surface.roughness);
+  float immersion = surface.immersion;
+  if (surface.anisotropy <= 0.0)
+    return reflectAround(surface.normal, view, surface.f0, surface.roughness, immersion);
   vec3 across = cross(surface.normal, surface.tangent);
   float spread = 1.4 * surface.roughness * surface.anisotropy;
   float roughness = surface.roughness * (1.0 - 0.5 * surface.anisotropy);
@@ -72,7 +79,8 @@ vec3 reflectBase(Surface surface, vec3 view) {
   for (int i = -2; i <= 2; i++) {
     float tilt = 0.5 * float(i);
     float weight = i == 0 ? 0.3 : abs(i) == 1 ? 0.23 : 0.12;
-    sum += weight * reflectAround(normalize(surface.normal + tilt * spread * across), view, surface.f0, roughness);
+    vec3 normal = normalize(surface.normal + tilt * spread * across);
+    sum += weight * reflectAround(normal, view, surface.f0, roughness, immersion);
   }
   return sum;
 }

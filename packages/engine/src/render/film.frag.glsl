@@ -9,8 +9,8 @@ void applyPattern(inout Surface surface, Place place);
 vec3 shade(vec3 photo, vec2 uv) {
   PhotoLight light = readPhotoLight(photo, uv);
   vec2 meters = vec2(uv.x, 1.0 - uv.y) * uPhotoMeters;
-  float pixelSize = uPhotoMeters.x * uTile.z / float(textureSize(uPhoto, 0).x);
-  Place place = Place(meters, pixelSize, light.view, light.facing, uv, uKeyDirection);
+  vec2 pixel = uTile.zw / vec2(textureSize(uPhoto, 0));
+  Place place = Place(meters, uPhotoMeters.x * pixel.x, pixel, light.view, light.facing, uv, uKeyDirection);
   Surface surface = plainSurface(light.normal);
   applyPattern(surface, place);
   return toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));

@@ -35,6 +35,8 @@ export function measurePanelFrames({
       normal: maps ? meanNormal(maps, mask, full) : [0, 0, 1],
       axes,
       metersPerPixel: metersPerPixelAt(origin, masks),
+      // Half of a trunk lid faces up, but its strokes continue those of the bumper.
+      isAcross: mask.panel === "trunk",
     });
     frames.set(mask, fresh);
     return fresh;

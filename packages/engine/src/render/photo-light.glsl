@@ -4,6 +4,10 @@ uniform vec3 uPaint; // albedo of what the photo shows
 uniform vec2 uTangents; // camera.ts, tangentsOf
 uniform float uSourceRoughness; // of the photo's clear coat
 
+const float LEAST_ON_WHITE = 0.7;
+const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
+const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
+
 struct PhotoLight {
   vec3 normal;
   vec3 view; // unit, from the surface to the camera
@@ -15,12 +19,18 @@ struct PhotoLight {
 
 PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   vec4 maps = texture(uLightMaps, uv); // normal x and y, satin and matte share of reflection
+  float beside = texture(uBeside, uv).r; // diffuse share around the pixel
   vec3 normal = vec3(maps.xy, sqrt(max(1.0 - dot(maps.xy, maps.xy), 1e-4)));
   vec3 view = normalize(vec3((1.0 - 2.0 * uv.x) * uTangents.x, (2.0 * uv.y - 1.0) * uTangents.y, 1.0));
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   vec3 mirrored = schlick(vec3(0.04), facing) * environmentAt(reflect(-view, normal), uSourceRoughness);
   vec2 shares = splitLight(toSceneLight(photo), uPaint * irradianceAt(normal), mirrored);
-  // Blurred reflections still end at panel gaps, which darken both shares.
-  vec2 blurred = maps.zw * sqrt(min(shares.x, 1.0));
-  return PhotoLight(normal, view, facing, mirrored, shares, vec3(shares.y, blurred));
+  // Gaps, creases and handles are as dark to what is beside them in each film as in the photo.
+  float contrast = clamp(shares.x / max(beside, 0.05), 0.05, MOST_DETAIL) - 1.0;
+  float detail = 1.0 + contrast * smoothstep(NOISE.x, NOISE.y, abs(contrast));
+  // The lighter the paint, the less its shade tells of what its coat mirrors: a spoiler in shade is not a black mirror.
+  float least = LEAST_ON_WHITE * dot(uPaint, vec3(1.0 / 3.0));
+  float sharp = max(shares.y, least * min(detail, 1.0));
+  vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
+  return PhotoLight(normal, view, facing, mirrored, shares, vec3(sharp, blurred));
 }

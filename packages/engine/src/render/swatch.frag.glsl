@@ -13,7 +13,7 @@ void main() {
   vec3 normal = texelFetch(uNormals, pixel, 0).xyz;
   vec2 uv = (vec2(pixel) + 0.5) / side;
   vec3 view = vec3(0.0, 0.0, 1.0);
-  Place place = Place(uMeters * vec2(uv.x, -uv.y), uMeters / side, view, max(normal.z, 0.0), uv, uKeyDirection);
+  Place place = Place(uMeters * vec2(uv.x, -uv.y), uMeters / side, vec2(1.0 / side), view, max(normal.z, 0.0), uv, uKeyDirection);
   Surface surface = plainSurface(normal);
   applyPattern(surface, place);
   outColor = vec4(linearToSrgb(toDisplay(shadeSurface(surface, view, vec3(1.0), vec3(1.0)))), 1.0);

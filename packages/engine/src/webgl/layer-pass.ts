@@ -24,7 +24,7 @@ export interface LayerPass<Input> {
 }
 
 /** Texture units of the samplers that layer.glsl declares. */
-export const layerUnits = { photo: 0, result: 1, mask: 2, lightMaps: 3 } as const;
+export const layerUnits = { photo: 0, result: 1, mask: 2, lightMaps: 3, beside: 8 } as const;
 
 /** Compiles a layer's fragment shader, which defines `shade`, makes it current and sets what all layers share. */
 export function createLayerProgram(gl: WebGL2RenderingContext, source: string): Program {
@@ -35,5 +35,6 @@ export function createLayerProgram(gl: WebGL2RenderingContext, source: string): 
   gl.uniform1i(uniform("uResult"), layerUnits.result);
   gl.uniform1i(uniform("uMask"), layerUnits.mask);
   gl.uniform1i(uniform("uLightMaps"), layerUnits.lightMaps);
+  gl.uniform1i(uniform("uBeside"), layerUnits.beside);
   return created;
 }

@@ -5,6 +5,7 @@ uniform sampler2D uPhoto; // the unmodified photo
 uniform sampler2D uResult; // the picture so far
 uniform sampler2D uMask; // of the box that starts at uBoxOrigin
 uniform sampler2D uLightMaps; // surface-light.ts, LightMaps, of the whole photo
+uniform sampler2D uBeside; // the same, `beside`
 uniform ivec2 uBoxOrigin;
 uniform vec4 uTile; // where this raster lies in the whole photo: offset and size, both as fractions
 

@@ -7,7 +7,7 @@ import panelSource from "./panel.glsl?raw";
 
 const brushedSnippet = panelSource + brushedSource;
 
-const METALNESS = 0.6;
+const METALNESS = 0.75;
 const BRUSHED_ROUGHNESS = 0.34;
 
 /** Metal brushed along the panel, under a thin coat where the film is glossy. */
@@ -21,6 +21,6 @@ export function brushedFinish({ renderHex, glossLevel }: FinishedFilm): FilmMate
     clearCoat: glossLevel === "gloss" ? 1 : 0,
     coatRoughness: roughnessOf[glossLevel],
     anisotropy: 0.75,
-    pattern: { source: brushedSnippet, uniforms: {}, detailMm: 2 },
+    pattern: { source: brushedSnippet, uniforms: {}, detailMm: 3 },
   };
 }

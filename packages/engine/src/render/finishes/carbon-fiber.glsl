@@ -11,27 +11,30 @@ vec3 weaveAt(vec2 tows) {
   return vec3(isAlong ? 1.0 : 0.0, isAlong ? within.y : within.x, run);
 }
 
+const vec2 SAMPLES[4] = vec2[](vec2(0.125, 0.375), vec2(-0.375, 0.125), vec2(0.375, -0.125), vec2(-0.125, -0.375));
+
 void applyPattern(inout Surface surface, Place place) {
   vec2 tows = panelPlace(place) / uTowMm;
-  float apart = 0.25 * panelPixel(place) / uTowMm;
+  vec2 pixel = panelPixel(place) / uTowMm;
   vec3 along = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, along);
-  // A tow may be two pixels wide, so four points of a pixel are looked at: one would give a moire.
+  // A tow may be two pixels wide, or one where the panel turns away, so four points of a pixel are looked at: one would give a
+  // moire.
   float share = 0.0; // of tows along
   float crown = 0.0; // tows are rounded, and bend down at both ends
   vec3 bend = vec3(0.0);
   for (int point = 0; point < 4; point++) {
-    vec2 offset = apart * vec2(float(point % 2) * 2.0 - 1.0, float(point / 2) * 2.0 - 1.0);
-    vec3 weave = weaveAt(tows + offset);
+    vec3 weave = weaveAt(tows + toPanel(SAMPLES[point] * place.pixel) / uTowMm);
     share += 0.25 * weave.x;
     crown += 0.25 * (1.0 - 1.2 * weave.y * weave.y) * (1.0 - 0.3 * weave.z * weave.z);
     vec3 fiber = mix(across, along, weave.x);
     bend += 0.25 * (0.35 * weave.y * mix(along, across, weave.x) + 0.15 * weave.z * fiber);
   }
-  float visibility = patternVisibility(place, uTowMm);
+  float visibility = patternVisibility(1.8 / max(pixel.x, pixel.y));
+  surface.immersion = surface.clearCoat;
   surface.normal = normalize(surface.normal + visibility * bend);
   vec3 fiber = normalize(mix(across, along, mix(0.5, share, visibility)) + 1e-3 * along);
   surface.tangent = normalize(fiber - surface.normal * dot(surface.normal, fiber));
   // The weave shows in what its fibers mirror: tows in one direction are lit, those in the other in shade.
-  surface.f0 *= mix(0.9, mix(0.7, 1.3, share) * crown, visibility);
+  surface.f0 *= mix(0.9, mix(0.5, 1.5, share) * crown, visibility);
 }

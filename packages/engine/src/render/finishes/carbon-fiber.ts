@@ -11,14 +11,14 @@ const TOW_MM = 5;
 /** What has to read is the twill's diagonal, not the single tow: larger, it is a knit. */
 const READABLE_TOWS = 1.6;
 /** Fibers reflect along a line, in gray even on a black film. */
-const FIBER_F0 = 0.022;
+const FIBER_F0 = 0.012;
 const FIBER_ROUGHNESS = 0.34;
 
 /** Woven tows under a face of the film's gloss level. */
 export function carbonFiberFinish({ renderHex, glossLevel }: FinishedFilm): FilmMaterial {
   const color = hexToLinear(renderHex);
   return {
-    diffuse: mapRgb(color, (value) => 0.5 * value),
+    diffuse: mapRgb(color, (value) => 0.35 * value),
     f0: mapRgb(color, (value) => FIBER_F0 + 0.3 * value),
     roughness: FIBER_ROUGHNESS,
     clearCoat: 1,

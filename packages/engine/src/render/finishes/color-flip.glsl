@@ -5,7 +5,7 @@ uniform float uFlipStopCount;
 uniform float uFlipMetalness;
 
 const float FLIP_EXPONENT = 0.8;
-const float FLIP_BY_LIGHT = 0.2;
+const float FLIP_BY_LIGHT = 0.3;
 
 // Place on the ramp: 0 where the film faces the viewer.
 float flipPlace(float facing, float towardLight) {

@@ -5,13 +5,17 @@ uniform vec3 uPanelTangent; // the panel's first axis, in view space
 uniform float uPatternScale; // how much larger than life the pattern is
 
 // In millimeters of the pattern: along the car, and across.
-vec2 panelPlace(Place place) {
-  return mat2(uPanelFrame.xy, uPanelFrame.zw) * (place.uv - uPanelOrigin) / uPatternScale;
+vec2 toPanel(vec2 uv) {
+  return mat2(uPanelFrame.xy, uPanelFrame.zw) * uv / uPatternScale;
 }
 
-// Millimeters of the pattern in one pixel.
-float panelPixel(Place place) {
-  return 1000.0 * place.pixelSize / uPatternScale;
+vec2 panelPlace(Place place) {
+  return toPanel(place.uv - uPanelOrigin);
+}
+
+// Millimeters of the pattern in one pixel, along the car and across.
+vec2 panelPixel(Place place) {
+  return (abs(uPanelFrame.xy) * place.pixel.x + abs(uPanelFrame.zw) * place.pixel.y) / uPatternScale;
 }
 
 // The panel's first axis on the surface. The second is its cross product with the normal.
@@ -20,9 +24,9 @@ vec3 panelTangent(vec3 normal) {
   return along * inversesqrt(max(dot(along, along), 1e-4));
 }
 
-// 1 for a detail of this size in millimeters that the pixels can show, 0 for one that would only alias.
-float patternVisibility(Place place, float size) {
-  return 1.0 - smoothstep(0.4, 0.9, panelPixel(place) / size);
+// 1 for a detail of this many pixels or more that they can show, 0 for one that would only alias.
+float patternVisibility(float pixels) {
+  return 1.0 - smoothstep(0.4, 0.9, 1.0 / pixels);
 }
 
 float panelHash(vec2 cell) {

@@ -24,7 +24,8 @@ void applyPattern(inout Surface surface, Place place) {
       first = min(first, distance);
     }
   }
-  float visibility = patternVisibility(place, uGrainMm);
+  vec2 pixel = panelPixel(place);
+  float visibility = patternVisibility(uGrainMm / max(pixel.x, pixel.y));
   float groove = 1.0 - smoothstep(0.0, 0.3, second - first);
   vec3 along = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, along);
