@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawnCar } from "../testing/drawn-car.ts";
+import type { CarPart } from "./car-picture.ts";
 import { findGround } from "./find-ground.ts";
 import { type GroundPoint, toGround, toPicture } from "./ground-plane.ts";
 
@@ -62,4 +63,41 @@ test("a car without wheels stands on its lower edge", () => {
 
 test("a picture without parts has no ground", () => {
   expect(findGround({ ...drawnCar(), parts: [] })).toBeNull();
+});
+
+test.each([
+  { of: "a van with large tires", left: [530, 472, 142, 67], right: [760, 327, 82, 25], car: [78, 805] },
+  {
+    of: "a sedan almost from its front",
+    left: [584, 469, 105, 37],
+    right: [740, 383, 72, 23],
+    car: [134, 770],
+  },
+] as const)("the far wheels of $of stand where the car hides them", ({ left, right, car: [from, to] }) => {
+  const wheels = [left, right].map(([x, y, longRadius, shortRadius]): CarPart => {
+    const box = {
+      left: x - shortRadius,
+      top: y - longRadius,
+      width: 2 * shortRadius,
+      height: 2 * longRadius,
+    };
+    const alpha = Uint8Array.from({ length: box.width * box.height }, (_, at) => {
+      const across = ((at % box.width) + 0.5) / shortRadius - 1;
+      const down = (Math.floor(at / box.width) + 0.5) / longRadius - 1;
+      return Math.hypot(across, down) < 1 ? 255 : 0;
+    });
+    const ellipse = { x, y, longRadius, shortRadius, angle: Math.PI / 2 };
+    return { materialClass: "wheel", panel: "wheel", box, alpha, ellipse };
+  });
+  const box = { left: from, top: 60, width: to - from, height: 450 };
+  const alpha = new Uint8Array(box.width * box.height).fill(255);
+  const body: CarPart = { materialClass: "paint", panel: "front-door", box, alpha };
+  const picture = { ...drawnCar({ width: 900, height: 675 }), parts: [body, ...wheels] };
+  const { plane, footprint } = findIn(picture);
+  expect(footprint.tires.length).toBe(4);
+  for (const tire of footprint.tires) {
+    const { x } = toPicture(plane, tire);
+    expect(x).toBeGreaterThan(from);
+    expect(x).toBeLessThan(to);
+  }
 });

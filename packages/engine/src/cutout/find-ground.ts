@@ -1,9 +1,17 @@
 import { byteAt } from "../array-access.ts";
 import { outlineOf } from "../geometry/rim-candidate.ts";
+import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { clamp } from "../numbers.ts";
 import type { CarPart, CarPicture } from "./car-picture.ts";
-import { type Footprint, type GroundPlane, type GroundPoint, move, toGround } from "./ground-plane.ts";
+import {
+  type Footprint,
+  type GroundPlane,
+  type GroundPoint,
+  move,
+  toGround,
+  toPicture,
+} from "./ground-plane.ts";
 
 /** What a typical car measures, in meters. Most are within a tenth of it. */
 const typical = {
@@ -84,7 +92,7 @@ function shareOfDoors(parts: readonly CarPart[]): number {
 function findPair(wheels: readonly Wheel[], isSide: boolean): Pair | null {
   const [first, ...others] = wheels.toSorted((a, b) => b.area - a.area);
   if (!first) return null;
-  const apart = isSide ? 0.8 : 1.5;
+  const apart = isSide ? 0.5 : 1.5;
   const second = others.find(
     ({ x, area }) => Math.abs(x - first.x) > apart * first.diameter && area > 0.15 * first.area,
   );
@@ -96,18 +104,42 @@ function findPair(wheels: readonly Wheel[], isSide: boolean): Pair | null {
 function besideCar(picture: CarPicture, pair: Pair) {
   const scales = pair.map(({ diameter }) => diameter / typical.tire);
   const plane = fitPlane(picture, pair, scales);
-  plane.focalLength = fitFocalLength(plane, pair, Math.max(picture.width, picture.height));
-  const [left, right] = [standOf(plane, pair[0]), standOf(plane, pair[1])];
-  const wheelbase = Math.hypot(right.right - left.right, right.away - left.away);
-  const along = direction(left, right);
-  const across = { right: -along.away, away: along.right };
+  const longSide = Math.max(picture.width, picture.height);
   const car = boxAround(picture.parts.map(({ box }) => box));
-  const before = overhangTo(plane, { from: left, along, x: car.left });
-  const after = overhangTo(plane, { from: right, along, x: car.left + car.width });
+  plane.focalLength = fitFocalLength(plane, pair, longSide);
+  while (isBesideCar(plane, pair, car) && plane.focalLength > focal.min * longSide) plane.focalLength *= 0.95;
+  const { left, right, along, across } = standOn(plane, pair);
+  const wheelbase = Math.hypot(right.right - left.right, right.away - left.away);
+  const overhangs = (near: GroundPoint, x: number) =>
+    [near, move(near, across, typical.track)].map((from) => overhangTo(plane, { from, along, x }));
+  const before = Math.min(...overhangs(left, car.left));
+  const after = Math.min(...overhangs(right, car.left + car.width));
   const length = wheelbase + before + after;
   const middle = move(move(left, along, length / 2 - before), across, typical.track / 2);
   const tires = [left, right, move(left, across, typical.track), move(right, across, typical.track)];
   return { plane, footprint: { middle, along, across, length, width: typical.width, tires } };
+}
+
+function standOn(plane: GroundPlane, pair: Pair) {
+  const [left, right] = [standOf(plane, pair[0]), standOf(plane, pair[1])];
+  const along = direction(left, right);
+  return { left, right, along, across: { right: -along.away, away: along.right } };
+}
+
+/** Share of the car's width that its outer parts have beyond a far wheel. */
+const FAR_INSET = 0.12;
+
+/**
+ * Whether a wheel of the other side would be seen beside the car, where it cannot be: tires are larger than typical then, so
+ * the axles seem too near to each other, and the focal length too long.
+ */
+function isBesideCar(plane: GroundPlane, pair: Pair, car: Box): boolean {
+  const { left, right, across } = standOn(plane, pair);
+  const inset = FAR_INSET * car.width;
+  return [left, right].some((near) => {
+    const { x } = toPicture(plane, move(near, across, typical.track));
+    return x < car.left + inset || x > car.left + car.width - inset;
+  });
 }
 
 /** The middle of where a tire stands: what is seen of it ends at its near side. */

@@ -1,6 +1,7 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import type { Cutout } from "../cutout/cutout.ts";
+import { snapOutline } from "../cutout/snap-outline.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { createGuidedFilter } from "../masks/guided-filter.ts";
 import { clamp } from "../numbers.ts";
@@ -24,7 +25,8 @@ export function cutCar(picture: CarPicture, cutout: Cutout): CutCar {
   const { width, height } = cutout;
   const scale = Math.max(width, height) / 1280;
   const color = toLinearPlanes(picture);
-  const alpha = refineBorder(color, cutout, Math.max(2, Math.round(radii.filter * scale)));
+  const car = snapOutline(picture, cutout);
+  const alpha = refineBorder(color, { ...cutout, car }, Math.max(2, Math.round(radii.filter * scale)));
   const size = { width, height, radius: Math.max(3, Math.round(radii.fusion * scale)) };
   const covered = boxMean(alpha, width, height, size.radius);
   const clean = (plane: Float32Array) => removeBackground(plane, { alpha, covered }, size);
@@ -44,7 +46,7 @@ function toLinearPlanes({ width, height, data }: CarPicture): Planes {
 /** Film masks lean outward by less than a pixel. More may not be taken off: wheels, roofs and mirrors would lose their edges. */
 function refineBorder(color: Planes, { car, width, height }: Cutout, radius: number): Float32Array {
   const size = { width, height };
-  const inner = blurPlane(car, size, radius / 3).map((value) => clamp((value - 0.3) / 0.4));
+  const inner = blurPlane(car, size, radius / 3).map((value) => clamp((value - 0.25) / 0.4));
   const channels = color.map((plane) => plane.map(Math.sqrt)) as Planes; // three in, three out
   const filter = createGuidedFilter({ width, height, channels }, { radius, epsilon: 2e-4 });
   const filtered = filter(inner).apply();
@@ -53,7 +55,7 @@ function refineBorder(color: Planes, { car, width, height }: Cutout, radius: num
     const around = floatAt(near, at);
     // Away from the border nothing is uncertain.
     if (around > 0.995) return 1;
-    return around < 0.005 ? 0 : clamp((value - 0.12) / 0.76);
+    return around < 0.005 ? 0 : clamp((value - 0.2) / 0.6);
   });
 }
 

@@ -16,8 +16,12 @@ import { clamp } from "../numbers.ts";
 import type { CutCar } from "./cut-car.ts";
 import type { PlaceLight } from "./place-light.ts";
 
-/** How far the car follows the place: the light of its photo is an estimate. */
-const follow = { brightness: 0.85, color: 0.8, reflection: 0.8 } as const;
+/** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */
+const follow = { brightness: 0.6, color: 0.9, reflection: 0.6 } as const;
+/** Of what is drawn; the rest stays as the photo shows it, since most normals are estimates, too. */
+const CERTAIN = 0.85;
+/** How much of a place's light the clear coat mirrors: what is around a car hides part of it. */
+const OPEN_SKY = 0.5;
 const ratioRange = { min: 0.2, max: 1.6 } as const;
 /** A clear sky is far bluer than cameras show what it lights. */
 const colorRange = { min: 0.6, max: 1.6 } as const;
@@ -56,6 +60,7 @@ export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lig
     const pixel: Rgb = [toScene(floatAt(red, at)), toScene(floatAt(green, at)), toScene(floatAt(blue, at))];
     const [scattered, mirrored, ratio, added] = [rgb(0), rgb(3), rgb(6), rgb(9)];
     const shares = splitLight(pixel, { scattered, reflected: mirrored, exposure, maxReflection });
+    const certain = floatAt(facet, 12);
     const open = Math.sqrt(Math.min(1, shares.diffuse));
     const taken = follow.reflection * shares.reflected;
     // By brightness alone a red car keeps some white; by channel a wrong estimate of the sky's color colors a black one.
@@ -66,14 +71,17 @@ export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lig
     for (const channel of [0, 1, 2] as const) {
       const own = Math.max(LEAST_KEPT * pixel[channel], pixel[channel] - taken * mirrored[channel]);
       const kept = BY_CHANNEL * own + (1 - BY_CHANNEL) * dimmed * pixel[channel];
-      const light = kept * ratio[channel] + follow.reflection * open * added[channel];
-      car.color[channel][at] = fromScene(light);
+      const light = kept * ratio[channel] + OPEN_SKY * follow.reflection * open * added[channel];
+      car.color[channel][at] = fromScene(pixel[channel] + certain * (light - pixel[channel]));
     }
   }
 }
 
-/** Per facet: what it scatters and mirrors in the photo's light, the ratio of light on it, and what it mirrors at the place. */
-const PLANES = 12;
+/**
+ * Per facet: what it scatters and mirrors in the photo's light, the ratio of light on it, what it mirrors at the place, and
+ * how far it follows.
+ */
+const PLANES = 13;
 
 interface Facets {
   /** Linear between facets of the car; false where there is none nearby. */
@@ -155,6 +163,8 @@ function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[]
     ...mapRgb(old, (value) => coat * value),
     ...ratio,
     ...mapRgb(next, (value) => coat * value),
+    // Of a mirror nothing but its surroundings is seen.
+    hasFace ? 1 : CERTAIN,
   ];
 }
 

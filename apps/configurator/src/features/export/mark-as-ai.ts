@@ -1,3 +1,6 @@
+import { markPdf } from "./mark-pdf.ts";
+import { markMp4, markWebm } from "./mark-video.ts";
+
 /** IPTC's term for a photo into which a model has painted a part. */
 const sourceType = "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
@@ -9,14 +12,29 @@ const packet = [
   '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
 ].join("");
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** How each type of file says so. */
+const markers: Readonly<Record<string, (bytes: Bytes) => BlobPart[]>> = {
+  "image/jpeg": (bytes) => insertInto(bytes, jpegSegment(bytes)),
+  "image/png": (bytes) => insertInto(bytes, pngChunk(bytes)),
+  "application/pdf": (bytes) => markPdf(bytes, encode(packet)),
+  "video/mp4": (bytes) => markMp4(bytes, encode(packet)),
+  "video/webm": (bytes) => markWebm(bytes, { name: "DIGITAL_SOURCE_TYPE", text: sourceType }),
+};
+
 /**
- * The same file with XMP metadata that says that a model has painted a part of it. Expects a JPEG or PNG as browsers encode
- * them, without metadata of its own.
+ * The same file with metadata that says that a model has painted a part of it. Expects a picture or a video as browsers
+ * encode them or a PDF as ours, without metadata of its own.
  */
 export async function markAsAi(file: Blob): Promise<Blob> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { at, insert } = file.type === "image/png" ? pngChunk(bytes) : jpegSegment(bytes);
-  return new Blob([bytes.subarray(0, at), insert, bytes.subarray(at)], { type: file.type });
+  const mark = markers[file.type];
+  if (mark === undefined) throw new Error(`a file of type ${file.type} cannot be marked`);
+  return new Blob(mark(new Uint8Array(await file.arrayBuffer())), { type: file.type });
+}
+
+function insertInto(bytes: Bytes, { at, insert }: Insertion): BlobPart[] {
+  return [bytes.subarray(0, at), insert, bytes.subarray(at)];
 }
 
 interface Insertion {

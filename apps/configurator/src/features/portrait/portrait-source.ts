@@ -15,7 +15,7 @@ export interface PortraitSource {
   car: Area;
   /** What every page has to say, because a model painted a part of the picture; null where none did. */
   origin: string | null;
-  /** A file of a page with metadata that say the same. */
+  /** A file of a page, a picture, a PDF or a video, with metadata that say the same. */
   markFile: (file: Blob) => Promise<Blob>;
   /** The car in this look, in the scene on screen if there is one. Rejects with the signal's reason. */
   drawLook: (look: Look, options: DrawOptions) => Promise<ImageData>;

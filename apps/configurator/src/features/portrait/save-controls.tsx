@@ -49,7 +49,8 @@ export function SaveControls({
     const full = { ...content, pictures };
     if (file === "picture" || !paper) return source.markFile(await toPicture(page, format, full));
     const { language, portrait } = texts;
-    return toPdf(page, paper, { ...full, title: title.trim() || portrait.defaultTitle, language });
+    const poster = { ...full, title: title.trim() || portrait.defaultTitle, language };
+    return source.markFile(await toPdf(page, paper, poster));
   }
 
   async function run(

@@ -49,7 +49,9 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
       const looks = [look, ...others.filter(({ id }) => chosen.has(id)).map((saved) => saved.look)];
       const pictures = await drawFrames({ source, content, format, looks, signal });
       const onProgress = (share: number) => setWork({ kind: "recording", share });
-      const file = await recordSweep({ pictures, type: videoType, signal, onProgress });
+      const file = await source.markFile(
+        await recordSweep({ pictures, type: videoType, signal, onProgress }),
+      );
       for (const picture of pictures) emptyCanvas(picture);
       setWork({ kind: "recorded", file, url: URL.createObjectURL(file), words: "" });
     } catch (error) {

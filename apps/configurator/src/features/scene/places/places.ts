@@ -22,7 +22,10 @@ export interface PlaceFacts extends Omit<Place, "backdrop" | "surroundings"> {
   surroundings: string | null;
 }
 
-/** What all backdrops that can be driven on have in common. */
+/**
+ * What all backdrops that can be driven on have in common. Their exposures are measured: the light on level ground as
+ * displayed, over the typical 0.75 (decision 102). The track's includes its drawn sun.
+ */
 const driveable = { wall: [0, 0, 0], floor: [0, 0, 0], mirror: 0, evenBelow: null, sun: null } as const;
 
 export const places: Record<PlaceId, PlaceFacts> = {
@@ -34,7 +37,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     grain: 0.3,
     evenBelow: -7,
     light: [1.03, 0.97, 1.12],
-    exposure: 0.75,
+    exposure: 0.85,
   },
   coast: {
     ...driveable,
@@ -43,7 +46,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     sun: { azimuth: 120, elevation: 48, share: 0.6, color: [1.06, 1, 0.86] },
     grain: 0.28,
     light: [1, 1, 1],
-    exposure: 1.2,
+    exposure: 1.75,
   },
   workshop: {
     ...driveable,
@@ -60,7 +63,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     surroundings: townLight,
     grain: 0.22,
     light: [1.04, 0.99, 0.97],
-    exposure: 0.9,
+    exposure: 1.15,
   },
   track: {
     ...driveable,
@@ -69,7 +72,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     sun: { azimuth: 112, elevation: 14, share: 0.5, color: [1.1, 0.99, 0.8] },
     grain: 0.28,
     light: [1.03, 1, 0.92],
-    exposure: 0.95,
+    exposure: 0.9,
   },
   waterfront: {
     ...driveable,
@@ -77,7 +80,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     surroundings: waterfrontLight,
     grain: 0.25,
     light: [0.93, 1, 1.15],
-    exposure: 0.75,
+    exposure: 0.95,
   },
   deck: {
     ...driveable,
@@ -86,7 +89,7 @@ export const places: Record<PlaceId, PlaceFacts> = {
     mirror: 0.1,
     grain: 0.12,
     light: [0.98, 1.01, 1],
-    exposure: 0.6,
+    exposure: 0.9,
   },
   white: {
     backdrop: null,

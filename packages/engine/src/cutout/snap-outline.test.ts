@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { drawnCar } from "../testing/drawn-car.ts";
+import type { CarPicture } from "./car-picture.ts";
+import { readCutout } from "./cutout.ts";
+import { snapOutline } from "./snap-outline.ts";
+
+const [BODY, WINDOW] = [0, 1];
+const TOP = 50;
+
+/** The drawn car, whose window's mask reaches `higher` rows above what the picture shows. */
+function misplaced(higher: number): CarPicture {
+  const picture = drawnCar();
+  const parts = picture.parts.map((part, index) => {
+    if (index !== WINDOW) return part;
+    const height = part.box.height + higher;
+    const box = { ...part.box, top: part.box.top - higher, height };
+    return { ...part, box, alpha: new Uint8Array(box.width * Math.max(0, height)).fill(255) };
+  });
+  return { ...picture, parts };
+}
+
+/** Rows of the car in the middle of the window, from the first above its true top. */
+function firstRow({ width }: CarPicture, car: Float32Array): number {
+  for (let y = 0; y < TOP + 20; y++) if ((car[y * width + 120] ?? 0) > 0.5) return y;
+  return Infinity;
+}
+
+test.each([3, 6, -3])(
+  "an outline %d rows too high moves to where the window ends in the picture",
+  (higher) => {
+    const picture = misplaced(higher);
+    const cutout = readCutout(picture);
+    expect(firstRow(picture, cutout.car)).toBe(TOP - higher);
+    expect(Math.abs(firstRow(picture, snapOutline(picture, cutout)) - TOP)).toBeLessThanOrEqual(1);
+  },
+);
+
+test("what has the car's color behind it is not taken for the car", () => {
+  const picture = drawnCar();
+  for (let y = 10; y < TOP; y++)
+    picture.data.fill(60, (y * picture.width + 100) * 4, (y * picture.width + 140) * 4);
+  expect(firstRow(picture, snapOutline(picture, readCutout(picture)))).toBeGreaterThanOrEqual(TOP - 5);
+});
+
+test("nothing moves below the wheels' middles, where ground and car are dark", () => {
+  const picture = drawnCar();
+  const sill = picture.parts[BODY];
+  if (sill === undefined) throw new Error("the drawn car has a body");
+  const height = sill.box.height + 6;
+  const parts = picture.parts.with(BODY, {
+    ...sill,
+    box: { ...sill.box, height },
+    alpha: new Uint8Array(sill.box.width * height).fill(255),
+  });
+  const cutout = readCutout({ ...picture, parts });
+  const at = 114 * picture.width + 120;
+  expect([cutout.car[at], snapOutline({ ...picture, parts }, cutout)[at]]).toEqual([1, 1]);
+});

@@ -1,0 +1,143 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import type { Box } from "../masks/box.ts";
+import { boxAround } from "../masks/compose-mask.ts";
+import { clamp } from "../numbers.ts";
+import { resize, shrinkTo } from "../photo/resize.ts";
+import type { CarPicture } from "./car-picture.ts";
+import type { Cutout } from "./cutout.ts";
+import { type Channels, localColors } from "./local-colors.ts";
+import { outlineDistance } from "./outline-distance.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The outline moves by several pixels of a large picture: a copy of this size shows as much of it, and is fast. */
+const LONG_SIDE = 640;
+/** The outline settles in a few steps. */
+const STEPS = 3;
+/**
+ * Pixels of a picture of `LONG_SIDE`: from where on colors count as one side's, and how far around; how far the outline moves
+ * in a step, and how far it may get out of the masks in all, since things behind a car often have its colors.
+ */
+const reach = { sure: 1.5, colors: 14, step: 8, outside: 4 } as const;
+/** Logarithms of odds: of a pixel of distance from the outline, and from the masks; of a color, and the most it may say. */
+const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
+
+/**
+ * The car's coverage, with its outline moved to where colors stop being like the car's and start being like what is around
+ * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles nothing moves:
+ * tires, sills and their shadow are all black.
+ */
+export function snapOutline(picture: CarPicture, { car }: Cutout): Float32Array {
+  const { width, height } = picture;
+  const small = shrinkTo(picture, 4, LONG_SIDE);
+  const size = { width: small.width, height: small.height };
+  const coverage = resizePlane(car, picture, size);
+  const window = windowOf(picture, size.width / width, size);
+  const start = cut(coverage, size, window);
+  const channels = [0, 1, 2].map((channel) =>
+    cut(
+      Float32Array.from({ length: coverage.length }, (_, at) => byteAt(small.data, at * 4 + channel) / 255),
+      size,
+      window,
+    ),
+  ) as unknown as Channels; // three channels
+  let outline = start;
+  const own = outlineDistance(start, window);
+  for (let step = 0; step < STEPS; step++) outline = moveOutline(outline, { channels, own, ...window });
+  outline = keepConnected(outline, start, window);
+  for (let y = 0; y < window.height; y++)
+    coverage.set(
+      outline.subarray(y * window.width, (y + 1) * window.width),
+      (window.top + y) * size.width + window.left,
+    );
+  return resizePlane(coverage, size, { width, height });
+}
+
+/** Where the outline may move, with what is around it, in a picture of this size. */
+interface Window extends Box {
+  /** Rows from the window's top that may move. */
+  movable: number;
+}
+
+function windowOf({ parts }: CarPicture, scale: number, { width, height }: Size): Window {
+  if (parts.length === 0) return { left: 0, top: 0, width: 0, height: 0, movable: 0 };
+  const car = boxAround(parts.map(({ box }) => box));
+  const margin = reach.step + reach.colors;
+  const left = Math.max(0, Math.floor(car.left * scale) - margin);
+  const top = Math.max(0, Math.floor(car.top * scale) - margin);
+  const right = Math.min(width, Math.ceil((car.left + car.width) * scale) + margin);
+  const middles = parts.flatMap(({ ellipse }) => ellipse?.y ?? []);
+  // Of the higher wheel's middle; where no wheel is seen, above the lower part of the car.
+  const lowest = middles.length > 0 ? Math.min(...middles) : car.top + 0.6 * car.height;
+  const movable = Math.max(0, Math.floor(lowest * scale) - top);
+  return { left, top, width: right - left, height: Math.min(height - top, movable + margin), movable };
+}
+
+function cut(plane: Float32Array, size: Size, { left, top, width, height }: Box): Float32Array {
+  const part = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * size.width + left;
+    part.set(plane.subarray(from, from + width), y * width);
+  }
+  return part;
+}
+
+interface Surroundings extends Window {
+  channels: Channels;
+  /** Distance from the outline of the part masks. */
+  own: Float32Array;
+}
+
+function moveOutline(
+  outline: Float32Array,
+  { channels, own, width, height, movable }: Surroundings,
+): Float32Array {
+  const distance = outlineDistance(outline, { width, height });
+  const area = { width, height, radius: reach.colors };
+  const asCar = localColors(channels, (at) => floatAt(distance, at) > reach.sure, area);
+  const asGround = localColors(channels, (at) => floatAt(distance, at) < -reach.sure, area);
+  const moved = outline.slice();
+  for (let at = 0; at < width * Math.min(height, movable); at++) {
+    const away = floatAt(distance, at);
+    if (Math.abs(away) > reach.step) continue;
+    const outside = Math.max(0, -floatAt(own, at));
+    if (outside > reach.outside) {
+      moved[at] = 0;
+      continue;
+    }
+    const [car, ground] = [asCar(at), asGround(at)];
+    const color = car === null || ground === null ? 0 : clamp(car - ground, -odds.most, odds.most);
+    const logit = odds.ofPixel * away - odds.outside * outside + odds.ofColor * color;
+    moved[at] = 1 / (1 + Math.exp(-logit));
+  }
+  return moved;
+}
+
+/** Without what is apart from the car: things of its colors behind it. */
+function keepConnected(outline: Float32Array, coverage: Float32Array, { width }: Size): Float32Array {
+  const reached = new Uint8Array(outline.length);
+  const queue: number[] = [];
+  const visit = (at: number) => {
+    if (reached[at] !== 0 || floatAt(outline, at) < 0.5) return;
+    reached[at] = 1;
+    queue.push(at);
+  };
+  for (let at = 0; at < outline.length; at++) if (floatAt(coverage, at) > 0.9) visit(at);
+  for (const at of queue) {
+    if (at % width > 0) visit(at - 1);
+    if (at % width < width - 1) visit(at + 1);
+    if (at >= width) visit(at - width);
+    if (at + width < outline.length) visit(at + width);
+  }
+  return outline.map((value, at) => (reached[at] === 1 || value < 0.5 ? value : 0));
+}
+
+function resizePlane(plane: Float32Array, from: Size, to: Size): Float32Array {
+  if (from.width === to.width && from.height === to.height) return plane.slice();
+  const data = Uint8Array.from(plane, (value) => Math.round(255 * value));
+  const resized = resize({ ...from, data }, 1, to.width, to.height);
+  return Float32Array.from(resized.data, (value) => value / 255);
+}
