@@ -2,6 +2,7 @@ import {
   addPhoto,
   chooseFilm,
   chooseSample,
+  expectAccessible,
   expectDoorColor,
   expectDoorUnwrapped,
   filmGrid,
