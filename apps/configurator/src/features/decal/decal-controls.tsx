@@ -115,7 +115,7 @@ interface ColorOptionProps {
 function ColorOption({ name, color, isChosen, onChoose }: ColorOptionProps) {
   return (
     <label
-      className="relative block size-target cursor-pointer forced-color-adjust-none rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light"
+      className="relative block size-target cursor-pointer forced-color-adjust-none rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light forced-colors:has-checked:outline-[CanvasText] forced-colors:has-focus-visible:outline-[Highlight]"
       style={{ background: decalHexes[color] }}
     >
       <input

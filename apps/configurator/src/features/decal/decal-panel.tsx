@@ -139,6 +139,7 @@ function Letters({ content, onChange }: ContentProps & { content: DecalContent |
   return (
     <TextField
       label={texts.decal.letters}
+      placeholder={texts.decal.letters}
       description={texts.decal.lettersHint}
       // Undo may change the letters; what was typed shows only while it is typed.
       value={typed ?? lettering?.text ?? ""}

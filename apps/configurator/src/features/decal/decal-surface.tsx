@@ -103,13 +103,15 @@ export function DecalSurface(props: DecalSurfaceProps) {
         className="absolute inset-0 size-full overflow-visible"
         aria-hidden="true"
       >
-        <polygon
-          points={corners.map(({ x, y }) => `${x},${y}`).join(" ")}
-          className="fill-none stroke-light drop-shadow-[0_0_1px_black]"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-          vectorEffect="non-scaling-stroke"
-        />
+        {/* Dashes on a dark line show on white paint, too. */}
+        {outlineStyles.map((style) => (
+          <polygon
+            key={style}
+            points={corners.map(({ x, y }) => `${x},${y}`).join(" ")}
+            className={style}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
       </svg>
       <button
         {...handle(false)}
@@ -150,3 +152,8 @@ export function DecalSurface(props: DecalSurfaceProps) {
     </div>
   );
 }
+
+const outlineStyles = [
+  "fill-none stroke-night/70 [stroke-width:3]",
+  "fill-none stroke-light [stroke-dasharray:5_4] [stroke-width:1.5]",
+];

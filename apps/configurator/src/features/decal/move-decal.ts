@@ -11,12 +11,12 @@ export function moveDecal(place: DecalPlace, by: Point, box: Box): DecalPlace {
   return { ...place, x: toShare(place.x + by.x / box.width), y: toShare(place.y + by.y / box.height) };
 }
 
-export function scaleDecal(place: DecalPlace, factor: number): DecalPlace {
+function scaleDecal(place: DecalPlace, factor: number): DecalPlace {
   return { ...place, lengthMm: toLengthMm(place.lengthMm * factor) };
 }
 
 /** Clockwise. */
-export function turnDecal(place: DecalPlace, degrees: number): DecalPlace {
+function turnDecal(place: DecalPlace, degrees: number): DecalPlace {
   return { ...place, degrees: toDegrees(place.degrees + degrees) };
 }
 
