@@ -2,6 +2,7 @@ import {
   addPhoto,
   chooseFilm,
   chooseSample,
+  expectAccessible,
   expectDoorColor,
   expectDoorUnwrapped,
   filmGrid,
@@ -138,6 +139,14 @@ test("a sample car takes a layer from every service", { tag: "@core" }, async ({
   await openWithSample(page);
   await expect(page.getByRole("button", { name: "Fix outline" })).toHaveCount(0);
   await chooseFilm(page, "2080-G46");
+  await page.getByRole("button", { name: "Number or logo" }).click();
+  await page.getByRole("textbox", { name: "Number or letters" }).fill("27");
+  await page.getByRole("radio", { name: "Hood" }).check();
+  await expect(page.getByRole("img", { name: /Hood: Decal “27”/ })).toBeVisible();
+  await page.getByRole("button", { name: "Move: Decal “27”" }).press("ArrowRight");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Done" }).last().click();
+  await expect(page.getByRole("button", { name: "Number or logo" })).toBeFocused();
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 5%", exact: true }).check();
   await openService(page, "Blackouts");
@@ -148,11 +157,12 @@ test("a sample car takes a layer from every service", { tag: "@core" }, async ({
   await openService(page, "Rims");
   await page.getByRole("radio", { name: /^Turbine rims/ }).check();
   await page.getByRole("radio", { name: "Bronze" }).check();
-  await page.getByRole("button", { name: "Layers 6" }).click();
+  await page.getByRole("button", { name: "Layers 7" }).click();
   const layers = page.getByRole("list", { name: "Layers" }).getByRole("listitem");
   await expect(layers).toHaveText([
     /Matte black.*mirrors/,
     /Dark smoke.*headlights/,
+    /Decal “27”.*hood/,
     /Turbine rims in bronze.*all wheels/,
     /Gloss black.*all trim/,
     /LLumar CTX 5.*all windows/,
@@ -166,7 +176,7 @@ test("a sample car takes a layer from every service", { tag: "@core" }, async ({
   await openService(page, "Tint");
   await page.getByRole("region", { name: "Tint" }).getByRole("combobox").first().selectOption({ index: 2 });
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Layers 6" }).click();
+  await page.getByRole("button", { name: "Layers 7" }).click();
   await page.getByRole("button", { name: /^Change LLumar CTX 5/ }).click();
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5%, on/ })).toBeChecked();
 });

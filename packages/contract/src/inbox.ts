@@ -1,4 +1,5 @@
 import type { LeadFacts, LeadFlag, LeadSource } from "./lead-facts.ts";
+import type { SentLayer } from "./look-lead.ts";
 import type { QuoteRow } from "./quotes.ts";
 import type { Role } from "./roles.ts";
 
@@ -73,7 +74,7 @@ export interface LeadPage {
 
 /** One layer of a sent look, as a shop orders and installs it. */
 export interface LeadLayer {
-  kind: "film" | "tint" | "black" | "rim" | "protection";
+  kind: SentLayer["kind"];
   panels: readonly string[];
   panelIds: readonly string[];
   /** As sent: `3M 2080-G12 Gloss Black`. */

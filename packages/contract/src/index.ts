@@ -205,6 +205,10 @@ export {
 export {
   confirmEmailPage,
   confirmEmailPath,
+  type DecalColor,
+  decalColors,
+  decalLimits,
+  decalTextPattern,
   type EmailConfirmation,
   eraseOwnLeadPage,
   eraseOwnLeadPath,
@@ -218,6 +222,7 @@ export {
   lookLeadPath,
   panelNamePattern,
   type SentCarPhoto,
+  type SentDecal,
   type SentFilm,
   type SentLayer,
   type SentLook,

@@ -19,6 +19,20 @@ const layers: SentLayer[] = [
   },
   { kind: "black", panels: ["grille"], glossLevel: "satin" },
   { kind: "protection", panels: ["hood"], glossLevel: "matte" },
+  {
+    kind: "decal",
+    panels: ["front door"],
+    decal: {
+      content: { kind: "text", text: "27", color: "white", hasDisc: false },
+      lengthMm: 400,
+      glossLevel: "gloss",
+    },
+  },
+  {
+    kind: "decal",
+    panels: ["hood"],
+    decal: { content: { kind: "image", name: "logo.png" }, lengthMm: 600, glossLevel: "matte" },
+  },
   { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
 ];
 const lead: LookLead = {
@@ -42,6 +56,19 @@ const withLook = (changed: object) => ({ looks: [{ ...lead.looks[0], ...changed 
 
 test("accepts what the app sends unchanged", () => {
   expect(lookLeadSchema.parse(lead)).toEqual(lead);
+});
+
+test.each([
+  ["more than four letters", { kind: "text", text: "LIVERY", color: "white", hasDisc: false }],
+  ["markup", { kind: "text", text: "<B>", color: "white", hasDisc: false }],
+  ["a color that is not offered", { kind: "text", text: "27", color: "#fff", hasDisc: false }],
+  ["a file name of two lines", { kind: "image", name: "logo\n.png" }],
+  ["neither text nor an image", { kind: "video", name: "logo.mp4" }],
+])("refuses a decal with %s", (_, content) => {
+  const decal = { content, lengthMm: 400, glossLevel: "gloss" };
+  const fields = Object.keys(messagesFor(withLook({ layers: [{ kind: "decal", panels: ["hood"], decal }] })));
+  expect(fields).toHaveLength(1);
+  expect(fields[0]).toMatch(/^looks\.0\.layers\.0\.decal\.content/);
 });
 
 test("refuses a shop's key that no database could look for", () => {
@@ -145,7 +172,7 @@ test("accepts only known fields and values in a layer", () => {
     "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
   expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
-    "looks.0.layers.0.kind": "Must be a film, tint, black, rim or protection.",
+    "looks.0.layers.0.kind": "Must be a film, tint, black, rim, protection or decal.",
   });
   expect(lookLeadSchema.parse({ ...lead, original: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
 });

@@ -3,6 +3,9 @@ import { email, identifier, line, severalLines, time } from "./field-schemas.ts"
 import { leadFactsSchema } from "./lead-facts-schema.ts";
 import {
   type LookLead,
+  decalColors,
+  decalLimits,
+  decalTextPattern,
   type SentMorePhotos,
   type SentScene,
   lookLeadFields,
@@ -33,6 +36,27 @@ const panelIds = atMost(
 ).optional();
 const percent = z.int("Must be a whole number.").min(1).max(100);
 
+const decal = z.object({
+  content: z.discriminatedUnion(
+    "kind",
+    [
+      z.object({
+        kind: z.literal("text"),
+        text: z.string("Must be text.").regex(decalTextPattern, "Use one to four letters or digits."),
+        color: z.enum(decalColors, "Must be a color of lettering."),
+        hasDisc: z.boolean("Must be true or false."),
+      }),
+      z.object({
+        kind: z.literal("image"),
+        name: line({ required: true, maxLength: decalLimits.nameLength }),
+      }),
+    ],
+    "Must be text or an image.",
+  ),
+  lengthMm: z.int("Must be a whole number.").min(decalLimits.lengthMm.min).max(decalLimits.lengthMm.max),
+  glossLevel: z.enum(["gloss", "satin", "matte"]),
+});
+
 const currentLayer = z.discriminatedUnion(
   "kind",
   [
@@ -51,8 +75,9 @@ const currentLayer = z.discriminatedUnion(
     z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
     z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
     z.object({ kind: z.literal("protection"), panels, panelIds, glossLevel: z.enum(["gloss", "matte"]) }),
+    z.object({ kind: z.literal("decal"), panels, panelIds, decal }),
   ],
-  "Must be a film, tint, black, rim or protection.",
+  "Must be a film, tint, black, rim, protection or decal.",
 );
 
 /** Parses one layer. */

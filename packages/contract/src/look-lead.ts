@@ -20,6 +20,30 @@ export interface SentTint {
   netVlt?: number;
 }
 
+/** Lettering or a picture of the customer's own, printed on film. The picture itself is only in the look's picture. */
+export interface SentDecal {
+  content:
+    | { kind: "text"; text: string; color: DecalColor; hasDisc: boolean }
+    /** The name of the customer's file. */
+    | { kind: "image"; name: string };
+  /** Of the longer side, as far as the photo says. */
+  lengthMm: number;
+  glossLevel: "gloss" | "satin" | "matte";
+}
+
+/** Colors of lettering. */
+export const decalColors = ["white", "black", "red", "orange", "yellow", "blue"] as const;
+export type DecalColor = (typeof decalColors)[number];
+
+/** Lettering: up to four capital letters, digits and number signs. */
+export const decalTextPattern = /^[0-9A-ZÁÉÍÓÚÜÑ#]{1,4}$/;
+export const decalLimits = {
+  /** Of one look. */
+  decals: 4,
+  nameLength: 60,
+  lengthMm: { min: 60, max: 2000 },
+};
+
 interface SentLayerBase {
   /**
    * Names of panels that match `panelNamePattern`: "hood", "front left door". At least one, without
@@ -37,7 +61,9 @@ export type SentLayer =
   | (SentLayerBase & { kind: "black"; glossLevel: "gloss" | "satin" | "matte" })
   | (SentLayerBase & { kind: "rim"; designId: string; finishId: string })
   /** Clear film, which protects the paint and keeps its color. */
-  | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" });
+  | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" })
+  /** On one panel, which keeps what it has below. */
+  | (SentLayerBase & { kind: "decal"; decal: SentDecal });
 
 /** A look as sent: its layers and a picture of the car in it. */
 export interface SentLook {

@@ -24,11 +24,18 @@ export { encodeImage, type ExportOptions } from "./render/export-image.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./render/renderer.ts";
 export { fitViewport, type Viewport } from "./render/viewport.ts";
 export type { BlackRenderLayer } from "./render/black-layer.ts";
+export type { DecalCorners } from "./geometry/decal-plane.ts";
+export type { DecalRenderLayer } from "./render/decal-layer.ts";
 export type { FilmRenderLayer } from "./render/film-layer.ts";
 export type { ProtectionRenderLayer } from "./render/protection-layer.ts";
 export type { RenderLayer } from "./render/layer-table.ts";
 export type { RimRenderLayer } from "./render/rim-layer.ts";
 export type { TintRenderLayer } from "./render/tint-layer.ts";
+export {
+  type DecalPictureProblem,
+  readDecalPicture,
+  type ReadDecalPictureResult,
+} from "./photo/read-decal-picture.ts";
 export { readBackground, type ReadBackgroundResult } from "./scenes/read-background.ts";
 export type { Background, Place } from "./places/place.ts";
 export type { Scene } from "./scenes/scene.ts";

@@ -1,7 +1,7 @@
 import { loadFilms, loadTints } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wholeCar } from "./layer.ts";
+import { type PanelGroup, wholeCar } from "./layer.ts";
 import { decodeLookState, encodeLookState } from "./look-state-codec.ts";
 import {
   type LookState,
@@ -16,6 +16,7 @@ import { applyTreatment } from "./edit-look.ts";
 import { startHistory, pushHistory, type History, redo, undo } from "./history.ts";
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 import { CustomerSession } from "./customer-session.ts";
+import { ownDecal } from "./testing/any-look.ts";
 import "../language/testing/english.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
@@ -223,3 +224,40 @@ function memoryStorage(): SafeStorage {
     removeItem: (key) => void saved.delete(key),
   }));
 }
+
+test("a decal's picture is stored beside the look that has it, and goes with it", () => {
+  const stored = new Map<string, string>();
+  const storage = createSafeStorage(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+  const decal = ownDecal();
+  const session = new CustomerSession(storage);
+  session.restore(catalog);
+  session.edit((state) => ({ ...state, look: applyTreatment(state.look, decalPanel, decal) }));
+  expect(stored.get("livery.decals")).toBe("0123456789abcdef logo.png AAAA");
+  if (decal.kind !== "decal" || decal.content.kind !== "image") throw new Error("not a picture");
+  const { image } = decal.content;
+
+  const reopened = new CustomerSession(storage, new Map([[image.id, image]]));
+  reopened.restore(catalog);
+  expect(reopened.getState().history.present.look[0]?.treatment).toEqual(decal);
+
+  session.undo();
+  expect(stored.has("livery.decals")).toBe(false);
+  session.redo();
+  expect(stored.has("livery.decals")).toBe(true);
+  session.clear();
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("a look whose decal has lost its picture keeps the rest", () => {
+  const text = encodeLookState({
+    ...emptyLookState,
+    look: applyTreatment(lookStateIn(0).look, decalPanel, ownDecal()),
+  });
+  expect(decodeLookState(text, catalog).look).toEqual(lookStateIn(0).look);
+});
+
+const decalPanel: PanelGroup = { kind: "panels", panelIds: ["paint/decal-1"] };

@@ -1,3 +1,5 @@
+import { decalImagesKey, encodeDecalImages, listDecalImages } from "./decal-images.ts";
+import type { DecalImage } from "./decal.ts";
 import { createStore, type Store } from "../photo-session/store.ts";
 import { type History, mapHistory, pushHistory, redo, startHistory, undo } from "./history.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
@@ -39,7 +41,8 @@ const lookStateKey = "livery.design";
 const savedFilmsKey = "livery.films";
 
 /**
- * One customer's look, saved looks and saved films, mirrored to storage as catalog ids. It holds nothing of the photo.
+ * One customer's look, saved looks and saved films, mirrored to storage as catalog ids, with the customer's own pictures of
+ * decals. It holds nothing of the photo.
  * All tabs share the saved looks and films; each tab has its own look on the car, and the last one changed is restored.
  */
 export class CustomerSession {
@@ -52,10 +55,15 @@ export class CustomerSession {
   #catalog: Catalog | null = null;
   /** The saved looks in storage when this tab last read or wrote them. */
   #storedLooks: readonly SavedLook[] = [];
+  /** The pictures of decals that storage held when this page opened. */
+  #decalImages: ReadonlyMap<string, DecalImage>;
+  /** Ids of the pictures that this tab last wrote to storage. */
+  #storedImageIds: string | null = null;
   #clearing = new AbortController();
 
-  constructor(storage: SafeStorage) {
+  constructor(storage: SafeStorage, decalImages: ReadonlyMap<string, DecalImage> = new Map()) {
     this.#storage = storage;
+    this.#decalImages = decalImages;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -68,9 +76,9 @@ export class CustomerSession {
 
   /** Restores what storage holds. A look that was started before the catalog loaded stays; saved looks are merged in. */
   restore(catalog: Catalog): void {
-    this.#catalog = catalog;
+    this.#catalog = { ...catalog, decalImages: this.#decalImages };
     const { history } = this.getState();
-    const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", catalog);
+    const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", this.#catalog);
     const isUntouched = history.past === null && history.present === emptyLookState;
     if (isUntouched) this.#store.dispatch({ kind: "restored", look });
     this.syncFromStorage();
@@ -120,6 +128,7 @@ export class CustomerSession {
   clear(): void {
     this.#storage.remove(lookStateKey);
     this.#storage.remove(savedFilmsKey);
+    this.#storage.remove(decalImagesKey);
     this.reset();
   }
 
@@ -129,6 +138,9 @@ export class CustomerSession {
     this.#clearing.abort(null);
     this.#clearing = new AbortController();
     this.#storedLooks = [];
+    this.#decalImages = new Map();
+    this.#storedImageIds = null;
+    if (this.#catalog !== null) this.#catalog = { ...this.#catalog, decalImages: this.#decalImages };
     this.#store.dispatch({ kind: "cleared" });
   }
 
@@ -143,7 +155,18 @@ export class CustomerSession {
     if (this.#catalog === null) return;
     const { present } = this.getState().history;
     this.#storedLooks = present.savedLooks;
+    this.#writeDecalImages(present);
     this.#storage.write(lookStateKey, encodeLookState(present));
+  }
+
+  /** Only where they changed: pictures are large. */
+  #writeDecalImages(present: LookState): void {
+    const images = listDecalImages(present);
+    const ids = images.map(({ id }) => id).join();
+    if (ids === (this.#storedImageIds ?? [...this.#decalImages.keys()].join())) return;
+    this.#storedImageIds = ids;
+    if (images.length === 0) this.#storage.remove(decalImagesKey);
+    else this.#storage.write(decalImagesKey, encodeDecalImages(images));
   }
 
   #changeSavedFilms(change: (savedFilms: SavedFilms) => SavedFilms): void {

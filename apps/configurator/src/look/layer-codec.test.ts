@@ -57,6 +57,16 @@ test("a layer's text is short and needs no escaping in a link", () => {
   );
 });
 
+test("any treatment comes back from its text", () => {
+  fc.assert(
+    fc.property(anyTreatment(), (treatment) => {
+      const layer = { panelGroup: { kind: "panels", panelIds: ["paint/decal-1"] }, treatment } as const;
+      const decoded = decodeLayer(encodeLayer(layer), catalog);
+      expect(decoded).toEqual({ kind: "layer", layer: { ...layer, isHidden: false } });
+    }),
+  );
+});
+
 test.each([
   "",
   "f",

@@ -46,7 +46,12 @@ export function isInWholeClass(panelId: PanelId): boolean {
 
 /** Whether the app makes this panel of others. No mask lies on it. */
 function isDerived(panelId: PanelId): boolean {
-  return panelId === windshieldStrip || isStripe(panelId);
+  return panelId === windshieldStrip || isStripe(panelId) || isDecalPanel(panelId);
+}
+
+/** Whether this is the panel of a decal: `paint/decal-1`. */
+export function isDecalPanel(panelId: PanelId): boolean {
+  return /^paint\/decal-[1-9]$/.test(panelId);
 }
 
 /** Every named panel of a material class that a customer can mark in a photo, in the order the app offers them. */

@@ -40,6 +40,18 @@ export const panelNames = {
   "wheel/wheel": "wheels",
 };
 
+/** Where a decal lies on one of a pair. */
+export const onePanelNames = {
+  "paint/mirror": "mirror",
+  "paint/front-fender": "front fender",
+  "paint/front-door": "front door",
+  "paint/rear-door": "rear door",
+  "paint/rear-fender": "quarter panel",
+  "paint/pillar": "pillar",
+  "paint/sill": "sill",
+  "paint/other": "another panel",
+};
+
 /** Whole material classes, for shops. */
 export const wholeClassNames = {
   paint: "whole car",

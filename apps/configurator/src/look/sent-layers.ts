@@ -1,14 +1,20 @@
 import type { SentLayer } from "@livery/contract";
 import type { Look } from "./layer.ts";
+import { decalKind } from "./layer-kinds/decal.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
 import { namePanel } from "./panel-label.ts";
-import { panelNames, wholeClassNames } from "./panel-names.ts";
+import { onePanelNames, panelNames, wholeClassNames } from "./panel-names.ts";
 
 /** The visible layers as a shop receives them: with the names that shops read, whatever language the customer reads. */
 export function toSentLayers(look: Look): SentLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
     .map(({ panelGroup, treatment }) => {
+      if (treatment.kind === "decal") {
+        const { panelId } = treatment.place;
+        const panels = [namePanel({ ...panelNames, ...onePanelNames }, panelId)];
+        return { panels, panelIds: [panelId], ...decalKind.toSent(treatment) };
+      }
       const isClass = panelGroup.kind === "class";
       const panels = isClass
         ? [wholeClassNames[panelGroup.materialClass]]

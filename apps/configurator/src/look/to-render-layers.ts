@@ -1,5 +1,6 @@
 import type { PartMask, RenderLayer } from "@livery/engine";
-import type { Look, PanelGroup } from "./layer.ts";
+import { findDecalMask } from "./decal.ts";
+import type { Layer, Look, PanelGroup } from "./layer.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
 import { isInWholeClass, panelIdOf, windshieldStrip } from "./panel-id.ts";
 import { findStripes } from "./find-stripes.ts";
@@ -12,7 +13,7 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ panelGroup, treatment }) => {
       const { toRenderLayer } = layerKindOf(treatment);
-      const layer = toRenderLayer(treatment, maskIdsOf(panelGroup, masks));
+      const layer = toRenderLayer(treatment, maskIdsUnder({ panelGroup, treatment }, masks));
       const stripes = stripesOf(panelGroup, masks).map(({ maskIds, clip }) => ({
         ...toRenderLayer(treatment, maskIds),
         clip,
@@ -20,6 +21,16 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
       return [layer, ...stripes];
     })
     .filter((layer) => layer.maskIds.length > 0);
+}
+
+/** The ids of the masks that a layer lies on. A decal names its own. */
+function maskIdsUnder(
+  { panelGroup, treatment }: Pick<Layer, "panelGroup" | "treatment">,
+  masks: readonly PartMask[],
+): string[] {
+  if (treatment.kind !== "decal") return maskIdsOf(panelGroup, masks);
+  const mask = findDecalMask(treatment.place, masks);
+  return mask ? [mask.id] : [];
 }
 
 function stripesOf(panelGroup: PanelGroup, masks: readonly PartMask[]): readonly Stripe[] {

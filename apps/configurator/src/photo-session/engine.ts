@@ -5,6 +5,7 @@ export type Engine = Pick<
   typeof import("@livery/engine"),
   | "cacheModels"
   | "readBackground"
+  | "readDecalPicture"
   | "readPhoto"
   | "createEmptyMask"
   | "createCarSegmenter"

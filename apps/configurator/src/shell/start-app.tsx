@@ -17,6 +17,7 @@ import type { LanguageChoice } from "../language/language-choice.ts";
 import { LanguageContext, Translated } from "../language/language-context.tsx";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
+import { loadDecalImages } from "../look/decal-images.ts";
 import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { registerOffline } from "../offline/register-offline.ts";
 import { loadEngine } from "../photo-session/engine.ts";
@@ -43,7 +44,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   await languageChoice.start(shown.get().language);
   shown.subscribe(() => void languageChoice.start(shown.get().language));
   const photoSession = new PhotoSession(loadEngine);
-  const customerSession = new CustomerSession(storage);
+  const customerSession = new CustomerSession(storage, await loadDecalImages(storage));
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
   const tabStorage = createSafeStorage(() => sessionStorage);

@@ -1,7 +1,8 @@
 import type { Service } from "@livery/contract";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { RemoveButton } from "../controls/remove-button.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
+import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { usePhoneLayout } from "../controls/use-phone-layout.ts";
 import { EmptyPanel } from "../controls/empty-panel.tsx";
 import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
@@ -11,7 +12,7 @@ import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
 import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { RimDrawings } from "../features/rims/rim-drawings.ts";
-import { PresetRow } from "../features/looks/preset-row.tsx";
+import { PresetButton, PresetRow } from "../features/looks/preset-row.tsx";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { ScenePanel } from "../features/scene/scene-panel.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
@@ -25,6 +26,7 @@ import type { LoadedCatalog } from "../look/use-catalog.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
 import type { ComparedFilms } from "./brand-comparison.tsx";
 import type { MissingPart } from "./missing-part-offers.tsx";
+import { DecalEditor, useDecalMode } from "./decal-mode.tsx";
 import { useApplyPreset, usePresets } from "./use-presets.ts";
 import { texts } from "../language/texts.ts";
 
@@ -56,7 +58,7 @@ interface WorkbenchPanelProps {
 export function WorkbenchPanel(props: WorkbenchPanelProps) {
   switch (useSelection().service) {
     case "wraps":
-      return <WrapsPanel {...props} />;
+      return <WrapsOrDecals {...props} />;
     case "tint":
       return <WindowsPanel {...props} />;
     case "blackouts":
@@ -72,13 +74,39 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
 
 type FilmSource = Pick<WorkbenchPanelProps, "catalog" | "swatchDrawings" | "onCompare">;
 
-function WrapsPanel(props: FilmSource) {
+function WrapsOrDecals(props: FilmSource & Pick<WorkbenchPanelProps, "sceneSource">) {
+  const decals = useDecalMode();
+  const { masks } = usePhotoPanels();
+  const button = useRef<HTMLButtonElement>(null);
+  const { chosen } = decals;
+  useFocusAfter(chosen !== null, button);
+  if (chosen !== null)
+    return (
+      <DecalEditor
+        mode={{ ...decals, chosen }}
+        photo={{ masks, renderer: props.sceneSource?.renderer ?? null }}
+      />
+    );
+  const canAdd = masks.some(({ materialClass }) => materialClass === "paint");
+  return (
+    <WrapsPanel
+      {...props}
+      decals={canAdd && <PresetButton ref={button} label={texts.decal.open} onPress={decals.start} />}
+    />
+  );
+}
+
+function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
   const panelGroup = useSelection().panelGroups.wraps;
   const { remove } = useLookActions();
   const isPhone = usePhoneLayout();
   const presets = usePresets(props.catalog);
   const applyPreset = useApplyPreset();
-  const row = presets.length > 0 && <PresetRow presets={presets} onPreset={applyPreset} />;
+  const row = (presets.length > 0 || decals) && (
+    <PresetRow presets={presets} onPreset={applyPreset}>
+      {decals}
+    </PresetRow>
+  );
   return (
     <OfferedFilms
       {...props}

@@ -22,9 +22,9 @@ import { masksOf } from "../photo-session/reduce-photo-session.ts";
 import { carBox } from "../viewport/car-box.ts";
 import { replaceMask } from "../photo-session/replace-mask.ts";
 import { CarPicture } from "../viewport/car-picture.tsx";
-import { maskAt } from "../viewport/mask-shape.ts";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
 import { AlbumStrip, stepsIn } from "./album-strip.tsx";
+import { DecalOverlay, usePictureDecals } from "./decal-mode.tsx";
 import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { PlateBar, PlateOverlay } from "./plate-mode.tsx";
@@ -80,17 +80,13 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const canStep = ready !== null && !editor.isOn && !isChoosingCar;
   const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
   const createRenderer = useCreateRenderer();
+  const decals = usePictureDecals({ shownLook, masks, renderer: rest.renderer });
 
   function chooseCar(at: PhotoPoint) {
     setIsChoosingCar(false);
     focusOn(picture.current);
     selection.selectMask(null);
     void photoSession.chooseCar(at);
-  }
-
-  function edit(start: () => void) {
-    setIsChoosingCar(false);
-    start();
   }
 
   function keepCar() {
@@ -105,7 +101,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
     if (isChoosingCar) return texts.picture.tapYourCar;
     if (isOriginalHeld) return texts.picture.originalPhoto;
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
-    return message || selectionWords(selection, look) || startWords(look, masks);
+    return message || decals.words || selectionWords(selection, look) || startWords(look, masks);
   }
 
   return (
@@ -121,7 +117,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           isDim={ready === null}
           onRenderer={rest.onRenderer}
           // A scene covers the panels.
-          onTap={(at) => shownScene.scene === null && selection.selectMask(maskAt(masks, at))}
+          onTap={(at) => shownScene.scene === null && decals.tap(at)}
           onHold={setIsOriginalHeld}
           onStep={canStep ? stepsIn(state.album, photoSession) : null}
         >
@@ -133,6 +129,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           {ready && isCompared && !isPlain && <BeforeSlider photo={photo} />}
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           <PlateOverlay plate={plate} photo={photo} />
+          {ready && !isPlain && !isCompared && <DecalOverlay decals={decals} photo={photo} />}
           {ready && isChoosingCar && <CarChooser photo={photo} onPick={chooseCar} onDone={keepCar} />}
         </CarPicture>
         {state.kind === "segmenting" && (
@@ -164,9 +161,10 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           isSliding={isCompared}
           onHold={setIsOriginalHeld}
           onSlide={setIsSliding}
+          onEdit={() => setIsChoosingCar(false)}
           canEditMasks={ready !== null && !ready.isSample}
-          onEditMasks={() => edit(() => editor.setOn(true))}
-          onPlacePlate={() => edit(plate.start)}
+          onEditMasks={() => editor.setOn(true)}
+          onPlacePlate={plate.start}
         />
       )}
     </main>

@@ -27,6 +27,8 @@ interface WorkbenchToolsProps {
   onSlide: (isSliding: boolean) => void;
   /** Masks of a customer's own photo can be edited. */
   canEditMasks: boolean;
+  /** Called before either of the two that follow. */
+  onEdit: () => void;
   onEditMasks: () => void;
   /** Opens the mask editor, and takes the focus back when it closes. */
   editorButton: RefObject<HTMLButtonElement | null>;
@@ -111,7 +113,10 @@ export function WorkbenchTools({
           ref={plateButton}
           icon={<path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />}
           label={hasPlate(masks) ? texts.plate.move : texts.picture.coverPlate}
-          onClick={rest.onPlacePlate}
+          onClick={() => {
+            rest.onEdit();
+            rest.onPlacePlate();
+          }}
         />
       )}
       {rest.canEditMasks && (
@@ -124,7 +129,10 @@ export function WorkbenchTools({
             </>
           }
           label={texts.maskEditor.fixOutline}
-          onClick={rest.onEditMasks}
+          onClick={() => {
+            rest.onEdit();
+            rest.onEditMasks();
+          }}
         />
       )}
       {isSideBySide && (

@@ -49,7 +49,8 @@ function turnUpright(axis: Vector): Vector {
   return (Math.abs(x) > Math.abs(y) ? x : y) < 0 ? [-x, -y, -z] : axis;
 }
 
-function turnToCamera(normal: Vector): Vector {
+/** A unit vector that faces the camera enough for what lies on its plane to read. */
+export function turnToCamera(normal: Vector): Vector {
   const unit = normalize(normal, [0, 0, 1]);
   if (unit[2] >= MIN_FACING) return unit;
   const aside = normalize([unit[0], unit[1], 0], [0, 1, 0]);

@@ -13,6 +13,8 @@ export interface LayerKind<Layer> {
   isPerMask: (layer: Layer) => boolean;
   /** The layer leaves part of its mask as the photo shows it, so the mask still covers what is below. */
   isPartial: boolean;
+  /** It lies over all layers of other kinds, whatever their order, and takes no mask from them. */
+  isOverlay?: true;
   /** The input of its pass on a mask of a material class; null where the photo does not show enough. */
   toPassInput: (layer: Layer, mask: PartMask, photo: PhotoView) => PassInput | null;
   /** How the layer reflects light; only kinds that hide what is below have it. */

@@ -1,4 +1,5 @@
 import { blackLayer } from "./black-layer.ts";
+import { decalLayer } from "./decal-layer.ts";
 import { filmLayer } from "./film-layer.ts";
 import type { Clip } from "../masks/clip-mask.ts";
 import type { LayerKind } from "./layer-kind.ts";
@@ -13,6 +14,7 @@ const layerTable = {
   black: blackLayer,
   rim: rimLayer,
   protection: protectionLayer,
+  decal: decalLayer,
 };
 
 type LayerOf<Row> = Row extends LayerKind<infer Layer> ? Layer : never;

@@ -7,7 +7,7 @@ import type { SurfaceLight } from "../lighting/surface-light.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 
-interface MeasuredPhoto {
+export interface MeasuredPhoto {
   full: { width: number; height: number };
   masks: readonly PartMask[];
   lightOn: (materialClass: MaterialClass) => SurfaceLight | null;

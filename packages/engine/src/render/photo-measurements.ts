@@ -1,5 +1,6 @@
 import { guessNormals } from "../geometry/guess-normals.ts";
 import { metersPerPixelAt } from "../geometry/meters-per-pixel.ts";
+import type { DecalPlane } from "../geometry/decal-plane.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
 import type { PanelFrame } from "../geometry/panel-frame.ts";
 import { upsampleNormals } from "../geometry/upsample-normals.ts";
@@ -14,6 +15,7 @@ import type { Photo } from "../photo/read-photo.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { type DecalPlace, measureDecals } from "./measure-decals.ts";
 import { measurePanelFrames } from "./measure-panel-frames.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 
@@ -27,6 +29,8 @@ export interface PhotoMeasurements {
   photoMeters: () => { width: number; height: number };
   /** Where patterns lie on the panel of this mask. */
   panelFrameOf: (mask: PartMask) => PanelFrame;
+  /** Where a decal on the panel of this mask lies in the full photo; null where it would reach behind the camera. */
+  placeDecal: (mask: PartMask, place: DecalPlace) => DecalPlane | null;
   /** Size of the full photo, in which masks and frames are measured. */
   photoSize: { width: number; height: number };
 }
@@ -56,6 +60,7 @@ export function measurePhoto(rasters: MaskedRasters): PhotoMeasurements {
     },
     photoSize: { width: full.width, height: full.height },
     panelFrameOf: measurePanelFrames({ full, masks, lightOn, wheels }),
+    placeDecal: measureDecals({ full, masks, lightOn, wheels }),
   };
 }
 

@@ -41,6 +41,21 @@ test("a stripe lies over all other layers and takes no mask from them", () => {
   expect(passes.at(-1)?.covers.map(({ id }) => id)).toEqual(["frame"]);
 });
 
+test("a decal lies over the film of its panel, wherever it is in the look", () => {
+  const decal: RenderLayer = {
+    kind: "decal",
+    maskIds: ["door"],
+    image: { id: "27", pixels: { width: 1, height: 1 } as ImageData }, // a plan does not look at pixels
+    center: { x: 0.5, y: 0.5 },
+    lengthMm: 400,
+    degrees: 0,
+    glossLevel: "gloss",
+  };
+  const passes = planPasses([decal, black("door")], [paint("door"), mask("handle", "trim")]);
+  expect(passes.map(({ layer }) => layer.kind)).toEqual(["black", "decal"]);
+  expect(passes.at(-1)?.covers.map(({ id }) => id)).toEqual(["handle"]);
+});
+
 test("a wheel with another rim still covers the fender with its tire", () => {
   const rim: RenderLayer = { kind: "rim", maskIds: ["front"], design: "five-spoke", finish: finish() };
   const passes = planPasses([black("fender"), rim], [paint("fender"), wheel("front")]);

@@ -17,10 +17,14 @@ export interface PlannedPass {
  * ones. Unknown mask ids are ignored: layers may come from another photo.
  */
 export function planPasses(layers: readonly RenderLayer[], masks: readonly PartMask[]): PlannedPass[] {
-  const whole = layers.filter(({ clip }) => clip === undefined);
-  // What is below a stripe shows beside it, so a stripe takes no mask from another layer.
-  const stripes = layers.filter(({ clip }) => clip !== undefined).map((stripe) => [stripe]);
-  return [whole, ...stripes].flatMap((together) => planTogether(together, masks));
+  const whole = layers.filter((layer) => !isOverlay(layer));
+  // What is below a stripe or a decal shows beside it, so it takes no mask from another layer.
+  const overlays = layers.filter(isOverlay).map((overlay) => [overlay]);
+  return [whole, ...overlays].flatMap((together) => planTogether(together, masks));
+}
+
+function isOverlay(layer: RenderLayer): boolean {
+  return layer.clip !== undefined || layerKindOf(layer).isOverlay === true;
 }
 
 function planTogether(layers: readonly RenderLayer[], masks: readonly PartMask[]): PlannedPass[] {

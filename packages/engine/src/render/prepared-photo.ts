@@ -1,4 +1,5 @@
 import type { CarLight } from "../cutout/car-picture.ts";
+import type { DecalPlane } from "../geometry/decal-plane.ts";
 import type { Finish } from "../lighting/finish.ts";
 import type { Box } from "../masks/box.ts";
 import { type Clip, clipMask, scaleClip } from "../masks/clip-mask.ts";
@@ -9,6 +10,7 @@ import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { DrawCall } from "./compositor.ts";
+import { type DecalRenderLayer, decalPlaceOf } from "./decal-layer.ts";
 import { layerKindOf, type RenderLayer } from "./layer-table.ts";
 import type { PatternScaleOf } from "./pattern-scale.ts";
 import { measurePhoto } from "./photo-measurements.ts";
@@ -26,6 +28,8 @@ export interface PreparedPhoto {
   toTileDrawCalls: (layers: readonly RenderLayer[], tile: Box, patternScaleOf: PatternScaleOf) => DrawCall[];
   /** The photo's light, and the finishes of these layers. */
   readLight: (layers: readonly RenderLayer[]) => CarLight;
+  /** Where a decal lies in the full photo; null where its panel does not show. */
+  placeDecal: (layer: DecalRenderLayer) => DecalPlane | null;
   /** Pixels of the full photo per millimeter on the car, near its middle. */
   pixelsPerMillimeter: () => number;
 }
@@ -71,6 +75,10 @@ export function preparePhoto(
     toTileDrawCalls: (layers, tile, patternScaleOf) =>
       toDrawCalls(layers, patternScaleOf, (pass) => placeOnTile(pass, tile)),
     readLight: (layers) => ({ light: measurements.lightOn("paint"), finishes: readFinishes(layers) }),
+    placeDecal(layer) {
+      const mask = masks.find(({ id }) => id === layer.maskIds[0]);
+      return mask ? measurements.placeDecal(mask, decalPlaceOf(layer)) : null;
+    },
     pixelsPerMillimeter: () => (0.001 * full.width) / measurements.photoMeters().width,
   };
 }

@@ -1,8 +1,10 @@
 import type { CarLight } from "../cutout/car-picture.ts";
+import type { DecalCorners } from "../geometry/decal-plane.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { coverPlates, listPlates } from "../plates/cover-plates.ts";
+import type { DecalRenderLayer } from "./decal-layer.ts";
 import { encodeImage, type ExportOptions, renderFullSize } from "./export-image.ts";
 import type { RenderLayer } from "./layer-table.ts";
 import { type PreparedPhoto, preparePhoto } from "./prepared-photo.ts";
@@ -28,6 +30,8 @@ export interface Renderer {
   show(layers: readonly RenderLayer[], viewport?: Viewport | null): void;
   /** Whether the weave or grain of a film is shown larger than life, because it would not read at its size. */
   isPatternEnlarged(): boolean;
+  /** Where a decal's corners are in the photo, in its pixels; null where its panel or the photo does not show it. */
+  findDecalCorners(layer: DecalRenderLayer): DecalCorners | null;
   /** The picture at preview size, at most 2048 pixels long. */
   readPicture(layers: readonly RenderLayer[]): ImageData;
   /** How the car is lit in its photo, and what these layers are like: scenes light it anew. */
@@ -120,6 +124,10 @@ class CanvasRenderer implements Renderer {
 
   isPatternEnlarged(): boolean {
     return this.#view?.isPatternEnlarged ?? false;
+  }
+
+  findDecalCorners(layer: DecalRenderLayer): DecalCorners | null {
+    return this.#prepared?.placeDecal(layer)?.corners ?? null;
   }
 
   readPicture(layers: readonly RenderLayer[]): ImageData {

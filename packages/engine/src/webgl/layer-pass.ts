@@ -23,8 +23,8 @@ export interface LayerPass<Input> {
   destroy: () => void;
 }
 
-/** Texture units of the samplers that layer.glsl declares. */
-export const layerUnits = { photo: 0, result: 1, mask: 2, lightMaps: 3, beside: 8 } as const;
+/** Texture units of the samplers that layer.glsl declares, and of a decal's. Unit 4 is the presenter's, 5 the environment's. */
+export const layerUnits = { photo: 0, result: 1, mask: 2, lightMaps: 3, decal: 6, beside: 8 } as const;
 
 /** Compiles a layer's fragment shader, which defines `shade`, makes it current and sets what all layers share. */
 export function createLayerProgram(gl: WebGL2RenderingContext, source: string): Program {

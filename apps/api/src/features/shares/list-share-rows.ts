@@ -1,15 +1,16 @@
 import { rimFinishes } from "@livery/catalog";
-import type { Language, SentLayer } from "@livery/contract";
+import type { DecalColor, Language, SentLayer } from "@livery/contract";
 import { nameTreatments } from "../../services/looks/describe-layers.ts";
 import { estimateTexts } from "../../services/looks/estimate-texts.ts";
 import { findFilm } from "../../services/looks/layer-kinds.ts";
+import { findPanelName } from "../../services/looks/priced-panels.ts";
 
 /** A layer on the page of a shared look. */
 export interface ShareRow {
   treatment: string;
   /** "Hood, roof"; empty where an older app did not say. */
   panels: string;
-  /** A color for its swatch. Null: clear film, which has none. */
+  /** A color for its swatch. Null: clear film and pictures, which have none. */
   hex: string | null;
 }
 
@@ -25,14 +26,25 @@ export async function listShareRows(layers: readonly SentLayer[], language: Lang
   );
 }
 
-function namePanels({ panelIds = [] }: SentLayer, language: Language): string {
-  const { panels } = estimateTexts[language];
-  const names = [...new Set(panelIds.flatMap((panelId) => panels[panelId] ?? []))].join(", ");
+function namePanels({ kind, panelIds = [] }: SentLayer, language: Language): string {
+  const texts = estimateTexts[language];
+  const names = [...new Set(panelIds.flatMap((panelId) => findPanelName(panelId, kind, texts) ?? []))].join(
+    ", ",
+  );
   return `${names.charAt(0).toUpperCase()}${names.slice(1)}`;
 }
 
 const tintHex = "#1c2226";
 const blackHex = "#0b0b0c";
+/** As the app draws lettering. */
+const letterHexes: Record<DecalColor, string> = {
+  white: "#ffffff",
+  black: "#101011",
+  red: "#c8102e",
+  orange: "#f26a1b",
+  yellow: "#ffd100",
+  blue: "#0a4fb5",
+};
 
 async function findHex(layer: SentLayer): Promise<string | null> {
   switch (layer.kind) {
@@ -46,5 +58,7 @@ async function findHex(layer: SentLayer): Promise<string | null> {
       return blackHex;
     case "protection":
       return null;
+    case "decal":
+      return layer.decal.content.kind === "text" ? letterHexes[layer.decal.content.color] : null;
   }
 }

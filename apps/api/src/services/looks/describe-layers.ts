@@ -1,6 +1,7 @@
 import type { Language, LeadLayer, SentLayer } from "@livery/contract";
 import { type EstimateTexts, estimateTexts, nameOwnTreatment } from "./estimate-texts.ts";
 import { toLeadLayers } from "./layer-kinds.ts";
+import { findPanelName } from "./priced-panels.ts";
 
 /** Each layer in one line for mails: "Hood, roof: 3M 2080-G53 Gloss Flame Red". */
 export async function describeLayers(
@@ -32,8 +33,8 @@ export async function describeLayersAsSent(layers: readonly SentLayer[]): Promis
 }
 
 /** By their ids. Panels whose ids are not known keep the names that were sent. */
-function translatePanels({ panels, panelIds }: LeadLayer, texts: EstimateTexts): readonly string[] {
-  const names = panelIds.flatMap((panelId) => texts.panels[panelId] ?? []);
+function translatePanels({ kind, panels, panelIds }: LeadLayer, texts: EstimateTexts): readonly string[] {
+  const names = panelIds.flatMap((panelId) => findPanelName(panelId, kind, texts) ?? []);
   return names.length > 0 && names.length === panelIds.length ? [...new Set(names)] : panels;
 }
 

@@ -5,6 +5,7 @@ import {
   pricedPieces,
   type PriceList,
   stripePanels,
+  type SentDecal,
   type SentLayer,
 } from "@livery/contract";
 import { expect, test } from "vitest";
@@ -21,6 +22,15 @@ const prices: PriceList = {
   pieceCents: { "glass/front-door": 8_000, "glass/rear-door": 8_000, "wheel/wheel": 120_000 },
   taxPpm: 72_500,
 };
+
+function decalOn(panelId: string, content: SentDecal["content"]): SentLayer {
+  return {
+    kind: "decal",
+    panels: ["front door"],
+    panelIds: [panelId],
+    decal: { content, lengthMm: 500, glossLevel: "gloss" },
+  };
+}
 
 function film(...panelIds: string[]): SentLayer {
   return { kind: "film", panels: ["whole body"], panelIds, film: flameRed };
@@ -165,6 +175,22 @@ test("a stripe is a row of its own, and the film below it stays whole", async ()
     ["3M 2080-G53 Gloss Flame Red: rocker stripes", 1.1],
     ["Installation: rocker stripes", 1.5],
   ]);
+});
+
+test("a decal is a row without a price, and the film below it stays whole", async () => {
+  const layers: SentLayer[] = [
+    film("paint/all"),
+    decalOn("paint/front-door", { kind: "image", name: "logo.png" }),
+  ];
+  const inSpanish = await estimateLook(layers, { prices: defaultPrices, vehicleClass: null, language: "es" });
+  const { lines, isComplete } = await estimateLook(layers, { prices: defaultPrices, vehicleClass: null });
+  expect(lines.map(({ text, unit, unitCents }) => [text, unit, unitCents]).slice(0, 3)).toEqual([
+    ["3M 2080-G53 Gloss Flame Red: whole car", "ft", expect.any(Number)],
+    ["Installation: whole car", "h", expect.any(Number)],
+    ["Decal with the customer’s own picture: front door", "each", null],
+  ]);
+  expect(inSpanish.lines.at(-1)?.text).toBe("Calcomanía con imagen del cliente: puerta delantera");
+  expect(isComplete).toBe(false);
 });
 
 test("sills and pillars have a length and hours, and leave no estimate incomplete", async () => {

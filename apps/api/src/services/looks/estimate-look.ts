@@ -14,7 +14,7 @@ import {
 import { type EstimateTexts, estimateTexts, nameOwnTreatment } from "./estimate-texts.ts";
 import { filmCentsPerFoot } from "./film-price.ts";
 import { toLeadLayers } from "./layer-kinds.ts";
-import { isPaint, listOwnPanels, listPricedPanels, namePanel } from "./priced-panels.ts";
+import { findPanelName, isPaint, listOwnPanels, listPricedPanels, namePanel } from "./priced-panels.ts";
 
 interface EstimateOptions {
   prices: PriceList;
@@ -82,6 +82,9 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
   // Older apps do not send ids, and words have no price.
   if (panelIds.length === 0 && !layer.panelIds?.length)
     return [pieceLine(`${label}: ${layer.panels.join(", ")}`, null)];
+  // What a shop asks for printing and laying one is not in its price list.
+  if (layer.kind === "decal")
+    return panelIds.map((panelId) => pieceLine(nameDecal(label, panelId, options), null));
   const paint = panelIds.filter(isPaint);
   const pieces = panelIds.filter((panelId) => !isPaint(panelId));
   const { texts, prices } = options;
@@ -97,6 +100,10 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
       ),
     ),
   ];
+}
+
+function nameDecal(label: string, panelId: string, { texts }: LayerOptions): string {
+  return `${label}: ${findPanelName(panelId, "decal", texts) ?? namePanel(panelId, texts)}`;
 }
 
 /** Its pieces differ from a color's, and price lists have none of its own. */

@@ -17,6 +17,10 @@ export interface EstimateTexts {
   black: Readonly<Record<"gloss" | "satin" | "matte", string>>;
   /** Names of clear protection film, by gloss level. */
   protection: Readonly<Record<"gloss" | "matte", string>>;
+  /** Lettering has few letters. The name of a customer's file is typed text, which mails do not repeat. */
+  decal: { text: (text: string) => string; image: string };
+  /** Names of panels that a decal lies on one of, where that differs. */
+  onePanel: Readonly<Record<string, string>>;
   /** Says nothing of what was sent: mails go to any address that somebody types. */
   notInCatalog: Readonly<Record<SentLayer["kind"], string>>;
 }
@@ -68,12 +72,23 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
     protection: { gloss: "Gloss PPF", matte: "Matte PPF" },
+    decal: { text: (text) => `Decal “${text}”`, image: "Decal with the customer’s own picture" },
+    onePanel: {
+      "paint/front-fender": "front fender",
+      "paint/rear-fender": "quarter panel",
+      "paint/front-door": "front door",
+      "paint/rear-door": "rear door",
+      "paint/mirror": "mirror",
+      "paint/pillar": "pillar",
+      "paint/sill": "sill",
+    },
     notInCatalog: {
       film: "A film that is no longer in the catalog",
       tint: "A tint that is no longer in the catalog",
       black: "Black",
       rim: "Rims that are no longer in the catalog",
       protection: "PPF",
+      decal: "Decal",
     },
   },
   es: {
@@ -82,12 +97,23 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     without: "sin",
     black: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
     protection: { gloss: "PPF brillante", matte: "PPF mate" },
+    decal: { text: (text) => `Calcomanía “${text}”`, image: "Calcomanía con imagen del cliente" },
+    onePanel: {
+      "paint/front-fender": "guardafango delantero",
+      "paint/rear-fender": "costado trasero",
+      "paint/front-door": "puerta delantera",
+      "paint/rear-door": "puerta trasera",
+      "paint/mirror": "espejo",
+      "paint/pillar": "pilar",
+      "paint/sill": "estribo",
+    },
     notInCatalog: {
       film: "Un vinilo que ya no está en el catálogo",
       tint: "Un polarizado que ya no está en el catálogo",
       black: "Negro",
       rim: "Rines que ya no están en el catálogo",
       protection: "PPF",
+      decal: "Calcomanía",
     },
   },
 };
@@ -95,5 +121,9 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
 /** The name of a treatment that the catalog does not name, such as black; undefined for the others. */
 export function nameOwnTreatment(layer: SentLayer, texts: EstimateTexts): string | undefined {
   if (layer.kind === "black") return texts.black[layer.glossLevel];
+  if (layer.kind === "decal") {
+    const { content } = layer.decal;
+    return content.kind === "text" ? texts.decal.text(content.text) : texts.decal.image;
+  }
   return layer.kind === "protection" ? texts.protection[layer.glossLevel] : undefined;
 }

@@ -1,6 +1,6 @@
-import type { SentTint } from "@livery/contract";
+import type { SentLayer, SentTint } from "@livery/contract";
 import { expect, test } from "vitest";
-import { describeLayers } from "./describe-layers.ts";
+import { describeLayers, describeLayersAsSent } from "./describe-layers.ts";
 
 test.each<[string, SentTint, string]>([
   [
@@ -20,4 +20,34 @@ test.each<[string, SentTint, string]>([
   ],
 ])("describes %s", async (_, tint, line) => {
   expect(await describeLayers([{ kind: "tint", panels: ["headlights"], tint }])).toEqual([line]);
+});
+
+test("describes decals: shops read the name of the customer's file, mails do not", async () => {
+  const decal = { lengthMm: 508, glossLevel: "gloss" } as const;
+  const layers: SentLayer[] = [
+    {
+      kind: "decal",
+      panels: ["front door"],
+      panelIds: ["paint/front-door"],
+      decal: { ...decal, content: { kind: "text", text: "27", color: "white", hasDisc: true } },
+    },
+    {
+      kind: "decal",
+      panels: ["hood"],
+      panelIds: ["paint/hood"],
+      decal: { ...decal, content: { kind: "image", name: "logo.png" } },
+    },
+  ];
+  expect(await describeLayersAsSent(layers)).toEqual([
+    "Front door: Decal “27” in white on a disc, about 20 in",
+    "Hood: Decal logo.png, about 20 in",
+  ]);
+  expect(await describeLayers(layers)).toEqual([
+    "Front door: Decal “27”",
+    "Hood: Decal with the customer’s own picture",
+  ]);
+  expect(await describeLayers(layers, "es")).toEqual([
+    "Puerta delantera: Calcomanía “27”",
+    "Capó: Calcomanía con imagen del cliente",
+  ]);
 });

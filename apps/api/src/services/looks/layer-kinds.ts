@@ -10,7 +10,7 @@ import {
   tintLabel,
   type TintLine,
 } from "@livery/catalog";
-import type { LeadLayer, SentLayer } from "@livery/contract";
+import type { LeadLayer, SentDecal, SentLayer } from "@livery/contract";
 
 /** What the server does with a layer of a sent look, by the layer's kind. */
 type LayerKinds = {
@@ -71,12 +71,24 @@ const layerKinds: LayerKinds = {
     isInCatalog: ({ designId, finishId }) =>
       rimDesigns.some(({ id }) => id === designId) && rimFinishes.some(({ id }) => id === finishId),
   },
+  decal: {
+    describe: ({ decal }) => describeDecal(decal),
+    findFinish: ({ decal }) => decal.glossLevel,
+    isInCatalog: () => true,
+  },
   protection: {
     describe: ({ glossLevel }) => ({ gloss: "Gloss PPF", matte: "Matte PPF" })[glossLevel],
     findFinish: () => null, // its label says it
     isInCatalog: () => true,
   },
 };
+
+/** `Decal “27” in white on a disc, about 16 in`. */
+function describeDecal({ content, lengthMm }: SentDecal): string {
+  const size = `about ${Math.round(lengthMm / 25.4)} in`;
+  if (content.kind === "image") return `Decal ${content.name}, ${size}`;
+  return `Decal “${content.text}” in ${content.color}${content.hasDisc ? " on a disc" : ""}, ${size}`;
+}
 
 /** Each layer as a shop orders and installs it. */
 export async function toLeadLayers(layers: readonly SentLayer[]): Promise<LeadLayer[]> {

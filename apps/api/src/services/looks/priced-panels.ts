@@ -14,12 +14,17 @@ export function listPricedPanels({ kind, panelIds = [] }: SentLayer, ownPanels: 
   return [...new Set(panelIds.flatMap((panelId) => (panelId === "glass/all" ? windows : [panelId])))];
 }
 
-/** The panels that layers above this one cover with something of their own, which a stripe does not. The last layer is on top. */
+/**
+ * The panels that layers above this one cover with something of their own, which stripes and decals do not. The last layer is
+ * on top.
+ */
 export function listOwnPanels(
   layers: readonly { kind: SentLayer["kind"]; panelIds?: readonly string[] }[],
   index: number,
 ): string[] {
-  const above = layers.slice(index + 1).flatMap(({ panelIds = [] }) => panelIds);
+  const above = layers
+    .slice(index + 1)
+    .flatMap(({ kind, panelIds = [] }) => (kind === "decal" ? [] : panelIds));
   return [...new Set(above)].filter((panelId) => !panelId.endsWith("/all") && !stripePanels.has(panelId));
 }
 
@@ -30,4 +35,13 @@ export function isPaint(panelId: string): boolean {
 /** "front doors"; "other glass" for what has no name of its own. */
 export function namePanel(panelId: string, { panels }: EstimateTexts): string {
   return panels[panelId] ?? panelId.split("/").toReversed().join(" ");
+}
+
+/** The panel's name for a layer of this kind: a decal lies on one front door, a film on both. */
+export function findPanelName(
+  panelId: string,
+  kind: SentLayer["kind"],
+  { panels, onePanel }: EstimateTexts,
+): string | undefined {
+  return (kind === "decal" ? onePanel[panelId] : undefined) ?? panels[panelId];
 }

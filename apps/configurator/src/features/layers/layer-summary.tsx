@@ -1,11 +1,12 @@
 import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import type { Layer } from "../../look/layer.ts";
-import { panelGroupLabel } from "../../look/layer-label.ts";
+import { layerPlaceLabel } from "../../look/layer-label.ts";
 import { texts } from "../../language/texts.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 
 /** A layer's swatch, what it is and where. */
-export function LayerSummary({ layer: { panelGroup, treatment } }: { layer: Layer }) {
+export function LayerSummary({ layer }: { layer: Layer }) {
+  const { treatment } = layer;
   return (
     <>
       <TreatmentMark treatment={treatment} />
@@ -15,7 +16,7 @@ export function LayerSummary({ layer: { panelGroup, treatment } }: { layer: Laye
           <span className="sr-only"> {texts.looks.on}</span>
         </span>
         <span className="type-label block truncate text-dim first-letter:uppercase">
-          {panelGroupLabel(panelGroup)}
+          {layerPlaceLabel(layer)}
         </span>
       </span>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
-import { layerPhrase, panelGroupLabel } from "../../look/layer-label.ts";
+import { layerPhrase, layerPlaceLabel } from "../../look/layer-label.ts";
 import { type Layer, type Look, panelGroupKey } from "../../look/layer.ts";
 import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
 import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts";
@@ -19,9 +19,9 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
   if (look.length === 0) return <p className="type-small px-3 py-2 text-dim">{texts.looks.noLayers}</p>;
   const changeLook = (change: (look: Look) => Look) =>
     customerSession.edit((state) => ({ ...state, look: change(state.look) }));
-  function move({ panelGroup }: Layer, direction: "up" | "down") {
-    changeLook((all) => moveLayer(all, panelGroup, direction));
-    setMoved(texts.looks.moved[direction](capitalize(panelGroupLabel(panelGroup))));
+  function move(layer: Layer, direction: "up" | "down") {
+    changeLook((all) => moveLayer(all, layer.panelGroup, direction));
+    setMoved(texts.looks.moved[direction](capitalize(layerPlaceLabel(layer))));
   }
   return (
     <>

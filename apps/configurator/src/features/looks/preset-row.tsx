@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from "react";
 import type { Preset } from "../../look/presets.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -5,10 +6,12 @@ interface PresetRowProps {
   /** For this photo and shop. */
   presets: readonly Preset[];
   onPreset: (preset: Preset) => void;
+  /** More buttons at the end. */
+  children: ReactNode;
 }
 
 /** Looks that take one tap; for a toolbar. */
-export function PresetRow({ presets, onPreset }: PresetRowProps) {
+export function PresetRow({ presets, onPreset, children }: PresetRowProps) {
   return (
     <div
       role="group"
@@ -21,15 +24,33 @@ export function PresetRow({ presets, onPreset }: PresetRowProps) {
         {texts.looks.presets}
       </span>
       {presets.map((preset) => (
-        <button
+        <PresetButton
           key={preset.id}
-          type="button"
-          onClick={() => onPreset(preset)}
-          className="type-small min-h-target shrink-0 rounded-control border border-line-strong bg-panel px-3 whitespace-nowrap text-text transition-colors duration-quick select-none hover:border-light/60 active:bg-light/10"
-        >
-          {texts.looks.presetNames[preset.id]}
-        </button>
+          label={texts.looks.presetNames[preset.id]}
+          onPress={() => onPreset(preset)}
+        />
       ))}
+      {children}
     </div>
+  );
+}
+
+interface PresetButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  onPress: () => void;
+}
+
+/** A button of the row. */
+export function PresetButton({ ref, label, onPress }: PresetButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onPress}
+      className="type-small min-h-target shrink-0 rounded-control border border-line-strong bg-panel px-3 whitespace-nowrap text-text transition-colors duration-quick select-none hover:border-light/60 active:bg-light/10"
+    >
+      {label}
+    </button>
   );
 }

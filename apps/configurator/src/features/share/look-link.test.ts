@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { applyTreatment, moveLayer, setLayerHidden } from "../../look/edit-look.ts";
 import { type Look, type PanelGroup, wholeCar } from "../../look/layer.ts";
 import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
-import { anyMovedLook, catalog, filmByCode } from "../../look/testing/any-look.ts";
+import { anyMovedLook, catalog, filmByCode, ownDecal } from "../../look/testing/any-look.ts";
 import { makeLookLink, readLookLink } from "./look-link.ts";
 
 const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
@@ -43,6 +43,14 @@ test("every kind of layer comes back from a link, in order; hidden layers do not
     look: reordered,
     missing: [],
   });
+});
+
+test("a picture of the customer's own is not in a link, and the rest of the look is", () => {
+  const decal: PanelGroup = { kind: "panels", panelIds: ["paint/decal-1"] };
+  const look = applyTreatment(applyTreatment([], roof, gloss), decal, ownDecal("secret-team.png"));
+  const hash = hashOf("Look 1", look);
+  expect(hash).not.toMatch(/secret|0123456789abcdef/);
+  expect(readLookLink(hash, catalog)).toMatchObject({ kind: "look", look: look.slice(0, 1), missing: [] });
 });
 
 test("any look and any name come back from a link", () => {

@@ -2,7 +2,7 @@ import { isOneLine, lookLeadLimits } from "@livery/contract";
 import { decodeBase64Url, encodeBase64Url } from "../../controls/base64url.ts";
 import { withoutKiosk } from "../../kiosk/kiosk.ts";
 import { putLayerOnTop } from "../../look/edit-look.ts";
-import type { Look } from "../../look/layer.ts";
+import type { Layer, Look } from "../../look/layer.ts";
 import { type DecodedLayer, decodeLayer, encodeLayer } from "../../look/layer-codec.ts";
 import type { Catalog } from "../../look/layer-kinds/layer-kind.ts";
 
@@ -19,9 +19,14 @@ export function makeLookLink(
   { name, look }: { name: string; look: Look },
   { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
 ): string {
-  const layers = look.filter(({ isHidden }) => !isHidden).map(encodeLayer);
+  const layers = look.filter((layer) => !layer.isHidden && isInLinks(layer)).map(encodeLayer);
   const text = [version, encodeName(name), ...layers].join("~");
   return `${origin}${pathname}${withoutKiosk(search)}#${key}=${text}`;
+}
+
+/** A picture of the customer's own stays on the device. */
+function isInLinks({ treatment }: Layer): boolean {
+  return treatment.kind !== "decal" || treatment.content.kind === "text";
 }
 
 export type LinkedLook =

@@ -1,6 +1,7 @@
 import type { Language } from "@livery/contract";
 import { actions } from "./actions.ts";
 import { controls } from "./controls.ts";
+import { decal } from "./decal.ts";
 import { films } from "./films.ts";
 import { kiosk } from "./kiosk.ts";
 import { links } from "./links.ts";
@@ -26,6 +27,7 @@ export const en = {
   locale: "en-US",
   actions,
   controls,
+  decal,
   films,
   kiosk,
   links,

@@ -12,6 +12,7 @@ export const links = {
     black: (count: number) => (count === 1 ? "1 black" : `${count} blacks`),
     rim: (count: number) => (count === 1 ? "1 rim" : `${count} rims`),
     protection: (count: number) => (count === 1 ? "1 PPF" : `${count} PPFs`),
+    decal: (count: number) => (count === 1 ? "1 decal" : `${count} decals`),
     part: (count: number) => (count === 1 ? "1 part" : `${count} parts`),
   },
 };

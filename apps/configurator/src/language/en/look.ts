@@ -1,14 +1,16 @@
-import { panelNames, wholeClassNames } from "../../look/panel-names.ts";
+import { onePanelNames, panelNames, wholeClassNames } from "../../look/panel-names.ts";
 
 /** Panels and what is on them. Panels are in lower case, as they read inside a sentence. */
 export const look = {
   panels: { ...panelNames },
+  onePanel: { ...onePanelNames },
   classes: { ...wholeClassNames },
   /** Inside a sentence: `3M 2080-G13 Gloss Hot Rod Red on hood`. */
   treatmentOnPanels: (treatment: string, panels: string) => `${treatment} on ${panels}`,
   glossLevels: { gloss: "Gloss", satin: "Satin", matte: "Matte" },
   blacks: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
   protections: { gloss: "Gloss PPF", matte: "Matte PPF" },
+  decals: { text: (text: string) => `Decal “${text}”`, image: (file: string) => `Decal: ${file}` },
   smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
   original: "Original",

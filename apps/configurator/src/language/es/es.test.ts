@@ -18,12 +18,28 @@ const callsWith = <T>(values: readonly T[]) => values.map((value): [T] => [value
 
 const samples: TextSamples<Texts> = {
   films: { count: counts, showCount: counts, favorite: name, onPanels: [["Ana", "Luz"]], panelCount: counts },
+  decal: {
+    color: name,
+    size: [[16]],
+    angle: [[5]],
+    move: name,
+    turn: name,
+    notShown: name,
+  },
   kiosk: { pinWait: [[30]], waitingLeads: counts },
   links: {
     leftOut: [[["Ana"]]],
-    missing: { film: counts, tint: counts, black: counts, rim: counts, protection: counts, part: counts },
+    missing: {
+      film: counts,
+      tint: counts,
+      black: counts,
+      rim: counts,
+      protection: counts,
+      decal: counts,
+      part: counts,
+    },
   },
-  look: { treatmentOnPanels: [["Ana", "Luz"]] },
+  look: { treatmentOnPanels: [["Ana", "Luz"]], decals: { text: name, image: name } },
   looks: {
     looksCount: counts,
     defaultName: counts,

@@ -1,6 +1,7 @@
 import { actions } from "./actions.ts";
 import { controls } from "./controls.ts";
 import type { Texts } from "../en/en.ts";
+import { decal } from "./decal.ts";
 import { films } from "./films.ts";
 import { kiosk } from "./kiosk.ts";
 import { links } from "./links.ts";
@@ -25,6 +26,7 @@ export const es: Texts = {
   locale: "es-US",
   actions,
   controls,
+  decal,
   films,
   kiosk,
   links,

@@ -12,6 +12,7 @@ export const links: Texts["links"] = {
     black: (count) => (count === 1 ? "1 negro" : `${count} negros`),
     rim: (count) => (count === 1 ? "1 rin" : `${count} rines`),
     protection: (count) => `${count} PPF`,
+    decal: (count) => (count === 1 ? "1 calcomanía" : `${count} calcomanías`),
     part: (count) => (count === 1 ? "1 parte" : `${count} partes`),
   },
 };

@@ -1,11 +1,14 @@
 import type { Film, TintLine } from "@livery/catalog";
 import type { SentLayer } from "@livery/contract";
 import type { RenderLayer } from "@livery/engine";
+import type { DecalImage } from "../decal.ts";
 
 /** What layers name by id. */
 export interface Catalog {
   films: readonly Film[];
   tints: readonly TintLine[];
+  /** The customer's own pictures by id; only this device has them. */
+  decalImages?: ReadonlyMap<string, DecalImage>;
 }
 
 /** Everything the app needs to know about one kind of treatment. `layer-kinds.ts` lists all kinds. */

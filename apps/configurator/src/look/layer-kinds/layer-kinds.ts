@@ -1,4 +1,5 @@
 import { blackKind } from "./black.ts";
+import { decalKind } from "./decal.ts";
 import { filmKind } from "./film.ts";
 import type { LayerKind } from "./layer-kind.ts";
 import { protectionKind } from "./protection.ts";
@@ -12,6 +13,7 @@ export const layerKinds = {
   black: blackKind,
   rim: rimKind,
   protection: protectionKind,
+  decal: decalKind,
 };
 
 export type TreatmentKind = keyof typeof layerKinds;

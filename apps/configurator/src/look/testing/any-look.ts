@@ -1,5 +1,7 @@
 import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { decalColors, decalLimits } from "@livery/contract";
 import fc from "fast-check";
+import { decalGlossLevels } from "../decal.ts";
 import { applyTreatment, moveLayer, setLayerHidden } from "../edit-look.ts";
 import { type Layer, type Look, type PanelGroup, wholeCar } from "../layer.ts";
 import { blackGlossLevels } from "../layer-kinds/black.ts";
@@ -16,6 +18,11 @@ export function filmByCode(code: string): Treatment {
 }
 
 export function anyTreatment(): fc.Arbitrary<Treatment> {
+  return fc.oneof(anyOfCatalog(), anyDecal());
+}
+
+/** Not a decal, which needs a canvas to be drawn. */
+function anyOfCatalog(): fc.Arbitrary<Treatment> {
   return fc.oneof(
     fc.constantFrom(...catalog.films).map((film): Treatment => ({ kind: "film", film })),
     fc.constantFrom(lampSmoke, ...catalog.tints).chain((line) => {
@@ -29,6 +36,29 @@ export function anyTreatment(): fc.Arbitrary<Treatment> {
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),
   );
+}
+
+/** Lettering: a picture of the customer's own is not in a link. */
+function anyDecal(): fc.Arbitrary<Treatment> {
+  return fc
+    .record({
+      text: fc.stringMatching(/^[0-9A-ZÑ#]{1,4}$/),
+      color: fc.constantFrom(...decalColors),
+      hasDisc: fc.boolean(),
+      panelId: fc.constantFrom<PanelId>("paint/hood", "paint/front-door"),
+      nth: fc.nat(9),
+      x: fc.nat(10_000),
+      y: fc.nat(10_000),
+      lengthMm: fc.integer(decalLimits.lengthMm),
+      degrees: fc.nat(359),
+      glossLevel: fc.constantFrom(...decalGlossLevels),
+    })
+    .map(({ text, color, hasDisc, glossLevel, x, y, ...place }) => ({
+      kind: "decal",
+      content: { kind: "text", text, color, hasDisc },
+      place: { ...place, x: x / 10_000, y: y / 10_000 },
+      glossLevel,
+    }));
 }
 
 /** A look built layer by layer, without moves. */
@@ -47,7 +77,7 @@ export function anyLook(): fc.Arbitrary<Look> {
     ),
     fc.uniqueArray(panelId, { minLength: 1 }).map((panelIds): PanelGroup => ({ kind: "panels", panelIds })),
   );
-  const layer = fc.record({ panelGroup, treatment: anyTreatment(), isHidden: fc.boolean() });
+  const layer = fc.record({ panelGroup, treatment: anyOfCatalog(), isHidden: fc.boolean() });
   return fc.array(layer, { maxLength: 12 }).map((layers) => layers.reduce<Look>(addLayer, []));
 }
 
@@ -65,4 +95,15 @@ export function anyMovedLook(): fc.Arbitrary<Look> {
 function addLayer(look: Look, { panelGroup, treatment, isHidden }: Layer): Look {
   const added = applyTreatment(look, panelGroup, treatment);
   return isHidden ? setLayerHidden(added, panelGroup, true) : added;
+}
+
+/** A decal with a picture of the customer's own. No test in Node looks at its pixels. */
+export function ownDecal(name = "logo.png"): Treatment {
+  const image = { id: "0123456789abcdef", name, file: "AAAA", pixels: { width: 4, height: 2 } as ImageData };
+  return {
+    kind: "decal",
+    content: { kind: "image", image },
+    place: { panelId: "paint/hood", nth: 0, x: 0.25, y: 0.75, lengthMm: 500, degrees: 0 },
+    glossLevel: "gloss",
+  };
 }
