@@ -3,10 +3,10 @@ import { IconTool, iconToolClass } from "../../controls/icon-tool.tsx";
 import { PhotoInput } from "../../controls/photo-input.tsx";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
-import { Toolbar } from "../../controls/toolbar.tsx";
 import { texts } from "../../language/texts.ts";
 import { type Album, type AlbumPhoto, maxPhotos } from "../../photo-session/album.ts";
 import { PhotoChoice } from "./photo-button.tsx";
+import { pictureCorner } from "./picture-corner.ts";
 import { useHasCamera } from "./use-has-camera.ts";
 
 interface PhotoStripProps {
@@ -18,14 +18,18 @@ interface PhotoStripProps {
   onPhotos: (photos: readonly Blob[]) => void;
 }
 
-/** The photos of the car, over the picture: choose the one to see, add another one, or remove the one on screen. */
+/**
+ * The photos of the car, over the picture: choose the one to see, add another one, or remove the one on screen.
+ * For a toolbar.
+ */
 export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps) {
   const { shownId, photos } = album;
   const hasSeveral = photos.length > 1;
   return (
-    <Toolbar
-      label={texts.photo.yourPhotos}
-      className="absolute top-2 left-2 flex gap-1 rounded-control bg-night/70 p-1 phone:top-16 tall:top-14 tall:left-4 wide:top-3 wide:left-3 kiosk:top-auto kiosk:bottom-16"
+    <div
+      role="group"
+      aria-label={texts.photo.yourPhotos}
+      className={`flex gap-1 rounded-control bg-night/70 p-1 ${pictureCorner}`}
     >
       {hasSeveral &&
         photos.map((photo, index) => (
@@ -59,7 +63,7 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
           )}
         </PopoverButton>
       )}
-    </Toolbar>
+    </div>
   );
 }
 
