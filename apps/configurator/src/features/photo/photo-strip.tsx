@@ -5,17 +5,13 @@ import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx"
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { texts } from "../../language/texts.ts";
 import { type Album, type AlbumPhoto, maxPhotos } from "../../photo-session/album.ts";
-import { PhotoChoice } from "./photo-button.tsx";
+import { PhotoMenu, type PhotoSources } from "./photo-menu.tsx";
 import { pictureCorner } from "./picture-corner.ts";
-import { useHasCamera } from "./use-has-camera.ts";
 
-interface PhotoStripProps {
+interface PhotoStripProps extends PhotoSources {
   album: Album;
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Opens the app's camera. */
-  onCamera: () => void;
-  onPhotos: (photos: readonly Blob[]) => void;
 }
 
 /**
@@ -67,44 +63,22 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
   );
 }
 
-/** The customer's own camera, if the device has one, or files. */
-function AddPhotos({ onCamera, onPhotos }: Pick<PhotoStripProps, "onCamera" | "onPhotos">) {
-  const hasCamera = useHasCamera();
+function AddPhotos({ onCamera, onPhotos }: PhotoSources) {
   const label = texts.photo.addAnother;
-  if (!hasCamera)
-    return (
-      <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
-        <ToolIcon icon={plus} />
-        <span className="sr-only">{label}</span>
-      </PhotoInput>
-    );
   return (
-    <PopoverButton
-      label={label}
+    <PhotoMenu
+      {...{ label, onCamera, onPhotos }}
+      chooseLabel={texts.photo.chooseMore}
+      isMultiple
       side="bottom-right"
-      className="w-64"
       button={(opens) => <IconTool {...opens} label={label} icon={plus} />}
-    >
-      {(close) => (
-        <>
-          <PopoverChoice
-            title={texts.photo.take}
-            onChoose={() => {
-              close();
-              onCamera();
-            }}
-          />
-          <PhotoChoice
-            title={texts.photo.chooseMore}
-            isMultiple
-            onFile={(_first, all) => {
-              close();
-              onPhotos(all);
-            }}
-          />
-        </>
-      )}
-    </PopoverButton>
+      input={
+        <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
+          <ToolIcon icon={plus} />
+          <span className="sr-only">{label}</span>
+        </PhotoInput>
+      }
+    />
   );
 }
 
