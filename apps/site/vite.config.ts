@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const ours = /[\\/](site[\\/]app|packages)[\\/]/;
+/** What Home shares with other pages, and few modules more. */
+const ofHome =
+  /[\\/](packages[\\/](ui|contract[\\/]src[\\/](demo-request|form-guard|language|page-view|plans)\.)|site[\\/]app[\\/]([^\\/]+$|motion|shell[\\/](?!workspace)|language[\\/](?!public-spanish)|features[\\/](picture|brands|leads[\\/](?!contact-form)|session[\\/]signed-in)))/;
 /** What only the pages behind the login share. */
 const workspace =
   /[\\/]site[\\/]app[\\/](shell[\\/]workspace|features[\\/](billing|session[\\/](?!signed-in)))/;
@@ -31,10 +34,13 @@ export default defineConfig({
               groups: [
                 // React and the router, which every page needs, are 3.7 KB (Brotli) smaller in one file than in four.
                 { name: "framework", test: framework },
-                // Small modules shared by most pages: one file saves requests on phones. What only the shop's own pages
-                // share is in another file: 6 KB (Brotli) that Home does not load.
-                { name: "shared", test: (id) => ours.test(id) && !workspace.test(id), minShareCount: 3 },
+                // Small modules shared by most pages: one file saves requests on phones. What Home does not need is in
+                // other files.
+                { name: "shared", test: (id) => ours.test(id) && ofHome.test(id), minShareCount: 3 },
+                // Vite's code for dynamic imports. Home imports it even if the build drops its only one (config.ts: gaId).
+                { name: "dynamic-imports", test: /vite[\\/]preload-helper/ },
                 { name: "workspace", test: workspace, minShareCount: 3 },
+                { name: "more", test: ours, minShareCount: 3 },
               ],
             },
           },

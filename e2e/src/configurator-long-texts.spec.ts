@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chooseSample } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
+import { findCutTexts } from "./find-cut-texts.ts";
 import { sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -67,19 +68,4 @@ async function lengthenTexts(page: Page): Promise<void> {
 async function expectWhole(page: Page, state: string): Promise<void> {
   await expect.poll(() => sidewaysPixels(page), state).toBe(0);
   expect(await page.evaluate(findCutTexts), state).toEqual([]);
-}
-
-/** Controls that are narrower than their words, and texts in them that are cut off without an ellipsis. */
-function findCutTexts(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>("button, [role=tab], label, legend, h2, h3")];
-  const isTooNarrow = (element: HTMLElement) =>
-    element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && element.checkVisibility();
-  const isCut = (element: HTMLElement) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    return isTooNarrow(element) && overflowX !== "visible" && textOverflow !== "ellipsis";
-  };
-  return controls.flatMap((control) => {
-    const inside = [...control.querySelectorAll<HTMLElement>("*")];
-    return isTooNarrow(control) || inside.some(isCut) ? [control.textContent] : [];
-  });
 }

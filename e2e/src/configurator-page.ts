@@ -191,6 +191,22 @@ export async function openService(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
 }
 
+/** How many Tab stops the first film is from the top of the page. */
+export async function countStopsToFilm(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  for (let stops = 1; stops < 50; stops++) {
+    await page.keyboard.press("Tab");
+    const role = await page.evaluate(() => document.activeElement?.getAttribute("role"));
+    if (role !== "option") continue;
+    await page.locator(":focus").blur(); // ends the film's preview
+    return stops;
+  }
+  throw new Error("Tab does not reach a film");
+}
+
 /** Presses Tab until the focus is on the element with this label, or on the button with this name. */
 export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const target = page.locator(`[aria-label="${name}"]`).or(page.getByRole("button", { name })).first();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   addPhoto,
   chooseFilm,
+  countStopsToFilm,
   expectAccessible,
   expectCarFound,
   expectDoorColor,
@@ -40,6 +41,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   await expect(page.getByRole("progressbar")).toHaveCount(0, segmentationTimeout);
   await expectDoorColor(page, baySide, green);
   await expectAccessible(page);
+  expect(await countStopsToFilm(page)).toBeLessThanOrEqual(8);
 
   // A stroke that a busy machine makes too slow only moves the photo.
   await expect(async () => {

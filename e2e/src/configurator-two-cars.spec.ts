@@ -4,6 +4,7 @@ import {
   changedShareIn,
   changedSharesIn,
   chooseFilm,
+  countStopsToFilm,
   download,
   expectAccessible,
   expectDoorColor,
@@ -26,6 +27,7 @@ test(title, { tag: "@follow-ups" }, async ({ page, replay }) => {
   await expect(page.getByText("There's more than one car")).toBeVisible(segmentationTimeout);
   await expectAccessible(page);
   await expectTouchable(page);
+  expect(await countStopsToFilm(page)).toBeLessThanOrEqual(8);
   const green = await chooseFilm(page, "2080-G46");
   const first = await download(page, /PNG/);
   const shares = await changedSharesIn(page, { photo, file: first.file, areas: doors });

@@ -57,6 +57,10 @@ test("on a phone the frame is large enough, and full screen returns the page as 
   await expect(page.locator("body")).toHaveCSS("position", "fixed");
   await expect(page.locator('meta[name=viewport][content*="user-scalable=no"]')).toHaveCount(1);
   await expect(frame(page)).toHaveJSProperty("offsetWidth", 390);
+  // Above the configurator's own header, which is whole, there is only the way out.
+  await expect(page.getByRole("dialog").getByText("Vehicle Wrap Configurator")).toBeHidden();
+  const mark = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Close" }).click();
   await expectUnlocked(page);
   await expect(page.getByRole("button", { name: "Enter Livery" })).toBeFocused();

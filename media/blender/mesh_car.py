@@ -28,6 +28,8 @@ REPLACED = {
     "Body_Glass_Orange": ("#b0691a", 0.08, 0.0),
     "Body_Glass_Red": ("#8c0a0c", 0.06, 0.0),
     "Perfect_Black": ("#050505", 0.9, 0.0),
+    # Without the makers' names on it.
+    "Tireside": ("#121212", 0.75, 0.0),
 }
 
 

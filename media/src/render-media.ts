@@ -9,13 +9,13 @@ import { renderShots } from "./render-shots.ts";
 import type { Shot } from "./shots/shot.ts";
 import { allScenes, meshCarShots, sampleShots, siteShots } from "./shots/shots-table.ts";
 import { writePartMap } from "./part-map/write-part-map.ts";
+import { PREVIEW_WIDTH } from "./sample-photo.ts";
 import { writeKiosk, writeSitePictures } from "./write-site-pictures.ts";
 
 const USAGE = "npm run media -- render --assets DIR [--cars DIR] [--only cars|samples|scenes|site|kiosk]";
 const root = join(import.meta.dirname, "../..");
 const samples = join(root, "apps/configurator/src/samples");
 const scenes = join(root, "bench/scenes");
-const PREVIEW_WIDTH = 480;
 const SCENE_WIDTH = 1280;
 
 interface PictureSet {

@@ -12,7 +12,11 @@ export const black: Sample = { id: "bay", name: "Black sports car, from the side
 export const red: Sample = { id: "studio", name: "Red sports car, in the studio" };
 export const silver: Sample = { id: "lot", name: "Silver sports car, from behind" };
 export const sedan: Sample = { id: "sedan", name: "Gray sedan, from the front" };
+export const suv: Sample = { id: "suv", name: "White SUV, from the front" };
 export const coupe: Sample = { id: "coupe", name: "Blue sports car with a roof, from behind" };
+
+/** Of the small pictures on the start screen. */
+export const PREVIEW_WIDTH = 480;
 
 const samples = join(import.meta.dirname, "../../apps/configurator/src/samples");
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { renderShots } from "../render-shots.ts";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
 import { drawStyles } from "../styles/draw-styles.ts";
@@ -10,12 +11,13 @@ import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
 import { sceneShots } from "../shots/scene-shots.ts";
-import { coupe, readPhoto, red, sedan, silver, white } from "../sample-photo.ts";
+import { coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR | --only steps|pairs";
-const pages = join(import.meta.dirname, "../../../apps/site/app/pages");
+const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|examples";
+const apps = join(import.meta.dirname, "../../../apps");
+const pages = join(apps, "site/app/pages");
 
 /** Widths of a full-width picture. */
 const wide = [960, 1920] as const;
@@ -34,7 +36,7 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 export async function writeAppPictures(args: string[]): Promise<void> {
   const options = { assets: { type: "string" }, only: { type: "string" } } as const;
   const { assets, only } = parseArgs({ args, options }).values;
-  const wanted = only === undefined ? Object.values(ofHome) : [ofHome[only]];
+  const wanted = only === undefined ? Object.values(ofSamples) : [ofSamples[only]];
   if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
   const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
@@ -51,12 +53,13 @@ export async function writeAppPictures(args: string[]): Promise<void> {
   }
 }
 
-/** The pictures of Home that need no renders but the sample cars. */
-const ofHome: Record<string, (configurator: Configurator) => Promise<void>> = {
+/** The pictures that need no renders but the sample cars. */
+const ofSamples: Record<string, (configurator: Configurator) => Promise<void>> = {
   steps: async (configurator) =>
     writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow)),
   pairs: async (configurator) =>
     writePictures(join(pages, "home/pairs"), withWidths(await exportPairs(configurator), half)),
+  examples: writeExamples,
 };
 
 async function writeOtherPages(configurator: Configurator, sceneRenders: string): Promise<void> {
@@ -89,6 +92,21 @@ const pairs = {
   sedan: { car: sedan, film: "2080-S347" },
   coupe: { car: coupe, film: "2080-M206" },
 };
+
+/** The configurator's sample cars in films; `sample-cars.ts` names these. */
+async function writeExamples(configurator: Configurator): Promise<void> {
+  for (const { car, film } of examples) {
+    const picture = await exportLook(configurator, { car: car.name, film });
+    const file = join(apps, "configurator/src/samples", car.id, "example.webp");
+    await sharp(picture).resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(file);
+  }
+}
+
+const examples = [
+  { car: sedan, film: "2080-SP213" },
+  { car: suv, film: "2080-M206" },
+  { car: coupe, film: "SW900-552-S" },
+];
 
 /** A photo before, and as exported in each look of the comparison. */
 async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {

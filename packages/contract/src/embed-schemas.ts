@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type EmbedChange, embedKeyPattern, embedLimits, type EmbedSettings } from "./embed.ts";
-import { identifier } from "./field-schemas.ts";
+import { identifier, line, severalLines } from "./field-schemas.ts";
 import { services } from "./frame-settings.ts";
 import { languages } from "./language.ts";
 import { findPictureType } from "./look-lead-schema.ts";
@@ -34,6 +34,12 @@ const settings: z.ZodType<EmbedSettings> = z.object({
   hiddenBrands: hiddenBrandsSchema,
   hiddenFilms: names(embedLimits.hiddenFilms),
   offersProtection: z.boolean("Must be true or false.").default(true),
+  contact: z
+    .object({
+      phone: line({ required: false, maxLength: embedLimits.phoneLength }),
+      hours: severalLines({ required: false, maxLength: embedLimits.hoursLength }),
+    })
+    .default({ phone: "", hours: "" }),
 });
 
 /** The server knows the catalog, and which logos the shop has. */

@@ -20,6 +20,15 @@ export interface EmbedSettings {
   hiddenFilms: readonly string[];
   /** Clear film (PPF). Missing in settings of before: offered. */
   offersProtection?: boolean;
+  /** How customers reach the shop, shown once their look is sent. Missing in settings of before: not at all. */
+  contact?: ShopContact;
+}
+
+/** Each empty if the shop does not say. */
+export interface ShopContact {
+  phone: string;
+  /** Opening hours in the shop's own words, on up to a few lines. */
+  hours: string;
 }
 
 /** An origin that showed the configurator, or tried to. As the browser reported it. */
@@ -68,6 +77,8 @@ export interface LogoResponse {
 export interface FramedShop {
   shopName: string;
   settings: EmbedSettings;
+  /** Where its customers choose a date; empty if nowhere. Missing in what a device kept from before. */
+  bookingUrl?: string;
   /** Pages whose messages count. */
   origins: readonly string[];
   /** The site's own origins. Only its pages may send a preview. */
@@ -107,7 +118,14 @@ export const configuratorAddressPath = "/configuratorAddress";
 /** The script of a shop's page, on the configurator's origin. */
 export const embedScriptPath = "/embed/v1.js";
 
-export const embedLimits = { origins: 20, logoBytes: 60_000, hiddenBrands: 60, hiddenFilms: 2000 };
+export const embedLimits = {
+  origins: 20,
+  logoBytes: 60_000,
+  hiddenBrands: 60,
+  hiddenFilms: 2000,
+  phoneLength: 40,
+  hoursLength: 200,
+};
 export const keyOverlapDays = 30;
 /** An embed key, of today or of before keys had a prefix. */
 export const embedKeyPattern = /^(pk_)?[0-9a-z]{6,40}$/;
@@ -122,4 +140,5 @@ export const defaultEmbedSettings: EmbedSettings = {
   hiddenBrands: [],
   hiddenFilms: [],
   offersProtection: true,
+  contact: { phone: "", hours: "" },
 };

@@ -124,6 +124,7 @@ export {
   type EmbedResponse,
   embedScriptPath,
   type EmbedSettings,
+  type ShopContact,
   type EmbedSighting,
   type FramedShop,
   frameLogoPath,

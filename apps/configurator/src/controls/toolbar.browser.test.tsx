@@ -52,6 +52,15 @@ test("controls in a popover of the toolbar have Tab stops and arrows of their ow
   expect(button("In the menu").element().getAttribute("tabindex")).toBeNull();
 });
 
+test("a control of the toolbar may keep arrows for itself", async () => {
+  await render();
+  const layers = document.querySelector("#layers");
+  layers?.addEventListener("keydown", (event) => event.preventDefault());
+  await button("Layers").click();
+  await press("{ArrowRight}");
+  await expect.element(button("Layers")).toHaveFocus();
+});
+
 async function render() {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);

@@ -6,7 +6,7 @@ type ToolbarProps = Omit<ComponentProps<"div">, "aria-label" | "ref" | "role" | 
 
 /**
  * Controls in a row that are one Tab stop: Tab reaches the last one used, arrows move between them. Popovers inside
- * keep their own Tab stops. Follows the toolbar pattern of the ARIA Authoring Practices Guide.
+ * keep their own Tab stops, and a control may keep keys for itself with `preventDefault`. Follows the toolbar pattern of the ARIA Authoring Practices Guide.
  */
 export function Toolbar({ label, children, ...rest }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
@@ -24,6 +24,7 @@ export function Toolbar({ label, children, ...rest }: ToolbarProps) {
   }, []);
 
   function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.defaultPrevented) return;
     const controls = listControls(event.currentTarget);
     const at = controls.findIndex((control) => control === event.target);
     const next = at < 0 ? undefined : controls[placeAfter(event.key, at, controls.length)];

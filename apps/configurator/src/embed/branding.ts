@@ -16,6 +16,8 @@ export const ownSettings: FrameSettings = {
   tintBrands: new Set(tintBrands),
   hiddenFilms: new Set(),
   offersProtection: true,
+  contact: { phone: "", hours: "" },
+  bookingUrl: "",
 };
 
 /** The settings of the frame the app runs in. `BrandingProvider` provides them. */

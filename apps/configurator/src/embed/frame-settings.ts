@@ -1,5 +1,5 @@
 import type { Brand } from "@livery/catalog";
-import type { Language, Service } from "@livery/contract";
+import type { Language, Service, ShopContact } from "@livery/contract";
 
 /** A shop's branding of its frame, and what it offers there. */
 export interface FrameSettings {
@@ -22,4 +22,7 @@ export interface FrameSettings {
   hiddenFilms: ReadonlySet<string>;
   /** Clear film (PPF). */
   offersProtection: boolean;
+  contact: ShopContact;
+  /** Where customers choose a date; empty if nowhere. */
+  bookingUrl: string;
 }

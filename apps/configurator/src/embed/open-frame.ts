@@ -27,7 +27,7 @@ export async function openFrame(
     accepts,
     onPreview: (given, origin) => {
       if (key === null || !shop?.siteOrigins.includes(origin)) return;
-      const preview = toFrameSettings({ key, shopName: shop.shopName }, given);
+      const preview = toFrameSettings({ ...shop, key }, given);
       shown.show(preview.settings);
       host.send({ type: "ready", faults: preview.faults });
     },
@@ -40,7 +40,5 @@ export async function openFrame(
 
 function readSettings(search: string, key: string | null, shop: FramedShop | null): ReadSettings {
   if (key === null) return readFrameSettings(search);
-  return shop === null
-    ? settingsWithoutShop(key)
-    : toFrameSettings({ key, shopName: shop.shopName }, shop.settings);
+  return shop === null ? settingsWithoutShop(key) : toFrameSettings({ ...shop, key }, shop.settings);
 }

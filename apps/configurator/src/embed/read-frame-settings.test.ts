@@ -40,6 +40,8 @@ test("valid settings apply as given", () => {
     tintBrands: new Set(["3M"]),
     hiddenFilms: new Set(),
     offersProtection: true,
+    contact: { phone: "", hours: "" },
+    bookingUrl: "",
   });
 });
 

@@ -13,6 +13,14 @@ test("clear film is offered until the shop says otherwise", () => {
   expect([offers(before), offers({ ...before, offersProtection: false })]).toEqual([true, false]);
 });
 
+test("a device that kept settings of before shows no contact, and a link only to a web page", () => {
+  const { contact: _missing, ...before } = defaultEmbedSettings;
+  const read = (bookingUrl?: string) => toFrameSettings({ ...shop, bookingUrl }, before).settings;
+  expect(read()).toMatchObject({ contact: { phone: "", hours: "" }, bookingUrl: "" });
+  expect(read("https://engine-wraps.example/book").bookingUrl).toBe("https://engine-wraps.example/book");
+  expect(read("javascript:alert(1)").bookingUrl).toBe("");
+});
+
 test("a shop that set nothing has its name and Livery's offer", () => {
   expect(read({})).toEqual({
     settings: { ...ownSettings, shopKey: "pk_a1b2c3", shopName: "Engine Wraps" },

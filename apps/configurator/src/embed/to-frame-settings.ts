@@ -13,10 +13,14 @@ import type { ReadSettings } from "./read-frame-settings.ts";
 interface Shop {
   key: string;
   shopName: string;
+  bookingUrl?: string | undefined;
 }
 
 /** Prepares a shop's settings for the screen. Colors that would be hard to read are adjusted and reported. */
-export function toFrameSettings({ key, shopName }: Shop, given: EmbedSettings): ReadSettings {
+export function toFrameSettings(
+  { key, shopName, bookingUrl = "" }: Shop,
+  given: EmbedSettings,
+): ReadSettings {
   const ground = readColor(given.ground, fitGround);
   const accent = readColor(given.accent, (color) => fitAccent(color, ground));
   const faults: FrameSettingIssue[] = [
@@ -34,8 +38,11 @@ export function toFrameSettings({ key, shopName }: Shop, given: EmbedSettings): 
     brands: keep(brands, (brand) => !given.hiddenBrands.includes(brand)),
     tintBrands: keep(tintBrands, (brand) => !given.hiddenBrands.includes(brand)),
     hiddenFilms: new Set(given.hiddenFilms),
-    // A kiosk may still have settings of before there was this one.
+    // A kiosk may still have settings of before there were these.
     offersProtection: given.offersProtection !== false,
+    contact: given.contact ?? ownSettings.contact,
+    // Nothing but a web page, whatever was kept on the device.
+    bookingUrl: bookingUrl.startsWith("https://") ? bookingUrl : "",
   };
   return { settings, faults };
 }

@@ -114,7 +114,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
           />
           {settled.kind === "empty" && (
             <Start
-              settled={settled}
+              {...{ catalog, settled }}
               link={openedLink.link}
               isKiosk={idleMs !== null}
               onPhoto={choosePhoto}

@@ -1,18 +1,26 @@
+import { useMemo } from "react";
+import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { LookSummary } from "../features/layers/look-summary.tsx";
 import { PhonePhotoButton } from "../features/phone-photo/phone-photo-button.tsx";
+import type { ExampleToChoose } from "../features/photo/example-row.tsx";
+import { listExamples } from "../features/photo/list-examples.ts";
 import { type StartNews, StartScreen } from "../features/photo/start-screen.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import type { OpenedLink } from "../features/share/open-link.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
-import { useCustomerSessionState } from "../look/customer-session-context.ts";
+import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
+import { applyTreatment } from "../look/edit-look.ts";
+import { wholeCar } from "../look/layer.ts";
 import type { LookState } from "../look/look-state.ts";
+import type { CatalogState } from "../look/use-catalog.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Empty } from "../photo-session/photo-session-state.ts";
 import { loadSample } from "../samples/load-sample.ts";
-import type { SampleId } from "../samples/sample-cars.ts";
+import type { SampleCar, SampleId } from "../samples/sample-cars.ts";
 import { useSamples } from "./use-samples.ts";
 
 interface StartProps {
+  catalog: CatalogState;
   settled: Empty;
   link: OpenedLink | null;
   isKiosk: boolean;
@@ -21,16 +29,25 @@ interface StartProps {
 }
 
 /** The start screen with the sample cars, and what a customer should know before adding a photo. */
-export function Start({ settled, link, isKiosk, onPhoto, onCamera }: StartProps) {
+export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: StartProps) {
   const photoSession = usePhotoSession();
   const lookState = useCustomerSessionState().history.present;
   const { left } = useSenderState();
+  const customerSession = useCustomerSession();
   const samples = useSamples();
+  const examples = useExamples({ samples, catalog, isWanted: !isKiosk && lookState.look.length === 0 });
   const kiosk = useKiosk();
   const onChoosing = () => void photoSession.prepare();
   function chooseSample(id: SampleId) {
     const car = samples?.find((each) => each.id === id);
     if (car !== undefined) void photoSession.chooseSample(() => loadSample(car));
+  }
+  function chooseExample({ id, film }: ExampleToChoose) {
+    customerSession.edit((state) => ({
+      ...state,
+      look: applyTreatment(state.look, wholeCar, { kind: "film", film }),
+    }));
+    chooseSample(id);
   }
   return (
     <StartScreen
@@ -39,12 +56,30 @@ export function Start({ settled, link, isKiosk, onPhoto, onCamera }: StartProps)
       onCamera={onCamera}
       samples={samples}
       onSample={chooseSample}
+      examples={examples}
+      onExample={chooseExample}
       news={newsOf(settled, lookState, { link, left })}
       lookSummary={<LookSummary look={lookState.look} />}
       isKiosk={isKiosk}
       fromPhone={kiosk && <PhonePhotoButton {...{ kiosk, onChoosing, onPhoto }} />}
     />
   );
+}
+
+interface ExampleSources extends Pick<StartProps, "catalog"> {
+  samples: readonly SampleCar[] | null;
+  /** A kiosk has the attract loop, and no controls that high. A customer's look is not replaced. */
+  isWanted: boolean;
+}
+
+/** Null while the cars or the films load. */
+function useExamples({ samples, catalog, isWanted }: ExampleSources): ExampleToChoose[] | null {
+  const { brands, hiddenFilms, services } = useBranding();
+  return useMemo(() => {
+    if (!isWanted || !services.has("wraps") || catalog.kind === "failed") return [];
+    if (samples === null || catalog.kind === "loading") return null;
+    return listExamples(samples, listOfferedFilms(catalog.catalog.films, { brands, hiddenFilms }));
+  }, [samples, catalog, isWanted, brands, hiddenFilms, services]);
 }
 
 function newsOf(

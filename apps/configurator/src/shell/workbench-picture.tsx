@@ -105,7 +105,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   }
 
   return (
-    <main className="phone:contents tall:contents wide:col-start-2 wide:row-start-2 kiosk:wide:row-span-full kiosk:wide:row-start-1 wide:flex wide:min-h-0 wide:min-w-0 wide:flex-col">
+    <main className="phone:contents tall:contents wide:col-start-2 wide:row-start-2 kiosk:wide:row-span-full kiosk:wide:row-start-1 wide:relative wide:flex wide:min-h-0 wide:min-w-0 wide:flex-col">
       <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden phone:col-start-1 phone:row-span-2 phone:row-start-1 tall:col-span-full tall:row-start-1">
         <CarPicture
           ref={picture}
@@ -135,19 +135,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
         {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => photoSession.cancel()} />
         )}
-        {canStep && <AlbumStrip album={state.album} />}
         <PhotoCaption words={caption()} />
-        {warnings.length > 0 && (
-          <PhotoWarningNotice
-            warnings={warnings}
-            isChoosing={isChoosingCar}
-            otherButton={otherCarButton}
-            onCamera={rest.onCamera}
-            onDismiss={() => photoSession.dismissWarning()}
-            onOther={() => setIsChoosingCar(true)}
-            onKeep={keepCar}
-          />
-        )}
       </div>
       {editor.isOn && <MaskEditorBar editor={editor} />}
       {!editor.isOn && plate.quad && <PlateBar plate={plate} />}
@@ -165,7 +153,19 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           canEditMasks={ready !== null && !ready.isSample}
           onEditMasks={() => editor.setOn(true)}
           onPlacePlate={plate.start}
-        />
+        >
+          {warnings.length > 0 ? (
+            <PhotoWarningNotice
+              {...{ warnings, isChoosing: isChoosingCar, otherButton: otherCarButton }}
+              onCamera={rest.onCamera}
+              onDismiss={() => photoSession.dismissWarning()}
+              onOther={() => setIsChoosingCar(true)}
+              onKeep={keepCar}
+            />
+          ) : (
+            canStep && <AlbumStrip album={state.album} />
+          )}
+        </WorkbenchTools>
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import type { PartMask, Photo, Renderer } from "@livery/engine";
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
@@ -35,6 +35,8 @@ interface WorkbenchToolsProps {
   onPlacePlate: () => void;
   /** Opens the placing of a plate's cover, and takes the focus back when it ends. */
   plateButton: RefObject<HTMLButtonElement | null>;
+  /** Over the picture, in the same Tab stop: a film is at most eight of them away. */
+  children: ReactNode;
 }
 
 /** The tools for the look, below the picture. */
@@ -44,6 +46,7 @@ export function WorkbenchTools({
   renderer,
   editorButton,
   plateButton,
+  children,
   ...rest
 }: WorkbenchToolsProps) {
   const [isSideBySide, setIsSideBySide] = useState(false);
@@ -52,89 +55,93 @@ export function WorkbenchTools({
   const { look, savedLooks } = history.present;
 
   return (
-    <Toolbar
-      label={texts.shell.tools}
-      className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:justify-center-safe wide:px-3 roomy:gap-1 ${toolsPlace}`}
-    >
-      <ToolButton
-        icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
-        label={texts.actions.undo}
-        disabled={history.past === null}
-        onClick={() => customerSession.undo()}
-      />
-      <ToolButton
-        icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
-        label={texts.actions.redo}
-        disabled={history.future === null}
-        onClick={() => customerSession.redo()}
-      />
-      <CompareTools
-        isSliding={rest.isSliding}
-        isDisabled={!rest.isReady || !rest.canCompare}
-        onHold={rest.onHold}
-        onSlide={rest.onSlide}
-      />
-      <PopoverButton
-        label={texts.looks.layers}
-        className="w-[28rem]"
-        button={(opens) => (
-          <ToolButton
-            {...opens}
-            icon={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
-            label={look.length === 0 ? texts.looks.layers : texts.looks.layersCount(look.length)}
-          />
-        )}
+    <Toolbar label={texts.shell.tools} className="contents">
+      {children}
+      <div
+        // Otherwise a row that scrolls is a Tab stop of its own.
+        tabIndex={-1}
+        className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1 ${toolsPlace}`}
       >
-        {(close) => <LayersList onEdit={close} />}
-      </PopoverButton>
-      <PopoverButton
-        label={texts.looks.looks}
-        className="w-88"
-        button={(opens) => (
+        <ToolButton
+          icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
+          label={texts.actions.undo}
+          disabled={history.past === null}
+          onClick={() => customerSession.undo()}
+        />
+        <ToolButton
+          icon={<path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a4 4 0 0 0 0 8h4" />}
+          label={texts.actions.redo}
+          disabled={history.future === null}
+          onClick={() => customerSession.redo()}
+        />
+        <CompareTools
+          isSliding={rest.isSliding}
+          isDisabled={!rest.isReady || !rest.canCompare}
+          onHold={rest.onHold}
+          onSlide={rest.onSlide}
+        />
+        <PopoverButton
+          label={texts.looks.layers}
+          className="w-[28rem]"
+          button={(opens) => (
+            <ToolButton
+              {...opens}
+              icon={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
+              label={look.length === 0 ? texts.looks.layers : texts.looks.layersCount(look.length)}
+            />
+          )}
+        >
+          {(close) => <LayersList onEdit={close} />}
+        </PopoverButton>
+        <PopoverButton
+          label={texts.looks.looks}
+          className="w-88"
+          button={(opens) => (
+            <ToolButton
+              {...opens}
+              icon={looksIcon}
+              label={savedLooks.length === 0 ? texts.looks.looks : texts.looks.looksCount(savedLooks.length)}
+            />
+          )}
+        >
+          {(close) => (
+            <LooksMenu
+              onCompare={() => {
+                close();
+                setIsSideBySide(true);
+              }}
+            />
+          )}
+        </PopoverButton>
+        {hasPlate(masks) && <PlateTool />}
+        {rest.canEditMasks && (
           <ToolButton
-            {...opens}
-            icon={looksIcon}
-            label={savedLooks.length === 0 ? texts.looks.looks : texts.looks.looksCount(savedLooks.length)}
-          />
-        )}
-      >
-        {(close) => (
-          <LooksMenu
-            onCompare={() => {
-              close();
-              setIsSideBySide(true);
+            ref={plateButton}
+            icon={<path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />}
+            label={hasPlate(masks) ? texts.plate.move : texts.picture.coverPlate}
+            onClick={() => {
+              rest.onEdit();
+              rest.onPlacePlate();
             }}
           />
         )}
-      </PopoverButton>
-      {hasPlate(masks) && <PlateTool />}
-      {rest.canEditMasks && (
-        <ToolButton
-          ref={plateButton}
-          icon={<path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />}
-          label={hasPlate(masks) ? texts.plate.move : texts.picture.coverPlate}
-          onClick={() => {
-            rest.onEdit();
-            rest.onPlacePlate();
-          }}
-        />
-      )}
-      {rest.canEditMasks && (
-        <ToolButton
-          ref={editorButton}
-          icon={
-            <>
-              <circle cx="10" cy="10" r="2.25" />
-              <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
-            </>
-          }
-          label={texts.maskEditor.fixOutline}
-          onClick={() => {
-            rest.onEdit();
-            rest.onEditMasks();
-          }}
-        />
-      )}
+        {rest.canEditMasks && (
+          <ToolButton
+            ref={editorButton}
+            icon={
+              <>
+                <circle cx="10" cy="10" r="2.25" />
+                <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
+              </>
+            }
+            label={texts.maskEditor.fixOutline}
+            onClick={() => {
+              rest.onEdit();
+              rest.onEditMasks();
+            }}
+          />
+        )}
+      </div>
       {isSideBySide && (
         <SideBySide
           {...{ renderer, photo, masks }}

@@ -66,6 +66,7 @@ test("of two members who save at once one wins, and the other gets the newer dra
 test.each<[string, object, string]>([
   ["a color in words", { accent: "red" }, "settings.accent"],
   ["no services", { services: [] }, "settings.services"],
+  ["a phone of two lines", { contact: { phone: "1\n2", hours: "" } }, "settings.contact.phone"],
   ["a logo of another shop", { logo: "0123456789abcdef" }, "settings.logo"],
   ["a maker that nobody knows", { hiddenBrands: ["Acme"] }, "settings.hiddenBrands"],
   ["tint of no maker", { hiddenBrands: [...tintBrands] }, "settings.hiddenBrands"],

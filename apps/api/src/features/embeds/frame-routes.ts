@@ -2,6 +2,7 @@ import { type FramedShop, frameLogoPath, framePath, frameSettingsPath } from "@l
 import { type Context, Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { readEmbed, recordSighting } from "../../data/embeds.ts";
+import { findPrices } from "../../data/price-lists.ts";
 import { findLogo } from "../../data/shop-logos.ts";
 import { findShopByEmbedKey } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -37,8 +38,9 @@ export function frameRoutes({ db, files, fileStore, siteOrigins }: FrameRouteOpt
     .get(frameSettingsPath(":key"), async (c) => {
       const { uid } = await requireShop(db, c.req.param("key"));
       const { shopName, live: settings, origins } = await readEmbed(db, uid);
+      const { bookingUrl } = (await findPrices(db, uid)).prices;
       c.header("cache-control", "no-cache");
-      return c.json<FramedShop>({ shopName, settings, origins, siteOrigins });
+      return c.json<FramedShop>({ shopName, settings, bookingUrl, origins, siteOrigins });
     })
     .get(frameLogoPath(":key"), async (c) => {
       const { uid } = await requireShop(db, c.req.param("key"));

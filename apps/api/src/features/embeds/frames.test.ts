@@ -1,4 +1,4 @@
-import type { EmbedResponse } from "@livery/contract";
+import { defaultEmbedSettings, type EmbedResponse, noPrices, savePricesPath } from "@livery/contract";
 import { expect, test } from "vitest";
 import { indexFiles } from "../../http/file-index.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
@@ -44,6 +44,19 @@ test("a frame gets what is published, and whose messages count", async () => {
     origins: [origin],
     siteOrigins: ["http://localhost:4100"],
   });
+});
+
+test("a frame gets how to reach the shop, and where its customers choose a date", async () => {
+  const { ada, configurator, key } = await openFramed();
+  const contact = { phone: "+1 512 555 0140", hours: "Mon to Fri, 8 to 6" };
+  const settings = { ...defaultEmbedSettings, contact };
+  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
+  const read = async () => (await configurator.request(`/e/${key}/settings`)).json();
+  expect(await read()).toMatchObject({ settings: { contact }, bookingUrl: "" });
+  const bookingUrl = "https://engine-wraps.example/book";
+  const change = { prices: { ...noPrices, bookingUrl }, showsRange: false, version: 0 };
+  await ada.post(savePricesPath, change);
+  expect(await read()).toMatchObject({ bookingUrl });
 });
 
 test("a shop that is past due keeps its frame and its leads", async () => {

@@ -16,7 +16,7 @@ interface FilmFiltersProps {
 export function FilmFilters({ query, brands, onQuery, onCompareBrands, onLeave }: FilmFiltersProps) {
   return (
     // On upright tablets and low screens everything is one row that scrolls, so that the grid starts above the fold.
-    <search className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] broad:mx-0 broad:block broad:overflow-visible broad:p-0 wide:mx-0 wide:block wide:overflow-visible wide:p-0 low:-mx-5 low:flex low:overflow-x-auto low:px-5 low:py-1">
+    <search className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] broad:mx-0 broad:block broad:overflow-visible broad:p-0 wide:mx-0 wide:block wide:overflow-visible wide:p-0 low:-mx-5 low:flex low:overflow-x-auto low:px-5 low:py-1 low:not-pointer-coarse:[scrollbar-width:thin]">
       <SearchField
         text={query.text}
         onText={(text) => onQuery({ ...query, text })}

@@ -4,6 +4,7 @@ import { capitalize } from "../../controls/capitalize.ts";
 import { IconTool } from "../../controls/icon-tool.tsx";
 import { SheetHead } from "../../controls/sheet-head.tsx";
 import { useSheet } from "../../controls/sheet.tsx";
+import { Toolbar } from "../../controls/toolbar.tsx";
 import type { PanelGroup } from "../../look/layer.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
 import { type FilmGridQuery, noQuery } from "./arrange-films.ts";
@@ -57,31 +58,39 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
     );
   return (
     <SheetHead>
-      <button
-        type="button"
-        aria-expanded={mode === "filters"}
-        onClick={() => {
-          onMode(mode === "filters" ? "films" : "filters");
-          setStep(mode === "filters" ? "half" : "full");
-        }}
-        className="flex min-h-target min-w-0 flex-1 items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
-      >
-        <span className="sr-only">{texts.films.panelsAndFilters}: </span>
-        <span className="truncate text-sm font-medium">{pillLabels(panelGroup, query).join(" · ")}</span>
-        <svg viewBox="0 0 12 8" className="w-3 shrink-0" fill="none" stroke="currentColor" strokeWidth="1.5">
-          <path d={mode === "filters" ? "m1 6.5 5-5 5 5" : "m1 1.5 5 5 5-5"} />
-        </svg>
-      </button>
-      {applied && <FavoriteButton film={applied} />}
-      <IconTool
-        label={texts.films.search}
-        icon={<path d="M14 8.5a5.5 5.5 0 1 1-11 0a5.5 5.5 0 1 1 11 0ZM12.5 12.5 17 17" />}
-        onClick={() => {
-          onMode("search");
-          onQuery(noQuery); // a search is among all films
-          setStep("full"); // the keyboard of the phone covers the lower half
-        }}
-      />
+      <Toolbar label={texts.films.panelsAndFilters} className="contents">
+        <button
+          type="button"
+          aria-expanded={mode === "filters"}
+          onClick={() => {
+            onMode(mode === "filters" ? "films" : "filters");
+            setStep(mode === "filters" ? "half" : "full");
+          }}
+          className="flex min-h-target min-w-0 flex-1 items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
+        >
+          <span className="sr-only">{texts.films.panelsAndFilters}: </span>
+          <span className="truncate text-sm font-medium">{pillLabels(panelGroup, query).join(" · ")}</span>
+          <svg
+            viewBox="0 0 12 8"
+            className="w-3 shrink-0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          >
+            <path d={mode === "filters" ? "m1 6.5 5-5 5 5" : "m1 1.5 5 5 5-5"} />
+          </svg>
+        </button>
+        {applied && <FavoriteButton film={applied} />}
+        <IconTool
+          label={texts.films.search}
+          icon={<path d="M14 8.5a5.5 5.5 0 1 1-11 0a5.5 5.5 0 1 1 11 0ZM12.5 12.5 17 17" />}
+          onClick={() => {
+            onMode("search");
+            onQuery(noQuery); // a search is among all films
+            setStep("full"); // the keyboard of the phone covers the lower half
+          }}
+        />
+      </Toolbar>
     </SheetHead>
   );
 }

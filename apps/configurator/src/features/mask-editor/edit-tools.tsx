@@ -32,7 +32,7 @@ export function EditTools({ edit, isResetting, ...rest }: EditToolsProps) {
     <div
       role="group"
       aria-label={texts.maskEditor.fixOutline}
-      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:justify-center-safe wide:px-3 roomy:gap-1"
+      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1"
     >
       {edit && <MaskTools edit={edit} {...rest} />}
       {isResetting && <ResetTools {...rest} />}

@@ -1,8 +1,7 @@
-import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
-import { PhotoChoice, PhotoTool } from "./photo-button.tsx";
-import { useHasCamera } from "./use-has-camera.ts";
 import { texts } from "../../language/texts.ts";
+import { PhotoTool } from "./photo-button.tsx";
+import { PhotoMenu } from "./photo-menu.tsx";
 
 interface NewPhotoProps {
   /** Opens the app's camera. */
@@ -10,36 +9,19 @@ interface NewPhotoProps {
   onPhoto: (photo: Blob) => void;
 }
 
-/** Replaces the photo. Offers the camera if the device has one, and a file otherwise. */
+/** Replaces the photo. */
 export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
-  const hasCamera = useHasCamera();
-  if (!hasCamera) return <PhotoTool label={texts.photo.newPhoto} icon={camera} onFile={onPhoto} />;
+  const label = texts.photo.newPhoto;
   return (
-    <PopoverButton
+    <PhotoMenu
       label={texts.photo.addNew}
+      chooseLabel={texts.photo.choose}
       side="bottom"
-      className="w-56"
-      button={(opens) => <ToolButton {...opens} icon={camera} label={texts.photo.newPhoto} />}
-    >
-      {(close) => (
-        <>
-          <PopoverChoice
-            title={texts.photo.take}
-            onChoose={() => {
-              close();
-              onCamera();
-            }}
-          />
-          <PhotoChoice
-            title={texts.photo.choose}
-            onFile={(photo) => {
-              close();
-              onPhoto(photo);
-            }}
-          />
-        </>
-      )}
-    </PopoverButton>
+      button={(opens) => <ToolButton {...opens} icon={camera} label={label} />}
+      input={<PhotoTool label={label} icon={camera} onFile={onPhoto} />}
+      onCamera={onCamera}
+      onPhotos={([photo]) => photo && onPhoto(photo)}
+    />
   );
 }
 

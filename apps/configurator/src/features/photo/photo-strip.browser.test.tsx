@@ -1,13 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Toolbar } from "../../controls/toolbar.tsx";
 import "../../language/testing/english.ts";
 import type { Album } from "../../photo-session/album.ts";
 import { PhotoStrip } from "./photo-strip.tsx";
 
 test("a single photo has only a place to add another one", async () => {
   const { added } = render(await makeAlbum(1));
-  await expect.element(page.getByRole("toolbar", { name: "Your photos" })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Your photos" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Photo / }).elements()).toEqual([]);
   expect(page.getByRole("button", { name: "Remove…" }).elements()).toEqual([]);
   const files = [new File(["a"], "a.jpg"), new File(["b"], "b.jpg")];
@@ -21,7 +22,7 @@ test("each photo has its thumbnail, and arrows and Enter show one", async () => 
   const { shown } = render(await makeAlbum(3));
   const first = page.getByRole("button", { name: "Photo 1 of 3" });
   await expect.element(first).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => document.querySelectorAll("[role=toolbar] img[src^=blob]").length).toBe(3);
+  await expect.poll(() => document.querySelectorAll("[role=group] img[src^=blob]").length).toBe(3);
   await userEvent.keyboard("{Tab}");
   await expect.element(first).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{Enter}");
@@ -57,13 +58,15 @@ function render(album: Album) {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   root.render(
-    <PhotoStrip
-      album={album}
-      onShow={(id) => shown.push(id)}
-      onRemove={(id) => removed.push(id)}
-      onCamera={() => {}}
-      onPhotos={(photos) => added.push(...photos)}
-    />,
+    <Toolbar label="Tools">
+      <PhotoStrip
+        album={album}
+        onShow={(id) => shown.push(id)}
+        onRemove={(id) => removed.push(id)}
+        onCamera={() => {}}
+        onPhotos={(photos) => added.push(...photos)}
+      />
+    </Toolbar>,
   );
   onTestFinished(() => {
     root.unmount();

@@ -3,29 +3,29 @@ import { IconTool, iconToolClass } from "../../controls/icon-tool.tsx";
 import { PhotoInput } from "../../controls/photo-input.tsx";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
-import { Toolbar } from "../../controls/toolbar.tsx";
 import { texts } from "../../language/texts.ts";
 import { type Album, type AlbumPhoto, maxPhotos } from "../../photo-session/album.ts";
-import { PhotoChoice } from "./photo-button.tsx";
-import { useHasCamera } from "./use-has-camera.ts";
+import { PhotoMenu, type PhotoSources } from "./photo-menu.tsx";
+import { pictureCorner } from "./picture-corner.ts";
 
-interface PhotoStripProps {
+interface PhotoStripProps extends PhotoSources {
   album: Album;
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Opens the app's camera. */
-  onCamera: () => void;
-  onPhotos: (photos: readonly Blob[]) => void;
 }
 
-/** The photos of the car, over the picture: choose the one to see, add another one, or remove the one on screen. */
+/**
+ * The photos of the car, over the picture: choose the one to see, add another one, or remove the one on screen.
+ * For a toolbar.
+ */
 export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps) {
   const { shownId, photos } = album;
   const hasSeveral = photos.length > 1;
   return (
-    <Toolbar
-      label={texts.photo.yourPhotos}
-      className="absolute top-2 left-2 flex gap-1 rounded-control bg-night/70 p-1 phone:top-16 tall:top-14 tall:left-4 wide:top-3 wide:left-3 kiosk:top-auto kiosk:bottom-16"
+    <div
+      role="group"
+      aria-label={texts.photo.yourPhotos}
+      className={`flex gap-1 rounded-control bg-night/70 p-1 ${pictureCorner}`}
     >
       {hasSeveral &&
         photos.map((photo, index) => (
@@ -59,48 +59,26 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
           )}
         </PopoverButton>
       )}
-    </Toolbar>
+    </div>
   );
 }
 
-/** The customer's own camera, if the device has one, or files. */
-function AddPhotos({ onCamera, onPhotos }: Pick<PhotoStripProps, "onCamera" | "onPhotos">) {
-  const hasCamera = useHasCamera();
+function AddPhotos({ onCamera, onPhotos }: PhotoSources) {
   const label = texts.photo.addAnother;
-  if (!hasCamera)
-    return (
-      <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
-        <ToolIcon icon={plus} />
-        <span className="sr-only">{label}</span>
-      </PhotoInput>
-    );
   return (
-    <PopoverButton
-      label={label}
+    <PhotoMenu
+      {...{ label, onCamera, onPhotos }}
+      chooseLabel={texts.photo.chooseMore}
+      isMultiple
       side="bottom-right"
-      className="w-64"
       button={(opens) => <IconTool {...opens} label={label} icon={plus} />}
-    >
-      {(close) => (
-        <>
-          <PopoverChoice
-            title={texts.photo.take}
-            onChoose={() => {
-              close();
-              onCamera();
-            }}
-          />
-          <PhotoChoice
-            title={texts.photo.chooseMore}
-            isMultiple
-            onFile={(_first, all) => {
-              close();
-              onPhotos(all);
-            }}
-          />
-        </>
-      )}
-    </PopoverButton>
+      input={
+        <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
+          <ToolIcon icon={plus} />
+          <span className="sr-only">{label}</span>
+        </PhotoInput>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PhotoWarning } from "@livery/engine";
 import type { RefObject } from "react";
+import { pictureCorner } from "./picture-corner.ts";
 import { useHasCamera } from "./use-has-camera.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -17,7 +18,7 @@ interface PhotoWarningNoticeProps {
   onCamera: () => void;
 }
 
-/** Warnings about a photo in which a car was found, one at a time. */
+/** Warnings about a photo in which a car was found, one at a time. For a toolbar. */
 export function PhotoWarningNotice({
   warnings,
   isChoosing,
@@ -31,7 +32,7 @@ export function PhotoWarningNotice({
   return (
     <div
       role="status"
-      className={`absolute top-2 left-2 flex max-w-[min(28rem,calc(100%-4.5rem))] flex-wrap items-center justify-end gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel wide:top-3 wide:left-3 kiosk:top-auto kiosk:bottom-12 ${isChoosing ? "z-50" : "pl-4"}`}
+      className={`flex max-w-[min(28rem,calc(100%-4.5rem))] flex-wrap items-center justify-end gap-1 rounded-control border border-line-strong bg-raised/95 p-1 shadow-panel ${pictureCorner} ${isChoosing ? "z-50" : "pl-4"}`}
     >
       {!isChoosing && <p className="type-small min-w-48 flex-1 py-1.5">{texts.photo.warnings[first]}</p>}
       {areSeveral && (

@@ -1,5 +1,6 @@
 import type { SampleId } from "../../samples/sample-cars.ts";
 import { texts } from "../../language/texts.ts";
+import { bodyOf } from "./sample-bodies.ts";
 
 /** A sample car to choose from. */
 export interface SampleToChoose {
@@ -20,7 +21,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl low:mt-4">
       <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
-      <ul className="mt-3 grid grid-cols-4 gap-2 sm:grid-cols-7">
+      <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-9">
         {samples === null && emptyCells}
         {samples?.map(({ id, preview }) => (
           <li key={id}>
@@ -52,16 +53,6 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   );
 }
 
-const bodyOf: Record<SampleId, keyof typeof texts.photo.bodies> = {
-  yard: "roadster",
-  sedan: "sedan",
-  suv: "suv",
-  coupe: "coupe",
-  bay: "roadster",
-  lot: "roadster",
-  studio: "roadster",
-};
-
 /** Opens a separate page. Not on a kiosk, where a customer could not get back. */
 function AllCredits() {
   return (
@@ -77,7 +68,7 @@ function AllCredits() {
 }
 
 /** As many as `samples/sample-cars.ts` has. */
-const emptyCells = Array.from({ length: 7 }, (_, index) => (
+const emptyCells = Array.from({ length: 9 }, (_, index) => (
   <li key={index} aria-hidden="true" className="rounded-control border border-line">
     <div className="aspect-3/2" />
     <p className="type-label box-content h-[1lh] py-1.5" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SampleId } from "../../samples/sample-cars.ts";
+import { ExampleRow, type ExampleToChoose } from "./example-row.tsx";
 import { PhotoTip } from "./photo-tip.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
@@ -14,6 +15,9 @@ interface StartScreenProps {
   onCamera: () => void;
   samples: readonly SampleToChoose[] | null;
   onSample: (id: SampleId) => void;
+  /** Null while they load; empty on a kiosk, and where the shop offers none of their films. */
+  examples: readonly ExampleToChoose[] | null;
+  onExample: (example: ExampleToChoose) => void;
   news: StartNews | null;
   /** The look that waits for a photo; empty without one. */
   lookSummary: ReactNode;
@@ -29,6 +33,8 @@ export type StartNews = "cleared" | "cleared-but-queued" | "look-restored" | "lo
 export function StartScreen({
   samples,
   onSample,
+  examples,
+  onExample,
   news,
   lookSummary,
   isKiosk,
@@ -46,7 +52,7 @@ export function StartScreen({
             {lookSummary}
           </div>
         )}
-        <RoofLine />
+        {examples?.length === 0 ? <RoofLine /> : <ExampleRow {...{ examples, onExample }} />}
         <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
         <PhotoTip />
         <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">

@@ -7,6 +7,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
+import { ShopContact } from "./shop-contact.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
 import { useSending } from "./use-sending.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
@@ -63,7 +64,9 @@ export function SendPanel({
           count={looks.length}
           onSave={onSave}
           onClose={onClose}
-        />
+        >
+          <ShopContact />
+        </SentPanel>
       </Dialog>
     );
   }

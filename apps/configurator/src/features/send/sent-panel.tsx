@@ -1,5 +1,5 @@
 import { Button } from "@livery/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { texts } from "../../language/texts.ts";
 
 interface SentPanelProps {
@@ -12,12 +12,14 @@ interface SentPanelProps {
   /** Saves their pictures on this device; resolves to a message. Null on a kiosk, where they would stay. */
   onSave: (() => Promise<string>) | null;
   onClose: () => void;
+  /** How to reach the shop. */
+  children: ReactNode;
 }
 
 type Saving = { kind: "idle" | "saving" | "failed" } | { kind: "saved"; words: string };
 
 /** After Send: what happens next, and the pictures to keep. */
-export function SentPanel({ text, steps, count, onSave, onClose }: SentPanelProps) {
+export function SentPanel({ text, steps, count, onSave, onClose, children }: SentPanelProps) {
   const [saving, setSaving] = useState<Saving>({ kind: "idle" });
   function save() {
     if (onSave === null) return;
@@ -47,6 +49,7 @@ export function SentPanel({ text, steps, count, onSave, onClose }: SentPanelProp
           </ol>
         </section>
       )}
+      {children}
       <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1">
         <Button onClick={onClose}>{texts.actions.close}</Button>
         {onSave !== null && (

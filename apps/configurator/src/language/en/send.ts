@@ -71,6 +71,8 @@ export const send = {
   nextAnswer: (shop: string) => `${shop} looks at your car and your films, and answers you directly.`,
   nextQuote: "You may get a quote by email. You can read and accept it on your phone.",
   nextNothingOrdered: "Nothing is ordered or paid yet.",
+  reachUs: "How to reach the shop",
+  chooseDate: "Choose a date",
   refusedFields: "This couldn't be sent. Change the marked fields and try again.",
   refused:
     "This couldn't be sent yet. It's saved on this device, and we'll try again when you open this page.",

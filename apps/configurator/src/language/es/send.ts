@@ -60,6 +60,8 @@ export const send: Texts["send"] = {
   nextAnswer: (shop) => `${shop} mira su auto y sus vinilos, y le responde directamente.`,
   nextQuote: "Puede recibir una cotización por correo. Podrá leerla y aceptarla en su teléfono.",
   nextNothingOrdered: "Aún no se ha pedido ni pagado nada.",
+  reachUs: "Cómo comunicarse con el taller",
+  chooseDate: "Elegir una fecha",
   refusedFields: "No se pudo enviar. Cambie los campos marcados e intente de nuevo.",
   refused:
     "Aún no se pudo enviar. Está guardado en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",

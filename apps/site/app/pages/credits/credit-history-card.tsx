@@ -1,10 +1,9 @@
-import type { CreditEntry } from "@livery/contract";
+import type { CreditEntry, CreditHistory } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useState } from "react";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
-import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
+import { LoadedCard } from "../../shell/workspace/loaded-card.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
-import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { findHistory } from "./credit-calls.ts";
 import { describeEntry, describeSpender, formatChange } from "./credit-words.ts";
 
@@ -12,38 +11,35 @@ import { describeEntry, describeSpender, formatChange } from "./credit-words.ts"
 export function CreditHistoryCard() {
   const [pages, setPages] = useState(1);
   const find = useCallback(() => findHistory(pages), [pages]);
-  const { loaded, refresh } = useLoaded(find);
   return (
-    <WorkspaceCard title="History">
-      {loaded.kind === "loading" ? (
-        <p role="status" className="type-body mt-3 text-dim">
-          Loading the history…
-        </p>
-      ) : null}
-      {loaded.kind === "failed" ? (
-        <div className="mt-3">
-          <LoadFailure message="The history couldn't load." refresh={refresh} />
-        </div>
-      ) : null}
-      {loaded.kind === "ready" ? (
+    <LoadedCard
+      title="History"
+      {...useLoaded(find)}
+      loadingWords="Loading the history…"
+      failureWords="The history couldn't load."
+    >
+      {({ entries, next }) => (
         <>
-          {loaded.data.entries.length === 0 ? (
-            <p className="type-body mt-3 text-dim">Nothing has used a credit yet.</p>
-          ) : (
-            <ul aria-label="History of credits" className="mt-3">
-              {loaded.data.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )}
-          {loaded.data.next === null ? null : (
+          <EntryList entries={entries} />
+          {next === null ? null : (
             <Button variant="secondary" className="mt-4" onClick={() => setPages(pages + 1)}>
               Show more
             </Button>
           )}
         </>
-      ) : null}
-    </WorkspaceCard>
+      )}
+    </LoadedCard>
+  );
+}
+
+function EntryList({ entries }: Pick<CreditHistory, "entries">) {
+  if (entries.length === 0) return <p className="type-body mt-3 text-dim">Nothing has used a credit yet.</p>;
+  return (
+    <ul aria-label="History of credits" className="mt-3">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ul>
   );
 }
 

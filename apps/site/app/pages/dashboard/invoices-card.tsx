@@ -3,30 +3,20 @@ import { formatDate } from "../../features/billing/format-date.ts";
 import { formatPrice } from "../../features/billing/format-price.ts";
 import { findInvoices } from "../../features/billing/billing-calls.ts";
 import { describeInvoice } from "../../features/billing/invoice-status.ts";
-import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
+import { LoadedCard } from "../../shell/workspace/loaded-card.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
-import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 
 /** What the shop was charged, with the payment provider's page of each. For owners. */
 export function InvoicesCard() {
-  const { loaded, refresh } = useLoaded(findInvoices);
   return (
-    <WorkspaceCard title="Invoices">
-      {loaded.kind === "loading" ? (
-        <p role="status" className="type-body mt-3 text-dim">
-          Loading your invoices…
-        </p>
-      ) : null}
-      {loaded.kind === "failed" ? (
-        <div className="mt-3">
-          <LoadFailure
-            message="Your invoices couldn't load. Our payment provider isn't answering."
-            refresh={refresh}
-          />
-        </div>
-      ) : null}
-      {loaded.kind === "ready" ? <InvoiceList invoices={loaded.data.invoices} /> : null}
-    </WorkspaceCard>
+    <LoadedCard
+      title="Invoices"
+      {...useLoaded(findInvoices)}
+      loadingWords="Loading your invoices…"
+      failureWords="Your invoices couldn't load. Our payment provider isn't answering."
+    >
+      {({ invoices }) => <InvoiceList invoices={invoices} />}
+    </LoadedCard>
   );
 }
 

@@ -57,8 +57,12 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
       style={isFullscreen ? undefined : { minHeight: heightPx }}
     >
       <div hidden={!isFullscreen}>
-        <div className="flex h-14 items-center justify-between pr-2 pl-gutter" inert={isCovered}>
-          <span className="type-label text-dim">{title}</span>
+        {/* On a phone the configurator's own header is below it, and says whose it is. */}
+        <div
+          className="flex h-14 items-center justify-between pr-2 pl-gutter max-md:h-11 max-md:justify-end"
+          inert={isCovered}
+        >
+          <span className="type-label text-dim max-md:hidden">{title}</span>
           <Button
             ref={close}
             variant="quiet"

@@ -2,6 +2,7 @@ import type { EmbedResponse, EmbedSettings } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type FormEvent, useCallback, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { OfferSection } from "./offer-section.tsx";
 import { Preview } from "./preview.tsx";
@@ -59,6 +60,7 @@ export function SettingsForm() {
       <fieldset disabled={!canEdit} className="grid min-w-0 content-start gap-6">
         <LookSection settings={settings} onEdit={edit} />
         <OfferSection settings={settings} onEdit={edit} />
+        <ContactSection settings={settings} onEdit={edit} />
       </fieldset>
       {canEdit ? (
         <div className="your-site-bar">
@@ -132,6 +134,7 @@ function isSame(one: EmbedSettings, other: EmbedSettings): boolean {
 
 function toText({ logo, accent, ground, language, ...offer }: EmbedSettings): string {
   const { services, hiddenBrands, hiddenFilms, offersProtection = true } = offer;
+  const { phone, hours } = offer.contact ?? { phone: "", hours: "" };
   const lists = [services, hiddenBrands, hiddenFilms].map((list) => list.toSorted());
-  return JSON.stringify([logo, accent, ground, language, offersProtection, ...lists]);
+  return JSON.stringify([logo, accent, ground, language, offersProtection, phone, hours, ...lists]);
 }

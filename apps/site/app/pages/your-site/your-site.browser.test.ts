@@ -100,6 +100,18 @@ test("of two members who save at once, the second decides", async () => {
   expect(server.received(saveEmbedPath)[1]).toMatchObject({ revision: 4, isPublished: true });
 });
 
+test("publishes how customers reach the shop", async () => {
+  server.on(saveEmbedPath, (body) => Response.json({ ...embed, ...toStored(body), revision: 4 }));
+  open({});
+  await page.getByLabelText("Phone").fill("(512) 555-0140");
+  await page.getByLabelText("Opening hours").fill("Mon to Fri, 8 to 6");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Published. Your customers see it now.");
+  const contact = { phone: "(512) 555-0140", hours: "Mon to Fri, 8 to 6" };
+  expect(server.received(saveEmbedPath)).toMatchObject([{ settings: { contact } }]);
+  await expect.element(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+});
+
 test("the last service and the last maker stay", async () => {
   open({
     draft: {

@@ -1,0 +1,6 @@
+/**
+ * Places what lies over the top left of the picture and belongs to the tools below it: on a kiosk its bottom left, where
+ * those who sit can reach it.
+ */
+export const pictureCorner =
+  "absolute top-2 left-2 phone:top-16 tall:top-14 tall:left-4 wide:top-3 wide:left-3 kiosk:top-auto kiosk:tall:bottom-[calc(54%+4rem)] kiosk:wide:bottom-30";

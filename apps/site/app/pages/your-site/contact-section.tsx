@@ -1,0 +1,44 @@
+import { type EmbedSettings, embedLimits, type ShopContact } from "@livery/contract";
+import { TextArea, TextField } from "@livery/ui";
+import { Link } from "react-router";
+import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+
+interface SectionProps {
+  settings: EmbedSettings;
+  onEdit: (changed: Partial<EmbedSettings>) => void;
+}
+
+/** How customers reach the shop after they sent a look. */
+export function ContactSection({ settings, onEdit }: SectionProps) {
+  const contact = settings.contact ?? { phone: "", hours: "" };
+  const edit = (changed: Partial<ShopContact>) => onEdit({ contact: { ...contact, ...changed } });
+  return (
+    <WorkspaceCard title="How customers reach you">
+      <p className="type-small mt-2 mb-4 text-dim">
+        Shown to customers once their look is sent, with the link to choose a date of your{" "}
+        <Link to="/prices" className="underline underline-offset-4">
+          prices
+        </Link>
+        .
+      </p>
+      <div className="grid gap-3">
+        <TextField
+          label="Phone"
+          placeholder="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={embedLimits.phoneLength}
+          value={contact.phone}
+          onChange={({ target }) => edit({ phone: target.value })}
+        />
+        <TextArea
+          label="Opening hours"
+          placeholder="Opening hours"
+          maxLength={embedLimits.hoursLength}
+          value={contact.hours}
+          onChange={({ target }) => edit({ hours: target.value })}
+        />
+      </div>
+    </WorkspaceCard>
+  );
+}
