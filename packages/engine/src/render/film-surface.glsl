@@ -73,13 +73,12 @@ vec3 reflectBase(Surface surface, vec3 view) {
   if (surface.anisotropy <= 0.0)
     return reflectAround(surface.normal, view, surface.f0, surface.roughness, immersion);
   vec3 across = cross(surface.normal, surface.tangent);
-  float spread = 1.4 * surface.roughness * surface.anisotropy;
-  float roughness = surface.roughness * (1.0 - 0.5 * surface.anisotropy);
+  float spread = 1.1 * surface.roughness * surface.anisotropy;
+  float roughness = surface.roughness * (1.0 - 0.3 * surface.anisotropy);
   vec3 sum = vec3(0.0);
-  for (int i = -2; i <= 2; i++) {
-    float tilt = 0.5 * float(i);
-    float weight = i == 0 ? 0.3 : abs(i) == 1 ? 0.23 : 0.12;
-    vec3 normal = normalize(surface.normal + tilt * spread * across);
+  for (int tilt = -1; tilt <= 1; tilt++) {
+    float weight = tilt == 0 ? 0.4 : 0.3;
+    vec3 normal = normalize(surface.normal + float(tilt) * spread * across);
     sum += weight * reflectAround(normal, view, surface.f0, roughness, immersion);
   }
   return sum;
