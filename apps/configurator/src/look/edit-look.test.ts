@@ -126,3 +126,14 @@ function maskOf(id: string, materialClass: PartMask["materialClass"], panel: Par
   // No test here reads a wheel's ellipse.
   return { id, materialClass, panel, box, alpha, confidence: 1, side: null } as unknown as PartMask;
 }
+
+test("a stripe that was moved stays where it is in another film, until it is moved again", () => {
+  const stripe: PanelGroup = { kind: "panels", panelIds: ["paint/center-stripe"] };
+  const band = { shiftCm: -12, widthPercent: 150 };
+  const moved = applyTreatment([], stripe, { ...red, band } as Treatment); // a film
+  expect(applyTreatment(moved, stripe, black)).toMatchObject([{ treatment: { ...black, band } }]);
+  const back = { shiftCm: 0, widthPercent: 100 };
+  expect(applyTreatment(moved, stripe, { ...black, band: back } as Treatment)).toMatchObject([
+    { treatment: { band: back } },
+  ]);
+});

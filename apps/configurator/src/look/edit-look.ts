@@ -6,12 +6,20 @@ import type { Treatment } from "./layer-kinds/layer-kinds.ts";
  * goes below the layers for single panels. A panel is in one layer only: the newest takes it from the others.
  */
 export function applyTreatment(look: Look, panelGroup: PanelGroup, treatment: Treatment): Look {
-  const added: Layer = { panelGroup, treatment, isHidden: false };
+  const added: Layer = { panelGroup, treatment: withBandOf(look, panelGroup, treatment), isHidden: false };
   if (look.some((layer) => isSamePanelGroup(layer.panelGroup, panelGroup)))
     return look.map((layer) => (isSamePanelGroup(layer.panelGroup, panelGroup) ? added : layer));
   if (panelGroup.kind === "panels") return putLayerOnTop(look, added);
   const firstPanels = look.findIndex((layer) => layer.panelGroup.kind === "panels");
   return firstPanels < 0 ? [...look, added] : look.toSpliced(firstPanels, 0, added);
+}
+
+/** A stripe stays where it is in another film. */
+function withBandOf(look: Look, panelGroup: PanelGroup, treatment: Treatment): Treatment {
+  const before = layerFor(look, panelGroup)?.treatment;
+  if (treatment.kind !== "film" || treatment.band || before?.kind !== "film" || !before.band)
+    return treatment;
+  return { ...treatment, band: before.band };
 }
 
 /** Puts a layer on top without reordering the others. */

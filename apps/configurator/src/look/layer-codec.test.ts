@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Layer, Look } from "./layer.ts";
 import { decodeLayer, decodeLook, encodeLayer, encodeLook } from "./layer-codec.ts";
-import { anyMovedLook, anyTreatment, catalog } from "./testing/any-look.ts";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
+import { anyMovedLook, anyTreatment, catalog, filmByCode } from "./testing/any-look.ts";
 
 test("any look comes back from its text, in order and with its hidden layers", () => {
   fc.assert(
@@ -65,6 +66,20 @@ test("any treatment comes back from its text", () => {
       expect(decoded).toEqual({ kind: "layer", layer: { ...layer, isHidden: false } });
     }),
   );
+});
+
+test("a stripe comes back where it was moved to, within limits", () => {
+  const read = (text: string) => decodeLayer(text, catalog);
+  const band = { shiftCm: -12, widthPercent: 150 };
+  const layer = {
+    panelGroup: { kind: "panels", panelIds: ["paint/center-stripe"] },
+    treatment: { ...filmByCode("2080-G13"), band } as Treatment, // a film
+  } as const;
+  expect(encodeLayer(layer)).toBe("f.3m-2080-g13_88_150.paint--center-stripe");
+  expect(read(encodeLayer(layer))).toMatchObject({ layer });
+  expect(read("f.3m-2080-g13_999_1.paint--center-stripe")).toMatchObject({
+    layer: { treatment: { band: { shiftCm: 50, widthPercent: 40 } } },
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { listStripes } from "./find-stripes.ts";
+import type { StripeBand } from "./stripe.ts";
 import { findRacingStripes } from "./racing-stripes.ts";
 
 interface Front {
@@ -99,4 +100,19 @@ test.each<[string, PartMask[]]>([
   ["no hood", makeFront().slice(1)],
 ])("%s leaves no place to be sure of", (_, masks) => {
   expect(listStripes(masks)).toEqual([]);
+});
+
+test("each band of twin stripes is as much wider, and all are moved to one side", () => {
+  const front = makeFront();
+  const widthsOf = (band?: StripeBand) =>
+    findRacingStripes(front, "two", band)
+      .slice(0, 2)
+      .map(({ clip }) => [clip[2]?.x ?? 0, clip[3]?.x ?? 0] as const)
+      .map(([right, left]) => ({ width: right - left, middle: (right + left) / 2 }));
+  const [ordinary, changed] = [widthsOf(), widthsOf({ shiftCm: 29, widthPercent: 50 })];
+  // At the hood's lower edge 290 pixels are 1.45 m.
+  expect(changed.map(({ width }) => Math.round(width))).toEqual(
+    ordinary.map(({ width }) => Math.round(width / 2)),
+  );
+  expect(changed.map(({ middle }, at) => Math.round(middle - (ordinary[at]?.middle ?? 0)))).toEqual([58, 58]);
 });

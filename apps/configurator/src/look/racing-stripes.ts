@@ -1,6 +1,6 @@
 import type { Clip, PartMask } from "@livery/engine";
 import { fitLine, type Line, median } from "./fit-line.ts";
-import type { Stripe } from "./stripe.ts";
+import { ordinaryBand, type Stripe, type StripeBand } from "./stripe.ts";
 
 /** The outer edges of stripes from the middle of the car, in meters; above 0 on the driver's side, which is right in the photo. */
 export const racingStripes = {
@@ -40,7 +40,11 @@ interface Measured {
  * what is left and right of the middle says whether the middle was found. From the rear, a trunk ends in ragged edges between
  * lamps, plate and bumper.
  */
-export function findRacingStripes(masks: readonly PartMask[], kind: RacingStripes): Stripe[] {
+export function findRacingStripes(
+  masks: readonly PartMask[],
+  kind: RacingStripes,
+  { shiftCm, widthPercent }: StripeBand = ordinaryBand,
+): Stripe[] {
   let measured = known.get(masks);
   if (measured === undefined) {
     measured = measureFront(masks);
@@ -49,7 +53,10 @@ export function findRacingStripes(masks: readonly PartMask[], kind: RacingStripe
   if (measured === null) return [];
   const { axis, pieces } = measured;
   return pieces.flatMap(({ mask, pixelsPerMeter }) =>
-    racingStripes[kind].map(([left, right]): Stripe => {
+    racingStripes[kind].map(([from, to]): Stripe => {
+      const middle = (from + to) / 2 + shiftCm / 100;
+      const half = ((to - from) / 2) * (widthPercent / 100);
+      const [left, right] = [middle - half, middle + half];
       const at = (side: number, y: number) => ({ x: axis.at(y) + side * pixelsPerMeter(y), y });
       const [top, bottom] = [mask.box.top, mask.box.top + mask.box.height];
       const clip: Clip = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];

@@ -2,6 +2,7 @@ import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { listPanelIds } from "./panel-id.ts";
 import { findRockerStripe } from "./rocker-stripe.ts";
+import type { StripeBand } from "./stripe.ts";
 import { filmByCode } from "./testing/any-look.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
 
@@ -81,4 +82,14 @@ test("a film on it is drawn inside the stripe only, and the whole car's film bel
     [["door"], false],
     [["door"], true],
   ]);
+});
+
+test("higher and wider, it keeps its ends and grows upward", () => {
+  const side = makeSide();
+  const ys = (band?: StripeBand) => findRockerStripe(side, band)?.[0]?.clip.map(({ y }) => y) ?? [];
+  const [top = 0, , bottom = 0] = ys();
+  // A tire's radius is 50 pixels and 33 cm.
+  const [movedTop, , movedBottom] = ys({ shiftCm: 6.6, widthPercent: 200 });
+  expect(movedBottom).toBeCloseTo(bottom - 10);
+  expect(movedTop).toBeCloseTo(bottom - 10 - 2 * (bottom - top));
 });

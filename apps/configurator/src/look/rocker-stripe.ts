@@ -1,12 +1,14 @@
-import type { PartMask } from "@livery/engine";
+import type { Clip, PartMask } from "@livery/engine";
 import { fitLine, median } from "./fit-line.ts";
-import type { Stripe } from "./stripe.ts";
+import { ordinaryBand, type Stripe, type StripeBand } from "./stripe.ts";
 
 type WheelMask = Extract<PartMask, { materialClass: "wheel" }>;
 
 /** A tire is about 13 inches in radius; the stripe is measured in its radii. Its foot is 2 to 3 inches above the doors' edge. */
 const footRadii = 0.18;
 const heightRadii = 0.3;
+/** Radius of a tire. */
+const tireCm = 33;
 /** The arch ends this far from a wheel's center, in its own width. */
 const archRadii = 1.22;
 /** A flatter wheel shows the car so much from an end that its side has no shape. */
@@ -29,22 +31,45 @@ const sidePanels: ReadonlySet<string | null> = new Set([
 ]);
 const doorPanels: ReadonlySet<string | null> = new Set(["front-door", "rear-door", "sill"]);
 
-const known = new WeakMap<readonly PartMask[], readonly Stripe[] | null>();
+const known = new WeakMap<readonly PartMask[], Sill | null>();
+
+/** Where the side of a car ends below, from `from` to `to` across the photo. */
+interface Sill {
+  maskIds: readonly string[];
+  from: number;
+  to: number;
+  edgeAt: (x: number) => number;
+  radiusAt: (x: number) => number;
+}
 
 /**
  * The stripe for a photo's masks: between the wheel arches, in perspective by the size of both wheels, along a line through
  * the lower edge of the doors. Null where the photo does not show enough of a side to place it right.
  */
-export function findRockerStripe(masks: readonly PartMask[]): readonly Stripe[] | null {
-  const found = known.get(masks);
-  if (found !== undefined) return found;
-  const stripe = measureRockerStripe(masks);
-  const fresh = stripe && [stripe];
-  known.set(masks, fresh);
-  return fresh;
+export function findRockerStripe(
+  masks: readonly PartMask[],
+  { shiftCm, widthPercent }: StripeBand = ordinaryBand,
+): readonly Stripe[] | null {
+  let sill = known.get(masks);
+  if (sill === undefined) {
+    sill = measureSill(masks);
+    known.set(masks, sill);
+  }
+  if (sill === null) return null;
+  const { maskIds, from, to, edgeAt, radiusAt } = sill;
+  // Wider, it grows upward.
+  const bottom = (x: number) => edgeAt(x) - (footRadii + shiftCm / tireCm) * radiusAt(x);
+  const top = (x: number) => bottom(x) - heightRadii * (widthPercent / 100) * radiusAt(x);
+  const clip: Clip = [
+    { x: from, y: top(from) },
+    { x: to, y: top(to) },
+    { x: to, y: bottom(to) },
+    { x: from, y: bottom(from) },
+  ];
+  return [{ maskIds, clip }];
 }
 
-function measureRockerStripe(masks: readonly PartMask[]): Stripe | null {
+function measureSill(masks: readonly PartMask[]): Sill | null {
   const wheels = findSideWheels(masks);
   if (wheels === null) return null;
   const [left, right] = wheels;
@@ -68,20 +93,10 @@ function measureRockerStripe(masks: readonly PartMask[]): Stripe | null {
   const scatter = median(edge.map(({ x, y }) => Math.abs(y - line.at(x))));
   const ground = (foot(right).y - foot(left).y) / (foot(right).x - foot(left).x);
   if (scatter > mostScatter * middle || Math.abs(line.slope - ground) > mostSkew) return null;
-  const bottom = (x: number) => line.at(x) - footRadii * radiusAt(x);
-  const top = (x: number) => bottom(x) - heightRadii * radiusAt(x);
   const sides = masks.filter(
     ({ materialClass, panel }) => materialClass === "paint" && sidePanels.has(panel),
   );
-  return {
-    maskIds: sides.map(({ id }) => id),
-    clip: [
-      { x: from, y: top(from) },
-      { x: to, y: top(to) },
-      { x: to, y: bottom(to) },
-      { x: from, y: bottom(from) },
-    ],
-  };
+  return { maskIds: sides.map(({ id }) => id), from, to, edgeAt: (x) => line.at(x), radiusAt };
 }
 
 /** The two largest wheels, the left one first; null unless both are round enough and of about one size. */

@@ -1,7 +1,7 @@
 import type { PartMask, RenderLayer } from "@livery/engine";
 import { findDecalMask } from "./decal.ts";
 import type { Layer, Look, PanelGroup } from "./layer.ts";
-import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
+import { layerKindOf, type Treatment } from "./layer-kinds/layer-kinds.ts";
 import { isInWholeClass, panelIdOf, windshieldStrip } from "./panel-id.ts";
 import { findStripes } from "./find-stripes.ts";
 import type { Stripe } from "./stripe.ts";
@@ -14,7 +14,7 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
     .flatMap(({ panelGroup, treatment }) => {
       const { toRenderLayer } = layerKindOf(treatment);
       const layer = toRenderLayer(treatment, maskIdsUnder({ panelGroup, treatment }, masks));
-      const stripes = stripesOf(panelGroup, masks).map(({ maskIds, clip }) => ({
+      const stripes = stripesOf(panelGroup, treatment, masks).map(({ maskIds, clip }) => ({
         ...toRenderLayer(treatment, maskIds),
         clip,
       }));
@@ -33,8 +33,15 @@ function maskIdsUnder(
   return mask ? [mask.id] : [];
 }
 
-function stripesOf(panelGroup: PanelGroup, masks: readonly PartMask[]): readonly Stripe[] {
-  return panelGroup.kind === "panels" ? panelGroup.panelIds.flatMap((id) => findStripes(id, masks)) : [];
+function stripesOf(
+  panelGroup: PanelGroup,
+  treatment: Treatment,
+  masks: readonly PartMask[],
+): readonly Stripe[] {
+  const band = treatment.kind === "film" ? treatment.band : undefined;
+  return panelGroup.kind === "panels"
+    ? panelGroup.panelIds.flatMap((id) => findStripes(id, masks, band))
+    : [];
 }
 
 /** The ids of a photo's masks that belong to a panel group, with those of the strips that the renderer cuts off. */

@@ -5,7 +5,6 @@ export type Engine = Pick<
   typeof import("@livery/engine"),
   | "cacheModels"
   | "readBackground"
-  | "readDecalPicture"
   | "readPhoto"
   | "createEmptyMask"
   | "createCarSegmenter"

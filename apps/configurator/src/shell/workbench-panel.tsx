@@ -16,6 +16,7 @@ import { PresetButton, PresetRow } from "../features/looks/preset-row.tsx";
 import { RimsPanel } from "../features/rims/rims-panel.tsx";
 import { ScenePanel } from "../features/scene/scene-panel.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
+import { StripeControls } from "../features/stripes/stripe-controls.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
 import { useTreatmentOn } from "../look/customer-session-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
@@ -127,6 +128,7 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
       }
     >
       {isPhone && row && <Toolbar label={texts.looks.quickLooks}>{row}</Toolbar>}
+      <StripeControls panelGroup={panelGroup} />
     </OfferedFilms>
   );
 }

@@ -1,7 +1,8 @@
 import { type DecalColor, decalColors, decalLimits } from "@livery/contract";
 import type { PartMask } from "@livery/engine";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
+import { SettlingSlider } from "../../controls/settling-slider.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
 import { texts } from "../../language/texts.ts";
 import {
@@ -47,7 +48,7 @@ export function DecalControls({ decal, photo, onChange, onPreview }: DecalContro
         onPreview={(next) => onPreview(next && { ...decal, glossLevel: next })}
       />
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-        <Slider
+        <SettlingSlider
           // Even steps of the slider are even steps in the eye.
           value={Math.round(100 * Math.log2(place.lengthMm))}
           min={Math.ceil(100 * Math.log2(min))}
@@ -57,7 +58,7 @@ export function DecalControls({ decal, photo, onChange, onPreview }: DecalContro
           onMove={(value) => onPreview(at({ lengthMm: toLengthMm(2 ** (value / 100)) }))}
           onSettle={(value) => onChange(at({ lengthMm: toLengthMm(2 ** (value / 100)) }))}
         />
-        <Slider
+        <SettlingSlider
           value={place.degrees > 180 ? place.degrees - 360 : place.degrees}
           min={-180}
           max={180}
@@ -160,48 +161,5 @@ function PanelChoice({ decal, photo, onChoose }: PanelChoiceProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface SliderProps {
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  /** The label, which has the value in words. */
-  describe: (value: number) => string;
-  onMove: (value: number) => void;
-  onSettle: (value: number) => void;
-}
-
-/** Shows each value while it moves, and settles on one as a step of the look. */
-function Slider({ value, describe, onMove, onSettle, ...range }: SliderProps) {
-  const [moved, setMoved] = useState<number | null>(null);
-  const id = useId();
-  const settle = () => {
-    if (moved === null) return;
-    setMoved(null);
-    onSettle(moved);
-  };
-  return (
-    <div>
-      <label htmlFor={id} className="type-label block text-dim">
-        {describe(moved ?? value)}
-      </label>
-      <input
-        id={id}
-        type="range"
-        {...range}
-        value={moved ?? value}
-        onChange={(event) => {
-          setMoved(event.target.valueAsNumber);
-          onMove(event.target.valueAsNumber);
-        }}
-        onPointerUp={settle}
-        onKeyUp={settle}
-        onBlur={settle}
-        className="min-h-target w-full accent-light"
-      />
-    </div>
   );
 }

@@ -45,9 +45,8 @@ export function DecalSurface(props: DecalSurfaceProps) {
   }
 
   function settle() {
-    drag.current = null;
     if (moved.current !== null) onPlace(moved.current);
-    moved.current = null;
+    drag.current = moved.current = null;
   }
 
   function follow({ clientX, clientY }: PointerEvent) {

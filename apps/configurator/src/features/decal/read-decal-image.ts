@@ -1,9 +1,9 @@
+import { retryImport } from "../../controls/retry-import.ts";
 import { createCanvas } from "../../controls/draw-canvas.ts";
 import { decalLimits } from "@livery/contract";
 import type { DecalPictureProblem } from "@livery/engine";
 import type { DecalImage } from "../../look/decal.ts";
 import { failureOf } from "../../photo-session/failure-of.ts";
-import { loadEngine } from "../../photo-session/engine.ts";
 
 /** Why a picture is refused. */
 export type DecalRefusal = DecalPictureProblem | "program-missing";
@@ -17,7 +17,7 @@ const mostBytes = 160_000;
 
 /** Reads a customer's file for a decal. A bad file never throws; the result has the `problem`. */
 export async function readDecalImage(file: File): Promise<ReadDecalImage> {
-  const engine = await loadEngine().catch(() => null);
+  const engine = await retryImport(() => import("@livery/engine")).catch(() => null);
   if (engine === null) return { kind: "refused", problem: "program-missing" };
   try {
     const read = await engine.readDecalPicture(file);

@@ -11,6 +11,9 @@ export const look = {
   blacks: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
   protections: { gloss: "Gloss PPF", matte: "Matte PPF" },
   decals: { text: (text: string) => `Decal “${text}”`, image: (file: string) => `Decal: ${file}` },
+  stripeShift: (cm: number) => `Position: ${inches(Math.abs(cm))} ${side(cm)}`,
+  stripeHeight: (cm: number) => `Position: ${inches(Math.abs(cm))} ${cm < 0 ? "lower" : "higher"}`,
+  stripeWidth: (percent: number) => `Width: ${percent}%`,
   smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
   original: "Original",
@@ -18,3 +21,12 @@ export const look = {
   restoreChrome: "Restore chrome",
   whichTrim: "Which trim",
 };
+
+/** To half an inch. */
+function inches(cm: number): string {
+  return `${Math.round((2 * cm) / 2.54) / 2} in`;
+}
+
+function side(cm: number): string {
+  return cm < 0 ? "to the left" : "to the right";
+}

@@ -39,7 +39,13 @@ const samples: TextSamples<Texts> = {
       part: counts,
     },
   },
-  look: { treatmentOnPanels: [["Ana", "Luz"]], decals: { text: name, image: name } },
+  look: {
+    treatmentOnPanels: [["Ana", "Luz"]],
+    decals: { text: name, image: name },
+    stripeShift: [[5]],
+    stripeHeight: [[5]],
+    stripeWidth: [[120]],
+  },
   looks: {
     looksCount: counts,
     defaultName: counts,

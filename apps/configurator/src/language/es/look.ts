@@ -63,6 +63,9 @@ export const look: Texts["look"] = {
   blacks: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
   protections: { gloss: "PPF brillante", matte: "PPF mate" },
   decals: { text: (text) => `Calcomanía “${text}”`, image: (file) => `Calcomanía: ${file}` },
+  stripeShift: (cm) => `Posición: ${inches(cm)} a la ${cm < 0 ? "izquierda" : "derecha"}`,
+  stripeHeight: (cm) => `Posición: ${inches(cm)} más ${cm < 0 ? "abajo" : "arriba"}`,
+  stripeWidth: (percent) => `Ancho: ${percent} %`,
   smokes: { Light: "Claro", Medium: "Medio", Dark: "Oscuro" },
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },
   original: "Original",
@@ -70,3 +73,8 @@ export const look: Texts["look"] = {
   restoreChrome: "Restaurar el cromo",
   whichTrim: "Qué molduras",
 };
+
+/** To half an inch. */
+function inches(cm: number): string {
+  return `${Math.round((2 * Math.abs(cm)) / 2.54) / 2} pulgadas`;
+}

@@ -67,9 +67,6 @@ export function createScript(options: ScriptOptions = {}): Script {
       return problem ? { kind: "refused", problem } : { kind: "photo", photo: photoOf(Number(width)) };
     },
     readBackground: async (blob) => toBackground(await engine.readPhoto(blob)),
-    readDecalPicture: () => {
-      throw new Error("this test reads no decal");
-    },
     cacheModels: () => Promise.resolve(),
     createEmptyMask: ({ id, materialClass, panel }) => {
       if (materialClass === "wheel") throw new Error("this test begins no wheel");
