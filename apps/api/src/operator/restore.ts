@@ -22,8 +22,9 @@ import { CommandError } from "./command-error.ts";
 export async function restore({ pool, fileStore }: BackupStores, file: string): Promise<string> {
   const input = createReadStream(file);
   const gunzip = createGunzip();
-  const read = pipeline(input, gunzip);
-  read.catch(() => {}); // the reader of gunzip gets the same error
+  // The reader gets every error. One that comes once nobody reads any more must not end the process.
+  gunzip.on("error", () => {});
+  pipeline(input, gunzip).catch(() => {});
   try {
     const reader = createBackupReader(gunzip);
     const { tables, rows, files } = await inLongTransaction(pool, "", (client) =>
