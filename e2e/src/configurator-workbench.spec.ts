@@ -333,6 +333,7 @@ test("on a phone a preset takes one tap, one more takes it back, and in landscap
     "Satin over gloss",
     "Chrome delete",
     "Full blackout",
+    "Number or logo",
   ]);
   await presets.filter({ hasText: "Carbon hood" }).click();
   await expect(page.getByText(/^Hood: .* Carbon Fiber/)).toBeVisible();

@@ -154,8 +154,14 @@ test("the keyboard alone adds a photo, chooses a film, zooms and saves", async (
   await page.goto(configuratorUrl);
   const choose = page.getByLabel("Choose a photo");
   await choose.waitFor();
+  const examples = page.getByRole("list", { name: "Examples" }).getByRole("button");
+  await expect(examples).toHaveCount(3);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Español" })).toBeFocused();
+  for (const example of await examples.all()) {
+    await page.keyboard.press("Tab");
+    await expect(example).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await expect(choose).toBeFocused();
   await page.keyboard.press("Enter");
