@@ -41,9 +41,6 @@ test("a weight is stored in half the bytes and cast back under its original name
 test("small weights and unknown fields are unchanged byte for byte", () => {
   const model = modelWith([1, 2, 3]);
   expect(Buffer.from(halveWeights(model)).equals(model)).toBe(true);
-  const larger = modelWith(Array.from({ length: 100 }, () => 1));
-  expect(Buffer.from(halveWeights(larger, 401)).equals(larger)).toBe(true);
-  expect(Buffer.from(halveWeights(larger, 400)).equals(larger)).toBe(false);
 });
 
 test("a weight outside the range of float16 throws", () => {

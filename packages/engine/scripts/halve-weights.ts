@@ -2,38 +2,35 @@ import { ATTRIBUTE, ATTRIBUTE_TYPE, GRAPH, MODEL, NODE, TENSOR, TENSOR_TYPE } fr
 import { bytesField, intField, readFields, readText, rewriteFields, textField } from "./protobuf-fields.ts";
 
 const MIN_HALVED_BYTES = 256;
-/** For a model that is opened as it is: each cast is one more node then, and the vectors between save little. */
-export const MIN_HALVED_MATRIX_BYTES = 8192;
 
 /**
  * Rewrites an ONNX model so that its float32 weights are stored as float16, each followed by a Cast back to
  * float32. The runtime folds the casts when it loads the model, so it computes in float32 as before, from weights
- * rounded to 11 significant bits. Weights of fewer than `minBytes` stay as they are. Throws when a weight does not fit
- * float16's range.
+ * rounded to 11 significant bits. Throws when a weight does not fit float16's range.
  */
-export function halveWeights(model: Uint8Array, minBytes = MIN_HALVED_BYTES): Uint8Array {
+export function halveWeights(model: Uint8Array): Uint8Array {
   return rewriteFields(model, (field) =>
-    field.number === MODEL.graph ? bytesField(MODEL.graph, halveGraph(field.value, minBytes)) : undefined,
+    field.number === MODEL.graph ? bytesField(MODEL.graph, halveGraph(field.value)) : undefined,
   );
 }
 
-function halveGraph(graph: Uint8Array, minBytes: number): Uint8Array {
+function halveGraph(graph: Uint8Array): Uint8Array {
   const casts: Uint8Array[] = [];
   const halved = rewriteFields(graph, ({ number, value }) => {
     if (number === GRAPH.initializer) {
-      const tensor = halveTensor(value, minBytes);
+      const tensor = halveTensor(value);
       if (!tensor) return undefined;
       casts.push(castNode(`${tensor.name}_half`, tensor.name));
       return bytesField(GRAPH.initializer, tensor.bytes);
     }
-    return number === GRAPH.node ? halveConstant(value, minBytes) : undefined;
+    return number === GRAPH.node ? halveConstant(value) : undefined;
   });
   // ONNX requires nodes in order of use, so the casts of initializers come before all other nodes.
   return Buffer.concat([...casts, halved]);
 }
 
 /** Replaces a float32 Constant node with a float16 one under another name, followed by its Cast. */
-function halveConstant(node: Uint8Array, minBytes: number): Uint8Array | undefined {
+function halveConstant(node: Uint8Array): Uint8Array | undefined {
   const output = readText(node, NODE.output);
   if (readText(node, NODE.opType) !== "Constant" || output === undefined) return undefined;
   let isHalved = false;
@@ -41,7 +38,7 @@ function halveConstant(node: Uint8Array, minBytes: number): Uint8Array | undefin
     if (field.number === NODE.output) return textField(NODE.output, `${output}_half`);
     if (field.number !== NODE.attribute) return undefined;
     const attribute = rewriteFields(field.value, (part) => {
-      const tensor = part.number === ATTRIBUTE.tensor ? halveTensor(part.value, minBytes) : undefined;
+      const tensor = part.number === ATTRIBUTE.tensor ? halveTensor(part.value) : undefined;
       if (tensor) isHalved = true;
       return tensor && bytesField(ATTRIBUTE.tensor, tensor.bytes);
     });
@@ -51,11 +48,11 @@ function halveConstant(node: Uint8Array, minBytes: number): Uint8Array | undefin
   return Buffer.concat([bytesField(GRAPH.node, constant), castNode(`${output}_half`, output)]);
 }
 
-function halveTensor(tensor: Uint8Array, minBytes: number): { bytes: Uint8Array; name: string } | undefined {
+function halveTensor(tensor: Uint8Array): { bytes: Uint8Array; name: string } | undefined {
   const fields = new Map(Array.from(readFields(tensor), (field) => [field.number, field.value]));
   const raw = fields.get(TENSOR.rawData);
   if (fields.get(TENSOR.dataType)?.[0] !== TENSOR_TYPE.float) return undefined;
-  if (!raw || raw.byteLength < minBytes) return undefined;
+  if (!raw || raw.byteLength < MIN_HALVED_BYTES) return undefined;
   const name = readText(tensor, TENSOR.name) ?? "";
   const bytes = rewriteFields(tensor, ({ number }) => {
     if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, toFloat16(raw, name));
