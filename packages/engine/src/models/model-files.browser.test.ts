@@ -1,10 +1,6 @@
-// For what Playwright adds to the type of cdp().
-/// <reference types="@vitest/browser-playwright" />
-
 import { expect, onTestFinished, test } from "vitest";
-import { cdp } from "vitest/browser";
 import { cacheModels } from "./cache-models.ts";
-import { fetchModels, type ModelRole } from "./model-files.ts";
+import { fetchModels, type ModelRole, prefetchModels } from "./model-files.ts";
 import { modelFiles } from "./model-manifest.ts";
 
 const CACHE = "livery-models";
@@ -72,10 +68,9 @@ test("prefetched models need no network", async () => {
 
 test("caching stops when a customer adds a photo, and the photo's download resumes from what is cached", async () => {
   await caches.delete(CACHE);
-  // At full speed a local download is often over before the page sees a part of it.
-  const restoreSpeed = await limitDownloads(1_000_000);
+  const restoreFetch = stallDownloadsAfter(2 << 20);
   const abort = new AbortController();
-  const caching = cacheModels(abort.signal);
+  const caching = prefetchModels(abort.signal);
   const cache = await caches.open(CACHE);
   const isPart = ({ url }: Request) => url.includes("&from=");
   await expect
@@ -83,10 +78,17 @@ test("caching stops when a customer adds a photo, and the photo's download resum
     .toBeGreaterThan(0);
   abort.abort(new Error("A photo is coming"));
   await expect(caching).rejects.toThrow("A photo is coming");
-  await restoreSpeed();
+  restoreFetch();
   const requests = recordRequests();
   await fetchAll();
   expect(requests.filter(({ headers }) => new Headers(headers).has("range"))).toHaveLength(1);
+});
+
+test("the page that caches need not wait for its worker to stop", async () => {
+  const abort = new AbortController();
+  const caching = cacheModels(abort.signal);
+  abort.abort(new Error("A photo is coming"));
+  await expect(caching).rejects.toThrow("A photo is coming");
 });
 
 test("two callers at once download the models once", async () => {
@@ -114,20 +116,27 @@ test("the encoder is here before the other models are requested, which wait unti
   expect(arrivals.map(({ role }) => role).toSorted()).toEqual(["decoder", "encoder", "parts", "shape"]);
 });
 
-/** Limits the network to so many bytes a second, also in workers. Returns how to lift the limit. */
-async function limitDownloads(bytesPerSecond: number): Promise<() => Promise<void>> {
-  const set = (downloadThroughput: number) =>
-    cdp().send("Network.emulateNetworkConditions", {
-      downloadThroughput,
-      latency: 0,
-      uploadThroughput: -1,
-      offline: false,
+/** Each response's body stops after so many bytes, until its request is aborted. Returns how to lift that. */
+function stallDownloadsAfter(bytes: number): () => void {
+  const { fetch: real } = globalThis;
+  replaceFetch(async (input, init) => {
+    const response = await real(input, init);
+    let passed = 0;
+    const stall = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      async transform(chunk, controller) {
+        controller.enqueue(chunk);
+        passed += chunk.length;
+        if (passed < bytes) return;
+        await new Promise((_, reject) => {
+          init?.signal?.addEventListener("abort", ({ target }) => reject((target as AbortSignal).reason));
+        });
+      },
     });
-  const lift = async () => void (await set(-1));
-  onTestFinished(lift);
-  await cdp().send("Network.enable");
-  await set(bytesPerSecond);
-  return lift;
+    return new Response(response.body?.pipeThrough(stall), response);
+  });
+  return () => {
+    globalThis.fetch = real;
+  };
 }
 
 function replaceFetch(replacement: typeof fetch): void {
