@@ -36,9 +36,12 @@ test("every page of the workspace works on a small phone, by keyboard and with a
   }
   await page.goto("/leads");
   await page.getByRole("link", { name: /Marcus Bell/ }).click();
+  // Until the next page is here, the one before stays.
+  await expect(page.getByRole("heading", { level: 1, name: "Marcus Bell" })).toBeVisible();
   faults["/lead"] = await findFaults(page);
   await page.goto("/quotes");
   await page.getByRole("link", { name: /1002/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quote 1002" })).toBeVisible();
   faults["/edit-quote"] = await findFaults(page);
   const none = { sideways: 0, unmarked: [], hasStops: true };
   const visited = Object.keys(faults);
