@@ -37,7 +37,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
                 height={320}
                 className="aspect-3/2 w-full object-cover"
               />
-              <span className="type-label block px-1 py-1.5 wrap-anywhere text-dim">
+              <span className="type-label block px-1 py-1.5 wrap-anywhere hyphens-auto text-dim max-sm:px-0.5 max-sm:text-[0.6875rem]/4 max-sm:tracking-normal max-sm:[font-stretch:100%]">
                 {texts.photo.bodies[bodyOf[id]]}
               </span>
             </button>
