@@ -119,6 +119,8 @@ export const protectionWords: readonly string[] = [
   "rock chips",
   "self healing",
   "clearbra",
+  "clear",
+  "transparent",
   "ppf",
   "xpel",
   "suntek",

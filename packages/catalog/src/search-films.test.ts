@@ -79,7 +79,7 @@ test("a film named after a paint comes before those that look like it", () => {
   expect(search("nardo").length).toBeGreaterThan(10);
 });
 
-test.each(["ppf", "clear bra", "Clear-Bra", "xpel stealth ppf", "paint protection film"])(
+test.each(["ppf", "clear", "clear bra", "Clear-Bra", "xpel stealth ppf", "paint protection film"])(
   "%s asks for clear protection film, which is no film of the catalog",
   (text) => {
     expect(asksForProtection(text)).toBe(true);
