@@ -61,6 +61,8 @@ export const photo: Texts["photo"] = {
   noCar:
     "No se encontró ningún auto en esta foto. Pruebe con una que muestre el auto entero, de lado o desde una esquina delantera.",
   outlineYourself: "Marcar el auto a mano",
+  backToPreviousCar: "Volver al auto anterior",
+  backToStart: "Volver al inicio",
   warnings: {
     "cut-off": "No se ve el auto entero. Aléjese un poco.",
     "several-cars": "Hay más de un auto en esta foto. ¿Es este el correcto?",
