@@ -45,6 +45,9 @@ export const photo = {
     coupe: "Coupe",
     classic: "Classic",
     supercar: "Supercar",
+    side: "Side view",
+    rear: "Rear view",
+    studio: "Studio",
   },
   modelCredit:
     "Car models by vicent091036, mk2design, Daniel Zhabotinsky, Lionsharp Studios and Eric Chadwick, CC BY, modified",

@@ -45,7 +45,10 @@ export const photo: Texts["photo"] = {
     sedan: "Sedán",
     coupe: "Cupé",
     classic: "Clásico",
-    supercar: "Superdeportivo",
+    supercar: "Superauto",
+    side: "De lado",
+    rear: "De atrás",
+    studio: "Estudio",
   },
   modelCredit:
     "Modelos de autos de vicent091036, mk2design, Daniel Zhabotinsky, Lionsharp Studios y Eric Chadwick, CC BY, modificados",
