@@ -12,7 +12,7 @@ test("a link is there to copy by hand where the clipboard is closed", async () =
   const messages = render();
   await page.getByRole("button", { name: "Download" }).click();
   await page.getByRole("button", { name: /^Copy link/ }).click();
-  const field = page.getByRole("textbox", { name: "Copy this link." });
+  const field = page.getByRole("textbox", { name: /^Copy this link\./ });
   await expect.element(field).toHaveValue(link);
   await field.click();
   expect(getSelection()?.toString()).toBe(link);
