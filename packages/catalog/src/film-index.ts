@@ -11,6 +11,8 @@ export interface FilmIndex {
   findMost(words: readonly string[]): Film[];
   /** How many films have this word. */
   countOf: ReadonlyMap<string, number>;
+  /** Brands, finishes, gloss levels and plain colors. */
+  plainWords: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<readonly Film[], FilmIndex>();
@@ -52,6 +54,9 @@ function createFilmIndex(films: readonly Film[]): FilmIndex {
   };
   return {
     countOf,
+    plainWords: new Set(
+      films.flatMap((film) => plainFields.flatMap((field) => fieldWords[field]?.(film) ?? [])),
+    ),
     findAll: (words) => find(words, "AND").map(({ film }) => film),
     findMost: (words) => {
       const found = find(words, "OR");
@@ -81,6 +86,8 @@ const fieldWords: Record<string, (film: Film) => readonly string[]> = {
   finish: ({ finish, glossLevel }) => [...new Set([...splitWords(finish), ...splitWords(glossLevel)])],
   colors: (film) => [...colorFamiliesOf(film)].flatMap((family) => spokenColors[family] ?? [family]),
 };
+
+const plainFields = ["brand", "finish", "colors"];
 
 const spokenColors: Partial<Record<ColorFamily, readonly string[]>> = {
   gray: ["gray", "silver"],

@@ -119,6 +119,8 @@ export const protectionWords: readonly string[] = [
   "rock chips",
   "self healing",
   "clearbra",
+  "clear",
+  "transparent",
   "ppf",
   "xpel",
   "suntek",
@@ -131,3 +133,23 @@ export const fillerWords: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Makers of cars, beside the names of their paints: they are no typing error of a color ("tesla" is near "teal"). */
+export const carMakers: ReadonlySet<string> = new Set(
+  "acura audi bentley bmw bugatti buick cadillac chevrolet chevy dodge ferrari ford genesis gmc honda hyundai infiniti jaguar jeep kia lambo lamborghini lexus lucid maserati mazda mclaren mercedes mini mitsubishi mopar nissan polestar porsche ram rivian rolls royce subaru tesla toyota volkswagen volvo vw".split(
+    " ",
+  ),
+);
+
+/** Words for how light a color is. */
+export const shadeWords: Readonly<Record<string, "dark" | "light">> = {
+  dark: "dark",
+  deep: "dark",
+  midnight: "dark",
+  baby: "light",
+  bright: "light",
+  light: "light",
+  neon: "light",
+  pale: "light",
+  pastel: "light",
+};

@@ -1,5 +1,5 @@
 import type { Hex } from "./film.ts";
-import { fillerWords, ownerWords, protectionWords } from "./owner-words.ts";
+import { carMakers, fillerWords, ownerWords, protectionWords, shadeWords } from "./owner-words.ts";
 import { paintColors } from "./paint-colors.ts";
 import { splitWords } from "./split-words.ts";
 
@@ -13,7 +13,7 @@ export interface Reading {
 
 /** Reads names of paints and owners' words in what was typed, the longest first. Words that say nothing are left out. */
 export function readWords(words: readonly string[]): Reading {
-  const pieces = splitPieces(words).filter(({ typed }) => !fillerWords.has(typed));
+  const pieces = splitPieces(words).filter(({ typed }) => !fillerWords.has(typed) && !carMakers.has(typed));
   const named = pieces.find(({ hex }) => hex !== undefined);
   const typed = pieces.flatMap((piece) => piece.typed.split(" "));
   const replaced = pieces.some(({ meanings }) => meanings !== undefined) ? replacePieces(pieces) : [];
@@ -42,10 +42,11 @@ export function withoutProtection(words: readonly string[]): string[] {
   return spaced.split(" ").filter((word) => word !== "");
 }
 
-/** All words that stand in an owner's phrase or in the name of a paint. */
+/** All words that stand in an owner's phrase or in the name of a paint, or mean something beside them. */
 export function listPhraseWords(): string[] {
   const phrases = [...Object.keys(ownerWords), ...Object.keys(paintColors), ...protectionWords];
-  return [...phrases.flatMap((phrase) => phrase.split(" ")), ...fillerWords];
+  const words = [...fillerWords, ...carMakers, ...Object.keys(shadeWords)];
+  return [...phrases.flatMap((phrase) => phrase.split(" ")), ...words];
 }
 
 interface Piece {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { colorFamiliesOf } from "./color-family.ts";
 import { brands, type Film, finishes } from "./film.ts";
 import { loadFilms } from "./load-films.ts";
+import { toOklch } from "./oklch.ts";
 import { asksForProtection } from "./read-words.ts";
 import { searchFilms } from "./search-films.ts";
 
@@ -78,7 +79,7 @@ test("a film named after a paint comes before those that look like it", () => {
   expect(search("nardo").length).toBeGreaterThan(10);
 });
 
-test.each(["ppf", "clear bra", "Clear-Bra", "xpel stealth ppf", "paint protection film"])(
+test.each(["ppf", "clear", "clear bra", "Clear-Bra", "xpel stealth ppf", "paint protection film"])(
   "%s asks for clear protection film, which is no film of the catalog",
   (text) => {
     expect(asksForProtection(text)).toBe(true);
@@ -118,6 +119,24 @@ test("tolerates typos", () => {
 test("takes no number for another", () => {
   expect(search("hx30sch13b")).toHaveLength(1);
   expect(search("hx30sch99b")).toEqual([]);
+});
+
+test("a car maker beside its paint is no typing error of a color", () => {
+  expect(colorFamiliesOf(search("tesla ultra red")[0] as Film)).toEqual(new Set(["red"])); // there are red films
+  expect(search("bmw satin black")).toEqual(search("satin black"));
+});
+
+test("few films of a name are followed by others of the color, in the shade that is asked for", () => {
+  const [named, ...more] = search("baby blue");
+  expect(named?.name).toBe("Baby Blue");
+  expect(more.length).toBeGreaterThan(20);
+  expect(more.every((film) => /blue/i.test(film.name) || colorFamiliesOf(film).has("blue"))).toBe(true);
+  const lightness = (text: string) =>
+    search(text)
+      .slice(1, 9)
+      .map(({ renderHex }) => toOklch(renderHex).lightness);
+  expect(Math.max(...lightness("dark purple"))).toBeLessThan(Math.min(...lightness("pastel purple")));
+  expect(search("baby blue satin")[0]?.glossLevel).toBe("satin");
 });
 
 test("finds nothing for unknown words", () => {

@@ -1,5 +1,8 @@
+import { colorFamilies } from "./color-family.ts";
 import type { Brand, Film, Finish } from "./film.ts";
 import { type FilmIndex, filmIndexOf } from "./film-index.ts";
+import { toOklch } from "./oklch.ts";
+import { shadeWords } from "./owner-words.ts";
 import { rankByPaint } from "./rank-by-paint.ts";
 import { listPhraseWords, readWords, withoutProtection } from "./read-words.ts";
 import { createSpeller, type Speller } from "./speller.ts";
@@ -37,8 +40,27 @@ function findFilms(films: readonly Film[], typed: readonly string[]): readonly F
     const candidates = besides.size > 0 ? [...besides] : films;
     for (const film of rankByPaint(candidates, paint.hex, besides.size === 0)) found.add(film);
   }
+  if (found.size < fewFilms) for (const film of findPlain(index, words)) found.add(film);
   return found.size > 0 ? [...found] : index.findMost(words);
 }
+
+/** So few are worth showing more beside them. */
+const fewFilms = 12;
+
+/** Films of the plain color, finish and brand among the words: "baby blue" is blue, the lightest first. */
+function findPlain(index: FilmIndex, words: readonly string[]): Film[] {
+  const plain = words.filter((word) => index.plainWords.has(word));
+  const shade = words.map((word) => shadeWords[word]).find((each) => each !== undefined);
+  if (!plain.some((word) => plainColors.has(word)) || plain.length === words.length) return [];
+  const found = findNamed(index, plain);
+  if (shade === undefined) return found;
+  const lightness = new Map(found.map((film) => [film, toOklch(film.renderHex).lightness]));
+  const byLightness = found.toSorted((a, b) => (lightness.get(a) ?? 0) - (lightness.get(b) ?? 0));
+  const half = Math.ceil(found.length / 2);
+  return shade === "dark" ? byLightness.slice(0, half) : byLightness.toReversed().slice(0, half);
+}
+
+const plainColors: ReadonlySet<string> = new Set(colorFamilies);
 
 function findNamed(index: FilmIndex, words: readonly string[]): Film[] {
   return words.length === 0 ? [] : index.findAll(words);

@@ -31,7 +31,7 @@ export function PopoverButton({
         aria-label={label}
         tabIndex={-1} // takes the focus when the last row of a list is removed
         style={{ positionAnchor: anchorName }}
-        className={`m-auto max-w-[calc(100vw-1rem)] rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${places[side]} ${className}`}
+        className={`m-auto max-h-[calc(100%-0.5rem)] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-panel border border-line-strong bg-raised p-1.5 text-text shadow-panel supports-[anchor-name:--a]:inset-auto ${places[side]} ${className}`}
       >
         {children(() => document.getElementById(id)?.hidePopover())}
       </div>

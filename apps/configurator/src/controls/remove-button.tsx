@@ -1,6 +1,6 @@
 interface RemoveButtonProps {
   label: string;
-  /** What a phone, and a low screen, shows of the label. */
+  /** What a narrow place shows of the label. */
   shortLabel?: string;
   onRemove: () => void;
 }
@@ -13,8 +13,7 @@ export function RemoveButton({ label, shortLabel, onRemove }: RemoveButtonProps)
       onClick={onRemove}
       className="type-small -mx-3 -my-2 min-h-target shrink-0 rounded-control px-3 text-dim underline decoration-line-strong underline-offset-4 hover:text-text"
     >
-      {shortLabel && <span className="hidden max-sm:inline low:inline">{shortLabel}</span>}
-      <span className={shortLabel ? "max-sm:hidden low:hidden" : ""}>{label}</span>
+      {shortLabel ?? label}
     </button>
   );
 }

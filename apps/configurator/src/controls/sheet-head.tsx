@@ -36,11 +36,27 @@ export function SheetHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of a panel that has only a title. */
-export function SheetTitle({ title }: { title: string }) {
+interface SheetTitleProps {
+  title: string;
+  /** Takes away what the panel chose; null while there is nothing. Beside the picture, only panels with it have a head. */
+  action?: ReactNode;
+}
+
+/** The head of a panel: its title, and what takes its choice away, in reach wherever the panel is scrolled to. */
+export function SheetTitle({ title, action }: SheetTitleProps) {
+  const isPhone = usePhoneLayout();
+  if (isPhone)
+    return (
+      <SheetHead>
+        <p className="min-w-0 flex-1 truncate font-medium">{title}</p>
+        {action}
+      </SheetHead>
+    );
+  if (action === undefined) return null;
   return (
-    <SheetHead>
-      <p className="min-w-0 flex-1 truncate font-medium">{title}</p>
-    </SheetHead>
+    <div className="flex min-h-14 shrink-0 items-center gap-4 border-b border-line px-4 low:min-h-11 wide:min-h-18 wide:px-5">
+      <p className="min-w-0 flex-1 truncate font-medium font-stretch-[112%]">{title}</p>
+      {action}
+    </div>
   );
 }

@@ -77,6 +77,13 @@ test("what a preset changed is selected, for the next color", () => {
   ]);
 });
 
+test("two tones show on a car in a dark film, too", () => {
+  const dark = applyTreatment([], wholeCar, filmByCode("2080-S12"));
+  expect(applied("two-tone", dark)[1]).toMatch(/^Front doors, quarter panels: .*White$/);
+  const green = applyTreatment([], wholeCar, filmByCode("2080-G46"));
+  expect(applied("two-tone", green)[1]).toMatch(/^Front doors, quarter panels: .*Black$/);
+});
+
 test("satin over gloss takes the color on the car, or else black", () => {
   expect(applied("satin-over-gloss")).toEqual([
     "Whole car: 3M 2080-G12 Gloss Black",

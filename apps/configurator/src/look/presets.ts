@@ -1,4 +1,4 @@
-import { type Film, lampSmoke } from "@livery/catalog";
+import { type Film, findNearestFilms, lampSmoke } from "@livery/catalog";
 import { applyTreatment, layerFor } from "./edit-look.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { type Look, type PanelGroup, wholeCar } from "./layer.ts";
@@ -43,12 +43,7 @@ const makers: Record<PresetId, (choices: PresetChoices) => Made> = {
     const film = findFilm(choices, "carbon-fiber", wovenCarbon);
     return film && onPanels(choices, ["paint/hood"], film);
   },
-  "two-tone": (choices) => {
-    const film = findFilm(choices, "gloss", black);
-    const hasUpper = listPresent(choices, upperPanels).length > 0;
-    const hasSide = listPresent(choices, ["paint/front-door", "paint/rear-door"]).length > 0;
-    return film && hasUpper && hasSide ? onPanels(choices, lowerPanels, film) : null;
-  },
+  "two-tone": makeTwoTone,
   "satin-over-gloss": makeSatinOverGloss,
   "chrome-delete": (choices) =>
     choices.services.has("chrome-deletes") && hasClass(choices, "trim")
@@ -61,6 +56,7 @@ const makers: Record<PresetId, (choices: PresetChoices) => Made> = {
 };
 
 const black = "#0b0b0c";
+const white = "#f2f2f0";
 /** The mean of black fibers and their reflections. */
 const wovenCarbon = "#343435";
 
@@ -90,6 +86,30 @@ function onPanels(choices: PresetChoices, wanted: readonly PanelId[], film: Film
     applyTo: (look) => applyTreatment(look, panelGroup, { kind: "film", film }),
     selects: { service: "wraps", panelGroup },
   };
+}
+
+/** Gloss black below the belt line; gloss white where the car is already in a dark film. */
+function makeTwoTone(choices: PresetChoices): Made {
+  const [dark, light] = [findFilm(choices, "gloss", black), findFilm(choices, "gloss", white)];
+  const hasUpper = listPresent(choices, upperPanels).length > 0;
+  const hasSide = listPresent(choices, ["paint/front-door", "paint/rear-door"]).length > 0;
+  if (dark === null || light === null || !hasUpper || !hasSide) return null;
+  const panelGroup: PanelGroup = { kind: "panels", panelIds: listPresent(choices, lowerPanels) };
+  return {
+    selects: { service: "wraps", panelGroup },
+    applyTo(look) {
+      const own = layerFor(look, wholeCar)?.treatment;
+      const film = own?.kind === "film" && isNearBlack(own.film) ? light : dark;
+      return applyTreatment(look, panelGroup, { kind: "film", film });
+    },
+  };
+}
+
+/** Up to this CIEDE2000 from black, a second tone in black would not show. */
+const nearBlack = 20;
+
+function isNearBlack(film: Film): boolean {
+  return (findNearestFilms([film], black, 1)[0]?.difference ?? nearBlack) < nearBlack;
 }
 
 /** The whole car in gloss, and the panels that face the sky in the same color in satin. */

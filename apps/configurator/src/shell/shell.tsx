@@ -19,7 +19,6 @@ import { UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
-import { previousOf } from "../photo-session/reduce-photo-session.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { isInUse } from "./is-in-use.ts";
 import type { OtherTabs } from "./other-tabs.ts";
@@ -79,7 +78,6 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
   const notice = firstNotice(settled, { link: openedLink.link?.words ?? "", waiting: waiting.words });
-  const onBack = previousOf(settled) && (() => photoSession.cancel());
   const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
   if (attract.isShown && settled.kind === "empty")
     return (
@@ -121,21 +119,9 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               onCamera={openCamera}
             />
           )}
-          {settled.kind === "failed" && (
-            <FailureNotice
-              failure={settled.failure}
-              onRetry={() => void photoSession.retry()}
-              onBack={onBack}
-            />
-          )}
+          {settled.kind === "failed" && <FailureNotice failed={settled} />}
           {settled.kind === "no-car" && (
-            <NoCarNotice
-              {...{ warnings: settled.warnings, album: settled.album }}
-              onCamera={openCamera}
-              onPhoto={choosePhoto}
-              onMark={() => photoSession.maskByHand()}
-              onBack={onBack}
-            />
+            <NoCarNotice noCar={settled} onCamera={openCamera} onPhoto={choosePhoto} />
           )}
           {picture && (
             <Workbench

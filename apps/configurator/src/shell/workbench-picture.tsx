@@ -100,6 +100,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
     if (plate.quad) return texts.plate.words;
     if (isChoosingCar) return texts.picture.tapYourCar;
     if (isOriginalHeld) return texts.picture.originalPhoto;
+    if (isCompared) return message; // a tap chooses no panel then
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
     return message || decals.words || selectionWords(selection, look) || startWords(look, masks);
   }

@@ -60,7 +60,7 @@ export function WorkbenchTools({
       <div
         // Otherwise a row that scrolls is a Tab stop of its own.
         tabIndex={-1}
-        className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1 ${toolsPlace}`}
+        className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:*:px-1.5! wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1 ${toolsPlace}`}
       >
         <ToolButton
           icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}

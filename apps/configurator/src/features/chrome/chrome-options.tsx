@@ -13,7 +13,7 @@ export function ChromeOptions() {
   const { apply, preview, remove } = useLookActions();
   const options = blackGlossLevels.map((value) => ({ value, label: texts.look.glossLevels[value] }));
   return (
-    <div className="grid gap-3 pb-1">
+    <div className="grid gap-3 pb-1 phone:pt-2">
       <OptionRow
         legend={
           <>

@@ -1,6 +1,6 @@
 import type { Photo } from "@livery/engine";
-import { useEffect, useRef, useState } from "react";
-import { emptyCanvas } from "../../controls/empty-canvas.ts";
+import { useState } from "react";
+import { PhotoCanvas } from "../../controls/photo-canvas.tsx";
 import { texts } from "../../language/texts.ts";
 
 /** More pixels than any screen shows. */
@@ -9,36 +9,10 @@ const maxSidePx = 2048;
 /** The original photo over the left part of the picture, up to a movable line. */
 export function BeforeSlider({ photo }: { photo: Photo }) {
   const [share, setShare] = useState(50);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const drawn = canvas.current;
-    const scale = Math.min(1, maxSidePx / Math.max(photo.width, photo.height));
-    let isWanted = true;
-    const size = {
-      resizeWidth: Math.round(photo.width * scale),
-      resizeHeight: Math.round(photo.height * scale),
-    };
-    const whole = () => createImageBitmap(photo.pixels); // where a browser refuses the options
-    void createImageBitmap(photo.pixels, { ...size, resizeQuality: "high" })
-      .catch(whole)
-      .then((bitmap) => {
-        const context = isWanted ? drawn?.getContext("2d") : null;
-        if (context) {
-          context.canvas.width = bitmap.width;
-          context.canvas.height = bitmap.height;
-          context.drawImage(bitmap, 0, 0);
-        }
-        bitmap.close();
-      });
-    return () => {
-      isWanted = false;
-      if (drawn) emptyCanvas(drawn);
-    };
-  }, [photo]);
   return (
     <>
-      <canvas
-        ref={canvas}
+      <PhotoCanvas
+        {...{ photo, maxSidePx }}
         aria-hidden="true"
         className="absolute inset-0 size-full"
         style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}

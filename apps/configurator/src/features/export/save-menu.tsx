@@ -2,6 +2,7 @@ import type { ExportOptions } from "@livery/engine";
 import { useState } from "react";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
+import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 import { jpegFormat, type PictureFormat, pngFormat, saveFile } from "./picture-file.ts";
 import { sharePictures } from "./share-picture.ts";
 import { texts } from "../../language/texts.ts";
@@ -34,6 +35,7 @@ export interface SavedPicture {
 /** The picture as a file, through the system's menu, or its look as a link. */
 export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMessage }: SaveMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [isLinkShown, setIsLinkShown] = useState(false);
   const size = picture ? `${picture.width} × ${picture.height}` : "";
 
   async function make(format: PictureFormat, hand: (file: Blob, name: string) => Promise<string> | string) {
@@ -69,76 +71,79 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
       await navigator.clipboard.writeText(link);
       onMessage(texts.looks.linkCopied);
     } catch {
-      prompt(texts.looks.copyThisLink, link); // the clipboard is closed to us
+      setIsLinkShown(true); // the clipboard is closed to us, and so is prompt() in a frame of another site
     }
   }
 
   return (
-    <PopoverButton
-      label={texts.looks.saveOrShare}
-      side="bottom"
-      button={(opens) => (
-        <ToolButton
-          {...opens}
-          icon={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
-          label={isBusy ? texts.looks.creating : texts.looks.download}
-          disabled={isBusy || picture === null}
-          aria-busy={isBusy || undefined}
-        />
-      )}
-    >
-      {(close) => {
-        const then = (work: () => Promise<void>) => () => {
-          close();
-          void work();
-        };
-        return (
-          <>
-            <PopoverChoice
-              title="PNG"
-              words={texts.looks.lossless(size)}
-              onChoose={then(() => make(pngFormat, download))}
-            />
-            <PopoverChoice
-              title="JPEG"
-              words={texts.looks.smallerFile(size)}
-              onChoose={then(() => make(jpegFormat, download))}
-            />
-            <PopoverChoice
-              title={texts.looks.share}
-              words={texts.looks.shareWords}
-              onChoose={then(() =>
-                make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
+    <>
+      <PopoverButton
+        label={texts.looks.saveOrShare}
+        side="bottom"
+        button={(opens) => (
+          <ToolButton
+            {...opens}
+            icon={<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />}
+            label={isBusy ? texts.looks.creating : texts.looks.download}
+            disabled={isBusy || picture === null}
+            aria-busy={isBusy || undefined}
+          />
+        )}
+      >
+        {(close) => {
+          const then = (work: () => Promise<void>) => () => {
+            close();
+            void work();
+          };
+          return (
+            <>
+              <PopoverChoice
+                title="PNG"
+                words={texts.looks.lossless(size)}
+                onChoose={then(() => make(pngFormat, download))}
+              />
+              <PopoverChoice
+                title="JPEG"
+                words={texts.looks.smallerFile(size)}
+                onChoose={then(() => make(jpegFormat, download))}
+              />
+              <PopoverChoice
+                title={texts.looks.share}
+                words={texts.looks.shareWords}
+                onChoose={then(() =>
+                  make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
+                )}
+              />
+              {onShareLink && (
+                <PopoverChoice
+                  title={texts.share.title}
+                  words={texts.share.choiceWords}
+                  onChoose={() => {
+                    close();
+                    onShareLink();
+                  }}
+                />
               )}
-            />
-            {onShareLink && (
+              {onPortrait && (
+                <PopoverChoice
+                  title={texts.portrait.open}
+                  words={texts.portrait.openWords}
+                  onChoose={() => {
+                    close();
+                    onPortrait();
+                  }}
+                />
+              )}
               <PopoverChoice
-                title={texts.share.title}
-                words={texts.share.choiceWords}
-                onChoose={() => {
-                  close();
-                  onShareLink();
-                }}
+                title={texts.looks.copyLink}
+                words={texts.looks.copyLinkWords}
+                onChoose={then(copyLink)}
               />
-            )}
-            {onPortrait && (
-              <PopoverChoice
-                title={texts.portrait.open}
-                words={texts.portrait.openWords}
-                onChoose={() => {
-                  close();
-                  onPortrait();
-                }}
-              />
-            )}
-            <PopoverChoice
-              title={texts.looks.copyLink}
-              words={texts.looks.copyLinkWords}
-              onChoose={then(copyLink)}
-            />
-          </>
-        );
-      }}
-    </PopoverButton>
+            </>
+          );
+        }}
+      </PopoverButton>
+      {isLinkShown && <CopyLinkDialog link={link} onClose={() => setIsLinkShown(false)} />}
+    </>
   );
 }

@@ -40,7 +40,7 @@ function CaptionSwatch({ film, swatchDrawings }: { film: Film; swatchDrawings: S
   const drawing = useDrawing(swatchDrawings, film);
   return (
     <span
-      className="size-11 shrink-0 forced-color-adjust-none rounded-control inset-ring inset-ring-line"
+      className="size-11 shrink-0 low:hidden forced-color-adjust-none rounded-control inset-ring inset-ring-line"
       style={{ background: drawing?.background ?? swatchPaint(film) }}
     />
   );

@@ -140,13 +140,13 @@ const Group = memo(function Group({ group, swatchDrawings, panels, note, ...plac
       className="-mx-1 mb-6 px-1 phone:mb-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
       <p
-        className="type-label mt-2 mb-1.5 flex flex-wrap phone:mt-0 phone:mb-0.5 justify-between gap-x-4 text-dim"
+        className="type-label mt-2 mb-1.5 flex justify-between gap-x-4 text-dim phone:mt-1.5 phone:mb-0.5"
         aria-hidden="true"
       >
-        <span className="tabular-nums">
+        <span className="shrink-0 tabular-nums">
           {group.label} · {group.films.length}
         </span>
-        {note}
+        <span className="min-w-0 truncate">{note}</span>
       </p>
       <div
         role="presentation"

@@ -90,7 +90,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
           </div>
         )}
         <div className={isFiltering ? "hidden" : "min-w-0"}>
-          {isPhone && children}
+          {isPhone && mode !== "search" && children}
           <FoundFilms
             {...{ films, swatchDrawings, query, applied, scroller, panelGroup }}
             onQuery={setQuery}

@@ -42,11 +42,18 @@ function toDrawer(swatches: Swatches): Drawer<Film, SwatchDrawing> {
       const picture = new Image();
       picture.src = URL.createObjectURL(await toJpeg(context, 0.92));
       await picture.decode(); // or the swatches would be empty for a moment
-      return films.map((_, index) => {
-        const x = (index / (filmsPerRow - 1)) * 100;
-        return { picture, background: `url("${picture.src}") ${x}% 0 / ${filmsPerRow * 100}% 100%` };
-      });
+      return films.map((_, index) => ({ picture, background: `url("${picture.src}") ${placeOf(index)}` }));
     },
     destroy: () => swatches.destroy(),
   };
+}
+
+/** Of its cell a swatch shows all but the edges, which JPEG and scaling mix with the colors of the neighbors. */
+const edgePx = 3;
+
+/** Position and size of a CSS background that shows one cell of a row. */
+function placeOf(index: number): string {
+  const scale = sidePx / (sidePx - 2 * edgePx);
+  const x = (index * scale + (scale - 1) / 2) / (filmsPerRow * scale - 1);
+  return `${100 * x}% 50% / ${100 * filmsPerRow * scale}% ${100 * scale}%`;
 }

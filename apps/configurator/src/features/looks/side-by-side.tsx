@@ -101,9 +101,9 @@ export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClos
   );
 }
 
-/** Cells as high as a screen are mostly empty where they are narrow. */
+/** Cells as high as a screen are mostly empty where they are narrow. Upright, few looks stand below each other. */
 const rows =
-  "phone:auto-rows-[minmax(0,13rem)] phone:content-center tall:auto-rows-[minmax(0,40vw)] tall:content-center wide:auto-rows-fr";
+  "phone:data-[count=2]:grid-cols-1 phone:data-[count=2]:auto-rows-[minmax(0,19rem)] phone:data-[count=3]:grid-cols-1 tall:data-[count=2]:grid-cols-1 tall:data-[count=2]:auto-rows-[minmax(0,60vw)] phone:auto-rows-[minmax(0,13rem)] phone:content-center tall:auto-rows-[minmax(0,40vw)] tall:content-center wide:auto-rows-fr";
 
 interface LookCellProps {
   photo: Size;

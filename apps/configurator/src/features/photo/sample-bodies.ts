@@ -1,7 +1,7 @@
 import type { SampleId } from "../../samples/sample-cars.ts";
 import type { texts } from "../../language/texts.ts";
 
-/** Names the body of each sample car; `texts.photo.bodies` has the words. */
+/** Names the body of each sample car, or the view of one that is there already; `texts.photo.bodies` has the words. */
 export const bodyOf: Record<SampleId, keyof typeof texts.photo.bodies> = {
   yard: "roadster",
   sedan: "sedan",
@@ -9,7 +9,7 @@ export const bodyOf: Record<SampleId, keyof typeof texts.photo.bodies> = {
   coupe: "coupe",
   classic: "classic",
   supercar: "supercar",
-  bay: "roadster",
-  lot: "roadster",
-  studio: "roadster",
+  bay: "side",
+  lot: "rear",
+  studio: "studio",
 };

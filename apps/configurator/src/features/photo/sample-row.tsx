@@ -19,9 +19,9 @@ interface SampleRowProps {
 /** Sample cars for a customer without a photo. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
-    <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl low:mt-4">
+    <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl spacious:max-w-5xl low:mt-4">
       <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
-      <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-9">
+      <ul className="mt-3 grid grid-cols-5 gap-1 sm:grid-cols-9 sm:gap-2">
         {samples === null && emptyCells}
         {samples?.map(({ id, preview }) => (
           <li key={id}>
@@ -37,14 +37,14 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
                 height={320}
                 className="aspect-3/2 w-full object-cover"
               />
-              <span className="type-label block px-1 py-1.5 wrap-anywhere hyphens-auto text-dim max-sm:px-0.5 max-sm:text-[0.6875rem]/4 max-sm:tracking-normal max-sm:[font-stretch:100%]">
+              <span className="type-label block px-1 py-1.5 wrap-anywhere hyphens-auto text-dim max-md:px-0 max-md:text-[0.6875rem]/4 max-md:tracking-normal max-md:[font-stretch:100%]">
                 {texts.photo.bodies[bodyOf[id]]}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="type-label mt-3 text-faint">
+      <p className="type-label mt-3 text-balance text-faint">
         <span>{texts.photo.modelCredit}</span>
         <span>{isKiosk ? "." : "; "}</span>
         {!isKiosk && <AllCredits />}

@@ -104,7 +104,7 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
           className="absolute inset-3 size-[calc(100%-1.5rem)] object-contain"
         />
       </div>
-      <div className="grid min-h-0 content-start gap-5 md:overflow-y-auto md:overscroll-contain md:pr-1">
+      <div className="flex min-h-0 flex-col gap-5 *:shrink-0 md:overflow-y-auto md:overscroll-contain md:pr-1">
         <OptionRow
           legend={<span className="type-label text-dim">{texts.portrait.kindLabel}</span>}
           values={listKinds()}

@@ -34,7 +34,7 @@ export function ScenePanel({ source }: { source: SceneSource | null }) {
   const group = (legend: string, scenes: readonly SceneChoice[]) => (
     <fieldset className="mb-5">
       <legend className="type-label mb-2 text-dim">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 low:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
         {scenes.map((each) => (
           <SceneTile
             key={sceneKey(each)}
@@ -51,24 +51,34 @@ export function ScenePanel({ source }: { source: SceneSource | null }) {
   );
   return (
     <section aria-label={texts.shell.serviceNames.scene} className="flex h-full flex-col">
-      <SheetTitle title={texts.shell.serviceNames.scene} />
+      <SheetTitle
+        title={texts.shell.serviceNames.scene}
+        action={
+          scene && (
+            <RemoveButton
+              label={texts.scene.remove}
+              shortLabel={texts.actions.remove}
+              onRemove={() => choose(null)}
+            />
+          )
+        }
+      />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 phone:pt-1 wide:px-5">
         <p className="type-small mb-4 text-dim">{texts.scene.intro}</p>
         {scene?.kind === "background" && (
           <HorizonSlider background={scene.background} onChange={chooseBackground} />
         )}
+        {group(texts.scene.places, [...own, ...all.filter(({ kind }) => kind === "place")])}
         <BackgroundPicker
           isDisabled={source === null}
           hasBackground={own.length > 0}
           onBackground={chooseBackground}
         />
-        {group(texts.scene.places, [...own, ...all.filter(({ kind }) => kind === "place")])}
         <PaintedSection source={source} chosen={scene} name={name} onChoose={choose} />
         {group(
           texts.scene.styles,
           all.filter(({ kind }) => kind === "style"),
         )}
-        {scene && <RemoveButton label={texts.scene.remove} onRemove={() => choose(null)} />}
       </div>
     </section>
   );

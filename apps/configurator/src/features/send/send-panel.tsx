@@ -119,7 +119,7 @@ interface DialogProps {
 /** Full screen on phones unless it is small. */
 function Dialog({ isSmall = false, ...dialog }: DialogProps) {
   const size = isSmall
-    ? "w-[min(30rem,100vw)]"
+    ? "w-[min(30rem,calc(100vw-2rem))] rounded-panel border"
     : "h-dvh w-screen max-w-none sm:h-fit sm:w-[min(58rem,calc(100vw-2rem))]";
   return (
     <ModalDialog

@@ -1,7 +1,8 @@
 import { sharedPagePath, type ShareRequest } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { encodeBase64Url } from "../../controls/base64url.ts";
+import { LinkField } from "../../controls/link-field.tsx";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { texts } from "../../language/texts.ts";
 import { postShare } from "./post-share.ts";
@@ -183,14 +184,14 @@ function CheckBox({ isChecked, onChange, label, faultId }: CheckBoxProps) {
 function ReadyLink({ address }: { address: string }) {
   const [message, setMessage] = useState("");
   const { links } = useSharedLinks();
-  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const canShare = typeof navigator.share === "function";
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
       setMessage(texts.share.copied);
     } catch {
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId)}`)?.select(); // the clipboard is closed to us
+      field.current?.select(); // the clipboard is closed to us
     }
   }
   async function send() {
@@ -202,18 +203,7 @@ function ReadyLink({ address }: { address: string }) {
   }
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1.5">
-        <label htmlFor={fieldId} className="type-small text-dim">
-          {texts.share.linkLabel}
-        </label>
-        <input
-          id={fieldId}
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-          className="type-body min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-night px-3 text-text"
-        />
-      </div>
+      <LinkField ref={field} label={texts.share.linkLabel} address={address} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>{texts.share.copy}</Button>
         {canShare && (

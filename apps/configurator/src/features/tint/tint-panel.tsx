@@ -46,7 +46,18 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
   const panelIds = panelIdsOf("glass");
   return (
     <section aria-label={texts.shell.serviceNames.tint} className="flex h-full flex-col">
-      <SheetTitle title={texts.tint.titleFor(capitalize(panelGroupLabel(panelGroup)))} />
+      <SheetTitle
+        title={texts.tint.titleFor(capitalize(panelGroupLabel(panelGroup)))}
+        action={
+          applied && (
+            <RemoveButton
+              label={texts.tint.remove}
+              shortLabel={texts.actions.remove}
+              onRemove={() => remove(panelGroup)}
+            />
+          )
+        }
+      />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 phone:pt-0 wide:px-5">
         {panelIds.length === 0 && !isSegmenting && (
           <div className="mb-5 grid gap-4">
@@ -83,7 +94,6 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
             onPreview={(shade) => preview(panelGroup, shade && { kind: "tint", line, shade })}
           />
         )}
-        {applied && <RemoveButton label={texts.tint.remove} onRemove={() => remove(panelGroup)} />}
         <StateRule
           rules={rules}
           windows={windowTints(look, { otherGlass: panelIds.includes("glass/other") })}

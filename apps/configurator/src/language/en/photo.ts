@@ -45,6 +45,9 @@ export const photo = {
     coupe: "Coupe",
     classic: "Classic",
     supercar: "Supercar",
+    side: "Side view",
+    rear: "Rear view",
+    studio: "Studio",
   },
   modelCredit:
     "Car models by vicent091036, mk2design, Daniel Zhabotinsky, Lionsharp Studios and Eric Chadwick, CC BY, modified",
@@ -58,6 +61,8 @@ export const photo = {
   cameraFailed: "Couldn't open the camera. Another app may be using it. Choose a photo instead.",
   noCar: "No car found in this photo. Try one that shows the whole car from the side or a front corner.",
   outlineYourself: "Outline the car yourself",
+  backToPreviousCar: "Back to previous car",
+  backToStart: "Back to start",
   warnings: {
     "cut-off": "We can't see the whole car. Step back a little.",
     "several-cars": "There's more than one car in this photo. Is this the right one?",

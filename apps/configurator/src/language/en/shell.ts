@@ -6,7 +6,6 @@ export const shell = {
   photoAndLook: "Photo and look",
   crash: "Something went wrong on our side. Your photo has not left this device.",
   startOver: "Start over",
-  backToPreviousCar: "Back to previous car",
   enterFullScreen: "Full screen",
   exitFullScreen: "Exit full screen",
   services: "Services",

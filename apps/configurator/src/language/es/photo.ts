@@ -45,7 +45,10 @@ export const photo: Texts["photo"] = {
     sedan: "Sedán",
     coupe: "Cupé",
     classic: "Clásico",
-    supercar: "Superdeportivo",
+    supercar: "Superauto",
+    side: "De lado",
+    rear: "De atrás",
+    studio: "Estudio",
   },
   modelCredit:
     "Modelos de autos de vicent091036, mk2design, Daniel Zhabotinsky, Lionsharp Studios y Eric Chadwick, CC BY, modificados",
@@ -61,6 +64,8 @@ export const photo: Texts["photo"] = {
   noCar:
     "No se encontró ningún auto en esta foto. Pruebe con una que muestre el auto entero, de lado o desde una esquina delantera.",
   outlineYourself: "Marcar el auto a mano",
+  backToPreviousCar: "Volver al auto anterior",
+  backToStart: "Volver al inicio",
   warnings: {
     "cut-off": "No se ve el auto entero. Aléjese un poco.",
     "several-cars": "Hay más de un auto en esta foto. ¿Es este el correcto?",

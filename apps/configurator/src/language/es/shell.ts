@@ -7,7 +7,6 @@ export const shell: Texts["shell"] = {
   photoAndLook: "Foto y diseño",
   crash: "Algo falló de nuestro lado. Su foto no ha salido de este dispositivo.",
   startOver: "Empezar de nuevo",
-  backToPreviousCar: "Volver al auto anterior",
   enterFullScreen: "Pantalla completa",
   exitFullScreen: "Salir de pantalla completa",
   services: "Servicios",

@@ -1,0 +1,53 @@
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import "../../language/testing/english.ts";
+import { PhotoSession } from "../../photo-session/photo-session.ts";
+import { PhotoSessionContext } from "../../photo-session/photo-session-context.ts";
+import type { NoCar } from "../../photo-session/photo-session-state.ts";
+import { createScript, file } from "../../photo-session/testing/scripted-engine.ts";
+import { NoCarNotice } from "./no-car-notice.tsx";
+
+test("a photo without a car is shown, and leads back to the start", async () => {
+  const session = await startWith("wall");
+  await expect
+    .poll(() => page.getByRole("img", { name: "Your photo" }).element())
+    .toMatchObject({ width: 6, height: 4 });
+  await page.getByRole("button", { name: "Back to start" }).click();
+  expect(session.getState()).toMatchObject({ kind: "empty", isCleared: false });
+});
+
+test("with a car before it, it leads back to that car", async () => {
+  const session = await startWith("car", "wall");
+  await page.getByRole("button", { name: "Back to previous car" }).click();
+  expect(session.getState()).toMatchObject({ kind: "ready", photo: { width: 6 } });
+});
+
+/** Adds photos one after the other. The last one has no car. */
+async function startWith(...names: string[]): Promise<PhotoSession> {
+  const { engine } = createScript();
+  const pixels = new ImageData(6, 4);
+  const session = new PhotoSession(() =>
+    Promise.resolve({
+      ...engine,
+      async readPhoto(blob) {
+        await engine.readPhoto(blob); // the script remembers the name
+        return { kind: "photo", photo: { width: 6, height: 4, pixels } };
+      },
+    }),
+  );
+  for (const name of names) await session.choosePhoto(file(name));
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    session.clear();
+  });
+  root.render(
+    <PhotoSessionContext value={session}>
+      <NoCarNotice noCar={session.getState() as NoCar} onCamera={() => {}} onPhoto={() => {}} />
+    </PhotoSessionContext>, // the last photo has no car
+  );
+  return session;
+}
